@@ -1,0 +1,20 @@
+/** Every number of the specification that is not a size on the screen, by name. Times in ms unless said otherwise. */
+
+/** COUNT-04 */
+export const TICK_MS = 500;
+/** COUNT-07 */
+export const NEAR_MS = 6_000;
+/** COUNT-10 */
+export const HIGHLIGHT_MS = 24 * 3_600_000;
+/** LOTT-27 */
+export const LOTTERY_REFRESH_DEFAULT_MS = 7_000;
+/** LOTT-28 */
+export const LOTTERY_REFRESH_MAX_MS = 30_000;
+/** LOTT-29 */
+export const LANGUAGE_SETTLE_MS = 250;
+/** API-34 */
+export const NUMERO_COUNT = 20;
+/** API-33 */
+export const RECENT_LOTTERY_COUNT = 100;
+/** service §9: the loader delay */
+export const LOADER_DELAY_MS = 200;

@@ -1,0 +1,44 @@
+/** One table of every event of the kit: DOM events are `lobby-<name>`, React props `on<Name>`. Requests end in `-request` and are cancelable. */
+import type { CallError, Session, Theme } from './types.ts';
+
+export interface LaunchGame {
+  readonly gameId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly prizeMode?: string;
+}
+
+export interface LobbyEvents {
+  /** A widget wants a game started. Default: the site's /m/launchGame in a new tab. */
+  'launch-request': { readonly game: LaunchGame; readonly lobby: string };
+  /** An action needs a session. Default: the page's login modal, else the login route. */
+  'login-request': { readonly reason: 'favourite' | 'recent' | 'launch'; readonly lobby: string };
+  /** Navigation by route name. Default: host route, else the configured site. */
+  'navigate-request': { readonly to: string; readonly lobby: string };
+  login: { readonly session: Session; readonly lobby: string };
+  logout: { readonly lobby: string };
+  'session-expired': { readonly lobby: string };
+  language: { readonly language: string; readonly lobby: string };
+  theme: { readonly theme: Theme; readonly lobby: string };
+  favourite: { readonly id: string; readonly on: boolean; readonly lobby: string };
+  /** A result arrived for a lottery that was on the screen. */
+  draw: { readonly gameId: string; readonly numero: string; readonly lobby: string };
+  /** The widget shows its first data. */
+  ready: { readonly lobby: string };
+  error: {
+    readonly kind: CallError['kind'] | 'config' | 'degraded' | 'render' | 'rows';
+    readonly message: string;
+    readonly lobby: string;
+    readonly detail?: unknown;
+  };
+}
+
+export type LobbyEventName = keyof LobbyEvents;
+
+declare global {
+  interface HTMLElementEventMap extends LobbyDomEvents {}
+  interface DocumentEventMap extends LobbyDomEvents {}
+}
+
+export type LobbyDomEvents = { [N in LobbyEventName as `lobby-${N}`]: CustomEvent<LobbyEvents[N]> };

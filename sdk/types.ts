@@ -1,0 +1,169 @@
+/** The nouns every layer of the kit speaks: lobby, configuration, resource, model, clock. */
+import type { ReadableAtom } from 'nanostores';
+import type { CountdownSpec, CountdownView } from './domain/countdown.ts';
+import type { LotteryFeed } from './domain/lottery.ts';
+import type { LobbyEventName, LobbyEvents } from './events.ts';
+import type { Answer, Endpoint, Payload } from './wire/endpoint.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** What went wrong with a call, mapped once in `sdk/api/errors.ts`. */
+export type ErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'http'
+  | 'business'
+  | 'session'
+  | 'permission'
+  | 'upgrade'
+  | 'answer'
+  | 'address';
+
+/** An error a call ends with. `messageKey` names a text of the language tables; `message` is the server's own text, if any. */
+export interface CallError {
+  readonly kind: ErrorKind;
+  readonly messageKey: string;
+  readonly message?: string;
+  /** errorCode of the envelope, when the server gave one. */
+  readonly code?: string;
+  /** HTTP status, when an answer arrived. */
+  readonly status?: number;
+  /** ms to wait before asking again, from Retry-After (rule R8). */
+  readonly retryAfter?: number;
+  /** value of a refused answer (LOGIN: value.captcha). */
+  readonly data?: unknown;
+}
+
+/** An asynchronous store: the last good copy stays while a newer one is asked for or fails. */
+export interface Resource<T> {
+  readonly data?: T;
+  readonly error?: CallError;
+  /** True from 200 ms after a question was asked until its answer. */
+  readonly loading: boolean;
+  /** True when `data` is a kept copy, or older than the last question that failed. */
+  readonly stale: boolean;
+  /** Server time in ms at which `data` was made. */
+  readonly at?: number;
+}
+
+/** A headless model: state as a store, behaviour as plain functions. Subscribing starts it, unsubscribing stops it. */
+export interface Model<State, Actions> {
+  readonly $state: ReadableAtom<State>;
+  readonly actions: Actions;
+}
+
+/** Text by key in the current language; `params` fill `{{name}}`, `count` picks the plural. */
+export interface Translate {
+  (key: string, params?: Readonly<Record<string, string | number>>): string;
+  /** Code of the language, as configured: EN, VI, TY. */
+  readonly language: string;
+  /** BCP 47 tag for `lang` attributes and Intl (I18N-06). */
+  readonly tag: string;
+}
+
+/** MC_SESSION_INFO (SESS-01). */
+export interface Session {
+  readonly token: string;
+  readonly merchantCode: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly firstTimeLogin?: boolean;
+}
+
+/** Server time and the one ticker (rules R1 to R4). */
+export interface Clock {
+  /** Best estimate of the server's time, ms since 1970. Never reads `Date.now()` for game time. */
+  serverNow(): number;
+  /** False before the first sample and, after sleep, until a sync: countdowns are shown dimmed and nothing is called open. */
+  readonly $sure: ReadableAtom<boolean>;
+  /**
+   * Calls `listener` at once and then on each 500 ms tick at which the view of `countdown` changed (COUNT-04).
+   * All watchers share one timer, which stops with the last one and while the page is hidden.
+   */
+  watch(countdown: CountdownSpec, listener: (view: CountdownView) => void): () => void;
+}
+
+/** Two methods of `Storage`; a host may bring its own. */
+export interface KeyValueStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface LobbyConfig {
+  /** Name under which widgets find this lobby. Default `default`. */
+  name?: string;
+  /** Origin (and path prefix) of the gateway, http or https. Required. */
+  gateway: string;
+  /** Merchant code, `^[A-Za-z0-9_-]{1,32}$`. Required. */
+  merchant: string;
+  /** Language at first sight. Default TY (I18N-02). */
+  language?: string;
+  /** Languages a switch offers. Default TY, EN (I18N-05). */
+  languages?: readonly string[];
+  /** `lang` attribute and Intl locale of a language code, e.g. `{ TY: 'th' }` (I18N-06). */
+  languageTags?: Readonly<Record<string, string>>;
+  /** Extra or replaced texts: language code -> key -> text. */
+  texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Default light (THEME-01). */
+  theme?: Theme;
+  /** Prize mode of the lottery calls: Lott, ZY or Elott. Default Lott. */
+  prizeMode?: 'Lott' | 'ZY' | 'Elott';
+  /** Address of the reference site, for navigation without a host route. Default: the gateway's origin + /m. */
+  site?: string;
+  /** Host routes by name: `{ login: '/sign-in' }`. */
+  routes?: Readonly<Record<string, string>>;
+  /** Other paths for endpoints, by endpoint name (API-14). */
+  paths?: Readonly<Record<string, string>>;
+  /** errorCode -> text key (ERR-16). */
+  errorTexts?: Readonly<Record<string, string>>;
+  /** Prefix of every kept key. Default `lobbykit.<name>.`; the reference site sets ''. */
+  storagePrefix?: string;
+  /** Lasting storage instead of localStorage. */
+  storage?: KeyValueStore;
+  /** Replacement of `fetch`, for hosts that add their own layer. */
+  fetch?: typeof fetch;
+  /** Nonce for `<style>` where adopted sheets are missing. */
+  nonce?: string;
+}
+
+export type ResolvedConfig = Required<Omit<LobbyConfig, 'storage' | 'fetch' | 'nonce'>> &
+  Pick<LobbyConfig, 'storage' | 'fetch' | 'nonce'>;
+
+/** One lobby: built once by `createLobby`, shared by every widget that names it. */
+export interface Lobby {
+  readonly name: string;
+  readonly config: ResolvedConfig;
+  readonly clock: Clock;
+  readonly $session: ReadableAtom<Session | null>;
+  readonly $language: ReadableAtom<string>;
+  readonly $theme: ReadableAtom<Theme>;
+  /** Texts in the current language. */
+  readonly $text: ReadableAtom<Translate>;
+  /** True after a failed request and a failed probe (R12). */
+  readonly $offline: ReadableAtom<boolean>;
+  /** Menu of lotteries with absolute deadlines, refreshed by the shared poller (LOTT-26..30, R5). */
+  readonly $lottery: ReadableAtom<Resource<LotteryFeed>>;
+  /** Ids of the user's lottery favourites, kept under LOTTFAV (FAV-02, R18). Empty without a session. */
+  readonly $lotteryFavourites: ReadableAtom<readonly string[]>;
+  setLanguage(language: string): void;
+  setTheme(theme: Theme): void;
+  /** Adds or removes a lottery favourite; raises `login-request` without a session. */
+  toggleLotteryFavourite(gameId: string): Promise<void>;
+  /** Asks the feed to reload now (a retry button). */
+  refreshLottery(): Promise<void>;
+  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
+  /** Raises a cancelable request on the lobby's bus, then does the default action unless prevented. Returns false when prevented. */
+  request<N extends LobbyEventName>(name: N, detail: LobbyEvents[N], source?: EventTarget): boolean;
+  /** Announces a fact: listeners of `on`, and once on `document` for facts of the lobby itself. */
+  fact<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): void;
+  /** Listens to requests and facts by their name without `lobby-`. Returns off. */
+  on<N extends LobbyEventName>(name: N, listener: (event: CustomEvent<LobbyEvents[N]>) => void): () => void;
+  dispose(): void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Skips automatic retries (pollers have their own rhythm). */
+  retry?: boolean;
+}
