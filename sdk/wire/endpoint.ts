@@ -1,58 +1,58 @@
 /** The shape of one entry of the endpoint catalogue and how it is declared. */
-import type { GenericSchema, InferOutput } from "valibot";
+import type { GenericSchema, InferOutput } from 'valibot';
 
 export type ModuleId =
-	| "COMM3"
-	| "FUNDTRANS3"
-	| "AGEANNOUNCE3"
-	| "MEMTRANS3"
-	| "PERSPNL3"
-	| "AGEINFO3"
-	| "AGEDOWNMAN3"
-	| "REG3"
-	| "CAPTCHA3"
-	| "CBS3";
+  | 'COMM3'
+  | 'FUNDTRANS3'
+  | 'AGEANNOUNCE3'
+  | 'MEMTRANS3'
+  | 'PERSPNL3'
+  | 'AGEINFO3'
+  | 'AGEDOWNMAN3'
+  | 'REG3'
+  | 'CAPTCHA3'
+  | 'CBS3';
 
 export interface Endpoint {
-	/** Key in the path map a host may override (API-14). */
-	readonly name: string;
-	readonly method: "GET" | "POST" | "PUT" | "DELETE";
-	readonly path: string;
-	readonly moduleId: ModuleId;
-	/** never: no token is ever sent; optional: sent when there is one; required: fails locally without one (API-09..11). */
-	readonly auth: "never" | "optional" | "required";
-	/** Body is sealed when the gateway publishes a key (S21). */
-	readonly sealed?: true;
-	/** Body is sent form-encoded instead of JSON. */
-	readonly form?: true;
-	/** Strict schema of the query; numbers arrive as text and are compared as text or number. */
-	readonly query?: GenericSchema;
-	/** Strict schema of the body. */
-	readonly body?: GenericSchema;
-	/** Schema of `value` in the answer: unknown fields pass, ids and numbers come as text or number. */
-	readonly value: GenericSchema;
+  /** Key in the path map a host may override (API-14). */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly moduleId: ModuleId;
+  /** never: no token is ever sent; optional: sent when there is one; required: fails locally without one (API-09..11). */
+  readonly auth: 'never' | 'optional' | 'required';
+  /** Body is sealed when the gateway publishes a key (S21). */
+  readonly sealed?: true;
+  /** Body is sent form-encoded instead of JSON. */
+  readonly form?: true;
+  /** Strict schema of the query; numbers arrive as text and are compared as text or number. */
+  readonly query?: GenericSchema;
+  /** Strict schema of the body. */
+  readonly body?: GenericSchema;
+  /** Schema of `value` in the answer: unknown fields pass, ids and numbers come as text or number. */
+  readonly value: GenericSchema;
 }
 
 /** Declares an endpoint and keeps its literal types. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 
-type Part<E, K extends "query" | "body"> = E extends {
-	readonly [P in K]: infer S extends GenericSchema;
+type Part<E, K extends 'query' | 'body'> = E extends {
+  readonly [P in K]: infer S extends GenericSchema;
 }
-	? { [P in K]: InferOutput<S> }
-	: object;
+  ? { [P in K]: InferOutput<S> }
+  : object;
 
 /** What a caller hands over: `{ query, body }`, each only where the endpoint has one. */
-export type Payload<E extends Endpoint> = Part<E, "query"> & Part<E, "body">;
+export type Payload<E extends Endpoint> = Part<E, 'query'> & Part<E, 'body'>;
 
 /** `value` of the envelope plus the parts of the envelope a caller may need. */
 export interface Answer<E extends Endpoint> {
-	readonly value: InferOutput<E["value"]>;
-	/** ms since 1970 at which the body was made, when the gateway says so. */
-	readonly serverTime?: number;
-	/** Spread of draw refreshes, ms (R5), when the gateway says so. */
-	readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
-	/** True when the data are made for a sandbox, not a real operator. */
-	readonly sandbox?: boolean;
+  readonly value: InferOutput<E['value']>;
+  /** ms since 1970 at which the body was made, when the gateway says so. */
+  readonly serverTime?: number;
+  /** Spread of draw refreshes, ms (R5), when the gateway says so. */
+  readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
+  /** True when the data are made for a sandbox, not a real operator. */
+  readonly sandbox?: boolean;
 }

@@ -1,18 +1,7 @@
 /** Lottery calls: menu, open draws, history. On the first-paint path, so it imports only what it uses. */
-import { array, nullish, object, optional, strictObject } from "valibot";
-import { endpoint } from "./endpoint.ts";
-import {
-	id,
-	language,
-	maybe,
-	maybeFlag,
-	maybeText,
-	mobile,
-	pageNo,
-	pageSize,
-	prizeMode,
-	scalar,
-} from "./shapes.ts";
+import { array, nullish, object, optional, strictObject } from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, language, maybe, maybeFlag, maybeText, mobile, pageNo, pageSize, prizeMode, scalar } from './shapes.ts';
 
 /**
  * One lottery (LOTT-23, LOTT-24). remainTime: ms to the draw; lockTime: seconds; previousWinningTime: ms since 1970;
@@ -20,43 +9,43 @@ import {
  * `previousNumero`, `zone` (IANA) and `resultSource` are ours and may be missing elsewhere (OPEN: API-14).
  */
 export const lotteryGame = object({
-	gameId: scalar,
-	code: maybe,
-	gameCode: maybe,
-	remark: maybe,
-	mobileIconUrl: maybeText,
-	isSale: maybeFlag,
-	remainTime: maybe,
-	lockTime: maybe,
-	previousWinningNumber: maybe,
-	previousWinningTime: maybe,
-	previousNumero: maybe,
-	numero: maybe,
-	gameMenuTag: maybe,
-	tag: maybe,
-	lotteryTime: nullish(array(nullish(scalar))),
-	drawDayOfWeek: maybe,
-	zone: maybeText,
-	resultSource: maybeText,
+  gameId: scalar,
+  code: maybe,
+  gameCode: maybe,
+  remark: maybe,
+  mobileIconUrl: maybeText,
+  isSale: maybeFlag,
+  remainTime: maybe,
+  lockTime: maybe,
+  previousWinningNumber: maybe,
+  previousWinningTime: maybe,
+  previousNumero: maybe,
+  numero: maybe,
+  gameMenuTag: maybe,
+  tag: maybe,
+  lotteryTime: nullish(array(nullish(scalar))),
+  drawDayOfWeek: maybe,
+  zone: maybeText,
+  resultSource: maybeText,
 });
 
 /** A group of the menu (LOTT-25). */
 export const lotteryGroup = object({
-	tag: scalar,
-	labelName: maybe,
-	gameMenus: array(lotteryGame),
+  tag: scalar,
+  labelName: maybe,
+  gameMenus: array(lotteryGame),
 });
 
 /** An open draw: it closes for sale lockTime seconds before remainTime (ms) is over (LOTT-22, LOTT-24). */
 export const openDraw = object({
-	gameId: scalar,
-	code: maybe,
-	remark: maybe,
-	numero: scalar,
-	remainTime: maybe,
-	lockTime: maybe,
-	isSale: maybeFlag,
-	lotteryTime: nullish(array(nullish(scalar))),
+  gameId: scalar,
+  code: maybe,
+  remark: maybe,
+  numero: scalar,
+  remainTime: maybe,
+  lockTime: maybe,
+  isSale: maybeFlag,
+  lotteryTime: nullish(array(nullish(scalar))),
 });
 
 /** Names depend on the language, so our calls may name it (OPEN: API-14). */
@@ -64,121 +53,121 @@ const browse = { prizeMode, device: mobile, language: optional(language) };
 
 /** Menu of lotteries by group, in server order (API-32). */
 export const gameMenu = endpoint({
-	name: "gameMenu",
-	method: "GET",
-	path: "/lgw/vn/games/game_menu",
-	moduleId: "COMM3",
-	auth: "never",
-	query: strictObject(browse),
-	value: array(lotteryGroup),
+  name: 'gameMenu',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject(browse),
+  value: array(lotteryGroup),
 });
 
 /** Lotteries the member played, most recent first (API-33). */
 export const gameMenuRecent = endpoint({
-	name: "gameMenuRecent",
-	method: "GET",
-	path: "/lgw/vn/games/game_menu/recent",
-	moduleId: "COMM3",
-	auth: "required",
-	query: strictObject({
-		device: mobile,
-		recentCount: pageSize,
-		prizeMode,
-		language,
-	}),
-	value: array(lotteryGame),
+  name: 'gameMenuRecent',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  moduleId: 'COMM3',
+  auth: 'required',
+  query: strictObject({
+    device: mobile,
+    recentCount: pageSize,
+    prizeMode,
+    language,
+  }),
+  value: array(lotteryGame),
 });
 
 /** The next open draws of all games, soonest first (API-34, API-35). */
 export const openedNumero = endpoint({
-	name: "openedNumero",
-	method: "GET",
-	path: "/lotto/lgw/games/opened/numero",
-	moduleId: "COMM3",
-	auth: "never",
-	query: strictObject({ device: mobile, count: pageSize, prizeMode, language }),
-	value: array(openDraw),
+  name: 'openedNumero',
+  method: 'GET',
+  path: '/lotto/lgw/games/opened/numero',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ device: mobile, count: pageSize, prizeMode, language }),
+  value: array(openDraw),
 });
 
 /** The next open draws of one game (EP-19; OPEN: API-14 for its query). */
 export const openedGameNumeros = endpoint({
-	name: "openedGameNumeros",
-	method: "GET",
-	path: "/lgw/vn/numeros/opened/game",
-	moduleId: "COMM3",
-	auth: "never",
-	query: strictObject({
-		device: mobile,
-		count: pageSize,
-		gameId: id,
-		prizeMode: optional(prizeMode),
-		language: optional(language),
-	}),
-	value: array(openDraw),
+  name: 'openedGameNumeros',
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({
+    device: mobile,
+    count: pageSize,
+    gameId: id,
+    prizeMode: optional(prizeMode),
+    language: optional(language),
+  }),
+  value: array(openDraw),
 });
 
 /** Past draws of one game, newest first (OPEN: API-14, no document names the call). */
 export const drawHistory = endpoint({
-	name: "drawHistory",
-	method: "GET",
-	path: "/lgw/vn/draws/history",
-	moduleId: "COMM3",
-	auth: "never",
-	query: strictObject({
-		gameId: id,
-		pageNo,
-		pageSize,
-		language: optional(language),
-	}),
-	value: object({
-		content: array(
-			object({
-				numero: scalar,
-				winningNumber: maybe,
-				winningTime: maybe,
-				resultSource: maybeText,
-			}),
-		),
-		pageNum: maybe,
-		totalPages: maybe,
-	}),
+  name: 'drawHistory',
+  method: 'GET',
+  path: '/lgw/vn/draws/history',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({
+    gameId: id,
+    pageNo,
+    pageSize,
+    language: optional(language),
+  }),
+  value: object({
+    content: array(
+      object({
+        numero: scalar,
+        winningNumber: maybe,
+        winningTime: maybe,
+        resultSource: maybeText,
+      }),
+    ),
+    pageNum: maybe,
+    totalPages: maybe,
+  }),
 });
 
 const browseSome = strictObject({
-	device: mobile,
-	prizeMode: optional(prizeMode),
-	language: optional(language),
+  device: mobile,
+  prizeMode: optional(prizeMode),
+  language: optional(language),
 });
 
 /** Lotteries most people play (EP-17; OPEN: API-14 for query and order). */
 export const popularGames = endpoint({
-	name: "popularGames",
-	method: "GET",
-	path: "/lgw/games/popular",
-	moduleId: "COMM3",
-	auth: "never",
-	query: browseSome,
-	value: array(lotteryGame),
+  name: 'popularGames',
+  method: 'GET',
+  path: '/lgw/games/popular',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: browseSome,
+  value: array(lotteryGame),
 });
 
 /** All lotteries of the mobile site as one list (EP-17). */
 export const mobileGames = endpoint({
-	name: "mobileGames",
-	method: "GET",
-	path: "/lgw/games/mobile",
-	moduleId: "COMM3",
-	auth: "never",
-	query: browseSome,
-	value: array(lotteryGame),
+  name: 'mobileGames',
+  method: 'GET',
+  path: '/lgw/games/mobile',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: browseSome,
+  value: array(lotteryGame),
 });
 
 /** All lotteries of the mobile site by group (EP-17). */
 export const mobileGameMenus = endpoint({
-	name: "mobileGameMenus",
-	method: "GET",
-	path: "/lgw/games/mobile_game_menus",
-	moduleId: "COMM3",
-	auth: "never",
-	query: browseSome,
-	value: array(lotteryGroup),
+  name: 'mobileGameMenus',
+  method: 'GET',
+  path: '/lgw/games/mobile_game_menus',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: browseSome,
+  value: array(lotteryGroup),
 });

@@ -4,24 +4,24 @@
  * converts to JSON Schema.
  */
 import {
-	boolean,
-	integer,
-	literal,
-	maxLength,
-	maxValue,
-	minLength,
-	minValue,
-	nullish,
-	number,
-	object,
-	optional,
-	picklist,
-	pipe,
-	regex,
-	strictObject,
-	string,
-	union,
-} from "valibot";
+  boolean,
+  integer,
+  literal,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nullish,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  union,
+} from 'valibot';
 
 /** Text or number: ids, counts and amounts of an answer. */
 export const scalar = union([string(), number()]);
@@ -34,39 +34,31 @@ export const maybeFlag = nullish(union([boolean(), number(), string()]));
 
 /** A whole number of a request: a number in a body, its digits in a query. */
 export const whole = (least: number, most: number, digits: RegExp) =>
-	union([
-		pipe(number(), integer(), minValue(least), maxValue(most)),
-		pipe(string(), regex(digits)),
-	]);
+  union([pipe(number(), integer(), minValue(least), maxValue(most)), pipe(string(), regex(digits))]);
 
 /** Page number from 1. */
 export const pageNo = whole(1, 99_999, /^[1-9]\d{0,4}$/);
 /** Rows asked for at once; 100 is the largest the documents name. */
 export const pageSize = whole(1, 100, /^([1-9]\d?|100)$/);
 /** An id of a request. */
-export const id = union([
-	pipe(string(), minLength(1), maxLength(64)),
-	pipe(number(), integer(), minValue(0)),
-]);
+export const id = union([pipe(string(), minLength(1), maxLength(64)), pipe(number(), integer(), minValue(0))]);
 /** Text of a request that may not be empty. */
-export const words = (most: number) =>
-	pipe(string(), minLength(1), maxLength(most));
+export const words = (most: number) => pipe(string(), minLength(1), maxLength(most));
 /** Text of a request that may be empty or missing. */
-export const optionalWords = (most: number) =>
-	optional(pipe(string(), maxLength(most)));
+export const optionalWords = (most: number) => optional(pipe(string(), maxLength(most)));
 
 /** Language code of the kit: EN, VI, TY, zh-CN. */
 export const language = pipe(string(), regex(/^[A-Za-z][\w-]{1,15}$/));
-export const prizeMode = picklist(["Lott", "ZY", "Elott"]);
-export const mobile = literal("MOBILE");
+export const prizeMode = picklist(['Lott', 'ZY', 'Elott']);
+export const mobile = literal('MOBILE');
 /** Token carried in the body of relay calls (API-12). */
 export const token = words(512);
 /** YYYY-MM-DD */
 export const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Positive amount with at most two decimals. */
 export const amount = union([
-	pipe(number(), minValue(0.01)),
-	pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,12}(\.\d{1,2})?$/)),
+  pipe(number(), minValue(0.01)),
+  pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,12}(\.\d{1,2})?$/)),
 ]);
 
 /** An answer of which nothing but its success is read. */

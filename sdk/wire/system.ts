@@ -1,167 +1,143 @@
 /** System calls: status, settings, flags, help center, country and service links. */
-import {
-	array,
-	nullish,
-	object,
-	optional,
-	record,
-	strictObject,
-	string,
-	union,
-} from "valibot";
-import { endpoint } from "./endpoint.ts";
-import {
-	language,
-	maybe,
-	maybeFlag,
-	maybeText,
-	mobile,
-	scalar,
-	words,
-} from "./shapes.ts";
+import { array, nullish, object, optional, record, strictObject, string } from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { language, maybe, maybeFlag, maybeText, mobile, scalar, words } from './shapes.ts';
 
 /** Is the site open for this visitor? `location` is the visitor's address (OPEN: GATE-14). */
 export const systemStatus = endpoint({
-	name: "systemStatus",
-	method: "GET",
-	path: "/wps/system/status",
-	moduleId: "COMM3",
-	auth: "never",
-	value: object({
-		info: maybe,
-		location: maybe,
-		maintenance: maybeFlag,
-		regionRestriction: maybeFlag,
-	}),
+  name: 'systemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  moduleId: 'COMM3',
+  auth: 'never',
+  value: object({
+    info: maybe,
+    location: maybe,
+    maintenance: maybeFlag,
+    regionRestriction: maybeFlag,
+  }),
 });
 
 /** Which gateway serves a domain (EP-23; OPEN: API-14 for the fields). */
 export const domainRoute = endpoint({
-	name: "domainRoute",
-	method: "GET",
-	path: "/wps/system/domainRoute",
-	moduleId: "COMM3",
-	auth: "never",
-	query: optional(strictObject({ domain: optional(words(255)) })),
-	value: object({ merchantCode: maybe, gateway: maybeText, site: maybeText }),
+  name: 'domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ domain: optional(words(255)) }),
+  value: object({ merchantCode: maybe, gateway: maybeText, site: maybeText }),
 });
 
-const links = nullish(
-	array(object({ resourceType: scalar, url: string(), labelNameEn: maybe })),
-);
+const links = nullish(array(object({ resourceType: scalar, url: string(), labelNameEn: maybe })));
 
 /**
  * Settings in one answer: template values and flags, picture servers, download and customer-service links, the key that
  * seals bodies (EP-23, MENU-05, APP-02, SERV-15; OPEN: API-07, API-14 for the names of the lists).
  */
 export const consolidatedSettings = endpoint({
-	name: "consolidatedSettings",
-	method: "GET",
-	path: "/wps/system/settings/consolidated",
-	moduleId: "COMM3",
-	auth: "never",
-	value: object({
-		template: nullish(record(string(), maybe)),
-		imageCdnList: nullish(array(string())),
-		downloadLinks: links,
-		customerServiceResources: links,
-		bodyKeys: nullish(
-			array(
-				object({
-					kid: string(),
-					jwk: record(string(), maybe),
-					notAfter: maybe,
-				}),
-			),
-		),
-	}),
+  name: 'consolidatedSettings',
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+  moduleId: 'COMM3',
+  auth: 'never',
+  value: object({
+    template: nullish(record(string(), maybe)),
+    imageCdnList: nullish(array(string())),
+    downloadLinks: links,
+    customerServiceResources: links,
+    bodyKeys: nullish(
+      array(
+        object({
+          kid: string(),
+          jwk: record(string(), maybe),
+          notAfter: maybe,
+        }),
+      ),
+    ),
+  }),
 });
 
 /** Whitelabel flags by name (OPEN: ROLE-05). */
 export const whitelabel = endpoint({
-	name: "whitelabel",
-	method: "GET",
-	path: "/wps/system/whitelabel",
-	moduleId: "COMM3",
-	auth: "never",
-	value: record(string(), maybeFlag),
+  name: 'whitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  moduleId: 'COMM3',
+  auth: 'never',
+  value: record(string(), maybeFlag),
 });
 
 /** Registration fields by name: enabled, required, pattern, message (REG-05). */
 export const registerSettings = endpoint({
-	name: "registerSettings",
-	method: "GET",
-	path: "/wps/system/setting/register",
-	moduleId: "REG3",
-	auth: "never",
-	query: optional(strictObject({ language: optional(language) })),
-	value: record(
-		string(),
-		object({
-			enabled: maybeFlag,
-			required: maybeFlag,
-			pattern: maybeText,
-			message: maybe,
-		}),
-	),
+  name: 'registerSettings',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  moduleId: 'REG3',
+  auth: 'never',
+  query: strictObject({ language: optional(language) }),
+  value: record(
+    string(),
+    object({
+      enabled: maybeFlag,
+      required: maybeFlag,
+      pattern: maybeText,
+      message: maybe,
+    }),
+  ),
 });
 
 /** Patterns and messages of every checked field, not of registration alone (API-15; OPEN: API-14). */
 export const validationSettings = endpoint({
-	name: "validationSettings",
-	method: "GET",
-	path: "/wps/system/setting/validation",
-	moduleId: "REG3",
-	auth: "never",
-	query: optional(strictObject({ language: optional(language) })),
-	value: record(
-		string(),
-		object({
-			pattern: maybeText,
-			message: maybe,
-			minLength: maybe,
-			maxLength: maybe,
-		}),
-	),
+  name: 'validationSettings',
+  method: 'GET',
+  path: '/wps/system/setting/validation',
+  moduleId: 'REG3',
+  auth: 'never',
+  query: strictObject({ language: optional(language) }),
+  value: record(
+    string(),
+    object({
+      pattern: maybeText,
+      message: maybe,
+      minLength: maybe,
+      maxLength: maybe,
+    }),
+  ),
 });
 
 /** Countries with their dialing codes (EP-24; OPEN: API-14 for the fields). */
 export const countries = endpoint({
-	name: "countries",
-	method: "GET",
-	path: "/wps/system/country",
-	moduleId: "COMM3",
-	auth: "never",
-	query: optional(strictObject({ language: optional(language) })),
-	value: array(
-		object({ code: scalar, name: maybe, countryDialingCode: maybe }),
-	),
+  name: 'countries',
+  method: 'GET',
+  path: '/wps/system/country',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ language: optional(language) }),
+  value: array(object({ code: scalar, name: maybe, countryDialingCode: maybe })),
 });
 
-/** Help items (HELP-04..07). */
+/** Help items, asked for by lang or for device MOBILE (HELP-04 to HELP-07). */
 export const helpCenter = endpoint({
-	name: "helpCenter",
-	method: "GET",
-	path: "/wps/system/helpCenter",
-	moduleId: "COMM3",
-	auth: "never",
-	query: union([
-		strictObject({ lang: language, device: optional(mobile) }),
-		strictObject({ device: mobile }),
-	]),
-	value: array(object({ id: maybe, title: maybe, content: maybe })),
+  name: 'helpCenter',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ lang: optional(language), device: optional(mobile) }),
+  value: array(object({ id: maybe, title: maybe, content: maybe })),
 });
 
 /** Encrypted customer-service links; the one of type '3' is the service link (SERV-16, SERV-19; OPEN: API-14, API-40). */
 export const serviceLinks = endpoint({
-	name: "serviceLinks",
-	method: "GET",
-	path: "/wps/system/serviceLinks",
-	moduleId: "COMM3",
-	auth: "optional",
-	value: object({
-		version: object({
-			pathList: array(object({ type: scalar, path: string(), title: maybe })),
-		}),
-	}),
+  name: 'serviceLinks',
+  method: 'GET',
+  path: '/wps/system/serviceLinks',
+  moduleId: 'COMM3',
+  auth: 'optional',
+  value: object({
+    version: object({
+      pathList: array(object({ type: scalar, path: string(), title: maybe })),
+    }),
+  }),
 });

@@ -1,0 +1,249 @@
+/** Games other than lotteries: lists, vendors, favourites, recent, winners, launch. */
+import {
+  array,
+  literal,
+  nullish,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  regex,
+  strictObject,
+  string,
+  union,
+} from 'valibot';
+import { endpoint } from './endpoint.ts';
+import {
+  done,
+  id,
+  language,
+  maybe,
+  maybeFlag,
+  maybeText,
+  pageNo,
+  pageSize,
+  prizeMode,
+  scalar,
+  token,
+  words,
+} from './shapes.ts';
+
+/** One game (member §3). */
+export const game = object({
+  nodeId: scalar,
+  gameId: maybe,
+  roomId: maybe,
+  code: maybe,
+  gameCode: maybe,
+  remark: maybe,
+  nodeName: maybe,
+  gameName: maybe,
+  gameGroupId: maybe,
+  lottoMode: maybe,
+  showIcon: maybe,
+  iconUrl: maybeText,
+  displayName: maybe,
+  vassalage: maybe,
+  vendorCode: maybe,
+  gameType: maybe,
+  isGameH5: maybeFlag,
+  mobileLargeIcon: maybeText,
+  isTop: maybeFlag,
+  isNew: maybeFlag,
+  supportPlay: maybe,
+  drawDayOfWeek: maybe,
+});
+
+const html5 = literal('html5');
+/** Choices of the minimum-bet filter (member §9). */
+const minBet = union([picklist(['0.01', '0.05', '0.1', '0.5', '0.75']), picklist([0.01, 0.05, 0.1, 0.5, 0.75])]);
+const two = picklist(['2', 2]);
+
+/** Hot games; with merchantCode those of one merchant (API-19, API-20). */
+export const hotGames = endpoint({
+  name: 'hotGames',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({
+    isPlatform: two,
+    language,
+    platform: html5,
+    gameType: words(16),
+    merchantCode: optional(words(32)),
+  }),
+  value: array(game),
+});
+
+/** A page of games (API-21 to API-24). */
+export const gameList = endpoint({
+  name: 'gameList',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  moduleId: 'COMM3',
+  auth: 'optional',
+  query: strictObject({
+    merchant: words(32),
+    platform: html5,
+    gameType: words(16),
+    language,
+    pageNo,
+    pageSize,
+    gameName: optional(words(64)),
+    vassalage: optional(words(32)),
+    gameClassify: optional(picklist(['JP', 'SC', 'VP', 'TG', 'AC'])),
+    minBet: optional(minBet),
+    isNew: optional(picklist(['1', 1])),
+    minLine: optional(scalar),
+    clientType: optional(two),
+  }),
+  value: object({ games: array(game), pageNum: maybe, totalPages: maybe }),
+});
+
+/** Games played lately (API-25, API-26). */
+export const recentGames = endpoint({
+  name: 'recentGames',
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  moduleId: 'COMM3',
+  auth: 'required',
+  query: strictObject({ page: pageNo, pageSize, gameType: words(16), language, clientType: two }),
+  value: object({ list: array(game), totalPages: maybe }),
+});
+
+/** Remembers a launched game (EP-15; OPEN: API-14 for the fields, those of a favourite without the token). */
+export const addRecentGame = endpoint({
+  name: 'addRecentGame',
+  method: 'POST',
+  path: '/wps/relay/MCS2_addRecentGame',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ nodeId: id, vendor: words(32) }),
+  value: done,
+});
+
+const favourite = strictObject({ nodeId: id, token, vendor: words(32) });
+
+/** Adds a favourite; success is read from the envelope (EP-13, FAV rows). */
+export const addFavorite = endpoint({
+  name: 'addFavorite',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: favourite,
+  value: done,
+});
+
+/** Removes a favourite. */
+export const removeFavorite = endpoint({
+  name: 'removeFavorite',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: favourite,
+  value: done,
+});
+
+/** Ids of all favourites: page 1 of 100 (API-28, API-29). */
+export const favoriteIds = endpoint({
+  name: 'favoriteIds',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ token, pageNo, pageSize }),
+  value: object({ content: array(scalar), totalPages: maybe }),
+});
+
+/** A page of favourite games (API-27, API-28). */
+export const favoriteGames = endpoint({
+  name: 'favoriteGames',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ token, pageNo, pageSize, gameType: words(16), language }),
+  value: object({ content: array(game), totalPages: maybe, pageNum: maybe }),
+});
+
+/** A vendor (VENDOR rows). */
+const vendor = object({ vassalage: scalar, displayName: maybe, gameCategory: maybe, mobileSmallIcon: maybeText });
+
+/** Vendors of a merchant by game type, and the order of the types (API-30; OPEN: API-14 for path and field names). */
+export const gameVendors = endpoint({
+  name: 'gameVendors',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVendors',
+  moduleId: 'COMM3',
+  auth: 'optional',
+  query: strictObject({ merchant: words(32) }),
+  value: object({
+    sorting: array(string()),
+    mapping: record(
+      string(),
+      object({
+        vendors: array(vendor),
+        gameClassify: nullish(array(scalar)),
+        displayNames: nullish(record(string(), maybe)),
+      }),
+    ),
+    groups: nullish(array(object({ gameCategory: scalar, vendorNames: array(object({ accountTypeName: scalar })) }))),
+  }),
+});
+
+/** Entries of the vendor menu (API-31, EP-12). */
+export const vendorGameTypes = endpoint({
+  name: 'vendorGameTypes',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  moduleId: 'COMM3',
+  auth: 'optional',
+  query: strictObject({ typeId: picklist(['1', 1]), merchant_code: words(32) }),
+  value: array(vendor),
+});
+
+/** Winner board: the latest wins (WIN-06 to WIN-08). */
+export const rankList = endpoint({
+  name: 'rankList',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ gameCategory: words(16), language, limitNum: pageSize }),
+  value: object({
+    list: array(
+      object({
+        vo: object({
+          customerName: maybe,
+          gameName: maybe,
+          winAmount: maybe,
+          gameId: maybe,
+          nodeId: maybe,
+          vendor: maybe,
+        }),
+      }),
+    ),
+  }),
+});
+
+/** Vendors with a launcher of their own; LOTT and ELOTT are never launched by this call. */
+const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
+
+/** Starts a game; value is the address to open (EP-18, LAUNCH rows). */
+export const launchGame = endpoint({
+  name: 'launchGame',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: union([
+    strictObject({ vendor: literal('TCG_LOTTO_VN'), gameCode: words(32), prizeMode }),
+    strictObject({ vendor: literal('TCG_SEA'), gameCode: words(32), prizeMode: literal('SEA') }),
+    strictObject({ vendor: otherVendor, gameId: id, nodeId: id, gameCategory: words(16) }),
+  ]),
+  value: string(),
+});

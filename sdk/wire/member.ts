@@ -1,0 +1,147 @@
+/** The member: info, profile, security, avatar, club. All of it needs a session (API-11). */
+import { array, nullish, object, strictObject, string } from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { done, id, maybe, maybeFlag, scalar, words } from './shapes.ts';
+
+const label = object({ labelName: maybe });
+
+/** Who is signed in (EP-07, API-39). */
+export const memberInfo = endpoint({
+  name: 'memberInfo',
+  method: 'GET',
+  path: '/wps/member/info',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: object({
+    account: maybe,
+    nickname: maybe,
+    type: maybe,
+    clubLabel: nullish(label),
+    memberLabel: nullish(array(label)),
+  }),
+});
+
+/** Changes the nickname (EP-08; OPEN: API-12 for the method). */
+export const setNickname = endpoint({
+  name: 'setNickname',
+  method: 'POST',
+  path: '/wps/member/info/nickname',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ nickname: words(64) }),
+  value: done,
+});
+
+/** Chooses one of the avatars the server offers (EP-08; OPEN: API-14 for the field). */
+export const setIcon = endpoint({
+  name: 'setIcon',
+  method: 'POST',
+  path: '/wps/member/info/icon',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ icon: words(255) }),
+  value: done,
+});
+
+/** Changes the email address (EP-08). */
+export const setEmail = endpoint({
+  name: 'setEmail',
+  method: 'POST',
+  path: '/wps/member/info/email',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ email: words(254) }),
+  value: done,
+});
+
+/** Sets the name on the member's bank account (EP-08). */
+export const setPayeeName = endpoint({
+  name: 'setPayeeName',
+  method: 'POST',
+  path: '/wps/member/info/payeename',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ payeeName: words(128) }),
+  value: done,
+});
+
+/** Which security steps are done (EP-09; OPEN: API-14 for the fields). */
+export const securityConfig = endpoint({
+  name: 'securityConfig',
+  method: 'GET',
+  path: '/wps/member/securityConfig',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: object({
+    email: maybe,
+    mobileNum: maybe,
+    hasPaymentPassword: maybeFlag,
+    hasSecurityQuestions: maybeFlag,
+    hasBankCard: maybeFlag,
+  }),
+});
+
+/** Questions to choose from (EP-09). */
+export const securityQuestions = endpoint({
+  name: 'securityQuestions',
+  method: 'GET',
+  path: '/wps/member/securityQuestions',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: array(object({ id: scalar, question: maybe })),
+});
+
+/** The questions this member chose (EP-09). */
+export const customerSecurityQuestions = endpoint({
+  name: 'customerSecurityQuestions',
+  method: 'GET',
+  path: '/wps/member/customerSecurityQuestions',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: array(object({ id: scalar, question: maybe })),
+});
+
+/** Chooses questions and answers them (EP-09; OPEN: API-12, API-14). */
+export const saveSecurityQuestions = endpoint({
+  name: 'saveSecurityQuestions',
+  method: 'POST',
+  path: '/wps/member/customerSecurityQuestions',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ answers: array(strictObject({ id, answer: words(255) })) }),
+  value: done,
+});
+
+/** Changes the password (PSW rows, EP-10). */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ oldPassword: words(128), newPassword: words(128), confirmNewPassword: words(128) }),
+  value: done,
+});
+
+/** avatarType CUSTOM is an address, STATIC a name (API-38, MEMBER-01). */
+export const playerAvatar = endpoint({
+  name: 'playerAvatar',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerAvatar',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: object({ avatar: maybe, avatarType: maybe }),
+});
+
+/** What the member's club level brings (EP-29; OPEN: API-14 for the fields). */
+export const clubBenefit = endpoint({
+  name: 'clubBenefit',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getMemberClubBenefit',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: object({
+    labelName: maybe,
+    benefits: nullish(array(object({ id: maybe, title: string(), content: maybe }))),
+  }),
+});

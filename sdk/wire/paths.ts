@@ -1,0 +1,33 @@
+/** The endpoint catalogue as a list: the gateway builds its routes from it, tests check every entry of it. */
+import * as agent from './agent.ts';
+import * as content from './content.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as games from './games.ts';
+import * as lottery from './lottery.ts';
+import * as member from './member.ts';
+import * as money from './money.ts';
+import * as records from './records.ts';
+import * as register from './register.ts';
+import * as session from './session.ts';
+import * as system from './system.ts';
+
+const isEndpoint = (exported: object): exported is Endpoint => 'path' in exported && 'moduleId' in exported;
+
+/**
+ * Every endpoint once, by family. Names are unique; so are method and path, except that the announcements call stands
+ * twice, once per module id (API-04), with the same body and value.
+ */
+export const catalogue: readonly Endpoint[] = [
+  system,
+  session,
+  register,
+  member,
+  games,
+  lottery,
+  content,
+  money,
+  records,
+  agent,
+]
+  .flatMap(family => Object.values<object>(family))
+  .filter(isEndpoint);

@@ -1,0 +1,170 @@
+/** Registration and what its form asks: captcha, name check, affiliate check, SMS codes. Recovery of a password. */
+import {
+  boolean,
+  literal,
+  nullish,
+  object,
+  objectWithRest,
+  optional,
+  picklist,
+  strictObject,
+  string,
+  union,
+} from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { done, maybe, maybeFlag, maybeText, optionalWords, scalar, words } from './shapes.ts';
+
+/** The registration payload (REG-14 to REG-19). Which fields are mandatory is for the server's settings to say (REG-03). */
+const registration = strictObject({
+  countryDialingCode: optionalWords(8),
+  registerUrl: words(255),
+  registerMethod: picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  domain: words(255),
+  type: literal(0),
+  username: optionalWords(64),
+  password: optionalWords(128),
+  confirmPassword: optionalWords(128),
+  paymentPassword: optionalWords(128),
+  captcha: optionalWords(16),
+  verificationCode: optionalWords(16),
+  affiliateCode: optionalWords(64),
+  recommenderId: optionalWords(64),
+  nickname: optionalWords(64),
+  payeeName: optionalWords(128),
+  email: optionalWords(254),
+  mobileNum: optionalWords(20),
+  idNumber: optionalWords(64),
+  qqNum: optionalWords(64),
+  facebook: optionalWords(255),
+  wechat: optionalWords(64),
+  line: optionalWords(64),
+  whatsapp: optionalWords(64),
+  zalo: optionalWords(64),
+  firebaseChannel: optional(literal('sms')),
+  firebaseIdToken: optionalWords(4096),
+  /** Ours (OPEN: REG-20). */
+  ageConfirmed: optional(boolean()),
+});
+
+/** The generated account; with a token the new member is signed in (OPEN: REG-11). */
+const registered = object({
+  account: maybe,
+  userName: maybe,
+  token: maybeText,
+  customerType: maybe,
+  firstTimeLogin: maybeFlag,
+});
+
+/** Registers by user name (REG-13). */
+export const register = endpoint({
+  name: 'register',
+  method: 'PUT',
+  path: '/wps/member/register',
+  moduleId: 'REG3',
+  auth: 'never',
+  body: registration,
+  value: registered,
+});
+
+/** Registers by mobile number (REG-13). */
+export const registerMobile = endpoint({
+  name: 'registerMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  moduleId: 'REG3',
+  auth: 'never',
+  body: registration,
+  value: registered,
+});
+
+/** A captcha image as base64 (API-17). */
+export const captcha = endpoint({
+  name: 'captcha',
+  method: 'GET',
+  path: '/wps/captcha',
+  moduleId: 'CAPTCHA3',
+  auth: 'never',
+  value: string(),
+});
+
+/** Is the name free? A taken one is refused in the envelope (EP-03; OPEN: API-14 for the field). */
+export const checkUsername = endpoint({
+  name: 'checkUsername',
+  method: 'GET',
+  path: '/wps/check/username',
+  moduleId: 'REG3',
+  auth: 'never',
+  query: strictObject({ username: words(64) }),
+  value: done,
+});
+
+/** Is the invitation known? Only success is read (API-18; OPEN: API-14 for the path, REG-07 for the code in the answer). */
+export const checkAffiliate = endpoint({
+  name: 'checkAffiliate',
+  method: 'GET',
+  path: '/wps/check/affiliate',
+  moduleId: 'REG3',
+  auth: 'never',
+  query: strictObject({ code: optionalWords(64), domain: words(255) }),
+  value: nullish(object({ affiliateCode: maybe })),
+});
+
+/** The number as mobileNum or mobileNo; what a slide check adds is the host's choice (SMS-08, OPEN: SMS-09, SMS-12). */
+const codeRequest = union([
+  objectWithRest({ mobileNum: words(20), countryDialingCode: words(8) }, words(4096)),
+  objectWithRest({ mobileNo: words(20), countryDialingCode: words(8) }, words(4096)),
+]);
+
+/** expirationTime: ms since 1970 (SMS-10). */
+const codeSent = object({ expirationTime: scalar });
+
+/** Sends a code for login or recovery (OPEN: EP-05). */
+export const smsCode = endpoint({
+  name: 'smsCode',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  moduleId: 'COMM3',
+  auth: 'never',
+  body: codeRequest,
+  value: codeSent,
+});
+
+/** Sends a code for registration (OPEN: EP-05). */
+export const smsRegisterCode = endpoint({
+  name: 'smsRegisterCode',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  moduleId: 'REG3',
+  auth: 'never',
+  body: codeRequest,
+  value: codeSent,
+});
+
+/** Recovery by email: form-encoded (FORGOT-20). */
+export const passwordByEmail = endpoint({
+  name: 'passwordByEmail',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  moduleId: 'COMM3',
+  auth: 'never',
+  form: true,
+  body: strictObject({ username: words(64), email: words(254) }),
+  value: done,
+});
+
+/** Recovery by phone: sealed (FORGOT-18, FORGOT-19). Not on the no-token list, yet for visitors: optional. */
+export const passwordByVerification = endpoint({
+  name: 'passwordByVerification',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  moduleId: 'COMM3',
+  auth: 'optional',
+  sealed: true,
+  body: strictObject({
+    newPassword: words(128),
+    mobileNum: words(20),
+    verificationCode: optionalWords(16),
+    firebaseIdToken: optionalWords(4096),
+  }),
+  value: done,
+});

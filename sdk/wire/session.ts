@@ -1,0 +1,88 @@
+/** Login, logout, renewal and free trial. */
+import { boolean, literal, object, optional, picklist, strictObject, string, variant } from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { done, maybe, maybeFlag, optionalWords, words } from './shapes.ts';
+
+/** What a login, a renewal and a free-play login answer; customerType becomes the session's type (SESS-02). */
+export const sessionValue = object({
+  token: string(),
+  userName: maybe,
+  customerType: maybe,
+  firstTimeLogin: maybeFlag,
+  merchantCode: maybe,
+});
+
+const credentials = { username: words(64), password: words(128), captcha: optionalWords(16) };
+
+/**
+ * Type sms carries the mobile number as username and the code as password (OPEN: LOGIN rows); type firebase is the
+ * provider-SMS flow, in which name and password may be empty.
+ */
+const loginBody = variant('type', [
+  strictObject({ type: literal('username'), ...credentials }),
+  strictObject({ type: literal('sms'), ...credentials }),
+  strictObject({
+    type: literal('firebase'),
+    username: optionalWords(64),
+    password: optionalWords(128),
+    captcha: optionalWords(16),
+    firebaseChannel: literal('sms'),
+    firebaseIdToken: words(4096),
+    firebaseMobileNo: words(20),
+    countryDialingCode: words(8),
+  }),
+]);
+
+/** Signs in; the body is sealed (API-05). */
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/wps/session/login',
+  moduleId: 'COMM3',
+  auth: 'never',
+  sealed: true,
+  body: loginBody,
+  value: sessionValue,
+});
+
+/** Ends the session (API-16). */
+export const logout = endpoint({
+  name: 'logout',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: done,
+});
+
+/** A new token for the current one (OPEN: API-41). */
+export const renewSession = endpoint({
+  name: 'renewSession',
+  method: 'POST',
+  path: '/wps/session/renew',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: sessionValue,
+});
+
+/** Signs a guest in with the name `trialUser` gave (OPEN: TRIAL rows). */
+export const freePlayLogin = endpoint({
+  name: 'freePlayLogin',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  moduleId: 'COMM3',
+  auth: 'never',
+  body: strictObject({ username: words(64) }),
+  value: sessionValue,
+});
+
+/** Makes a trial account. The payload names the module; the age box is ours (OPEN: REG-20). */
+export const trialUser = endpoint({
+  name: 'trialUser',
+  method: 'POST',
+  path: '/wps/member/trialuser',
+  moduleId: 'REG3',
+  auth: 'never',
+  body: strictObject({ moduleId: picklist(['REG3', 'COMM3']), ageConfirmed: optional(boolean()) }),
+  value: object({ userName: maybe }),
+});
