@@ -1,5 +1,5 @@
 /** One table of every event of the kit: DOM events are `lobby-<name>`, React props `on<Name>`. Requests end in `-request` and are cancelable. */
-import type { CallError, Session, Theme } from './types.ts';
+import type { CallError, Session, Theme } from './values.ts';
 
 export interface LaunchGame {
   readonly gameId: string;

@@ -3,36 +3,10 @@ import type { ReadableAtom } from 'nanostores';
 import type { CountdownSpec, CountdownView } from './domain/countdown.ts';
 import type { LotteryFeed } from './domain/lottery.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
+import type { CallError, Session, Theme } from './values.ts';
 import type { Answer, Endpoint, Payload } from './wire/endpoint.ts';
 
-export type Theme = 'light' | 'dark';
-
-/** What went wrong with a call, mapped once in `sdk/api/errors.ts`. */
-export type ErrorKind =
-  | 'offline'
-  | 'timeout'
-  | 'http'
-  | 'business'
-  | 'session'
-  | 'permission'
-  | 'upgrade'
-  | 'answer'
-  | 'address';
-
-/** An error a call ends with. `messageKey` names a text of the language tables; `message` is the server's own text, if any. */
-export interface CallError {
-  readonly kind: ErrorKind;
-  readonly messageKey: string;
-  readonly message?: string;
-  /** errorCode of the envelope, when the server gave one. */
-  readonly code?: string;
-  /** HTTP status, when an answer arrived. */
-  readonly status?: number;
-  /** ms to wait before asking again, from Retry-After (rule R8). */
-  readonly retryAfter?: number;
-  /** value of a refused answer (LOGIN: value.captcha). */
-  readonly data?: unknown;
-}
+export type { CallError, ErrorKind, Session, Theme } from './values.ts';
 
 /** An asynchronous store: the last good copy stays while a newer one is asked for or fails. */
 export interface Resource<T> {
@@ -59,15 +33,6 @@ export interface Translate {
   readonly language: string;
   /** BCP 47 tag for `lang` attributes and Intl (I18N-06). */
   readonly tag: string;
-}
-
-/** MC_SESSION_INFO (SESS-01). */
-export interface Session {
-  readonly token: string;
-  readonly merchantCode: string;
-  readonly userName: string;
-  readonly type: number;
-  readonly firstTimeLogin?: boolean;
 }
 
 /** Server time and the one ticker (rules R1 to R4). */

@@ -1,0 +1,39 @@
+/** Plain values that events and the lobby both speak of; a leaf, so that the two can name each other's words. */
+
+export type Theme = 'light' | 'dark';
+
+/** What went wrong with a call, mapped once in `sdk/api/errors.ts`. */
+export type ErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'http'
+  | 'business'
+  | 'session'
+  | 'permission'
+  | 'upgrade'
+  | 'answer'
+  | 'address';
+
+/** An error a call ends with. `messageKey` names a text of the language tables; `message` is the server's own text, if any. */
+export interface CallError {
+  readonly kind: ErrorKind;
+  readonly messageKey: string;
+  readonly message?: string;
+  /** errorCode of the envelope, when the server gave one. */
+  readonly code?: string;
+  /** HTTP status, when an answer arrived. */
+  readonly status?: number;
+  /** ms to wait before asking again, from Retry-After (rule R8). */
+  readonly retryAfter?: number;
+  /** value of a refused answer (LOGIN: value.captcha). */
+  readonly data?: unknown;
+}
+
+/** MC_SESSION_INFO (SESS-01). */
+export interface Session {
+  readonly token: string;
+  readonly merchantCode: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly firstTimeLogin?: boolean;
+}
