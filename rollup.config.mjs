@@ -2,262 +2,239 @@
  * Two builds. `npm`: ES modules for bundlers, React outside, elements with preact inside. `script`: the classic loader
  * and its code-split chunks for pages without a bundler. LOBBYKIT_TARGET picks one; without it both are made.
  */
-import { readFileSync } from "node:fs";
-import alias from "@rollup/plugin-alias";
-import nodeResolve from "@rollup/plugin-node-resolve";
-import replace from "@rollup/plugin-replace";
-import terser from "@rollup/plugin-terser";
-import { build, transform } from "esbuild";
-import esbuild from "rollup-plugin-esbuild";
+import { readFileSync } from 'node:fs';
+import alias from '@rollup/plugin-alias';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import { build, transform } from 'esbuild';
+import esbuild from 'rollup-plugin-esbuild';
 
 /** The floor of the kit: iOS 15.4 and Chrome 106. */
-const TARGET = ["safari15.4", "chrome106"];
-const pkg = JSON.parse(
-	readFileSync(new URL("package.json", import.meta.url), "utf8"),
-);
-const installed = [
-	...Object.keys(pkg.dependencies),
-	...Object.keys(pkg.peerDependencies),
-];
-const external = (id) =>
-	installed.some((name) => id === name || id.startsWith(`${name}/`));
-const notReact = (id) => external(id) && !/^react(-dom)?(\/|$)/.test(id);
+const TARGET = ['safari15.4', 'chrome106'];
+const pkg = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const installed = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies)];
+const external = id => installed.some(name => id === name || id.startsWith(`${name}/`));
+const notReact = id => external(id) && !/^react(-dom)?(\/|$)/.test(id);
 
 const preact = () =>
-	alias({
-		entries: [
-			{ find: /^react-dom\/client$/, replacement: "preact/compat/client" },
-			{
-				find: /^react(-dom)?\/(jsx-runtime|jsx-dev-runtime)$/,
-				replacement: "preact/jsx-runtime",
-			},
-			{ find: /^react(-dom)?$/, replacement: "preact/compat" },
-		],
-	});
+  alias({
+    entries: [
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      {
+        find: /^react(-dom)?\/(jsx-runtime|jsx-dev-runtime)$/,
+        replacement: 'preact/jsx-runtime',
+      },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+    ],
+  });
 
 /** dayjs ships its ES modules beside the package's main, which is UMD. */
 const dayjs = () =>
-	alias({
-		entries: [
-			{ find: /^dayjs$/, replacement: "dayjs/esm/index.js" },
-			{
-				find: /^dayjs\/plugin\/([^/]+)\.js$/,
-				replacement: "dayjs/esm/plugin/$1/index.js",
-			},
-		],
-	});
+  alias({
+    entries: [
+      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+      {
+        find: /^dayjs\/plugin\/([^/]+)\.js$/,
+        replacement: 'dayjs/esm/plugin/$1/index.js',
+      },
+    ],
+  });
 
 /** `import css from './x.css?inline'` gives the minified text, for sheets made in script (security S24). */
 const sheetText = () => ({
-	name: "sheet-text",
-	async resolveId(source, importer) {
-		if (!source.endsWith(".css?inline")) return null;
-		const found = await this.resolve(
-			source.slice(0, -"?inline".length),
-			importer,
-			{ skipSelf: true },
-		);
-		return found && `${found.id}?inline`;
-	},
-	async load(id) {
-		if (!id.endsWith(".css?inline")) return null;
-		const file = id.slice(0, -"?inline".length);
-		this.addWatchFile(file);
-		const { code } = await transform(readFileSync(file, "utf8"), {
-			loader: "css",
-			minify: true,
-			target: TARGET,
-		});
-		return `export default ${JSON.stringify(code.trim())};`;
-	},
+  name: 'sheet-text',
+  async resolveId(source, importer) {
+    if (!source.endsWith('.css?inline')) return null;
+    const found = await this.resolve(source.slice(0, -'?inline'.length), importer, { skipSelf: true });
+    return found && `${found.id}?inline`;
+  },
+  async load(id) {
+    if (!id.endsWith('.css?inline')) return null;
+    const file = id.slice(0, -'?inline'.length);
+    this.addWatchFile(file);
+    const { code } = await transform(readFileSync(file, 'utf8'), {
+      loader: 'css',
+      minify: true,
+      target: TARGET,
+    });
+    return `export default ${JSON.stringify(code.trim())};`;
+  },
 });
 
 /** Page style sheets: `@import` followed, minified, one file each. */
 const pageSheets = () => ({
-	name: "page-sheets",
-	async generateBundle() {
-		for (const [from, fileName] of [
-			["sdk/styles/index.css", "styles.css"],
-			["sdk/styles/undefined.css", "undefined.css"],
-		]) {
-			const made = await build({
-				entryPoints: [from],
-				bundle: true,
-				minify: true,
-				target: TARGET,
-				write: false,
-			});
-			this.emitFile({
-				type: "asset",
-				fileName,
-				source: made.outputFiles[0].text,
-			});
-		}
-	},
+  name: 'page-sheets',
+  async generateBundle() {
+    for (const [from, fileName] of [
+      ['sdk/styles/index.css', 'styles.css'],
+      ['sdk/styles/undefined.css', 'undefined.css'],
+    ]) {
+      const made = await build({
+        entryPoints: [from],
+        bundle: true,
+        minify: true,
+        target: TARGET,
+        write: false,
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName,
+        source: made.outputFiles[0].text,
+      });
+    }
+  },
 });
 
 const compile = () => [
-	sheetText(),
-	replace({
-		preventAssignment: true,
-		values: {
-			__LOBBYKIT_VERSION__: JSON.stringify(pkg.version),
-			"process.env.NODE_ENV": '"production"',
-		},
-	}),
-	nodeResolve({
-		extensions: [".mjs", ".js", ".ts", ".tsx"],
-		exportConditions: ["lobbykit-source", "module"],
-	}),
-	esbuild({
-		target: TARGET,
-		jsx: "automatic",
-		sourceMap: true,
-		tsconfig: false,
-	}),
+  sheetText(),
+  replace({
+    preventAssignment: true,
+    values: {
+      __LOBBYKIT_VERSION__: JSON.stringify(pkg.version),
+      'process.env.NODE_ENV': '"production"',
+    },
+  }),
+  nodeResolve({
+    extensions: ['.mjs', '.js', '.ts', '.tsx'],
+    exportConditions: ['lobbykit-source', 'module'],
+  }),
+  esbuild({
+    target: TARGET,
+    jsx: 'automatic',
+    sourceMap: true,
+    tsconfig: false,
+  }),
 ];
 
 const npmOutput = {
-	dir: "dist",
-	format: "es",
-	sourcemap: true,
-	entryFileNames: "[name].js",
-	hoistTransitiveImports: false,
+  dir: 'dist',
+  format: 'es',
+  sourcemap: true,
+  entryFileNames: '[name].js',
+  hoistTransitiveImports: false,
 };
 
 const npm = [
-	{
-		input: {
-			index: "sdk/index.ts",
-			"domain/index": "sdk/domain/index.ts",
-			"wire/index": "sdk/wire/index.ts",
-			"react/index": "sdk/react/index.ts",
-			"react/parts": "sdk/react/parts.ts",
-		},
-		external,
-		plugins: [...compile(), pageSheets()],
-		output: {
-			...npmOutput,
-			chunkFileNames: "shared/[name]-[hash].js",
-			// Rollup drops directives of modules; the server component frameworks need this one at the entry.
-			banner: (chunk) =>
-				chunk.name.startsWith("react/") ? "'use client';" : "",
-		},
-		onwarn,
-	},
-	{
-		input: {
-			"elements/index": "sdk/elements/index.ts",
-			"elements/lottery-board": "sdk/elements/lottery-board.ts",
-		},
-		external: notReact,
-		plugins: [preact(), ...compile()],
-		output: {
-			...npmOutput,
-			chunkFileNames: "elements/shared/[name]-[hash].js",
-		},
-		onwarn,
-	},
+  {
+    input: {
+      index: 'sdk/index.ts',
+      'domain/index': 'sdk/domain/index.ts',
+      'wire/index': 'sdk/wire/index.ts',
+      'react/index': 'sdk/react/index.ts',
+      'react/parts': 'sdk/react/parts.ts',
+    },
+    external,
+    plugins: [...compile(), pageSheets()],
+    output: {
+      ...npmOutput,
+      chunkFileNames: 'shared/[name]-[hash].js',
+      // Rollup drops directives of modules; the server component frameworks need this one at the entry.
+      banner: chunk => (chunk.name.startsWith('react/') ? "'use client';" : ''),
+    },
+    onwarn,
+  },
+  {
+    input: {
+      'elements/index': 'sdk/elements/index.ts',
+      'elements/lottery-board': 'sdk/elements/lottery-board.ts',
+    },
+    external: notReact,
+    plugins: [preact(), ...compile()],
+    output: {
+      ...npmOutput,
+      chunkFileNames: 'elements/shared/[name]-[hash].js',
+    },
+    onwarn,
+  },
 ];
 
 const small = () =>
-	terser({
-		module: true,
-		ecma: 2020,
-		compress: { passes: 3, unsafe_arrows: true },
-		format: { comments: false },
-	});
+  terser({
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3, unsafe_arrows: true },
+    format: { comments: false },
+  });
 
 /** Widgets the loader knows, by the name of their tag without `lobby-`. */
-const WIDGETS = ["lottery-board"];
+const WIDGETS = ['lottery-board'];
 const chunks = { start: [], widgets: {} };
 
 /** Notes which files each widget needs, for the loader, which asks for all of them at once. */
 const noteChunks = () => ({
-	name: "note-chunks",
-	generateBundle(_options, bundle) {
-		const made = Object.values(bundle).filter((file) => file.type === "chunk");
-		const fileOf = (name) =>
-			made.find((file) => file.isEntry && file.name === name).fileName;
-		const withImports = (file) => [
-			...new Set([file, ...bundle[file].imports.flatMap(withImports)]),
-		];
-		chunks.start = withImports(fileOf("start"));
-		for (const name of WIDGETS) {
-			chunks.widgets[name] = withImports(fileOf(name)).sort((a, b) =>
-				a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0,
-			);
-		}
-	},
+  name: 'note-chunks',
+  generateBundle(_options, bundle) {
+    const made = Object.values(bundle).filter(file => file.type === 'chunk');
+    const fileOf = name => made.find(file => file.isEntry && file.name === name).fileName;
+    const withImports = file => [...new Set([file, ...bundle[file].imports.flatMap(withImports)])];
+    chunks.start = withImports(fileOf('start'));
+    for (const name of WIDGETS) {
+      chunks.widgets[name] = withImports(fileOf(name)).sort((a, b) =>
+        a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0,
+      );
+    }
+  },
 });
 
 const chunkTable = () => ({
-	name: "chunk-table",
-	resolveId: (source) =>
-		source === "lobbykit:chunks" ? "\0lobbykit:chunks" : null,
-	load: (id) =>
-		id === "\0lobbykit:chunks"
-			? `export default ${JSON.stringify(chunks)};`
-			: null,
+  name: 'chunk-table',
+  resolveId: source => (source === 'lobbykit:chunks' ? '\0lobbykit:chunks' : null),
+  load: id => (id === '\0lobbykit:chunks' ? `export default ${JSON.stringify(chunks)};` : null),
 });
 
 const inFirstPaint = /node_modules\/(preact|nanostores|@nanostores|valibot)\//;
 
 const script = [
-	{
-		input: {
-			start: "sdk/elements/script.ts",
-			...Object.fromEntries(
-				WIDGETS.map((name) => [name, `sdk/elements/${name}.ts`]),
-			),
-		},
-		preserveEntrySignatures: "allow-extension",
-		plugins: [preact(), dayjs(), ...compile(), small(), noteChunks()],
-		output: {
-			dir: "dist/script",
-			format: "es",
-			sourcemap: true,
-			entryFileNames: "[name].[hash].js",
-			chunkFileNames: "[name].[hash].js",
-			hoistTransitiveImports: false,
-			manualChunks(id, { getModuleInfo }) {
-				if (id.includes("node_modules/ky/")) return "ky";
-				if (id.includes("node_modules/i18next/")) return "i18next";
-				if (id.includes("node_modules/dayjs/")) return "dayjs";
-				if (inFirstPaint.test(id)) return "start";
-				return reaches(id, getModuleInfo).has("sdk/elements/script.ts")
-					? "start"
-					: undefined;
-			},
-		},
-		onwarn,
-	},
-	{
-		input: "sdk/elements/loader.ts",
-		plugins: [chunkTable(), ...compile(), small()],
-		output: {
-			file: "dist/script/lobbykit.js",
-			format: "iife",
-			sourcemap: false,
-		},
-		onwarn,
-	},
+  {
+    input: {
+      start: 'sdk/elements/script.ts',
+      ...Object.fromEntries(WIDGETS.map(name => [name, `sdk/elements/${name}.ts`])),
+    },
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [preact(), dayjs(), ...compile(), small(), noteChunks()],
+    output: {
+      dir: 'dist/script',
+      format: 'es',
+      sourcemap: true,
+      entryFileNames: '[name].[hash].js',
+      chunkFileNames: '[name].[hash].js',
+      hoistTransitiveImports: false,
+      manualChunks(id, { getModuleInfo }) {
+        if (id.includes('node_modules/ky/')) return 'ky';
+        if (id.includes('node_modules/i18next/')) return 'i18next';
+        if (id.includes('node_modules/dayjs/')) return 'dayjs';
+        if (inFirstPaint.test(id)) return 'start';
+        return reaches(id, getModuleInfo).has('sdk/elements/script.ts') ? 'start' : undefined;
+      },
+    },
+    onwarn,
+  },
+  {
+    input: 'sdk/elements/loader.ts',
+    plugins: [chunkTable(), ...compile(), small()],
+    output: {
+      file: 'dist/script/lobbykit.js',
+      format: 'iife',
+      sourcemap: false,
+    },
+    onwarn,
+  },
 ];
 
 /** Modules that import `id` without a dynamic import between, itself included. */
 function reaches(id, getModuleInfo, seen = new Set()) {
-	const local = id.slice(id.indexOf("/sdk/") + 1);
-	if (seen.has(local)) return seen;
-	seen.add(local);
-	for (const importer of getModuleInfo(id).importers)
-		reaches(importer, getModuleInfo, seen);
-	return seen;
+  const local = id.slice(id.indexOf('/sdk/') + 1);
+  if (seen.has(local)) return seen;
+  seen.add(local);
+  for (const importer of getModuleInfo(id).importers) reaches(importer, getModuleInfo, seen);
+  return seen;
 }
 
 /** A warning of the bundler is a mistake of ours: an import that preact lacks, a cycle, an unknown module. */
 function onwarn(warning) {
-	if (warning.code === "MODULE_LEVEL_DIRECTIVE") return;
-	throw new Error(`${warning.code}: ${warning.message}`);
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
+  throw new Error(`${warning.code}: ${warning.message}`);
 }
 
 const targets = { npm, script };

@@ -1,0 +1,74 @@
+/** Attributes of an element as a table: how each is read, written as a property, and what it allows. */
+
+export type AttributeRule =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  /** Present is true, absent false, as with `disabled`. */
+  | { readonly kind: 'flag' };
+
+/** Attribute name -> rule. The property is the same name in camel case. */
+export type AttributeTable = Readonly<Record<string, AttributeRule>>;
+
+export type AttributeValue = string | number | boolean;
+
+export interface ReadAttributes {
+  /** Values by property name; what is absent or wrong is left out. */
+  readonly values: Readonly<Record<string, AttributeValue>>;
+  /** One sentence per wrong value: option, value and what is allowed. */
+  readonly problems: readonly string[];
+}
+
+/** `prize-mode` -> `prizeMode`. */
+export const propertyName = (attribute: string): string =>
+  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Reads every attribute of the table from `element`. */
+export function readAttributes(element: Element, table: AttributeTable): ReadAttributes {
+  const values: Record<string, AttributeValue> = {};
+  const problems: string[] = [];
+  for (const [name, rule] of Object.entries(table)) {
+    const text = element.getAttribute(name);
+    if (text === null) continue;
+    const value = parse(text, rule);
+    if (value === undefined) problems.push(`<${element.localName}> ${name}="${text}": ${allowed(rule)}`);
+    else values[propertyName(name)] = value;
+  }
+  return { values, problems };
+}
+
+/** Writes a property back to its attribute: null, undefined and false take it away. */
+export function reflect(element: Element, attribute: string, value: unknown): void {
+  if (value === null || value === undefined || value === false) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value === true ? '' : String(value));
+}
+
+/** Value of a property as its attribute says it: flags are booleans, a missing or wrong value is null. */
+export function propertyValue(element: Element, attribute: string, rule: AttributeRule): AttributeValue | null {
+  const text = element.getAttribute(attribute);
+  if (rule.kind === 'flag') return text !== null;
+  return text === null ? null : (parse(text, rule) ?? null);
+}
+
+function parse(text: string, rule: AttributeRule): AttributeValue | undefined {
+  switch (rule.kind) {
+    case 'text':
+      return text;
+    case 'flag':
+      return true;
+    case 'choice':
+      return rule.values.includes(text) ? text : undefined;
+    case 'number': {
+      const number = Number(text);
+      return text.trim() !== '' && Number.isInteger(number) && number >= rule.min && number <= rule.max
+        ? number
+        : undefined;
+    }
+  }
+}
+
+function allowed(rule: AttributeRule): string {
+  if (rule.kind === 'choice') return `allowed are ${rule.values.join(', ')}.`;
+  if (rule.kind === 'number') return `allowed is a whole number from ${rule.min} to ${rule.max}.`;
+  return 'this value is not allowed.';
+}

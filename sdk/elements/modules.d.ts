@@ -1,0 +1,16 @@
+/** Modules that the build makes. */
+
+declare module 'lobbykit:chunks' {
+  /** Files of the script-tag build: the kit itself, and what each widget needs, its own file first. */
+  const chunks: {
+    readonly start: readonly string[];
+    readonly widgets: Readonly<Record<string, readonly string[]>>;
+  };
+  export default chunks;
+}
+
+declare module '*.css?inline' {
+  /** Minified text of the sheet. */
+  const text: string;
+  export default text;
+}

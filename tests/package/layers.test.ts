@@ -1,0 +1,245 @@
+/** The house rules of the README's architecture: who imports whom, no cycles, no attics, one door per dangerous thing. */
+import { describe, expect, it } from 'vitest';
+import { filesBelow, readSource, type Source, sourcesBelow } from '../helpers/sources.ts';
+
+const sdk = sourcesBelow('sdk');
+const site = sourcesBelow('site');
+const examples = sourcesBelow('examples');
+const sources = [...sdk, ...site, ...examples];
+
+const types = /^sdk\/(types|events|values)\.ts$/;
+const domain = /^sdk\/domain\//;
+const wire = /^sdk\/wire\//;
+const core = /^sdk\/core\//;
+const react = /^react(-dom)?(\/|$)/;
+const stores = /^(nanostores|@nanostores\/react)$/;
+const below = (folder: string) => new RegExp(`^${folder}/`);
+
+interface Rule {
+  readonly layer: string;
+  readonly of: RegExp;
+  readonly may: readonly RegExp[];
+  /** Admitted as types only. */
+  readonly types?: readonly RegExp[];
+}
+
+/** The first rule that names a file holds for it. */
+const RULES: readonly Rule[] = [
+  { layer: 'sdk/domain', of: domain, may: [domain, /^dayjs/] },
+  { layer: 'sdk/wire', of: wire, may: [wire, /^valibot$/] },
+  { layer: 'sdk/i18n', of: below('sdk/i18n'), may: [below('sdk/i18n'), /^i18next$/], types: [types] },
+  { layer: 'sdk/dom', of: below('sdk/dom'), may: [below('sdk/dom'), /^dompurify$/] },
+  { layer: 'sdk/types and events', of: types, may: [], types: [types, domain, wire, /^nanostores$/] },
+  { layer: 'sdk/api', of: below('sdk/api'), may: [below('sdk/api'), domain, wire, types, /^ky$/, /^valibot$/] },
+  {
+    layer: 'sdk/core',
+    of: core,
+    may: [
+      core,
+      below('sdk/api'),
+      domain,
+      wire,
+      below('sdk/i18n'),
+      types,
+      /^sdk\/dom\/(env|timing)\.ts$/,
+      /^nanostores$/,
+    ],
+  },
+  {
+    layer: 'models',
+    of: /^sdk\/widgets\/[^/]+\/([a-z-]+-)?model\.ts$/,
+    may: [domain, wire, /^sdk\/events\.ts$/, /^sdk\/core\/resource\.ts$/, below('sdk/forms'), /^nanostores$/],
+    types: [core, types],
+  },
+  {
+    layer: 'sdk/ui',
+    of: below('sdk/ui'),
+    may: [below('sdk/ui'), react, below('sdk/dom'), domain],
+    types: [types, below('sdk/i18n')],
+  },
+  {
+    layer: 'sdk/elements',
+    of: /^sdk\/elements\/(?!index|lottery-board|script|loader)/,
+    may: [
+      below('sdk/elements'),
+      react,
+      /^sdk\/react\//,
+      core,
+      below('sdk/dom'),
+      below('sdk/styles'),
+      below('sdk/ui'),
+      types,
+      stores,
+    ],
+  },
+  {
+    layer: 'widget elements',
+    of: /^sdk\/widgets\/[^/]+\/element\.ts$/,
+    may: [below('sdk/widgets'), below('sdk/elements')],
+    types: [types],
+  },
+  {
+    layer: 'sdk/react',
+    of: /^sdk\/react\/(?!index|parts)/,
+    may: [below('sdk/react'), react, stores, below('sdk/dom'), domain],
+    types: [core, types],
+  },
+  {
+    layer: 'site/gateway',
+    of: below('site/gateway'),
+    may: [below('site/gateway'), /^lobbykit\/(domain|wire|server)$/, /^node:/, /^[@a-z](?!obbykit)/, /^package\.json$/],
+  },
+  {
+    layer: 'site/src',
+    of: below('site/src'),
+    may: [below('site/src'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
+  },
+  {
+    layer: 'examples',
+    of: below('examples'),
+    may: [below('examples'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
+  },
+];
+
+const ENTRIES =
+  /^sdk\/(index|domain\/index|wire\/index|react\/index|react\/parts|elements\/(index|lottery-board))\.ts$/;
+
+/** One line per import of `source` that its layer does not admit. */
+function breaches(source: Source): string[] {
+  const rule = RULES.find(one => one.of.test(source.path));
+  if (!rule) return [];
+  return source.imports
+    .filter(
+      ({ target, type }) => !rule.may.some(may => may.test(target)) && !(type && rule.types?.some(t => t.test(target))),
+    )
+    .map(({ target }) => `${source.path} imports ${target}`);
+}
+
+/** Files that hold `pattern` in their code, except those `but` names. */
+const holding = (pattern: RegExp, but: RegExp = /^$/) =>
+  sources.filter(source => pattern.test(source.code) && !but.test(source.path)).map(source => source.path);
+
+describe('who may import whom', () => {
+  it('reads the imports it is about to judge', () => {
+    const judged = readSource('sdk/types.ts').imports.map(found => found.target);
+    expect(judged).toContain('sdk/domain/countdown.ts');
+    expect(sdk.length).toBeGreaterThan(20);
+  });
+
+  it.each(RULES)('$layer imports only what stands below it', ({ of }) => {
+    expect(sources.filter(source => of.test(source.path)).flatMap(breaches)).toEqual([]);
+  });
+
+  it('widgets do not know each other', () => {
+    const other = (source: Source) => {
+      const own = source.path.split('/').slice(0, 3).join('/');
+      return source.imports.filter(({ target }) => target.startsWith('sdk/widgets/') && !target.startsWith(`${own}/`));
+    };
+    expect(sdk.filter(source => source.path.startsWith('sdk/widgets/')).flatMap(other)).toEqual([]);
+  });
+
+  it('views know the type of their model only', () => {
+    const views = sdk.filter(({ path }) => /^sdk\/widgets\/.*\.tsx$/.test(path) && !path.endsWith('/component.tsx'));
+    const loud = views.flatMap(view =>
+      view.imports.filter(({ target, type }) => /model\.ts$|^nanostores/.test(target) && !type),
+    );
+    expect(loud).toEqual([]);
+  });
+
+  it('nobody inside the SDK imports an entry', () => {
+    const found = sdk.flatMap(source =>
+      source.imports.filter(({ target }) => ENTRIES.test(target)).map(() => source.path),
+    );
+    expect(found.filter(path => !ENTRIES.test(path))).toEqual([]);
+  });
+
+  it('pages of the site do not import each other', () => {
+    const pages = site.filter(({ path }) => path.startsWith('site/src/pages/'));
+    const folder = (path: string) => path.split('/').slice(0, 4).join('/');
+    const found = pages.flatMap(page =>
+      page.imports
+        .filter(({ target }) => target.startsWith('site/src/pages/') && folder(target) !== folder(page.path))
+        .map(({ target }) => `${page.path} imports ${target}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('has no cycle, type imports included', () => {
+    expect(cycles(sources)).toEqual([]);
+  });
+});
+
+describe('one door per dangerous thing', () => {
+  it('only core/storage.ts and core/credentials.ts name storage', () => {
+    const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
+    expect(holding(storage, /^sdk\/core\/(storage|credentials)\.ts$/)).toEqual([]);
+  });
+
+  it('only sdk/api names ky', () => {
+    expect(importersOf(/^ky$/).filter(path => !path.startsWith('sdk/api/'))).toEqual([]);
+  });
+
+  it('only db/driver.ts names the SQL engine', () => {
+    expect(
+      importersOf(/^(@electric-sql\/pglite|pg)(\/|$)/).filter(path => path !== 'site/gateway/db/driver.ts'),
+    ).toEqual([]);
+  });
+
+  it('only dom/rich-text.ts names DOMPurify', () => {
+    expect(importersOf(/^dompurify$/).filter(path => path !== 'sdk/dom/rich-text.ts')).toEqual([]);
+  });
+
+  it('no HTML string reaches the page and no text becomes code (S24)', () => {
+    const sinks =
+      /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|document\.write|dangerouslySetInnerHTML|srcdoc|srcDoc)\b|\beval\(|\bnew Function\(|setTimeout\(\s*['"`]/;
+    expect(holding(sinks, /^(sdk\/dom\/rich-text\.ts|site\/gateway\/)/)).toEqual([]);
+  });
+
+  it('no unload listener, which alone blocks the back/forward cache (R19, S26)', () => {
+    expect(holding(/['"](before)?unload['"]|\bon(before)?unload\b/)).toEqual([]);
+  });
+});
+
+describe('files stay readable', () => {
+  const code = [...sources, ...sourcesBelow('tests')];
+
+  it('no file passes 250 lines', () => {
+    const sheets = filesBelow('sdk', /\.css$/).map(readSource);
+    const long = [...code, ...sheets].filter(({ text }) => text.split('\n').length > 251).map(({ path }) => path);
+    expect(long).toEqual([]);
+  });
+
+  it('every module says what it is for', () => {
+    expect(sources.filter(({ text }) => !text.includes('/**')).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('nothing is left for later and no test is skipped', () => {
+    const later = new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\\b`);
+    const skipped = new RegExp(`\\b(it|test|describe)\\.(sk${'ip'}|on${'ly'}|to${'do'})\\(`);
+    expect(code.filter(({ text }) => later.test(text) || skipped.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('exports by name only, except where a tool asks for a default', () => {
+    const named = sources.filter(({ code: text, path }) => /^export default/m.test(text) && !/config\.ts$/.test(path));
+    expect(named.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+const importersOf = (name: RegExp) =>
+  sources.filter(({ imports }) => imports.some(({ target }) => name.test(target))).map(({ path }) => path);
+
+/** Every import cycle among `files`, as `a > b > a`. Dynamic imports count: a cycle stays one when it is slow. */
+function cycles(files: readonly Source[]): string[] {
+  const known = new Map(files.map(file => [file.path, file]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, trail: readonly string[]) => {
+    const at = trail.indexOf(path);
+    if (at >= 0) found.push([...trail.slice(at), path].join(' > '));
+    if (at >= 0 || done.has(path)) return;
+    for (const { target } of known.get(path)?.imports ?? []) if (known.has(target)) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of known.keys()) visit(path, []);
+  return found;
+}
