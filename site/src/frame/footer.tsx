@@ -1,0 +1,17 @@
+import { usePageText } from '../i18n/page-text.ts';
+
+/** What a gambling page owes its reader: the age mark, responsible play, and that nothing here is worth money. */
+export function Footer() {
+  const text = usePageText();
+  return (
+    <footer className="foot">
+      <div className="responsible">
+        <span className="age" role="img" aria-label={text('footer.age')}>
+          18+
+        </span>
+        <p>{text('footer.responsible')}</p>
+      </div>
+      <p>{text('footer.sandbox')}</p>
+    </footer>
+  );
+}

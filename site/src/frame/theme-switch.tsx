@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { useLobby } from 'lobbykit/react';
+import { usePageText } from '../i18n/page-text.ts';
+import { Icon } from '../parts/icon.tsx';
+
+/** Switches between light and dark (THEME-01); the lobby keeps the choice. */
+export function ThemeSwitch() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const dark = useStore(lobby.$theme) === 'dark';
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-pressed={dark}
+      aria-label={text('header.darkTheme')}
+      onClick={() => lobby.setTheme(dark ? 'light' : 'dark')}
+    >
+      <Icon name={dark ? 'sun' : 'moon'} />
+    </button>
+  );
+}

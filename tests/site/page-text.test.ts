@@ -1,0 +1,62 @@
+import type { Translate } from 'lobbykit';
+import { atom } from 'nanostores';
+import { describe, expect, it, vi as mock } from 'vitest';
+import { en, type PageTextKey, type PageTexts } from '../../site/src/i18n/en.ts';
+import { createPageText, pageText } from '../../site/src/i18n/page-text.ts';
+import { pt } from '../../site/src/i18n/pt.ts';
+import { vi } from '../../site/src/i18n/vi.ts';
+
+const spoken = (language: string): Translate => Object.assign((key: string) => key, { language, tag: 'en' });
+const keys = Object.keys(en) as PageTextKey[];
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+describe('tables', () => {
+  it.each([
+    ['VI', vi],
+    ['PT', pt],
+  ] satisfies [string, PageTexts][])(
+    'I18N-05 %s has every page text, with the same fill-ins as English',
+    (_, table) => {
+      for (const key of keys) {
+        expect(table[key].trim(), key).not.toBe('');
+        expect(placeholders(table[key]), key).toEqual(placeholders(en[key]));
+      }
+    },
+  );
+});
+
+describe('pageText', () => {
+  it('fills in what it is given and leaves an unknown name readable', () => {
+    const text = pageText(en);
+    expect(text('notOpen.launch.text', { name: 'Northern lottery' })).toContain('draws of Northern lottery here');
+    expect(text('notOpen.launch.text')).toContain('{{name}}');
+  });
+
+  it('takes a name with $ signs as it is', () => {
+    expect(pageText(en)('notOpen.launch.text', { name: '$& $1' })).toContain('draws of $& $1 here');
+  });
+});
+
+describe('createPageText', () => {
+  it('follows the language of the widgets, and shows English for a language without a table', async () => {
+    const $text = atom(spoken('EN'));
+    const $page = createPageText({ $text });
+    const off = $page.subscribe(() => {});
+    const title = () => $page.get()('home.lottery');
+    expect(title()).toBe(en['home.lottery']);
+    $text.set(spoken('VI'));
+    await mock.waitFor(() => expect(title()).toBe(vi['home.lottery']));
+    $text.set(spoken('TY'));
+    await mock.waitFor(() => expect(title()).toBe(en['home.lottery']));
+    off();
+  });
+
+  it('ends with the language chosen last, however fast the choices follow each other', async () => {
+    const $text = atom(spoken('EN'));
+    const $page = createPageText({ $text });
+    const off = $page.subscribe(() => {});
+    for (const language of ['VI', 'PT', 'EN', 'PT']) $text.set(spoken(language));
+    await mock.waitFor(() => expect($page.get()('home.lottery')).toBe(pt['home.lottery']));
+    off();
+  });
+});

@@ -1,0 +1,18 @@
+import { encode } from 'uqr';
+import { expect, it } from 'vitest';
+import { drawQr } from '../../site/src/frame/qr-code.tsx';
+
+/** Which modules a path of bars covers. */
+function covered(path: string, size: number): boolean[][] {
+  const rows = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let i = 0; i < Number(width); i++) rows[Number(y)]![Number(x) + i] = true;
+  }
+  return rows;
+}
+
+it('draws every dark module of the code and no other', () => {
+  const address = 'https://demo.example/m/home';
+  const { size, path } = drawQr(address);
+  expect(covered(path, size)).toEqual(encode(address, { ecc: 'M', border: 2 }).data);
+});
