@@ -1,0 +1,25 @@
+import { createLobby } from 'lobbykit';
+import 'lobbykit/elements/lottery-board';
+
+export const lobby = createLobby({ gateway: location.origin, merchant: 'demo', language: 'EN' });
+
+const board = document.querySelector('lobby-lottery-board');
+const buttons = document.querySelectorAll<HTMLButtonElement>('.choices > button');
+const log = document.querySelector('.log');
+
+const choose = (layout: string) => {
+  board?.setAttribute('layout', layout);
+  for (const button of buttons) button.ariaPressed = String(button.value === layout);
+};
+for (const button of buttons) button.addEventListener('click', () => choose(button.value));
+choose('cards');
+
+// The page answers instead of the kit: a request that is prevented has no default action.
+board?.addEventListener('lobby-launch-request', event => {
+  event.preventDefault();
+  if (log) log.textContent = `The board asks to start ${event.detail.game.name}.`;
+});
+board?.addEventListener('lobby-login-request', event => {
+  event.preventDefault();
+  if (log) log.textContent = `The board asks for a log-in, because of: ${event.detail.reason}.`;
+});

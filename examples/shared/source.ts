@@ -1,0 +1,14 @@
+/** Shows files of an example under it: the code that runs, imported as text with `?raw`. */
+export function showSource(files: Readonly<Record<string, string>>): void {
+  const place = document.querySelector('#source');
+  for (const [name, text] of Object.entries(files)) {
+    const title = document.createElement('h3');
+    title.textContent = name;
+    const code = document.createElement('code');
+    code.textContent = text.trim();
+    const block = document.createElement('pre');
+    block.className = 'code';
+    block.append(code);
+    place?.append(title, block);
+  }
+}
