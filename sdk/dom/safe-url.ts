@@ -1,0 +1,37 @@
+/** The only door for addresses that come from outside (security S8). */
+
+/** What the address is for. `image`: shown, never followed. */
+export type UrlKind = 'image';
+
+const SCHEMES: Readonly<Record<UrlKind, readonly string[]>> = { image: ['https:'] };
+const LONGEST = 2048;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const REFUSED = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * The absolute form of `value`, or null when it is not an address of that kind.
+ * Refused: control characters, backslashes, user-info, over 2048 characters, any scheme the kind does not name.
+ * Plain http passes on an http page only, for the page's own origin and for the gateway (`base`) it already talks to.
+ * @param base what a relative address starts from, absolute
+ */
+export function safeUrl(kind: UrlKind, value: string | null | undefined, base: string): string | null {
+  if (!value || value.length > LONGEST || REFUSED.test(value)) return null;
+  const url = parse(value, base);
+  if (!url || url.username || url.password || url.href.length > LONGEST) return null;
+  if (SCHEMES[kind].includes(url.protocol)) return url.href;
+  return url.protocol === 'http:' && isPlainNeighbour(url, base) ? url.href : null;
+}
+
+function isPlainNeighbour(url: URL, base: string): boolean {
+  const page = globalThis.location;
+  if (page && page.protocol !== 'http:') return false;
+  return url.origin === page?.origin || url.origin === parse(base)?.origin;
+}
+
+function parse(value: string, base?: string): URL | null {
+  try {
+    return new URL(value, base);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+/** A running countdown. Its text is written past the view layer, twice a second at most and only while it is seen. */
+import { type CountdownSpec, type CountdownView, NO_TIME } from '../domain/countdown.ts';
+import { watchVisible } from '../dom/visible.ts';
+import type { Clock } from '../types.ts';
+import { useLayoutEffect, useRef } from './dialect.ts';
+
+export interface CountdownProps {
+  readonly clock: Clock;
+  readonly spec: CountdownSpec;
+  /** Names the timer for screen readers; its ticking is never announced. */
+  readonly label: string;
+  readonly part?: string;
+  readonly className?: string;
+  /** Called after the first reading and when phase, near or highlight change. Must be stable. */
+  readonly onTurn?: (view: CountdownView) => void;
+  /** Called with every second that passes while seen, for milestones. Must be stable. */
+  readonly onSecond?: (view: CountdownView) => void;
+}
+
+/**
+ * Renders `--:--:--` on a server and at first, so that markup and hydration agree; the reading follows in the same
+ * frame. The view layer never learns of a tick: it keeps one constant text, this writes into the node (COUNT-04).
+ */
+export function Countdown({ clock, spec, label, part, className, onTurn, onSecond }: CountdownProps) {
+  const element = useRef<HTMLElement>(null);
+  const { onSale, closeAt, drawAt } = spec;
+
+  useLayoutEffect(() => {
+    const node = element.current?.firstChild;
+    if (!element.current || !node) return;
+    let turn = '';
+    const show = (view: CountdownView) => {
+      if (node.nodeValue !== view.text) node.nodeValue = view.text;
+      onSecond?.(view);
+      const now = `${view.phase} ${view.near} ${view.highlight}`;
+      if (now === turn) return;
+      turn = now;
+      onTurn?.(view);
+    };
+    let stop: (() => void) | null = null;
+    const follow = (visible: boolean) => {
+      if (visible === (stop !== null)) return;
+      stop?.();
+      stop = visible ? clock.watch({ onSale, closeAt, drawAt }, show) : null;
+    };
+    follow(true);
+    const forget = watchVisible(element.current, follow);
+    return () => {
+      forget();
+      follow(false);
+    };
+  }, [clock, onSale, closeAt, drawAt, onTurn, onSecond]);
+
+  return (
+    <span ref={element} role="timer" aria-label={label} part={part} className={className}>
+      {NO_TIME}
+    </span>
+  );
+}

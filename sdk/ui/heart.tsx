@@ -1,0 +1,20 @@
+/** Favourite toggle with a 44 px target. */
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+export interface HeartProps {
+  readonly on: boolean;
+  /** Says what is hearted: `Favourite: Northern lottery`; the state is told by aria-pressed. */
+  readonly label: string;
+  readonly className?: string;
+  readonly part?: string;
+  readonly onToggle: () => void;
+}
+
+export function Heart({ on, label, className = 'lk-heart', part, onToggle }: HeartProps) {
+  return (
+    <Button look="icon" label={label} className={className} part={part} pressed={on} onClick={onToggle}>
+      <Icon name="heart" size={20} />
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+/** A picture from outside: lazy, of a fixed box, an icon in its place when it is missing, refused or broken. */
+import { safeUrl } from '../dom/safe-url.ts';
+import { useState } from './dialect.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface ImageProps {
+  /** Address as the server gave it; passes `safeUrl('image')` here. */
+  readonly src: string | null;
+  /** What a relative address starts from: the gateway. */
+  readonly base: string;
+  /** Empty (the default) for a picture beside its own name. */
+  readonly alt?: string;
+  readonly className?: string;
+  readonly fallback?: IconName;
+}
+
+export function Image({ src, base, alt = '', className, fallback = 'ticket' }: ImageProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const address = safeUrl('image', src, base);
+  const classes = className ? `lk-image ${className}` : 'lk-image';
+  if (!address || address === broken) {
+    return (
+      <span className={`${classes} lk-image-missing`} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+        <Icon name={fallback} size={20} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classes}
+      src={address}
+      alt={alt}
+      width={40}
+      height={40}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(address)}
+    />
+  );
+}
