@@ -1,0 +1,48 @@
+/** Opens a native dialog as a modal: focus in and back, Escape, press on the backdrop, page held still. */
+import { lockScroll } from './scroll-lock.ts';
+
+/** Fade of a closing modal, ms (service spec: modal close fades for 300 ms). */
+export const MODAL_FADE_MS = 300;
+
+/**
+ * Shows `dialog` in the top layer. Escape and a press on the backdrop do not close it but call `onCancel`: its owner
+ * decides.
+ * @returns closes at once, frees the page and gives the focus back
+ */
+export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () => void {
+  const before = focused(dialog.ownerDocument);
+  const unlock = lockScroll();
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    onCancel();
+  };
+  // A press that begins inside (a selection dragged out) is no press on the backdrop.
+  let pressed = false;
+  const press = (event: Event) => {
+    pressed = event.target === dialog;
+  };
+  const click = (event: Event) => {
+    if (pressed && event.target === dialog) onCancel();
+  };
+  dialog.addEventListener('cancel', cancel);
+  dialog.addEventListener('pointerdown', press);
+  dialog.addEventListener('click', click);
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
+
+  return () => {
+    dialog.removeEventListener('cancel', cancel);
+    dialog.removeEventListener('pointerdown', press);
+    dialog.removeEventListener('click', click);
+    if (dialog.open) dialog.close();
+    unlock();
+    if (before?.isConnected) before.focus({ preventScroll: true });
+  };
+}
+
+/** The focused element itself, through any shadow roots. */
+function focused(document: Document): HTMLElement | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element instanceof HTMLElement ? element : null;
+}

@@ -1,0 +1,47 @@
+/** The two contexts of the React layer, in a leaf file: the lobby, and what a widget stands in. */
+import { createContext, type ReactNode, useContext } from 'react';
+import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import type { Lobby, Model } from '../types.ts';
+
+/** How an event leaves a widget. False when somebody prevented what would follow. */
+export type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;
+
+/**
+ * What the surroundings of a widget provide. The element dispatches DOM events on itself and has real slots; in plain
+ * React there is no host, and events go to the `on…` props alone.
+ */
+export interface WidgetHost {
+  readonly emit: Emit;
+  /** True inside a shadow root: named places are `<slot>`s there. */
+  readonly slots: boolean;
+  /** Hands over the model when it is made or replaced, null when the widget goes. */
+  readonly onModel: (model: Model<{ readonly status: string }, unknown> | null) => void;
+}
+
+const LobbyContext = createContext<Lobby | null>(null);
+const HostContext = createContext<WidgetHost | null>(null);
+
+export interface LobbyProviderProps {
+  readonly lobby: Lobby;
+  /** Set by elements only. */
+  readonly host?: WidgetHost;
+  readonly children?: ReactNode;
+}
+
+/** Gives every widget and hook below it its lobby. */
+export function LobbyProvider({ lobby, host, children }: LobbyProviderProps) {
+  return (
+    <LobbyContext.Provider value={lobby}>
+      <HostContext.Provider value={host ?? null}>{children}</HostContext.Provider>
+    </LobbyContext.Provider>
+  );
+}
+
+/** The lobby of the nearest provider. Throws outside of one. */
+export function useLobby(): Lobby {
+  const lobby = useContext(LobbyContext);
+  if (!lobby) throw new Error('lobbykit: no lobby here. Put <LobbyProvider lobby={createLobby(…)}> around it.');
+  return lobby;
+}
+
+export const useWidgetHost = (): WidgetHost | null => useContext(HostContext);

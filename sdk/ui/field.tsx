@@ -1,0 +1,42 @@
+/** A labelled input with an icon and its error underneath. */
+import { useId } from './dialect.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface FieldProps {
+  /** Name of the field; hidden from the eye when the placeholder says the same. */
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly icon?: IconName;
+  readonly type?: 'text' | 'search';
+  /** What is wrong with the value; read out when it appears. */
+  readonly error?: string;
+  readonly onInput: (value: string) => void;
+}
+
+export function Field({ label, value, placeholder = label, icon, type = 'text', error, onInput }: FieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="lk-field" data-bad={error ? '' : undefined}>
+        {icon && <Icon name={icon} size={20} />}
+        <span className="lk-hidden">{label}</span>
+        <input
+          type={type}
+          value={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint={type === 'search' ? 'search' : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onInput={event => onInput(event.currentTarget.value)}
+        />
+      </label>
+      {error && (
+        <p className="lk-field-error" id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

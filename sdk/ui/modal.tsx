@@ -1,0 +1,66 @@
+/** Modal frame: a sheet from below on a phone, a box in the middle on a wide screen. */
+import { MODAL_FADE_MS, openModal } from '../dom/modal.ts';
+import { Button } from './button.tsx';
+import { type ReactNode, useEffect, useId, useRef, useState } from './dialect.ts';
+import { Icon } from './icon.tsx';
+
+export interface ModalProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly className?: string;
+  readonly part?: string;
+  /** Stays below the scrolling body. */
+  readonly foot?: ReactNode;
+  /** Escape, the backdrop, the close button and the browser's back ask for closing; the owner sets `open`. */
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+export function Modal({ open, title, closeLabel, className, part, foot, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  /** Outlives `open` by the fade. */
+  const [present, setPresent] = useState(false);
+
+  useEffect(() => {
+    if (open) {
+      setPresent(true);
+      const onBack = () => closing.current();
+      window.addEventListener('popstate', onBack);
+      return () => window.removeEventListener('popstate', onBack);
+    }
+    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => setPresent(false), still ? 0 : MODAL_FADE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  useEffect(() => {
+    if (present && dialog.current) return openModal(dialog.current, () => closing.current());
+  }, [present]);
+
+  if (!present) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={className ? `lk-modal ${className}` : 'lk-modal'}
+      part={part}
+      aria-labelledby={titleId}
+      data-closing={open ? undefined : ''}
+    >
+      <div className="lk-modal-grab" />
+      <div className="lk-modal-head">
+        <h2 id={titleId} tabIndex={-1} data-first-focus="">
+          {title}
+        </h2>
+        <Button look="icon" label={closeLabel} onClick={onClose}>
+          <Icon name="x" />
+        </Button>
+      </div>
+      <div className="lk-modal-body">{children}</div>
+      {foot && <div className="lk-foot">{foot}</div>}
+    </dialog>
+  );
+}

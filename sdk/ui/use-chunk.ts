@@ -1,0 +1,36 @@
+/** A view part that is loaded when it is first needed. */
+import { type ComponentType, useCallback, useEffect, useState } from './dialect.ts';
+
+export interface Chunk<P> {
+  /** Null until it has arrived. */
+  readonly View: ComponentType<P> | null;
+  readonly failed: boolean;
+  retry(): void;
+}
+
+/**
+ * Loads once `wanted` is true, and keeps the part afterwards.
+ * @param load a stable function around `import()`; its failure (no network) is shown by the caller with a retry
+ */
+export function useChunk<P>(wanted: boolean, load: () => Promise<ComponentType<P>>): Chunk<P> {
+  const [state, setState] = useState<{ readonly View: ComponentType<P> | null; readonly failed: boolean }>({
+    View: null,
+    failed: false,
+  });
+  const asked = wanted && !state.View && !state.failed;
+
+  useEffect(() => {
+    if (!asked) return;
+    let live = true;
+    load().then(
+      View => live && setState({ View, failed: false }),
+      () => live && setState({ View: null, failed: true }),
+    );
+    return () => {
+      live = false;
+    };
+  }, [asked, load]);
+
+  const retry = useCallback(() => setState({ View: null, failed: false }), []);
+  return { ...state, retry };
+}
