@@ -105,18 +105,28 @@ export interface Lobby {
   readonly $theme: ReadableAtom<Theme>;
   /** Texts in the current language. */
   readonly $text: ReadableAtom<Translate>;
+  /** Resolves when the texts of the current language are in `$text`: wait for it before the first text is shown. */
+  textReady(): Promise<void>;
   /** True after a failed request and a failed probe (R12). */
   readonly $offline: ReadableAtom<boolean>;
   /** Menu of lotteries with absolute deadlines, refreshed by the shared poller (LOTT-26..30, R5). */
   readonly $lottery: ReadableAtom<Resource<LotteryFeed>>;
+  /** The same for another prize mode; one feed and one poller per mode, whoever asks. */
+  lotteryOf(prizeMode: ResolvedConfig['prizeMode']): ReadableAtom<Resource<LotteryFeed>>;
   /** Ids of the user's lottery favourites, kept under LOTTFAV (FAV-02, R18). Empty without a session. */
   readonly $lotteryFavourites: ReadableAtom<readonly string[]>;
+  /** @throws ConfigError when the language is none of `config.languages`. */
   setLanguage(language: string): void;
+  /** @throws ConfigError for anything but light and dark. */
   setTheme(theme: Theme): void;
   /** Adds or removes a lottery favourite; raises `login-request` without a session. */
   toggleLotteryFavourite(gameId: string): Promise<void>;
   /** Asks the feed to reload now (a retry button). */
-  refreshLottery(): Promise<void>;
+  refreshLottery(prizeMode?: ResolvedConfig['prizeMode']): Promise<void>;
+  /** Asks whether the gateway can be reached again (the offline banner's button); resolves with the answer. */
+  retryOffline(): Promise<boolean>;
+  /** Raises `navigate-request` for a route name; unless prevented the page leaves for it. */
+  navigate(to: string, source?: EventTarget): boolean;
   call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
   /** Raises a cancelable request on the lobby's bus, then does the default action unless prevented. Returns false when prevented. */
   request<N extends LobbyEventName>(name: N, detail: LobbyEvents[N], source?: EventTarget): boolean;

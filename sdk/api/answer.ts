@@ -1,0 +1,94 @@
+/** Reads a response: envelope, value, and what its headers say (API-13, API-36, R13). */
+import type { Endpoint } from '../wire/endpoint.ts';
+import { envelope } from '../wire/envelope.ts';
+import { type Dropped, parseAnswer } from '../wire/parse.ts';
+import { badAnswer, type Refusal } from './errors.ts';
+
+export interface ReadAnswer {
+  readonly status: number;
+  /** Set when the server refuses. */
+  readonly refusal?: Refusal;
+  readonly value: unknown;
+  readonly serverTime?: number;
+  readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
+  readonly sandbox?: boolean;
+  readonly dropped: readonly Dropped[];
+}
+
+/** Headers that tell the time and the patience of the server; times in ms. */
+export interface AnswerHead {
+  readonly date?: number;
+  readonly age?: number;
+  readonly noStore: boolean;
+  readonly retryAfter?: number;
+}
+
+/** `now`: the server's time, for a Retry-After that names a date. */
+export function readHead({ headers }: Response, now: number): AnswerHead {
+  const date = Date.parse(headers.get('Date') ?? '');
+  const age = Number(headers.get('Age') ?? Number.NaN);
+  return {
+    date: Number.isNaN(date) ? undefined : date,
+    age: age >= 0 ? age * 1000 : undefined,
+    noStore: /\bno-store\b/i.test(headers.get('Cache-Control') ?? ''),
+    retryAfter: readRetryAfter(headers.get('Retry-After'), now),
+  };
+}
+
+/** Seconds or a date. */
+function readRetryAfter(text: string | null, now: number): number | undefined {
+  if (!text) return undefined;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return ms >= 0 ? ms : undefined;
+}
+
+/**
+ * Reads the body of `response` as an answer of `endpoint`.
+ * @throws CallError of kind `answer` for HTML, broken JSON, a bad envelope or a value that does not fit.
+ */
+export async function readAnswer(endpoint: Endpoint, response: Response, head: AnswerHead): Promise<ReadAnswer> {
+  const { status } = response;
+  const body = await readJson(response);
+  if (body === undefined) {
+    if (response.ok) throw badAnswer(status);
+    return { status, refusal: { status, retryAfter: head.retryAfter }, value: undefined, dropped: [] };
+  }
+  // A bare list is taken for the value of an answer that succeeded (API-36).
+  const outer = Array.isArray(body) ? { success: true, value: body } : body;
+  const read = parseAnswer(envelope, outer);
+  if (!read.ok) {
+    if (response.ok) throw badAnswer(status, read.reason);
+    return { status, refusal: { status, retryAfter: head.retryAfter }, value: undefined, dropped: [] };
+  }
+  const { success, serverTime, refresh, sandbox, errorCode, message } = read.value;
+  const content = read.value.value ?? read.value.data;
+  const common = {
+    status,
+    serverTime: serverTime ?? undefined,
+    refresh: refresh ?? undefined,
+    sandbox: sandbox ?? undefined,
+  };
+  if (!success || !response.ok) {
+    const refusal: Refusal = {
+      status,
+      code: errorCode == null ? undefined : String(errorCode),
+      message: message == null ? undefined : String(message),
+      retryAfter: head.retryAfter,
+      data: content,
+    };
+    return { ...common, refusal, value: undefined, dropped: [] };
+  }
+  const parsed = parseAnswer(endpoint.value, content);
+  if (!parsed.ok) throw badAnswer(status, parsed.reason);
+  return { ...common, value: parsed.value, dropped: parsed.dropped };
+}
+
+/** undefined when the body is no JSON; rejects when it breaks off. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

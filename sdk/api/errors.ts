@@ -1,0 +1,90 @@
+/** Every way a call can end, mapped once to a kind and a text (ERR-*). */
+import type { CallError, ErrorKind, Translate } from '../types.ts';
+
+/** The error calls reject with. `message` is the server's own text, empty when it gave none. */
+export class FailedCall extends Error implements CallError {
+  override readonly name = 'CallError';
+  readonly kind: ErrorKind;
+  readonly messageKey: string;
+  readonly code?: string;
+  readonly status?: number;
+  readonly retryAfter?: number;
+  readonly data?: unknown;
+
+  constructor(parts: CallError, cause?: unknown) {
+    super(parts.message ?? '', { cause });
+    this.kind = parts.kind;
+    this.messageKey = parts.messageKey;
+    this.code = parts.code;
+    this.status = parts.status;
+    this.retryAfter = parts.retryAfter;
+    this.data = parts.data;
+  }
+}
+
+/** True for what `lobby.call` rejects with, also from another copy of the kit. Aborted calls reject with an AbortError. */
+export const isCallError = (reason: unknown): reason is CallError =>
+  reason instanceof FailedCall ||
+  (reason instanceof Error && reason.name === 'CallError' && 'kind' in reason && 'messageKey' in reason);
+
+/** `reason` as a CallError; what is none becomes the failure without a known cause (ERR-07). */
+export const toCallError = (reason: unknown): CallError =>
+  isCallError(reason) ? reason : failure('http', UNKNOWN, {}, reason);
+
+/** ERR-07 */
+const UNKNOWN = 'error.unknown';
+
+export const failure = (
+  kind: ErrorKind,
+  messageKey: string,
+  parts: Omit<CallError, 'kind' | 'messageKey'> = {},
+  cause?: unknown,
+): FailedCall => new FailedCall({ ...parts, kind, messageKey }, cause);
+
+/** ERR-17: nothing came back, or not in time. */
+export const lostConnection = (kind: 'offline' | 'timeout', cause?: unknown) =>
+  failure(kind, 'error.connection', {}, cause);
+
+/** An answer that is no envelope, or whose content does not fit: HTML of a proxy, half a body. */
+export const badAnswer = (status: number, cause?: unknown) => failure('answer', 'error.answer', { status }, cause);
+
+/** Codes of the envelope with a text of their own. A host adds to it by `errorTexts` (ERR-16). */
+const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
+  'session.missing': ['session', 'error.not-logged-in'],
+  'session.expired': ['session', 'error.session-ended'],
+  'permission.denied': ['permission', 'error.permission'],
+  'system.upgrading': ['upgrade', 'error.upgrade'],
+  busy: ['http', 'error.busy'],
+};
+
+/** What a refused answer says of itself. */
+export interface Refusal {
+  readonly status: number;
+  readonly code?: string;
+  readonly message?: string;
+  readonly retryAfter?: number;
+  readonly data?: unknown;
+}
+
+/**
+ * The error of an answer that refuses: by its code, else by its status, else the server's own words, else unknown
+ * (ERR-02, ERR-07, ERR-11, ERR-16). `texts`: errorCode -> text key of the host.
+ */
+export function refused(refusal: Refusal, texts: Readonly<Record<string, string>>): FailedCall {
+  const { status, code } = refusal;
+  const known = code !== undefined && Object.hasOwn(CODES, code) ? CODES[code] : byStatus(status);
+  const [kind, key] = known ?? [status >= 400 ? 'http' : 'business', UNKNOWN];
+  const own = code !== undefined && Object.hasOwn(texts, code) ? texts[code] : undefined;
+  return failure(kind, own ?? key, refusal);
+}
+
+function byStatus(status: number): readonly [ErrorKind, string] | undefined {
+  if (status === 401) return ['session', 'error.session-ended'];
+  if (status === 403) return ['permission', 'error.permission'];
+  if (status === 429) return ['http', 'error.busy'];
+  return undefined;
+}
+
+/** The words to show: the text of the kit, or the server's own where the kit has none (ERR-16). */
+export const errorText = (error: CallError, text: Translate): string =>
+  (error.messageKey === UNKNOWN && error.message) || text(error.messageKey);

@@ -1,0 +1,56 @@
+/** ky, the only importer of it, with the retry policy of the kit in one place (R9). A chunk of its own. */
+import ky, { HTTPError } from 'ky';
+import { type Outgoing, requestInit } from './request.ts';
+import { createRetryBudget } from './retry-budget.ts';
+import type { Timed } from './transport.ts';
+
+const budget = createRetryBudget(() => performance.now());
+
+/** Waits before a retry: full jitter from 0.5 s up to twice as much each time, at most 8 s. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
+const RETRY_AFTER_MAX_MS = 30_000;
+
+const client = ky.create({
+  retry: {
+    limit: 2,
+    methods: ['get', 'delete'],
+    statusCodes: [408, 429, 502, 503, 504],
+    maxRetryAfter: RETRY_AFTER_MAX_MS,
+    delay: attempt => Math.min(LONGEST_WAIT_MS, 1000 * 2 ** attempt),
+    jitter: most => FIRST_WAIT_MS + Math.random() * (most - FIRST_WAIT_MS),
+  },
+});
+
+/** Resolves with any HTTP answer, after the retries its status allows; rejects when none came. */
+export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Timed> {
+  budget.request();
+  let sentAt = performance.now();
+  const timed: typeof fetch = (input, init) => {
+    sentAt = performance.now();
+    return out.fetch(input, init);
+  };
+  const deadline = performance.now() + out.total;
+  const response = await client(out.url, {
+    ...requestInit(out),
+    signal,
+    fetch: timed,
+    timeout: out.timeout,
+    retry: {
+      limit: out.retries,
+      // Ends the retries; undefined leaves the decision to the table above.
+      shouldRetry: ({ error }) =>
+        performance.now() + waitAsked(error) < deadline && budget.retry() ? undefined : false,
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof HTTPError) return error.response;
+    throw error;
+  });
+  return { response, sentAt, receivedAt: performance.now() };
+}
+
+/** ms the server asked to wait. */
+function waitAsked(error: Error): number {
+  const seconds = error instanceof HTTPError ? Number(error.response.headers.get('Retry-After')) : 0;
+  return seconds > 0 ? seconds * 1000 : 0;
+}

@@ -1,0 +1,66 @@
+/** From an endpoint and a payload to the request that travels. */
+import type { Endpoint } from '../wire/endpoint.ts';
+
+/** One HTTP request and the patience it gets. Times in ms. */
+export interface Outgoing {
+  readonly url: string;
+  readonly method: Endpoint['method'];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Of each attempt. */
+  readonly timeout: number;
+  /** Of all attempts together. */
+  readonly total: number;
+  readonly retries: number;
+  readonly fetch: typeof fetch;
+}
+
+/** What every request of the kit has in common (S13, R7). */
+export const requestInit = (out: Pick<Outgoing, 'method' | 'headers' | 'body'>): RequestInit => ({
+  method: out.method,
+  headers: out.headers,
+  body: out.body,
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+  cache: out.method === 'GET' ? 'no-cache' : 'no-store',
+});
+
+/** R3 table of requests: how long a call may take and how often it is tried again, by method. */
+export function patience(method: Endpoint['method']): Pick<Outgoing, 'timeout' | 'total' | 'retries'> {
+  if (method === 'GET') return { timeout: 10_000, total: 20_000, retries: 2 };
+  if (method === 'DELETE') return { timeout: 5_000, total: 10_000, retries: 1 };
+  return { timeout: 15_000, total: 15_000, retries: 0 };
+}
+
+export interface RawPayload {
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Address with the query in the order of the schema, so that equal questions have equal addresses. */
+export function addressOf(gateway: string, path: string, endpoint: Endpoint, payload: RawPayload): string {
+  const query = new URLSearchParams();
+  const given = new Map(Object.entries(payload.query ?? {}));
+  for (const name of fieldNames(endpoint)) {
+    const value = given.get(name);
+    if (value !== undefined && value !== null) query.append(name, String(value));
+  }
+  const text = query.toString();
+  return gateway + path + (text && `?${text}`);
+}
+
+/** Names of the query's fields; a schema without fields takes none. */
+function fieldNames({ query }: Endpoint): readonly string[] {
+  const inner = query && 'wrapped' in query ? query.wrapped : query;
+  const has = typeof inner === 'object' && inner !== null && 'entries' in inner ? inner.entries : undefined;
+  return typeof has === 'object' && has !== null ? Object.keys(has) : [];
+}
+
+/** Body text with its content type; undefined where the endpoint sends none. */
+export function bodyOf(endpoint: Endpoint, payload: RawPayload): { text: string; type: string } | undefined {
+  if (payload.body === undefined) return undefined;
+  if (!endpoint.form) return { text: JSON.stringify(payload.body), type: 'application/json' };
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(payload.body ?? {})) form.append(name, String(value));
+  return { text: form.toString(), type: 'application/x-www-form-urlencoded' };
+}

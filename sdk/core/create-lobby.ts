@@ -1,0 +1,159 @@
+/** Composition root: builds every part of a lobby once and joins them. */
+import { createClient } from '../api/client.ts';
+import { type Env, pageEnv } from '../dom/env.ts';
+import type { Lobby, LobbyConfig, ResolvedConfig, Theme } from '../types.ts';
+import { systemStatus } from '../wire/system.ts';
+import { createBus } from './bus.ts';
+import { createClock } from './clock.ts';
+import { resolveConfig } from './config.ts';
+import { LANGUAGE_CODE, refuse } from './config-checks.ts';
+import { createTexts } from './language.ts';
+import { createLotteryFavourites } from './lottery-favourites.ts';
+import { createLotteryFeed, type LotteryFeedControl } from './lottery-feed.ts';
+import { goTo, openGame } from './navigate.ts';
+import { createOffline } from './offline.ts';
+import { keptChoice } from './persist.ts';
+import { existingLobby, registerLobby, removeLobby } from './registry.ts';
+import { createRowReports } from './row-reports.ts';
+import { createSession } from './session.ts';
+import { createStorage } from './storage.ts';
+import { createTabs } from './tabs.ts';
+
+/** A sync of the clock and a probe wait no longer than this (R3). */
+const STATUS_TIMEOUT_MS = 3_000;
+
+/**
+ * The lobby of that name: built now, or the one that already has this name and configuration. In the browser it is found
+ * by every widget of the page; on a server each request makes its own.
+ * @throws ConfigError naming option, value and what is allowed; Error when the name is taken by another configuration.
+ */
+export function createLobby(input: LobbyConfig): Lobby {
+  const config = resolveConfig(input);
+  const existing = existingLobby(config);
+  if (existing) return existing;
+  const lobby = buildLobby(config, pageEnv);
+  registerLobby(lobby);
+  return lobby;
+}
+
+/** A lobby in given surroundings, not registered. */
+export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
+  const { name } = config;
+  /** Names whose data it is, for channels, locks and caches. */
+  const place = `${config.gateway}|${config.merchant}`;
+  const storage = createStorage(config.storagePrefix, config.storage);
+  const tabs = createTabs(`lobbykit:${place}`, config.storagePrefix, storage);
+
+  const bus = createBus({
+    'navigate-request': ({ to }) => goTo(to, config),
+    'login-request': () => navigate('login'),
+    'launch-request': ({ game }) => openGame(game, config),
+  });
+  const navigate = (to: string, source?: EventTarget) => bus.request('navigate-request', { to, lobby: name }, source);
+
+  const isOffered = (code: string | null): code is string => code !== null && config.languages.includes(code);
+  const language = keptChoice('language', config.language, isOffered, { storage, tabs }, code =>
+    bus.fact('language', { language: code, lobby: name }),
+  );
+  const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark';
+  const theme = keptChoice('theme', config.theme, isTheme, { storage, tabs }, value =>
+    bus.fact('theme', { theme: value, lobby: name }),
+  );
+  const texts = createTexts(config, language.$value, env);
+
+  const session = createSession(storage, () => bus.fact('session-expired', { lobby: name }));
+  const favourites = createLotteryFavourites(`lobbykit:LOTTFAV:${place}`, session.$session, storage, tabs);
+
+  const client = createClient({
+    gateway: config.gateway,
+    paths: config.paths,
+    errorTexts: config.errorTexts,
+    fetch: config.fetch,
+    token: session.token,
+    serverNow: () => clock.serverNow(),
+    onExpired: session.expire,
+    onAnswer(timing) {
+      clock.take(timing);
+      offline.answered();
+    },
+    onLost: () => offline.lost(),
+    onDropped: createRowReports(env, (detail, message) =>
+      bus.fact('error', { kind: 'rows', message, detail, lobby: name }),
+    ),
+  });
+  const askStatus = (probe: boolean) =>
+    client.call(systemStatus, {}, { retry: false, timeout: STATUS_TIMEOUT_MS, probe });
+  const clock = createClock(env, () => askStatus(false));
+  const offline = createOffline(
+    env,
+    () => askStatus(true),
+    () => {
+      void clock.sync();
+      for (const feed of feeds.values()) if (feed.$feed.lc > 0) void feed.refresh();
+    },
+  );
+
+  const feeds = new Map<string, LotteryFeedControl>();
+  const feedOf = (prizeMode: ResolvedConfig['prizeMode']): LotteryFeedControl => {
+    const made =
+      feeds.get(prizeMode) ??
+      createLotteryFeed({
+        env,
+        clock,
+        storage,
+        prizeMode,
+        call: client.call,
+        cacheId: `menu.${place}`,
+        $language: language.$value,
+        lobby: name,
+        drawn: detail => bus.fact('draw', detail),
+      });
+    feeds.set(prizeMode, made);
+    return made;
+  };
+
+  const lobby: Lobby = {
+    name,
+    config,
+    clock,
+    $session: session.$session,
+    $language: language.$value,
+    $theme: theme.$value,
+    $text: texts.$text,
+    textReady: texts.ready,
+    $offline: offline.$offline,
+    $lottery: feedOf(config.prizeMode).$feed,
+    lotteryOf: prizeMode => feedOf(prizeMode).$feed,
+    $lotteryFavourites: favourites.$ids,
+    setLanguage(code) {
+      const upper = code.toUpperCase();
+      if (!LANGUAGE_CODE.test(upper) || !isOffered(upper)) refuse('language', code, config.languages.join(', '));
+      language.set(upper);
+    },
+    setTheme(value) {
+      if (!isTheme(value)) refuse('theme', value, 'light, dark');
+      theme.set(value);
+    },
+    async toggleLotteryFavourite(gameId) {
+      const user = session.$session.value?.userName;
+      if (user === undefined) {
+        bus.request('login-request', { reason: 'favourite', lobby: name });
+        return;
+      }
+      const on = await favourites.toggle(user, gameId);
+      bus.fact('favourite', { id: gameId, on, lobby: name });
+    },
+    refreshLottery: (prizeMode = config.prizeMode) => feedOf(prizeMode).refresh(),
+    retryOffline: offline.probe,
+    navigate,
+    call: client.call,
+    ...bus,
+    dispose() {
+      removeLobby(lobby);
+      tabs.close();
+      clock.dispose();
+      offline.dispose();
+    },
+  };
+  return lobby;
+}

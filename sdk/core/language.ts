@@ -1,0 +1,69 @@
+/** The visitor's language and the texts in it (I18N-01..06). */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Env } from '../dom/env.ts';
+import { isBuiltIn, loadTexts, plainTranslate, type TextSource, tagOf, textSource } from '../i18n/translate.ts';
+import type { ResolvedConfig, Translate } from '../types.ts';
+
+export interface LobbyTexts {
+  readonly $text: ReadableAtom<Translate>;
+  /** Resolves when the texts of the current language are in `$text`; English stands in when they cannot be loaded. */
+  ready(): Promise<void>;
+}
+
+/**
+ * Texts that follow `$language`. The texts of another language replace the old ones only when their table has arrived, so
+ * a switch never shows English in between. i18next loads once somebody shows texts, after the paint.
+ */
+export function createTexts(
+  config: Pick<ResolvedConfig, 'languageTags' | 'texts' | 'language'>,
+  $language: ReadableAtom<string>,
+  env: Pick<Env, 'afterPaint'>,
+): LobbyTexts {
+  const source = (code: string, table = {}): TextSource =>
+    textSource(code, tagOf(code, config.languageTags), table, config.texts);
+  let shown = source($language.value ?? config.language);
+  let make: (from: TextSource) => Translate = plainTranslate;
+  const $text = atom<Translate>(make(shown));
+
+  const show = (next: TextSource) => {
+    shown = next;
+    $text.set(make(next));
+  };
+
+  let question = 0;
+  const load = async (code: string) => {
+    const mine = ++question;
+    // A chunk that does not come is no reason to show nothing.
+    const table = await loadTexts(code).catch(() => ({}));
+    if (mine === question) show(source(code, table));
+  };
+
+  const begin = (code: string): Promise<void> => {
+    if (!isBuiltIn(code)) return load(code);
+    question++;
+    if (shown.language !== code) show(source(code));
+    return Promise.resolve();
+  };
+  let loading = begin(shown.language);
+
+  onMount($text, () => {
+    const off = $language.listen(code => {
+      loading = begin(code);
+    });
+    const code = $language.value ?? config.language;
+    if (code !== shown.language) loading = begin(code);
+    let left = false;
+    env.afterPaint(async () => {
+      const full = await import('../i18n/full.ts').catch(() => null);
+      if (left || !full) return;
+      make = full.fullTranslate;
+      show(shown);
+    });
+    return () => {
+      left = true;
+      off();
+    };
+  });
+
+  return { $text, ready: () => loading };
+}

@@ -1,0 +1,59 @@
+/** Word between the tabs of one browser that show the same merchant: language, theme, favourites, logout (S16, R18). */
+import { hasPage } from '../dom/env.ts';
+import type { Storage } from './storage.ts';
+
+export type TabTopic = 'language' | 'theme' | 'favourites' | 'logout';
+
+interface TabMessage {
+  /** Storage prefix of the sender: lobbies with keys of their own do not hear each other. */
+  readonly scope: string;
+  readonly topic: TabTopic;
+  readonly value: string;
+}
+
+export interface Tabs {
+  /** Tells the other tabs; this one does not hear itself. */
+  tell(topic: TabTopic, value?: string): void;
+  on(topic: TabTopic, listener: (value: string) => void): void;
+  close(): void;
+}
+
+/** Key of the fallback: writing it raises a storage event in the other tabs. */
+const KEY = 'tabs';
+
+const read = (value: unknown): TabMessage | null => {
+  const message = value as Partial<TabMessage> | null;
+  return typeof message?.topic === 'string' && typeof message.value === 'string' ? (message as TabMessage) : null;
+};
+
+/** One channel per gateway and merchant; storage events where there is no BroadcastChannel. A server hears nothing. */
+export function createTabs(name: string, scope: string, storage: Storage): Tabs {
+  const listeners = new Map<TabTopic, (value: string) => void>();
+  const hear = (value: unknown) => {
+    const message = read(value);
+    if (message?.scope === scope) listeners.get(message.topic)?.(message.value);
+  };
+  const channel = hasPage() && typeof BroadcastChannel === 'function' ? open(name) : null;
+  if (channel) channel.onmessage = event => hear(event.data);
+  const off = channel ? () => channel.close() : storage.onChange(KEY, () => hear(storage.readJson(KEY)));
+
+  return {
+    tell(topic, value = '') {
+      const message: TabMessage = { scope, topic, value };
+      if (channel) channel.postMessage(message);
+      // The time makes two equal messages in a row two changes.
+      else storage.write(KEY, JSON.stringify({ ...message, at: Date.now() }));
+    },
+    on: (topic, listener) => void listeners.set(topic, listener),
+    close: off,
+  };
+}
+
+/** null where the browser forbids channels (opaque origins). */
+function open(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+/** What the kit needs from its surroundings, safe to import without a browser. Tests hand in their own. */
+
+/** `shown`: visible again or restored from the back/forward cache. `hidden`: out of sight. `online`: the network is said to be back. */
+export type PageChange = 'shown' | 'hidden' | 'online';
+
+export interface Env {
+  /** Monotonic ms (`performance.now()`). */
+  now(): number;
+  /** The device's clock, ms since 1970. Never used for game time. */
+  wall(): number;
+  /** 0 to 1, for spreads. */
+  random(): number;
+  /** Runs once after `ms`; returns cancel. */
+  after(ms: number, run: () => void): () => void;
+  /** Runs each `ms`; returns cancel. */
+  every(ms: number, run: () => void): () => void;
+  /** True while the page cannot be seen. */
+  hidden(): boolean;
+  /** Runs after the next paint, or soon where nothing is painted. */
+  afterPaint(run: () => void): void;
+  /** Listens to changes of the page's state; returns off. */
+  onPageChange(listener: (change: PageChange) => void): () => void;
+}
+
+/** True where a page exists; false on a server. */
+export const hasPage = (): boolean => typeof window !== 'undefined' && typeof document !== 'undefined';
+
+const isHidden = () => hasPage() && document.visibilityState === 'hidden';
+
+/** The real surroundings: browser where there is one, else timers only. */
+export const pageEnv: Env = {
+  now: () => performance.now(),
+  wall: () => Date.now(),
+  random: () => Math.random(),
+  after(ms, run) {
+    const id = setTimeout(run, ms);
+    return () => clearTimeout(id);
+  },
+  every(ms, run) {
+    const id = setInterval(run, ms);
+    return () => clearInterval(id);
+  },
+  hidden: isHidden,
+  afterPaint(run) {
+    // A hidden page gets no animation frame at all.
+    if (hasPage() && !isHidden() && typeof requestAnimationFrame === 'function') {
+      requestAnimationFrame(() => setTimeout(run, 0));
+    } else setTimeout(run, 0);
+  },
+  onPageChange(listener) {
+    if (!hasPage()) return () => {};
+    const onVisibility = () => listener(isHidden() ? 'hidden' : 'shown');
+    // The first pageshow of a page is its load, not a return.
+    const onShow = (event: PageTransitionEvent) => event.persisted && listener('shown');
+    const onHide = () => listener('hidden');
+    const onOnline = () => listener('online');
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pageshow', onShow);
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pageshow', onShow);
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('online', onOnline);
+    };
+  },
+};

@@ -1,0 +1,73 @@
+/** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
+import { en } from './en.ts';
+
+/** Texts of one language by key, some may be missing. */
+export type Texts = Readonly<Record<string, string | undefined>>;
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/** English is built in; every other table is a chunk of its own. A Map, so that no code can name an inherited key. */
+const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
+  ['PT', async () => (await import('./pt.ts')).pt as Texts],
+  ['VI', async () => (await import('./vi.ts')).vi as Texts],
+  ['TY', async () => (await import('./ty.ts')).ty as Texts],
+]);
+
+const NONE: Texts = {};
+
+/** The table of a language code; empty for a code without one. Rejects when the chunk cannot be loaded. */
+export const loadTexts = (code: string): Promise<Texts> => LOADERS.get(code)?.() ?? Promise.resolve(NONE);
+
+/** True when the table is there without loading anything. */
+export const isBuiltIn = (code: string): boolean => !LOADERS.has(code);
+
+/** Tags of the codes that are no tags themselves (I18N-06). */
+const TAGS: ReadonlyMap<string, string> = new Map([['TY', 'en']]);
+
+/**
+ * `lang` attribute and Intl locale of a language code: mapped by the host, else `en` for TY, else lower case (I18N-06).
+ * A code that is no tag at all counts as English, since Intl throws on it.
+ */
+export function tagOf(code: string, mapped: Readonly<Record<string, string>>): string {
+  const tag = (Object.hasOwn(mapped, code) ? mapped[code] : undefined) ?? TAGS.get(code) ?? code.toLowerCase();
+  try {
+    Intl.getCanonicalLocales(tag);
+    return tag;
+  } catch {
+    return 'en';
+  }
+}
+
+/** What both look-ups work on: tables in order of preference, English last. */
+export interface TextSource {
+  readonly language: string;
+  readonly tag: string;
+  readonly tables: readonly Texts[];
+}
+
+/** The host's texts win over the kit's, the language over English. */
+export const textSource = (
+  language: string,
+  tag: string,
+  table: Texts,
+  own: Readonly<Record<string, Texts>>,
+): TextSource => ({ language, tag, tables: [own[language] ?? NONE, table, own.EN ?? NONE, en] });
+
+/** Look-up without i18next: fills `{{name}}`, picks the plural of `count`; a key without text shows itself. */
+export function plainTranslate({ language, tag, tables }: TextSource) {
+  const find = (key: string): string | undefined => {
+    for (const table of tables) if (Object.hasOwn(table, key) && table[key]) return table[key];
+    return undefined;
+  };
+  const translate = (key: string, params?: TextParams): string => {
+    const plural = params?.count === undefined ? undefined : find(`${key}_${pluralForm(tag, Number(params.count))}`);
+    const text = plural ?? find(key) ?? (params?.count === undefined ? undefined : find(`${key}_other`)) ?? key;
+    if (!params) return text;
+    return text.replace(/{{\s*(\w+)\s*}}/g, (whole, name: string) =>
+      Object.hasOwn(params, name) ? String(params[name]) : whole,
+    );
+  };
+  return Object.assign(translate, { language, tag });
+}
+
+/** Plural category; an unknown tag counts as English. */
+const pluralForm = (tag: string, count: number): string => new Intl.PluralRules([tag, 'en']).select(count);

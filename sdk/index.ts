@@ -1,0 +1,10 @@
+/** Entry `lobbykit`: the lobby, its errors and the nouns. Nothing happens on import. */
+export { errorText, isCallError } from './api/errors.ts';
+export { configFromData } from './core/config.ts';
+export { ConfigError } from './core/config-checks.ts';
+export { createLobby } from './core/create-lobby.ts';
+export { findLobby, when } from './core/registry.ts';
+export { createResource, type ResourceControl } from './core/resource.ts';
+export { VERSION } from './core/version.ts';
+export type * from './events.ts';
+export type * from './types.ts';
