@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -9,14 +10,13 @@ export function ThemeSwitch() {
   const text = usePageText();
   const dark = useStore(lobby.$theme) === 'dark';
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-pressed={dark}
-      aria-label={text('header.darkTheme')}
+    <Button
+      look="icon"
+      label={text('header.darkTheme')}
+      pressed={dark}
       onClick={() => lobby.setTheme(dark ? 'light' : 'dark')}
     >
       <Icon name={dark ? 'sun' : 'moon'} />
-    </button>
+    </Button>
   );
 }

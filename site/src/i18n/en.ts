@@ -28,6 +28,7 @@ export const en = {
   'notOpen.launch.title': 'Game screens are not open yet',
   'notOpen.launch.text': 'You can follow the draws of {{name}} here. Playing it is not part of this build.',
   'notOpen.close': 'Back to the draws',
+  'notOpen.dismiss': 'Close',
   'failed.title': 'This part of the page stopped',
   'failed.text': 'The rest of the page still works.',
   'failed.retry': 'Try again',

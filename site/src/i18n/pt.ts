@@ -32,6 +32,7 @@ export const pt: PageTexts = {
   'notOpen.launch.title': 'As telas de jogo ainda não estão abertas',
   'notOpen.launch.text': 'Você pode acompanhar aqui os sorteios de {{name}}. Jogar não faz parte desta versão.',
   'notOpen.close': 'Voltar aos sorteios',
+  'notOpen.dismiss': 'Fechar',
   'failed.title': 'Esta parte da página parou',
   'failed.text': 'O restante da página continua funcionando.',
   'failed.retry': 'Tentar de novo',

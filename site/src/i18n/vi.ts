@@ -31,6 +31,7 @@ export const vi: PageTexts = {
   'notOpen.launch.title': 'Màn hình trò chơi chưa mở',
   'notOpen.launch.text': 'Bạn có thể theo dõi các kỳ quay {{name}} ở đây. Bản này chưa có phần chơi.',
   'notOpen.close': 'Về bảng quay số',
+  'notOpen.dismiss': 'Đóng',
   'failed.title': 'Phần này của trang đã dừng',
   'failed.text': 'Phần còn lại của trang vẫn dùng được.',
   'failed.retry': 'Thử lại',

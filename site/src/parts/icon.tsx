@@ -6,7 +6,6 @@ const PATHS = {
   code: 'm16 18 6-6-6-6M8 6l-6 6 6 6',
   'chevron-down': 'm6 9 6 6 6-6',
   'chevron-right': 'm9 18 6-6-6-6',
-  'rotate-cw': 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5',
 } as const;
 
 export function Icon({ name, size = 24 }: { name: keyof typeof PATHS; size?: 16 | 20 | 24 }) {

@@ -1,8 +1,8 @@
 /** One section of a page may fail without taking the page along (rule R15). */
+import { Empty } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
-import { Icon } from './icon.tsx';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -39,14 +39,13 @@ export function SectionBoundary({ children }: { children: ReactNode }) {
       detail: error,
     });
   const fallback = (retry: () => void) => (
-    <div className="card failed" role="alert">
-      <b>{text('failed.title')}</b>
-      <p>{text('failed.text')}</p>
-      <button type="button" className="button" onClick={retry}>
-        <Icon name="rotate-cw" size={20} />
-        {text('failed.retry')}
-      </button>
-    </div>
+    <Empty
+      scene="error"
+      title={text('failed.title')}
+      words={text('failed.text')}
+      action={text('failed.retry')}
+      onAction={retry}
+    />
   );
   return (
     <Boundary fallback={fallback} onError={report}>

@@ -1,5 +1,5 @@
 /** Answers requests this build has no screen for, in words instead of a dead link. */
-import { Modal } from 'lobbykit/parts';
+import { Button, Modal } from 'lobbykit/parts';
 import { useRequest } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
@@ -7,6 +7,7 @@ import { usePageText } from '../i18n/page-text.ts';
 interface Message {
   readonly title: 'notOpen.login.title' | 'notOpen.launch.title';
   readonly text: 'notOpen.login.favourite' | 'notOpen.login.recent' | 'notOpen.login.launch' | 'notOpen.launch.text';
+  /** Name of the game a launch was asked for. */
   readonly name?: string;
 }
 
@@ -16,32 +17,34 @@ interface Message {
  */
 export function NotOpenDialog() {
   const text = usePageText();
+  const [open, setOpen] = useState(false);
+  /** Outlives `open`: the words stay while the dialog fades. */
   const [message, setMessage] = useState<Message | null>(null);
+  const show = (next: Message) => {
+    setMessage(next);
+    setOpen(true);
+  };
 
   useRequest('login-request', event => {
     event.preventDefault();
-    setMessage({
-      title: 'notOpen.login.title',
-      text: `notOpen.login.${event.detail.reason}`,
-    });
+    show({ title: 'notOpen.login.title', text: `notOpen.login.${event.detail.reason}` });
   });
   useRequest('launch-request', event => {
     event.preventDefault();
-    setMessage({
-      title: 'notOpen.launch.title',
-      text: 'notOpen.launch.text',
-      name: event.detail.game.name,
-    });
+    show({ title: 'notOpen.launch.title', text: 'notOpen.launch.text', name: event.detail.game.name });
   });
 
-  const close = () => setMessage(null);
   if (!message) return null;
+  const close = () => setOpen(false);
   return (
-    <Modal title={text(message.title)} onClose={close}>
-      <p>{text(message.text, { name: message.name ?? '' })}</p>
-      <button type="button" className="button" onClick={close}>
-        {text('notOpen.close')}
-      </button>
+    <Modal
+      open={open}
+      title={text(message.title)}
+      closeLabel={text('notOpen.dismiss')}
+      onClose={close}
+      foot={<Button onClick={close}>{text('notOpen.close')}</Button>}
+    >
+      <p className="not-open">{text(message.text, { name: message.name ?? '' })}</p>
     </Modal>
   );
 }

@@ -1,0 +1,55 @@
+/** Fixtures of the end-to-end runs: a gateway whose time a test can move, serving the built site. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Gateway, startGateway } from '../../site/gateway/main.ts';
+
+export interface MovableGateway extends Gateway {
+  /** Moves the gateway's time forward by `ms` and lets it draw what has fallen due. */
+  advance(ms: number): Promise<void>;
+}
+
+interface WorkerFixtures {
+  gateway: MovableGateway;
+}
+
+/** Texts of console errors and uncaught exceptions of a page, from now on. */
+export function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error') found.push(message.text());
+  });
+  page.on('pageerror', error => found.push(error.message));
+  return found;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
+    async ({}, use) => {
+      let ahead = 0;
+      const gateway = await startGateway({
+        port: 0,
+        dataDir: null,
+        staticDir: 'dist',
+        logLevel: 'error',
+        now: () => Date.now() + ahead,
+      });
+      const advance = async (ms: number) => {
+        ahead += ms;
+        await gateway.tick();
+      };
+      await use({ ...gateway, advance });
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ gateway }, use) => use(gateway.url),
+});
+
+export { expect };
+
+/** The first countdown of the page, once it runs. */
+export async function runningTimer(page: Page) {
+  const timer = page.getByRole('timer').filter({ hasText: /^\d+:\d\d:\d\d$/ });
+  await expect(timer.first()).toBeVisible();
+  return timer.first();
+}

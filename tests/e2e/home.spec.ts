@@ -1,0 +1,62 @@
+import { complaints, expect, runningTimer, test } from './fixtures.ts';
+
+for (const address of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
+  test(`ROUTE-01 ${address} shows the home page with its live board`, async ({ page }) => {
+    await page.goto(address);
+    await runningTimer(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+}
+
+for (const address of ['/m/nothing-here', '/m/home/', '/m/a/b/c', '/m/%E0%A4%A', '/m/login.php']) {
+  test(`ROUTE-02 the unknown address ${address} shows the home page`, async ({ page }) => {
+    await page.goto(address);
+    await runningTimer(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+}
+
+test('an address that is replaced keeps its query and its fragment, and leaves no step in the history', async ({
+  page,
+}) => {
+  await page.goto('/examples/');
+  await page.goto('/m/somewhere?from=mail#board');
+  await expect(page).toHaveURL(/\/m\/home\?from=mail#board$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/examples\/$/);
+});
+
+test('the countdowns run, and the page complains of nothing', async ({ page }) => {
+  const found = complaints(page);
+  await page.goto('/m/home');
+  const timer = await runningTimer(page);
+  const before = await timer.textContent();
+  await expect(timer).not.toHaveText(before ?? '');
+  expect(found).toEqual([]);
+});
+
+test('says on the screen that it is play money, sandbox data, and for adults', async ({ page }) => {
+  await page.goto('/m/home');
+  await expect(page.getByText('Play money', { exact: true })).toBeVisible();
+  await expect(page.getByText(/no real value/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'For adults aged 18 and over' })).toBeVisible();
+});
+
+test('leads to the examples', async ({ page }) => {
+  await page.goto('/m/home');
+  await page.getByRole('link', { name: 'The same board on your own page' }).click();
+  await expect(page).toHaveURL(/\/examples\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a result that is drawn while the page is open arrives on it', async ({ page, gateway }) => {
+  const MINUTE = 60_000;
+  // Four seconds before the next full minute, when the one-minute lottery draws.
+  await gateway.advance((2 * MINUTE - 4_000 - (gateway.now() % MINUTE)) % MINUTE);
+  await page.goto('/m/home');
+  await runningTimer(page);
+  const drawn = page.evaluate(
+    () => new Promise<string>(resolve => document.addEventListener('lobby-draw', e => resolve(e.detail.gameId))),
+  );
+  expect(await drawn).not.toBe('');
+});

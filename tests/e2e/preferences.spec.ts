@@ -1,0 +1,101 @@
+import { en as kitEn } from '../../sdk/i18n/en.ts';
+import { vi as kitVi } from '../../sdk/i18n/vi.ts';
+import { en } from '../../site/src/i18n/en.ts';
+import { pt } from '../../site/src/i18n/pt.ts';
+import { vi } from '../../site/src/i18n/vi.ts';
+import { expect, runningTimer, test } from './fixtures.ts';
+
+const TABLES = { EN: en, VI: vi, PT: pt, TY: en };
+const TAGS = { EN: 'en', VI: 'vi', PT: 'pt', TY: 'en' };
+
+test('I18N-02 I18N-05 starts in TY, which shows English, and offers EN, VI, PT and TY', async ({ page }) => {
+  await page.goto('/m/home');
+  const languages = page.getByRole('combobox', { name: en['header.language'] });
+  await expect(languages).toHaveValue('TY');
+  expect(
+    await languages.locator('option').evaluateAll(all => all.map(one => (one as HTMLOptionElement).value)),
+  ).toEqual(['EN', 'VI', 'PT', 'TY']);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+for (const language of ['VI', 'PT', 'EN', 'TY'] as const) {
+  test(`I18N-03 I18N-04 ${language} is shown without a reload, marked in the page, kept, and there after a reload`, async ({
+    page,
+  }) => {
+    const texts = TABLES[language];
+    await page.goto('/m/home');
+    await runningTimer(page);
+    const shown = async () => {
+      await expect(page.getByText(texts['footer.responsible'])).toBeVisible();
+      await expect(page.getByRole('combobox')).toHaveAccessibleName(texts['header.language']);
+      await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);
+      await expect(page).toHaveTitle(texts['page.title']);
+    };
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    if (language === 'TY') await page.getByRole('combobox').selectOption('VI');
+    await page.getByRole('combobox').selectOption(language);
+    await shown();
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language);
+    await page.reload();
+    await shown();
+  });
+}
+
+test('I18N-03 a change of language leaves no text of the old one on the page', async ({ page }) => {
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await page.getByRole('combobox').selectOption('VI');
+  await expect(page.getByText(vi['footer.responsible'])).toBeVisible();
+  const pairs = [
+    ...Object.entries(en).map(([key, text]) => [text, vi[key as keyof typeof vi]]),
+    ...Object.entries(kitEn).map(([key, text]) => [text, kitVi[key as keyof typeof kitVi]]),
+  ];
+  const english = pairs.filter(([old, now]) => old !== now && old && !/\{\{/.test(old)).map(([old]) => old);
+  const visible = await page.locator('body').evaluate(body => {
+    const found: string[] = [];
+    const walk = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) found.push(node.nodeValue?.trim() ?? '');
+    for (const element of body.querySelectorAll('[aria-label]')) found.push(element.getAttribute('aria-label') ?? '');
+    return found;
+  });
+  expect(visible.filter(text => english.includes(text))).toEqual([]);
+});
+
+test('a kept language that is not offered is left aside', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', '<b>XX</b>'));
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await expect(page.getByRole('combobox')).toHaveValue('TY');
+});
+
+test('THEME-01 THEME-02 starts light; dark is shown without a reload, kept, and there after a reload', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/m/home');
+  const html = page.locator('html');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await ground()).toBe('rgb(245, 246, 250)');
+  await page.getByRole('button', { name: en['header.darkTheme'] }).click();
+  for (const _ of ['now', 'after a reload']) {
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    expect(await ground()).toBe('rgb(13, 16, 23)');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#161b26');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await expect(page.getByRole('button', { name: en['header.darkTheme'] })).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+  }
+});
+
+test('a second tab follows language and theme', async ({ context, page }) => {
+  await page.goto('/m/home');
+  const second = await context.newPage();
+  await second.goto('/m/home');
+  await runningTimer(second);
+  await page.getByRole('combobox').selectOption('PT');
+  await page.getByRole('button', { name: pt['header.darkTheme'] }).click();
+  await expect(second.locator('html')).toHaveAttribute('lang', 'pt');
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
