@@ -18,3 +18,13 @@ export const NUMERO_COUNT = 20;
 export const RECENT_LOTTERY_COUNT = 100;
 /** service §9: the loader delay */
 export const LOADER_DELAY_MS = 200;
+/** R5: how long after a draw its result is out, unless the gateway says otherwise. */
+export const PUBLISH_LAG_MS = 2_500;
+/** R5: width over which clients spread their first question after a draw, unless the gateway says otherwise. */
+export const SPREAD_MS = 8_000;
+/** R8: first wait after a failed poll, doubled by each further failure. */
+export const BACKOFF_FIRST_MS = 10_000;
+/** R8: longest wait after failed polls. */
+export const BACKOFF_MAX_MS = 120_000;
+/** R8: longest Retry-After that is obeyed. */
+export const RETRY_AFTER_MAX_MS = 300_000;

@@ -1,5 +1,5 @@
 /** Lottery calls: menu, open draws, history. On the first-paint path, so it imports only what it uses. */
-import { array, nullish, object, optional, strictObject } from 'valibot';
+import { array, type InferOutput, nullish, object, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, language, maybe, maybeFlag, maybeText, mobile, pageNo, pageSize, prizeMode, scalar } from './shapes.ts';
 
@@ -47,6 +47,19 @@ export const openDraw = object({
   isSale: maybeFlag,
   lotteryTime: nullish(array(nullish(scalar))),
 });
+
+/** A past draw; winningTime: ms since 1970 (OPEN: API-14). */
+export const pastDraw = object({
+  numero: scalar,
+  winningNumber: maybe,
+  winningTime: maybe,
+  resultSource: maybeText,
+});
+
+export type WireLottery = InferOutput<typeof lotteryGame>;
+export type WireLotteryGroup = InferOutput<typeof lotteryGroup>;
+export type WireOpenDraw = InferOutput<typeof openDraw>;
+export type WireDraw = InferOutput<typeof pastDraw>;
 
 /** Names depend on the language, so our calls may name it (OPEN: API-14). */
 const browse = { prizeMode, device: mobile, language: optional(language) };

@@ -33,6 +33,7 @@ export const maybeText = nullish(string());
 export const maybeFlag = nullish(union([boolean(), number(), string()]));
 
 /** A whole number of a request: a number in a body, its digits in a query. */
+/* @__NO_SIDE_EFFECTS__ */
 export const whole = (least: number, most: number, digits: RegExp) =>
   union([pipe(number(), integer(), minValue(least), maxValue(most)), pipe(string(), regex(digits))]);
 
@@ -43,8 +44,10 @@ export const pageSize = whole(1, 100, /^([1-9]\d?|100)$/);
 /** An id of a request. */
 export const id = union([pipe(string(), minLength(1), maxLength(64)), pipe(number(), integer(), minValue(0))]);
 /** Text of a request that may not be empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export const words = (most: number) => pipe(string(), minLength(1), maxLength(most));
 /** Text of a request that may be empty or missing. */
+/* @__NO_SIDE_EFFECTS__ */
 export const optionalWords = (most: number) => optional(pipe(string(), maxLength(most)));
 
 /** Language code of the kit: EN, VI, TY, zh-CN. */

@@ -1,0 +1,93 @@
+/** Dates and times of day as text. Instants are ms since 1970, `tag` is a language tag, `zone` an IANA zone. */
+import { FALLBACK_TAG } from './language.ts';
+
+/**
+ * One formatter per set of options: making one takes longer than everything it formats later on. A tag or a zone that
+ * Intl refuses gives way to English and UTC.
+ */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(tag: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag}|${zone}|${Object.values(options)}`;
+  let made = formatters.get(key);
+  if (!made) {
+    made =
+      tryFormatter([tag, FALLBACK_TAG], zone, options) ??
+      tryFormatter([FALLBACK_TAG], zone, options) ??
+      tryFormatter([tag, FALLBACK_TAG], 'UTC', options) ??
+      new Intl.DateTimeFormat(FALLBACK_TAG, { ...options, timeZone: 'UTC' });
+    if (formatters.size > 100) formatters.clear();
+    formatters.set(key, made);
+  }
+  return made;
+}
+
+function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFormatOptions) {
+  try {
+    return new Intl.DateTimeFormat(tags, { calendar: 'gregory', numberingSystem: 'latn', ...options, timeZone });
+  } catch {
+    return undefined;
+  }
+}
+
+const isInstant = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
+
+/** Calendar date of an instant in a zone; month 1 to 12. */
+export interface CalendarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** The calendar date at `at`; undefined when `at` is no instant. */
+export function calendarDate(at: number | null, zone: string): CalendarDate | undefined {
+  if (!isInstant(at)) return undefined;
+  const parts = formatter('en', zone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
+  const part = (type: string) => Number(parts.find(found => found.type === type)?.value);
+  return { year: part('year'), month: part('month'), day: part('day') };
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const four = (value: number): string => String(value).padStart(4, '0');
+
+/** DD/MM/YYYY for Portuguese and Vietnamese, YYYY/MM/DD otherwise; '' when unknown (I18N-07, I18N-08). */
+export function formatDate(at: number | null, tag: string, zone: string): string {
+  const date = calendarDate(at, zone);
+  if (!date) return '';
+  const dayFirst = ['pt', 'vi'].includes(tag.toLowerCase().split('-')[0] ?? '');
+  const [year, month, day] = [four(date.year), two(date.month), two(date.day)];
+  return dayFirst ? `${day}/${month}/${year}` : `${year}/${month}/${day}`;
+}
+
+/** YYYY-MM-DD, as the KPI call and the draw files write dates; '' when unknown (I18N-07). */
+export function isoDate(at: number | null, zone: string): string {
+  const date = calendarDate(at, zone);
+  return date ? `${four(date.year)}-${two(date.month)}-${two(date.day)}` : '';
+}
+
+/** Hours and minutes, 00:00 to 23:59; '' when unknown. */
+export const timeOfDay = (at: number | null, tag: string, zone: string): string =>
+  isInstant(at) ? formatter(tag, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at) : '';
+
+/** A date short enough for a card, such as `Sun 23 Aug`; '' when unknown. */
+export function shortDate(at: number | null, tag: string, zone: string): string {
+  if (!isInstant(at)) return '';
+  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  // Plain English puts the month first; browsers differ in the comma of British English.
+  if (tag === FALLBACK_TAG) return formatter('en-GB', zone, options).format(at).replace(',', '');
+  return formatter(tag, zone, options).format(at);
+}
+
+/** Name of the day of the week in the language; '' when unknown. */
+export const weekdayName = (
+  at: number | null,
+  tag: string,
+  zone: string,
+  weekday: 'long' | 'short' = 'long',
+): string => (isInstant(at) ? formatter(tag, zone, { weekday }).format(at) : '');
+
+/** Time of the last draw as `dddd MM-DD-YYYY`, the day's full name in the language; '' when unknown (LOTT-17, LOTT-18). */
+export function previousDrawTime(at: number | null, tag: string, zone: string): string {
+  const date = calendarDate(at, zone);
+  return date ? `${weekdayName(at, tag, zone)} ${two(date.month)}-${two(date.day)}-${four(date.year)}` : '';
+}
