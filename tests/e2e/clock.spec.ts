@@ -1,0 +1,130 @@
+/** What the page shows against what the gateway's clock says, with a device whose clock cannot be trusted. */
+import type { Page } from '@playwright/test';
+import type { Lobby } from 'lobbykit';
+import { formatRemaining } from 'lobbykit/domain';
+import { expect, runningTimer, test } from './fixtures.ts';
+
+const YEAR = 365 * 24 * 3_600_000;
+
+/**
+ * Puts the page's clocks and its visibility into the hands of the test: `deviceClock` is what `Date` is off by,
+ * `slept` what both clocks are ahead of real time. Timers keep running on real time.
+ */
+async function takeClocks(page: Page, deviceClock = 0) {
+  await page.addInitScript(off => {
+    const hands = { deviceClock: off, slept: 0, hidden: false };
+    Object.assign(window, { hands });
+    const now = Date.now;
+    const monotonic = performance.now.bind(performance);
+    Date.now = () => now() + hands.deviceClock + hands.slept;
+    performance.now = () => monotonic() + hands.slept;
+    Object.defineProperty(document, 'hidden', { get: () => hands.hidden });
+    Object.defineProperty(document, 'visibilityState', { get: () => (hands.hidden ? 'hidden' : 'visible') });
+  }, deviceClock);
+}
+
+interface Hands {
+  deviceClock: number;
+  slept: number;
+  hidden: boolean;
+}
+
+const setHands = (page: Page, change: Partial<Hands>) =>
+  page.evaluate(next => Object.assign((window as unknown as { hands: Hands }).hands, next), change);
+
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(now => {
+    (window as unknown as { hands: Hands }).hands.hidden = now;
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+/** The lobby of the page, as the kit keeps it for its widgets. */
+const serverNow = (page: Page) =>
+  page.evaluate(() => {
+    const registry = (globalThis as unknown as Record<symbol, { lobbies: Map<string, Lobby> }>)[
+      Symbol.for('lobbykit.lobbies')
+    ];
+    return registry?.lobbies.get('default')?.clock.serverNow();
+  });
+
+/** Deadlines of the lotteries on the page, by the name of the lottery. */
+const deadlines = (page: Page) =>
+  page.evaluate(() => {
+    const registry = (globalThis as unknown as Record<symbol, { lobbies: Map<string, Lobby> }>)[
+      Symbol.for('lobbykit.lobbies')
+    ];
+    const feed = registry?.lobbies.get('default')?.$lottery.get().data;
+    return (feed?.all ?? []).map(({ name, closeAt }) => ({ name, closeAt }));
+  });
+
+for (const [title, off] of [
+  ['a year fast', YEAR],
+  ['a year slow', -YEAR],
+  ['right', 0],
+] as const) {
+  test(`R1 a device clock that is ${title}, and then jumps, leaves the page within 250 ms of the server`, async ({
+    page,
+    gateway,
+  }) => {
+    await takeClocks(page, off);
+    await page.goto('/m/home');
+    await runningTimer(page);
+    const error = async () => Math.abs(((await serverNow(page)) ?? 0) - gateway.now());
+    await expect.poll(error).toBeLessThan(250);
+    await setHands(page, { deviceClock: off + YEAR });
+    for (let i = 0; i < 4; i++) {
+      await page.waitForTimeout(500);
+      expect(await error()).toBeLessThan(250);
+    }
+  });
+}
+
+test('R4 after ten minutes out of sight every countdown is right within 50 ms of coming back', async ({
+  page,
+  gateway,
+}) => {
+  const AWAY = 600_000;
+  await takeClocks(page);
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await setHidden(page, true);
+  await gateway.advance(AWAY);
+  await setHands(page, { slept: AWAY });
+  const { shown, took } = await page.evaluate(async () => {
+    (window as unknown as { hands: Hands }).hands.hidden = false;
+    const start = performance.now();
+    document.dispatchEvent(new Event('visibilitychange'));
+    const shown = [...document.querySelectorAll('[role=timer]')].map(timer => timer.textContent ?? '');
+    return { shown, took: performance.now() - start };
+  });
+  expect(took).toBeLessThan(50);
+  const now = gateway.now();
+  const due = (await deadlines(page)).map(({ closeAt }) => (closeAt ?? 0) - now);
+  /** Each text of the page is the rest of one of its lotteries; a second may pass between reading page and clock. */
+  const right = new Set(due.flatMap(left => [0, 1_000].map(passed => formatRemaining(left + passed))));
+  for (const text of shown) expect(right).toContain(text);
+});
+
+test('R6 of five tabs only the visible one asks the gateway', async ({ context, gateway }) => {
+  // Twelve seconds before the next one-minute draw, so that a refresh falls due while the test looks.
+  const MINUTE = 60_000;
+  await gateway.advance((2 * MINUTE - 12_000 - (gateway.now() % MINUTE)) % MINUTE);
+  const tabs = await Promise.all(
+    [0, 1, 2, 3, 4].map(async () => {
+      const page = await context.newPage();
+      await takeClocks(page);
+      await page.goto('/m/home');
+      await runningTimer(page);
+      return page;
+    }),
+  );
+  const asked = tabs.map(() => 0);
+  await Promise.all(tabs.slice(1).map(page => setHidden(page, true)));
+  tabs.forEach((page, i) => {
+    page.on('request', request => {
+      if (/\/(lgw|lotto|wps)\//.test(request.url())) asked[i] = (asked[i] ?? 0) + 1;
+    });
+  });
+  await expect.poll(() => asked[0], { timeout: 35_000 }).toBeGreaterThan(0);
+  expect(asked.slice(1)).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,45 @@
+/** The examples run, and show the code that runs. */
+import { complaints, expect, runningTimer, test } from './fixtures.ts';
+
+for (const name of ['script-tag', 'elements', 'react']) {
+  test(`the example ${name} is reached from the list, counts down and complains of nothing`, async ({ page }) => {
+    const found = complaints(page);
+    await page.goto('/examples/');
+    await page.locator(`a[href="./${name}/"]`).click();
+    await runningTimer(page);
+    expect(found).toEqual([]);
+  });
+}
+
+test('the list shows its snippets with the address of this server', async ({ page, gateway }) => {
+  await page.goto('/examples/');
+  await expect(page.locator('pre').first()).toContainText(`data-gateway="${gateway.url}"`);
+  await expect(page.getByText('gateway.example')).toHaveCount(0);
+});
+
+test('the script-tag page shows exactly the two tags it runs on', async ({ page, request }) => {
+  const source = await (await request.get('/examples/script-tag/')).text();
+  await page.goto('/examples/script-tag/');
+  const shown = (await page.locator('pre').textContent()) ?? '';
+  for (const line of shown.split('\n\n')) expect(source).toContain(line);
+});
+
+test('the script-tag page leaves the blog its own type and colours', async ({ page }) => {
+  await page.goto('/examples/script-tag/');
+  await runningTimer(page);
+  const body = page.locator('body');
+  await expect(body).toHaveCSS('font-family', /^Georgia/);
+  await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+test('the element takes a layout by attribute and tells the page what it asks for', async ({ page }) => {
+  await page.goto('/examples/elements/');
+  await runningTimer(page);
+  const board = page.locator('lobby-lottery-board');
+  for (const layout of ['rows', 'schedule', 'cards']) {
+    await page.getByRole('button', { name: layout }).click();
+    await expect(board).toHaveAttribute('layout', layout);
+    await expect(board).toHaveJSProperty('layout', layout);
+  }
+  await expect(page.locator('#source pre')).toContainText("import 'lobbykit/elements/lottery-board'");
+});

@@ -1,0 +1,96 @@
+/** What every screen keeps: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, runningTimer, test } from './fixtures.ts';
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`));
+};
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on home, ${theme}, on a phone and on a wide screen`, async ({ page }) => {
+    await page.addInitScript(name => localStorage.setItem('theme', name), theme);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/m/home');
+      await runningTimer(page);
+      expect(await findings(page)).toEqual([]);
+    }
+  });
+
+  for (const address of ['/examples/', '/examples/script-tag/', '/examples/elements/', '/examples/react/']) {
+    test(`axe finds nothing on ${address} when the system is ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(address);
+      if (address !== '/examples/') await runningTimer(page);
+      expect(await findings(page)).toEqual([]);
+    });
+  }
+}
+
+for (const width of [320, 390, 480, 768, 1280]) {
+  test(`nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+    await page.goto('/m/home');
+    await runningTimer(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.addStyleTag({ content: 'html.lk { font-size: 200%; }' }).catch(() => {});
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+test('controls of the frame are at least 44 px high and wide', async ({ page }) => {
+  await page.goto('/m/home');
+  await runningTimer(page);
+  for (const control of await page.locator('.top :is(button, label), .examples').all()) {
+    const box = await control.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('nothing jumps while home loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await page.waitForTimeout(1_000);
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(total).toBe(0);
+});
+
+test('a wide screen has the next draw on the left and the way to the phone on the right', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/m/home');
+  const next = page.getByRole('complementary', { name: 'Draw times and results. One place.' });
+  const phone = page.getByRole('complementary', { name: 'Continue on your phone' });
+  await expect(next.getByRole('timer')).toHaveText(/^\d+:\d\d:\d\d$/);
+  await expect(phone.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(phone).toContainText('This address works on this computer only');
+  const [left, middle, right] = await Promise.all(
+    [next, page.locator('.column'), phone].map(async part => (await part.boundingBox())?.x ?? 0),
+  );
+  expect(left).toBeLessThan(middle ?? 0);
+  expect(middle).toBeLessThan(right ?? 0);
+});
+
+test('a phone loads neither the panels nor the QR code', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.goto('/m/home');
+  await runningTimer(page);
+  expect(asked.filter(url => url.includes('side-panels'))).toEqual([]);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});
