@@ -1,95 +1,64 @@
 /** Builds what changed since the last build: the npm package, the script-tag chunks, the site and the examples. */
-import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { compressFolder } from "./compress.ts";
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { compressFolder } from './compress.ts';
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const dist = join(root, "dist");
-const stampFile = join(dist, ".built.json");
-const lockFile = join(dist, ".building");
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = join(root, 'dist');
+const stampFile = join(dist, '.built.json');
+const lockFile = join(dist, '.building');
 
 interface Target {
-	/** Files and folders whose content decides whether it is built again. */
-	readonly inputs: readonly string[];
-	/** A file that exists after a build. */
-	readonly proof: string;
-	/** What a new build replaces. */
-	readonly outputs: readonly string[];
-	readonly commands: readonly (readonly string[])[];
-	readonly env?: Readonly<Record<string, string>>;
-	/** Folder that is served: its files get compressed twins. */
-	readonly served?: string;
+  /** Files and folders whose content decides whether it is built again. */
+  readonly inputs: readonly string[];
+  /** A file that exists after a build. */
+  readonly proof: string;
+  /** What a new build replaces. */
+  readonly outputs: readonly string[];
+  readonly commands: readonly (readonly string[])[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder that is served: its files get compressed twins. */
+  readonly served?: string;
 }
 
-const rollup = ["rollup", "-c", "--silent"];
-const vite = (config: string) => [
-	"vite",
-	"build",
-	"-c",
-	config,
-	"--logLevel",
-	"warn",
-];
+const rollup = ['rollup', '-c', '--silent'];
+const vite = (config: string) => ['vite', 'build', '-c', config, '--logLevel', 'warn'];
 
 const TARGETS = {
-	script: {
-		inputs: ["package.json", "rollup.config.mjs", "sdk"],
-		proof: "script/lobbykit.js",
-		outputs: ["script"],
-		commands: [rollup],
-		env: { LOBBYKIT_TARGET: "script" },
-		served: "script",
-	},
-	site: {
-		inputs: [
-			"package.json",
-			"sdk",
-			"site/index.html",
-			"site/vite.config.ts",
-			"site/src",
-			"site/public",
-		],
-		proof: "site/index.html",
-		outputs: ["site"],
-		commands: [vite("site/vite.config.ts")],
-		served: "site",
-	},
-	examples: {
-		inputs: ["package.json", "sdk", "examples"],
-		proof: "examples/index.html",
-		outputs: ["examples"],
-		commands: [vite("examples/vite.config.ts")],
-		served: "examples",
-	},
-	npm: {
-		inputs: [
-			"package.json",
-			"rollup.config.mjs",
-			"tests/tsconfig.build.json",
-			"sdk",
-		],
-		proof: "index.js",
-		outputs: [
-			"shared",
-			"elements",
-			"react",
-			"domain",
-			"wire",
-			"core",
-			"api",
-			"widgets",
-			"ui",
-			"i18n",
-			"dom",
-		],
-		commands: [rollup, ["tsc", "-p", "tests/tsconfig.build.json"]],
-		env: { LOBBYKIT_TARGET: "npm" },
-	},
+  script: {
+    inputs: ['package.json', 'rollup.config.mjs', 'sdk'],
+    proof: 'script/lobbykit.js',
+    outputs: ['script'],
+    commands: [rollup],
+    env: { LOBBYKIT_TARGET: 'script' },
+    served: 'script',
+  },
+  site: {
+    inputs: ['package.json', 'sdk', 'site/index.html', 'site/vite.config.ts', 'site/src', 'site/public'],
+    proof: 'site/index.html',
+    outputs: ['site'],
+    commands: [vite('site/vite.config.ts')],
+    served: 'site',
+  },
+  examples: {
+    inputs: ['package.json', 'sdk', 'examples'],
+    proof: 'examples/index.html',
+    outputs: ['examples'],
+    commands: [vite('examples/vite.config.ts')],
+    served: 'examples',
+  },
+  npm: {
+    inputs: ['package.json', 'rollup.config.mjs', 'tests/tsconfig.build.json', 'sdk'],
+    proof: 'index.js',
+    outputs: ['shared', 'elements', 'react', 'domain', 'wire', 'core', 'api', 'widgets', 'ui', 'i18n', 'dom'],
+    commands: [rollup, ['tsc', '-p', 'tests/tsconfig.build.json']],
+    env: { LOBBYKIT_TARGET: 'npm' },
+  },
 } satisfies Record<string, Target>;
 
 export type TargetName = keyof typeof TARGETS;
@@ -100,133 +69,118 @@ const everything = Object.keys(TARGETS) as TargetName[];
  * Two processes that build at once wait for each other. Throws with the tool's own words when a build fails.
  */
 export async function buildChanged(
-	log: (line: string) => void,
-	names: readonly TargetName[] = everything,
+  log: (line: string) => void,
+  names: readonly TargetName[] = everything,
 ): Promise<void> {
-	await mkdir(dist, { recursive: true });
-	const unlock = await lock();
-	try {
-		const built = await readStamps();
-		const hashes = new Map<string, Promise<string>>();
-		const due: [TargetName, string][] = [];
-		for (const name of names) {
-			const hash = await hashInputs(TARGETS[name].inputs, hashes);
-			if (built[name] !== hash || !existsSync(join(dist, TARGETS[name].proof)))
-				due.push([name, hash]);
-		}
-		const worker = async () => {
-			for (let next = due.shift(); next; next = due.shift()) {
-				const [name, hash] = next;
-				const start = performance.now();
-				await buildTarget(TARGETS[name]);
-				built[name] = hash;
-				await writeFile(stampFile, JSON.stringify(built));
-				log(
-					`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
-				);
-			}
-		};
-		// Two at a time: the machine this is made for has two cores.
-		await Promise.all([worker(), worker()]);
-	} finally {
-		await unlock();
-	}
+  await mkdir(dist, { recursive: true });
+  const unlock = await lock();
+  try {
+    const built = await readStamps();
+    const hashes = new Map<string, Promise<string>>();
+    const due: [TargetName, string][] = [];
+    for (const name of names) {
+      const hash = await hashInputs(TARGETS[name].inputs, hashes);
+      if (built[name] !== hash || !existsSync(join(dist, TARGETS[name].proof))) due.push([name, hash]);
+    }
+    const worker = async () => {
+      for (let next = due.shift(); next; next = due.shift()) {
+        const [name, hash] = next;
+        const start = performance.now();
+        await buildTarget(TARGETS[name]);
+        built[name] = hash;
+        await writeFile(stampFile, JSON.stringify(built));
+        log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      }
+    };
+    // Two at a time: the machine this is made for has two cores.
+    await Promise.all([worker(), worker()]);
+  } finally {
+    await unlock();
+  }
 }
 
 async function buildTarget(target: Target): Promise<void> {
-	for (const output of target.outputs)
-		await rm(join(dist, output), { recursive: true, force: true });
-	for (const command of target.commands) await runTool(command, target.env);
-	if (target.served) await compressFolder(join(dist, target.served));
+  for (const output of target.outputs) await rm(join(dist, output), { recursive: true, force: true });
+  for (const command of target.commands) await runTool(command, target.env);
+  if (target.served) await compressFolder(join(dist, target.served));
 }
 
-function runTool(
-	[tool = "", ...args]: readonly string[],
-	env: Readonly<Record<string, string>> = {},
-): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const child = spawn(join(root, "node_modules/.bin", tool), args, {
-			cwd: root,
-			env: { ...process.env, ...env },
-		});
-		let said = "";
-		child.stdout.on("data", (text) => {
-			said += text;
-		});
-		child.stderr.on("data", (text) => {
-			said += text;
-		});
-		child.on("error", reject);
-		child.on("close", (code) =>
-			code === 0
-				? resolve()
-				: reject(new Error(`${tool} ${args.join(" ")}\n${said.trim()}`)),
-		);
-	});
+function runTool([tool = '', ...args]: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    let said = '';
+    child.stdout.on('data', text => {
+      said += text;
+    });
+    child.stderr.on('data', text => {
+      said += text;
+    });
+    child.on('error', reject);
+    child.on('close', code =>
+      code === 0 ? resolve() : reject(new Error(`${tool} ${args.join(' ')}\n${said.trim()}`)),
+    );
+  });
 }
 
 /** One hash per input, shared between targets, folded into one per target. */
-async function hashInputs(
-	inputs: readonly string[],
-	known: Map<string, Promise<string>>,
-): Promise<string> {
-	const total = createHash("sha256");
-	for (const input of inputs) {
-		const hash = known.get(input) ?? hashPath(input);
-		known.set(input, hash);
-		total.update(await hash);
-	}
-	return total.digest("hex");
+async function hashInputs(inputs: readonly string[], known: Map<string, Promise<string>>): Promise<string> {
+  const total = createHash('sha256');
+  for (const input of inputs) {
+    const hash = known.get(input) ?? hashPath(input);
+    known.set(input, hash);
+    total.update(await hash);
+  }
+  return total.digest('hex');
 }
 
 async function hashPath(input: string): Promise<string> {
-	const hash = createHash("sha256");
-	const path = join(root, input);
-	const entry = await stat(path).catch(() => null);
-	const inFolder = () =>
-		readdirSync(path, { recursive: true, withFileTypes: true }).filter(
-			(found) => found.isFile(),
-		);
-	const files = entry?.isDirectory()
-		? inFolder().map((found) => join(found.parentPath, found.name))
-		: entry
-			? [path]
-			: [];
-	for (const file of files.sort()) {
-		hash.update(file.slice(root.length)).update("\0");
-		hash.update(await readFile(file));
-	}
-	return hash.digest("hex");
+  const hash = createHash('sha256');
+  const path = join(root, input);
+  const entry = await stat(path).catch(() => null);
+  const inFolder = () => readdirSync(path, { recursive: true, withFileTypes: true }).filter(found => found.isFile());
+  const files = entry?.isDirectory()
+    ? inFolder().map(found => join(found.parentPath, found.name))
+    : entry
+      ? [path]
+      : [];
+  for (const file of files.sort()) {
+    hash.update(file.slice(root.length)).update('\0');
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex');
 }
 
 async function readStamps(): Promise<Partial<Record<TargetName, string>>> {
-	try {
-		return JSON.parse(await readFile(stampFile, "utf8"));
-	} catch {
-		return {};
-	}
+  try {
+    return JSON.parse(await readFile(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
 /** Waits while another living process builds; a lock whose owner died is taken over. */
 async function lock(): Promise<() => Promise<void>> {
-	for (;;) {
-		try {
-			await writeFile(lockFile, String(process.pid), { flag: "wx" });
-			return () => rm(lockFile, { force: true });
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-			const owner = Number(await readFile(lockFile, "utf8").catch(() => ""));
-			if (owner && !isAlive(owner)) await rm(lockFile, { force: true });
-			else await sleep(100);
-		}
-	}
+  for (;;) {
+    try {
+      await writeFile(lockFile, String(process.pid), { flag: 'wx' });
+      return () => rm(lockFile, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const owner = Number(await readFile(lockFile, 'utf8').catch(() => ''));
+      if (owner && !isAlive(owner)) await rm(lockFile, { force: true });
+      else await sleep(100);
+    }
+  }
 }
 
 function isAlive(pid: number): boolean {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch {
-		return false;
-	}
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

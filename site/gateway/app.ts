@@ -1,0 +1,196 @@
+/** The request handler: what every request passes, in order. Tests use this very one over HTTP. */
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { catalogue, type Endpoint } from 'lobbykit/wire';
+import { isDatabaseGone } from './db/driver.ts';
+import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/cors.ts';
+import { cameByHttps, clientAddress, type Exchange, nextRequestId } from './http/exchange.ts';
+import { COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers.ts';
+import type { Log } from './http/log.ts';
+import { originDenied, type RequireMember } from './http/member.ts';
+import { databaseGone, failure, Refusal, success } from './http/reply.ts';
+import { notBuilt, type Route } from './http/routes.ts';
+import type { Found } from './http/site.ts';
+import { type Stored, sendStored } from './http/stored.ts';
+import type { Snapshots } from './service/snapshots.ts';
+
+const MOST_BODY_BYTES = 64 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export interface AppOptions {
+  readonly routes: readonly Route[];
+  readonly snapshots: Snapshots;
+  readonly rules: OriginRules;
+  readonly requireMember: RequireMember;
+  readonly site: (path: string) => Found;
+  readonly openApi: Stored;
+  /** True while the database answers and the gateway is not stopping. */
+  readonly isReady: () => Promise<boolean>;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly trustedProxies: readonly string[];
+  readonly log: Log;
+}
+
+type Env = {
+  Bindings: { incoming: IncomingMessage; outgoing: ServerResponse };
+  Variables: {
+    exchange: Exchange;
+    /** CORS headers of the answer, also of a refusal. */
+    cors: OutgoingHttpHeaders;
+  };
+};
+
+/** Kept answers and preflights are dealt with here; everything else goes through the routes. */
+export function createApp(options: AppOptions): RequestListener {
+  const { snapshots, rules, log } = options;
+  const byPath = groupByPath(catalogue);
+  const routed = getRequestListener(createRoutes(options, byPath).fetch, { overrideGlobalObjects: false });
+
+  return (request, response) => {
+    const { method, url = '/' } = request;
+    if (method === 'GET') {
+      // The address was checked when the answer was made; as long as it is right there is nothing left to do.
+      const stored = snapshots.peek(`${request.headers.moduleid} ${url}`);
+      if (stored) {
+        sendStored(request, response, stored, { 'X-Request-Id': nextRequestId() });
+        return;
+      }
+    }
+    if (method === 'OPTIONS') {
+      const endpoints = byPath.get(url.split('?', 1)[0] ?? url);
+      if (endpoints) {
+        answerPreflight(endpoints, request, response, rules).catch(error => {
+          log.error({ err: error }, 'preflight failed');
+          response.writeHead(503, COMMON_HEADERS).end();
+        });
+        return;
+      }
+    }
+    void routed(request, response);
+  };
+}
+
+function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly Endpoint[]>): Hono<Env> {
+  const { now, log, site, openApi, isReady } = options;
+  const app = new Hono<Env>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const { incoming: request, outgoing: response } = c.env;
+    const requestId = nextRequestId();
+    const address = clientAddress(request, options.trustedProxies);
+    const url = new URL(c.req.url);
+    c.set('exchange', { request, response, requestId, url, address });
+    c.set('cors', PUBLIC_CORS);
+    response.setHeader('X-Request-Id', requestId);
+    if (cameByHttps(request, options.trustedProxies)) response.setHeader('Strict-Transport-Security', HSTS);
+    await next();
+    const ms = Math.round(performance.now() - started);
+    // Without the query: a start address may hold a token (S12).
+    log.debug({ requestId, method: request.method, path: url.pathname, status: c.res.status, ms }, 'answered');
+  });
+
+  app.get('/live', () => plain(200, { live: true }));
+  app.get('/ready', async () => ((await isReady()) ? plain(200, { ready: true }) : plain(503, { ready: false })));
+  app.get('/openapi.json', c => sendKept(c, openApi));
+
+  const tooLarge = () => {
+    throw new Refusal(413, 'input.too.large', `A body may have ${MOST_BODY_BYTES} bytes at most.`);
+  };
+  const built = new Map(options.routes.map(route => [route.endpoint, route]));
+  for (const [path, endpoints] of byPath) {
+    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+    for (const method of new Set(endpoints.map(endpoint => endpoint.method))) {
+      const here = endpoints.filter(endpoint => endpoint.method === method);
+      app.on(method, path, c => answer(c, pickEndpoint(here, c.req.header('ModuleId')), built, options));
+    }
+    const methods = endpoints.map(({ method }) => method).join(', ');
+    app.all(path, () => {
+      throw new Refusal(405, 'method.not.allowed', `This address takes ${methods}.`, { Allow: methods });
+    });
+  }
+
+  app.on(['GET', 'HEAD'], '*', c => {
+    const found = site(decodePath(c.get('exchange').url.pathname));
+    if (found === null) return c.notFound();
+    return 'redirect' in found ? c.redirect(found.redirect, 308) : sendKept(c, found);
+  });
+  app.notFound(c => refuse(c, new Refusal(404, 'not.found', 'There is nothing at this address.'), now()));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuse(c, error, now());
+    if (isDatabaseGone(error)) return refuse(c, databaseGone(), now());
+    log.error({ err: error, requestId: c.get('exchange')?.requestId }, 'answer failed');
+    return refuse(c, new Refusal(500, 'internal', 'The gateway failed; the request id helps to find out why.'), now());
+  });
+  return app;
+}
+
+/** The endpoint the module id speaks of (API-04). Throws Refusal 400 without one, or with a wrong one (GW-04). */
+function pickEndpoint(endpoints: readonly Endpoint[], moduleId: string | undefined): Endpoint {
+  const allowed = endpoints.map(endpoint => endpoint.moduleId).join(' or ');
+  if (!moduleId)
+    throw new Refusal(400, 'module.missing', `The header ModuleId is missing; this call wants ${allowed}.`);
+  const endpoint = endpoints.find(candidate => candidate.moduleId === moduleId);
+  if (!endpoint) throw new Refusal(400, 'module.wrong', `The header ModuleId is wrong; this call wants ${allowed}.`);
+  return endpoint;
+}
+
+async function answer(
+  c: Context<Env>,
+  endpoint: Endpoint,
+  built: ReadonlyMap<Endpoint, Route>,
+  { rules, now, requireMember, snapshots }: AppOptions,
+): Promise<Response> {
+  const exchange = c.get('exchange');
+  if (endpoint.auth !== 'never') c.set('cors', { Vary: 'Origin' });
+  const cors = await answerHeaders(endpoint, exchange.request, rules);
+  if (!cors) throw originDenied();
+  c.set('cors', cors);
+  const outcome = await (built.get(endpoint) ?? notBuilt(endpoint)).handle(exchange, { snapshots, requireMember });
+  if (outcome.kind === 'stored') return sendKept(c, outcome.stored);
+  const envelope = { ...success(outcome.value, now(), outcome.extra), requestId: exchange.requestId };
+  return new Response(JSON.stringify(envelope), { headers: apiHeaders({ ...cors, ...outcome.headers }) });
+}
+
+function refuse(c: Context<Env>, refusal: Refusal, at: number): Response {
+  const body = JSON.stringify(failure(refusal, at, c.get('exchange')?.requestId ?? ''));
+  return new Response(body, {
+    status: refusal.status,
+    headers: { ...apiHeaders(c.get('cors') ?? {}), ...refusal.headers },
+  });
+}
+
+function sendKept(c: Context<Env>, stored: Stored): Response {
+  sendStored(c.env.incoming, c.env.outgoing, stored);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Nothing that may depend on a token, and no refusal, is kept by anybody. */
+const apiHeaders = (cors: OutgoingHttpHeaders): Record<string, string> => ({
+  ...COMMON_HEADERS,
+  'Cross-Origin-Resource-Policy': PUBLIC_HEADERS['Cross-Origin-Resource-Policy'],
+  'Content-Type': JSON_TYPE,
+  'Cache-Control': 'no-store',
+  ...Object.fromEntries(Object.entries(cors).map(([name, value]) => [name, String(value)])),
+});
+
+const plain = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { ...apiHeaders({}) } });
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+function groupByPath(endpoints: readonly Endpoint[]): Map<string, Endpoint[]> {
+  const groups = new Map<string, Endpoint[]>();
+  for (const endpoint of endpoints) groups.set(endpoint.path, [...(groups.get(endpoint.path) ?? []), endpoint]);
+  return groups;
+}

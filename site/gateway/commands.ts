@@ -1,0 +1,69 @@
+/** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
+import type { Database } from './db/schema.ts';
+import { DEMO_MERCHANT } from './db/seed-merchants.ts';
+import { ImportError, importDraws } from './service/import-draws.ts';
+import { readLotteries, setOnSale } from './store/lottery.ts';
+import { addOrigin, readMerchants, removeOrigin } from './store/merchants.ts';
+
+/** A command that could not be done, told in lines for the screen. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+export interface CommandContext {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** Called after rows changed. */
+  readonly onChange: () => void;
+}
+
+export type Command =
+  | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
+  | { readonly name: 'origin-list'; readonly merchant?: string }
+  | { readonly name: 'origin-add' | 'origin-remove'; readonly merchant: string; readonly origin: string }
+  | { readonly name: 'lottery-list' }
+  | { readonly name: 'lottery-sale'; readonly code: string; readonly onSale: boolean };
+
+/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+export async function runCommand(command: Command, { db, now, onChange }: CommandContext): Promise<string[]> {
+  switch (command.name) {
+    case 'import-draws':
+      try {
+        const { read, changed } = await importDraws(db, command.code, command.text, now());
+        if (changed > 0) onChange();
+        return [`${read} draws of ${command.code} read, ${changed} changed.`];
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        throw new CommandError([...error.lines, 'Nothing was imported.'].join('\n'));
+      }
+    case 'origin-list':
+      return (await readMerchants(db))
+        .filter(({ code }) => command.merchant === undefined || code === command.merchant)
+        .flatMap(({ code, anyOrigin, origins }) =>
+          anyOrigin ? [`${code} * (any origin: sandbox)`] : origins.map(origin => `${code} ${origin}`),
+        );
+    case 'origin-add': {
+      const isNew = await addOrigin(db, command.merchant, command.origin);
+      onChange();
+      const useless = command.merchant === DEMO_MERCHANT ? ' It admits every origin anyway.' : '';
+      return [`${command.merchant} ${isNew ? 'now admits' : 'admitted before'} ${command.origin}.${useless}`];
+    }
+    case 'origin-remove':
+      if (!(await removeOrigin(db, command.merchant, command.origin))) {
+        throw new CommandError(`${command.merchant} does not list ${command.origin}.`);
+      }
+      onChange();
+      return [`${command.merchant} no longer admits ${command.origin}.`];
+    case 'lottery-list':
+      return (await readLotteries(db)).map(({ code, names, on_sale, timetable }) =>
+        [code.padEnd(6), on_sale ? 'on sale ' : 'off sale', timetable.padEnd(28), names.EN].join(' '),
+      );
+    case 'lottery-sale':
+      if (!(await setOnSale(db, command.code, command.onSale))) {
+        throw new CommandError(`No lottery has the code "${command.code}"; "lottery list" shows them.`);
+      }
+      onChange();
+      return [`${command.code} is ${command.onSale ? 'on sale' : 'off sale'}.`];
+  }
+}

@@ -1,0 +1,130 @@
+/** The only file that names the SQL engine: PGlite in a folder or in memory, or a Postgres server. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../settings.ts';
+import { migrate } from './migrations.ts';
+import type { Database, Tables } from './schema.ts';
+
+const INT8 = 20;
+const POOL_SIZE = 10;
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** How long a request waits for a connection before it is answered 503 (R23). */
+const CONNECT_TIMEOUT_MS = 1_000;
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database; null for memory. */
+  readonly dataDir: string | null;
+  readonly databaseUrl?: string;
+  readonly databaseImage?: Blob;
+}
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** Ends all connections; the embedded database is flushed first. */
+  close(): Promise<void>;
+  /** The whole embedded database as one file, to start others from. Fails on a Postgres server. */
+  dump(): Promise<Blob>;
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @param now ms since 1970, noted beside each migration
+ * @throws StartError when a Postgres server cannot be reached
+ */
+export async function openDatabase(options: DatabaseOptions, now: number): Promise<OpenDatabase> {
+  const opened = options.databaseUrl ? openPostgres(options.databaseUrl) : await openEmbedded(options);
+  try {
+    await migrate(opened.db, now);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    if (!options.databaseUrl || !isDatabaseGone(error)) throw error;
+    throw new StartError(
+      `The database of DATABASE_URL (${hostOf(options.databaseUrl)}) cannot be used: ${reason(error)}.`,
+    );
+  }
+}
+
+async function openEmbedded({ dataDir, databaseImage }: DatabaseOptions): Promise<OpenDatabase> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const engine = await PGlite.create({
+    dataDir: dataDir ? join(dataDir, 'pg') : undefined,
+    loadDataDir: databaseImage,
+    parsers: { [INT8]: readInt8 },
+  });
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) });
+  return {
+    db,
+    close: async () => {
+      await db.destroy();
+      // Kysely closes an engine only after its first query.
+      if (!engine.closed) await engine.close();
+    },
+    dump: () => engine.dumpDataDir('none'),
+  };
+}
+
+function openPostgres(connectionString: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 ? readInt8 : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // An idle connection that breaks is replaced at the next query; unheard, its event would end the process.
+  pool.on('error', () => {});
+  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    close: () => db.destroy(),
+    dump: () => Promise.reject(new Error('Only an embedded database can be dumped.')),
+  };
+}
+
+/** int8 as a number on both engines; what would lose digits is an error, not a wrong number. */
+function readInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
+  return value;
+}
+
+const GONE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOENT',
+  'EHOSTUNREACH',
+]);
+/** Connection failures, resources, shutdown, refused log-ins, unknown database; 57014 is the statement timeout. */
+const GONE_STATES = /^(08|28|53|57P|3D000$|57014$)/;
+const GONE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** True when the database itself is away or refuses us, as opposed to a wrong query. */
+export function isDatabaseGone(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseGone);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return GONE_CODES.has(code) || GONE_STATES.test(code) || GONE_MESSAGES.test(error.message);
+}
+
+function reason(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}
+
+/** Host and database without user and password. */
+function hostOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}

@@ -1,0 +1,86 @@
+/** Changes of the tables in order. A released migration is never edited; a new one is appended. */
+import { sql } from 'kysely';
+import type { Database, Trx } from './schema.ts';
+import { seedLotteries } from './seed-lottery.ts';
+import { seedMerchants } from './seed-merchants.ts';
+
+/** Any fixed number: processes that migrate one Postgres at once wait for each other on it. */
+const LOCK_KEY = 5_620_118;
+
+const LOTTERY_TABLES = `
+  create table settings (key text primary key, value jsonb not null);
+  create table merchants (code text primary key, any_origin boolean not null);
+  create table merchant_origins (
+    merchant_code text not null references merchants,
+    origin text not null,
+    primary key (merchant_code, origin));
+  create table lottery_groups (tag text primary key, names jsonb not null, position integer not null);
+  create table lotteries (
+    game_id text primary key,
+    code text not null unique,
+    tag text not null references lottery_groups,
+    names jsonb not null,
+    on_sale boolean not null,
+    timetable text not null,
+    levels text not null,
+    lock_seconds integer not null check (lock_seconds >= 0));
+  create table lottery_group_games (
+    group_tag text not null references lottery_groups,
+    game_id text not null references lotteries,
+    position integer not null,
+    primary key (group_tag, game_id));
+  create table draws (
+    game_id text not null references lotteries,
+    numero text not null,
+    draw_at bigint not null,
+    close_at bigint not null,
+    winning_number text,
+    source text not null check (source in ('sandbox', 'imported')),
+    drawn_at bigint,
+    primary key (game_id, numero),
+    unique (game_id, draw_at),
+    check ((winning_number is null) = (drawn_at is null)))`;
+
+const MEMBER_TABLES = `
+  create table members (
+    id bigint generated always as identity primary key,
+    merchant_code text not null references merchants,
+    user_name text not null,
+    type integer not null,
+    created_at bigint not null,
+    unique (merchant_code, user_name));
+  create table sessions (
+    token_hash text primary key,
+    member_id bigint not null references members,
+    created_at bigint not null,
+    expires_at bigint not null);
+  create table recent_lotteries (
+    member_id bigint not null references members,
+    game_id text not null references lotteries,
+    played_at bigint not null,
+    primary key (member_id, game_id))`;
+
+const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx): Promise<void> }[] = [
+  { name: '01-lottery-tables', apply: trx => runAll(trx, LOTTERY_TABLES) },
+  { name: '01-member-tables', apply: trx => runAll(trx, MEMBER_TABLES) },
+  { name: '01-seed-merchants', apply: seedMerchants },
+  { name: '01-seed-lotteries', apply: seedLotteries },
+];
+
+/** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */
+export async function migrate(db: Database, now: number): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
+    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(trx);
+    const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map(row => row.name));
+    for (const migration of MIGRATIONS.filter(({ name }) => !applied.has(name))) {
+      await migration.apply(trx);
+      await trx.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
+    }
+  });
+}
+
+/** Statements one by one: a prepared statement holds a single one. */
+async function runAll(trx: Trx, statements: string): Promise<void> {
+  for (const statement of statements.split(';')) await sql.raw(statement).execute(trx);
+}

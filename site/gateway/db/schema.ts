@@ -1,0 +1,105 @@
+/** Tables of the gateway as Kysely sees them. Times are ms since 1970, in bigint columns. */
+import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely';
+
+/** Read as a value, written as JSON text, so that both engines store arrays and objects alike. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** Text by language code; EN is always there. */
+export type Names = { readonly EN: string } & Readonly<Record<string, string>>;
+
+export interface SettingsTable {
+  key: string;
+  value: Json<unknown>;
+}
+
+export interface MerchantTable {
+  code: string;
+  /** Every origin may use the merchant's token calls: sandboxes only (S38). */
+  any_origin: boolean;
+}
+
+export interface OriginTable {
+  merchant_code: string;
+  origin: string;
+}
+
+export interface GroupTable {
+  tag: string;
+  names: Json<Names>;
+  position: number;
+}
+
+export interface GroupLotteryTable {
+  group_tag: string;
+  game_id: string;
+  position: number;
+}
+
+export interface LotteryTable {
+  game_id: string;
+  code: string;
+  /** The group of its region. */
+  tag: string;
+  names: Json<Names>;
+  on_sale: boolean;
+  /** `weekly 18:30 1,2,3` (Sunday 1) or `every 5` minutes, on the clock of Asia/Ho_Chi_Minh. */
+  timetable: string;
+  /** Count x digits per prize level: `5x1~5x2` is one number of five digits, then two. */
+  levels: string;
+  /** Seconds between close of sale and draw. */
+  lock_seconds: number;
+}
+
+export interface DrawTable {
+  game_id: string;
+  numero: string;
+  draw_at: number;
+  close_at: number;
+  /** Levels by `~`, numbers by `,`; null until drawn. */
+  winning_number: string | null;
+  source: 'sandbox' | 'imported';
+  drawn_at: number | null;
+}
+
+export interface MemberTable {
+  id: Generated<number>;
+  merchant_code: string;
+  user_name: string;
+  /** 0 player, 4 guest, 40 agent (member §1). */
+  type: number;
+  created_at: number;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token, hex; the token itself is never kept (S14). */
+  token_hash: string;
+  member_id: number;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface RecentLotteryTable {
+  member_id: number;
+  game_id: string;
+  played_at: number;
+}
+
+export interface Tables {
+  settings: SettingsTable;
+  merchants: MerchantTable;
+  merchant_origins: OriginTable;
+  lottery_groups: GroupTable;
+  lottery_group_games: GroupLotteryTable;
+  lotteries: LotteryTable;
+  draws: DrawTable;
+  members: MemberTable;
+  sessions: SessionTable;
+  recent_lotteries: RecentLotteryTable;
+  migrations: { name: string; applied_at: number };
+}
+
+export type Database = Kysely<Tables>;
+/** Inside a transaction only this may be used: the embedded engine has one connection, and the outer one would wait for it. */
+export type Trx = Transaction<Tables>;
+export type Lottery = Selectable<LotteryTable>;
+export type Draw = Selectable<DrawTable>;

@@ -1,0 +1,91 @@
+/** Which pages of other origins may ask, and what a preflight is told (S38). */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Endpoint } from 'lobbykit/wire';
+import type { Merchant } from '../store/merchants.ts';
+import { COMMON_HEADERS, EXPOSED } from './headers.ts';
+
+const MAX_AGE_S = '7200';
+const PLAIN_HEADERS = 'ModuleId, Content-Type, Idempotency-Key, Encryption, Device';
+const TOKEN_HEADERS = `Authorization, ${PLAIN_HEADERS}`;
+
+const EXPOSE = { 'Access-Control-Expose-Headers': EXPOSED };
+
+/** Of answers without anything of a member: any page may read them, and no cache has to know which. */
+export const PUBLIC_CORS = { 'Access-Control-Allow-Origin': '*', ...EXPOSE } as const;
+
+export interface OriginRules {
+  /** True when pages of `origin` may use token calls: of one merchant, or of any when none is named. */
+  admits(origin: string, merchantCode?: string): Promise<boolean>;
+  /** Reads the lists again at the next question. */
+  invalidate(): void;
+}
+
+export function createOriginRules(readMerchants: () => Promise<readonly Merchant[]>): OriginRules {
+  let merchants: Promise<readonly Merchant[]> | null = null;
+  const load = () => {
+    const mine = readMerchants();
+    mine.catch(() => {
+      if (merchants === mine) merchants = null;
+    });
+    merchants = mine;
+    return mine;
+  };
+  return {
+    async admits(origin, merchantCode) {
+      // A page without an origin of its own (sandboxed frame, file) is nobody's.
+      if (origin === 'null') return false;
+      const known = await (merchants ?? load());
+      return known
+        .filter(({ code }) => merchantCode === undefined || code === merchantCode)
+        .some(({ anyOrigin, origins }) => anyOrigin || origins.includes(origin));
+    },
+    invalidate: () => {
+      merchants = null;
+    },
+  };
+}
+
+/** True for pages of the gateway itself and for callers that are no page. */
+export function isOwnOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** CORS headers of an answer to an endpoint; null when the asking page may not have it. */
+export async function answerHeaders(
+  endpoint: Pick<Endpoint, 'auth'> | undefined,
+  request: IncomingMessage,
+  rules: OriginRules,
+  merchantCode?: string,
+): Promise<OutgoingHttpHeaders | null> {
+  if (!endpoint || endpoint.auth === 'never') return PUBLIC_CORS;
+  const { origin } = request.headers;
+  if (isOwnOrigin(request) || origin === undefined) return { Vary: 'Origin' };
+  if (!(await rules.admits(origin, merchantCode))) return null;
+  return { 'Access-Control-Allow-Origin': origin, Vary: 'Origin', ...EXPOSE };
+}
+
+/** Answers the preflight of a path with these endpoints: 204, or 403 without any permission. */
+export async function answerPreflight(
+  endpoints: readonly Endpoint[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  rules: OriginRules,
+): Promise<void> {
+  const strictest = endpoints.find(({ auth }) => auth !== 'never') ?? endpoints[0];
+  const allowed = await answerHeaders(strictest, request, rules);
+  if (!allowed) {
+    response.writeHead(403, { ...COMMON_HEADERS, Vary: 'Origin' }).end();
+    return;
+  }
+  response
+    .writeHead(204, {
+      ...COMMON_HEADERS,
+      ...allowed,
+      'Access-Control-Allow-Methods': [...new Set(endpoints.map(({ method }) => method))].join(', '),
+      'Access-Control-Allow-Headers': strictest && strictest.auth !== 'never' ? TOKEN_HEADERS : PLAIN_HEADERS,
+      'Access-Control-Max-Age': MAX_AGE_S,
+    })
+    .end();
+}

@@ -1,0 +1,57 @@
+/** Reads what a caller sent, strictly: unknown, repeated and wrong fields are refused with their name and what is allowed. */
+import type { Endpoint } from 'lobbykit/wire';
+import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { Refusal } from './reply.ts';
+
+/** What the query schema of an endpoint gives; an endpoint without one takes no query. */
+export type Query<E extends Endpoint> = E extends { readonly query: infer S extends GenericSchema }
+  ? InferOutput<S>
+  : object;
+
+const LONGEST_ECHO = 40;
+
+/** Checks the query of a request against the endpoint. Throws Refusal 400 `input.invalid`. */
+export function readQuery<E extends Endpoint>(endpoint: E, params: URLSearchParams): Query<E> {
+  const names = [...params.keys()];
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw invalid(`${quote(twice)} is given more than once`);
+  if (!endpoint.query) {
+    if (names[0] !== undefined) throw invalid(`${quote(names[0])} is not a field of this call, which takes none`);
+    return {} as Query<E>;
+  }
+  const parsed = safeParse(endpoint.query, Object.fromEntries(params));
+  if (!parsed.success) throw invalid(describeIssue(parsed.issues[0], endpoint.query));
+  return parsed.output as Query<E>;
+}
+
+/** One sentence on the first thing wrong. */
+export function describeIssue(issue: BaseIssue<unknown>, schema: GenericSchema): string {
+  const path = issue.path?.map(item => String(item.key)).join('.') ?? '';
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return `${quote(path)} is not a field of this call; allowed are ${fieldsOf(schema).join(', ')}`;
+  }
+  if (issue.received === 'undefined') return `${quote(path)} is missing; allowed is ${allowed(issue)}`;
+  return `${quote(path)} is ${shorten(issue.received)}; allowed is ${allowed(issue)}`;
+}
+
+const invalid = (sentence: string) => new Refusal(400, 'input.invalid', `${sentence}.`);
+
+/** What a schema wants, without brackets around a choice. A union of text and number speaks for its text half. */
+function allowed(issue: BaseIssue<unknown>): string {
+  const inner =
+    issue.type === 'union' ? issue.issues?.find(({ expected }) => expected && expected !== 'number') : undefined;
+  const expected = inner?.expected ?? issue.expected ?? issue.type;
+  return inner?.type === 'regex' || issue.type === 'regex'
+    ? `a text that matches ${expected}`
+    : expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ');
+}
+
+function fieldsOf(schema: GenericSchema): string[] {
+  if ('entries' in schema && typeof schema.entries === 'object' && schema.entries) return Object.keys(schema.entries);
+  if ('wrapped' in schema) return fieldsOf(schema.wrapped as GenericSchema);
+  if ('options' in schema && Array.isArray(schema.options)) return [...new Set(schema.options.flatMap(fieldsOf))];
+  return [];
+}
+
+const shorten = (text: string) => (text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO)}…` : text);
+const quote = (name: string) => `"${shorten(name)}"`;

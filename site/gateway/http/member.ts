@@ -1,0 +1,32 @@
+/** Finds the member behind a request. */
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Endpoint } from 'lobbykit/wire';
+import type { Database } from '../db/schema.ts';
+import { findSession, type MemberSession } from '../store/sessions.ts';
+import { answerHeaders, type OriginRules } from './cors.ts';
+import type { Exchange } from './exchange.ts';
+import { Refusal } from './reply.ts';
+
+const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
+
+export const originDenied = () =>
+  new Refusal(403, 'origin.denied', 'Pages of this origin may not use this call; the merchant has to list it.');
+
+export type RequireMember = (
+  endpoint: Pick<Endpoint, 'auth'>,
+  exchange: Exchange,
+) => Promise<{ session: MemberSession; headers: OutgoingHttpHeaders }>;
+
+/** Gives the session of the Authorization header and the CORS headers its merchant allows. Throws Refusal 401 or 403 (GW-03, S38). */
+export const createRequireMember =
+  (db: Database, rules: OriginRules, now: () => number): RequireMember =>
+  async (endpoint, { request }) => {
+    const { authorization } = request.headers;
+    if (authorization === undefined) throw new Refusal(401, 'session.missing', 'This call needs a session.');
+    const token = BEARER.exec(authorization)?.[1];
+    const session = token === undefined ? null : await findSession(db, token, now());
+    if (!session) throw new Refusal(401, 'session.expired', 'The session is over or was never there.');
+    const headers = await answerHeaders(endpoint, request, rules, session.merchantCode);
+    if (!headers) throw originDenied();
+    return { session, headers };
+  };

@@ -1,0 +1,117 @@
+/** The catalogue as an OpenAPI 3.1 document. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { catalogue, type Endpoint } from 'lobbykit/wire';
+import type { GenericSchema } from 'valibot';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const schemaOf = (schema: GenericSchema): Json => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' });
+  return rest;
+};
+
+const error = { $ref: '#/components/responses/Error' };
+
+/** @param isBuilt tells endpoints that answer from those that answer 501 */
+export function openApi(version: string, isBuilt: (endpoint: Endpoint) => boolean): Json {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of catalogue) {
+    const methods = paths[endpoint.path] ?? {};
+    paths[endpoint.path] = methods;
+    // The announcements call stands in the catalogue once per module id; as a path it is one.
+    methods[endpoint.method.toLowerCase()] ??= operation(endpoint, isBuilt(endpoint));
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'lobbykit gateway', version },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Error: {
+          description: 'Refused; errorCode says why.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['success', 'errorCode'],
+          properties: {
+            success: { const: false },
+            errorCode: { type: 'string' },
+            message: { type: 'string' },
+            serverTime: { type: 'integer' },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint, built: boolean): Json {
+  return {
+    operationId: endpoint.name,
+    security: { never: [], optional: [{}, { session: [] }], required: [{ session: [] }] }[endpoint.auth],
+    parameters: [
+      { name: 'ModuleId', in: 'header', required: true, schema: { enum: moduleIdsOf(endpoint) } },
+      ...queryParameters(endpoint),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
+                schema: schemaOf(endpoint.body),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      ...(built
+        ? { 200: { description: 'Done.', content: { 'application/json': { schema: answerSchema(endpoint) } } } }
+        : {}),
+      ...(built ? {} : { 501: { description: 'In the catalogue, not built yet.' } }),
+      default: error,
+    },
+  };
+}
+
+const moduleIdsOf = ({ method, path }: Endpoint) =>
+  catalogue.filter(other => other.method === method && other.path === path).map(({ moduleId }) => moduleId);
+
+/** Each field of the query as a parameter; of a choice of queries, the fields of all, none of them required. */
+function queryParameters(endpoint: Endpoint): Json[] {
+  if (!endpoint.query) return [];
+  const schema: Json = schemaOf(endpoint.query);
+  const choices: readonly Json[] = Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
+  const fields = new Map<string, Json>();
+  for (const { properties = {}, required = [] } of choices as readonly {
+    properties?: Json;
+    required?: readonly string[];
+  }[]) {
+    for (const [name, field] of Object.entries(properties)) {
+      fields.set(name, { name, in: 'query', required: choices.length === 1 && required.includes(name), schema: field });
+    }
+  }
+  return [...fields.values()];
+}
+
+const answerSchema = (endpoint: Endpoint): Json => ({
+  type: 'object',
+  required: ['success', 'value', 'serverTime'],
+  properties: {
+    success: { const: true },
+    value: schemaOf(endpoint.value),
+    serverTime: { type: 'integer', description: 'ms since 1970 at which the body was made' },
+    sandbox: { type: 'boolean' },
+    refresh: {
+      type: 'object',
+      required: ['publishLag', 'spreadMs'],
+      properties: { publishLag: { type: 'integer' }, spreadMs: { type: 'integer' } },
+    },
+  },
+});

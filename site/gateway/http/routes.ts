@@ -1,0 +1,93 @@
+/** How an endpoint of the catalogue is answered: shared by all, fresh for everybody, or for a member. */
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Endpoint } from 'lobbykit/wire';
+import type { GenericSchema, InferInput } from 'valibot';
+import type { Content, Snapshots } from '../service/snapshots.ts';
+import type { MemberSession } from '../store/sessions.ts';
+import type { Exchange } from './exchange.ts';
+import { type Query, readQuery } from './input.ts';
+import type { RequireMember } from './member.ts';
+import { type EnvelopeExtra, Refusal } from './reply.ts';
+import type { Stored } from './stored.ts';
+
+/** `value` of an answer, as the catalogue describes it. */
+type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchema ? InferInput<S> : never;
+
+export interface Fresh<E extends Endpoint> {
+  readonly value: Value<E>;
+  readonly extra?: EnvelopeExtra;
+}
+
+export interface Plan {
+  /** Names the answer among those of the endpoint: equal keys, equal answers. */
+  readonly key: string;
+  readonly build: () => Promise<Content>;
+}
+
+export interface Services {
+  readonly snapshots: Snapshots;
+  /** The member behind the Authorization header. Throws Refusal 401 or 403. */
+  readonly requireMember: RequireMember;
+}
+
+export type Outcome =
+  | { readonly kind: 'stored'; readonly stored: Stored }
+  | {
+      readonly kind: 'fresh';
+      readonly value: unknown;
+      readonly extra: EnvelopeExtra;
+      readonly headers: OutgoingHttpHeaders;
+    };
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (exchange: Exchange, services: Services) => Promise<Outcome>;
+}
+
+/** An answer equal for all: kept whole, no token is ever looked at (API-09, R7). */
+export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
+  endpoint: E,
+  plan: (query: Query<E>) => Promise<Plan>,
+): Route => ({
+  endpoint,
+  async handle({ url, request }, { snapshots }) {
+    const { key, build } = await plan(readQuery(endpoint, url.searchParams));
+    const fullKey = `${endpoint.name} ${key}`;
+    const stored = await snapshots.get(fullKey, build);
+    snapshots.remember(`${endpoint.moduleId} ${request.url}`, fullKey);
+    return { kind: 'stored', stored };
+  },
+});
+
+/** An answer made anew for each asker without looking at a token. */
+export const fresh = <E extends Endpoint & { readonly auth: 'never' }>(
+  endpoint: E,
+  answer: (query: Query<E>, exchange: Exchange) => Promise<Fresh<E>>,
+): Route => ({
+  endpoint,
+  async handle(exchange) {
+    const { value, extra = {} } = await answer(readQuery(endpoint, exchange.url.searchParams), exchange);
+    return { kind: 'fresh', value, extra, headers: {} };
+  },
+});
+
+/** An answer for the member whose token came along. */
+export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
+  endpoint: E,
+  answer: (query: Query<E>, session: MemberSession) => Promise<Fresh<E>>,
+): Route => ({
+  endpoint,
+  async handle(exchange, { requireMember }) {
+    const { session, headers } = await requireMember(endpoint, exchange);
+    const { value, extra = {} } = await answer(readQuery(endpoint, exchange.url.searchParams), session);
+    return { kind: 'fresh', value, extra, headers };
+  },
+});
+
+/** An endpoint of the catalogue that a later issue turns on. */
+export const notBuilt = (endpoint: Endpoint): Route => ({
+  endpoint,
+  handle: async () => {
+    throw new Refusal(501, 'not.built', `"${endpoint.name}" is in the catalogue but not built yet.`);
+  },
+});

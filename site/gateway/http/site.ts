@@ -1,0 +1,79 @@
+/** Everything served from built files: the site, the script-tag build, the examples, the pictures. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { lotteryIcon } from '../art/lottery-icon.ts';
+import { SEEDED_CODES } from '../db/seed-lottery.ts';
+import { IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
+import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers.ts';
+import { type Stored, store } from './stored.ts';
+
+/** What an address gives: a kept answer, another address, or null for nothing. */
+export type Found = Stored | { readonly redirect: string } | null;
+
+const packageFile = new URL('../../../package.json', import.meta.url);
+/** Version of the package, as it stands in the addresses of the script-tag build. */
+export const VERSION: string = JSON.parse(readFileSync(packageFile, 'utf8')).version;
+
+const ICON_CACHE = 'public, max-age=604800';
+
+/**
+ * Finds what a path (decoded, without query) gives.
+ * - `/`, `/m` and everything under it: the site; what is no file of it is its start page, which knows its routes (ROUTE-01)
+ * - `/sdk/<version>/` for good, `/sdk/latest/` asked about each time: the script-tag build
+ * - `/examples/…`: folders give their index.html
+ * - `/art/lottery/<code>.svg`
+ */
+export function createSite(staticDir: string | null): (path: string) => Found {
+  const none: ReadonlyMap<string, Stored> = new Map();
+  const read = (name: string, isPublic: boolean, cacheControl: (path: string) => string) =>
+    staticDir === null ? none : readFolder(join(staticDir, name), { isPublic, cacheControl });
+  const hashedAssets = (path: string) => (path.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
+
+  const pages = read('site', false, hashedAssets);
+  const examples = read('examples', false, hashedAssets);
+  const pinned = read('script', true, () => IMMUTABLE);
+  const latest = read('script', true, () => REVALIDATE);
+  const icons = new Map(SEEDED_CODES.map(code => [`${code}.svg`, storeIcon(lotteryIcon(code))]));
+
+  const page = (rest: string): Found => {
+    const file = pages.get(rest);
+    if (file) return file;
+    // A missing file is not a page: the start page in place of a script would break in silence.
+    const lastPart = rest.slice(rest.lastIndexOf('/') + 1);
+    return lastPart.includes('.') ? null : (pages.get('index.html') ?? null);
+  };
+
+  const example = (rest: string): Found => {
+    const folder = rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
+    const index = examples.get(`${folder}index.html`);
+    if (!index) return examples.get(rest) ?? null;
+    return folder === rest ? index : { redirect: `/examples/${folder}` };
+  };
+
+  return path => {
+    if (path === '/' || path === '/m') return page('');
+    const [, area = '', ...parts] = path.split('/');
+    const rest = parts.join('/');
+    if (area === 'm') return page(rest);
+    if (path === '/examples') return { redirect: '/examples/' };
+    if (area === 'examples') return example(rest);
+    if (area === 'sdk')
+      return (
+        (parts[0] === VERSION ? pinned : parts[0] === 'latest' ? latest : none).get(parts.slice(1).join('/')) ?? null
+      );
+    if (area === 'art' && parts[0] === 'lottery') return icons.get(parts.slice(1).join('/')) ?? null;
+    return path === '/favicon.ico' ? (pages.get('favicon.ico') ?? null) : null;
+  };
+}
+
+function storeIcon(svg: string): Stored {
+  const body = Buffer.from(svg);
+  const headers = {
+    ...PUBLIC_HEADERS,
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+    'Content-Security-Policy': PICTURE_POLICY,
+    'Cache-Control': ICON_CACHE,
+  };
+  return store(body, headers, { br: brotliCompressSync(body), gzip: gzipSync(body) });
+}

@@ -1,0 +1,65 @@
+/** Answers kept whole in memory, with their compressed forms, and how they are sent: 304, HEAD, encodings (R7, R24). */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+export type Encoding = 'br' | 'gzip';
+
+export interface Stored {
+  /** Headers of every answer with this content. */
+  readonly headers: OutgoingHttpHeaders;
+  /** Hash of the content without quotes; each compressed form adds its own ending, as a strong ETag must. */
+  readonly tag: string;
+  readonly body: Buffer;
+  readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>;
+}
+
+/** Best first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+
+export function store(body: Buffer, headers: OutgoingHttpHeaders, compressed: Stored['compressed'] = {}): Stored {
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { headers: { ...headers, Vary: 'Accept-Encoding' }, tag, body, compressed };
+}
+
+/** Sends a kept answer: 304 without body where the asker has it, else the smallest form it takes. `extra` headers go on top. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: Stored,
+  extra: OutgoingHttpHeaders = {},
+): void {
+  const encoding = pickEncoding(request.headers['accept-encoding'], stored.compressed);
+  const etag = `"${stored.tag}${encoding ? `-${encoding}` : ''}"`;
+  if (hasTag(request.headers['if-none-match'], stored.tag, etag)) {
+    const { 'Content-Type': _, ...headers } = stored.headers;
+    response.writeHead(304, { ...headers, ...extra, ETag: etag });
+    response.end();
+    return;
+  }
+  const body = encoding ? (stored.compressed[encoding] ?? stored.body) : stored.body;
+  const headers: OutgoingHttpHeaders = { ...stored.headers, ...extra, ETag: etag, 'Content-Length': body.length };
+  if (encoding) headers['Content-Encoding'] = encoding;
+  response.writeHead(200, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The first of our encodings that the asker takes; `q=0` refuses one. */
+function pickEncoding(accepted: string | undefined, available: Stored['compressed']): Encoding | undefined {
+  if (!accepted) return undefined;
+  return ENCODINGS.find(name => available[name] && takes(accepted, name));
+}
+
+function takes(accepted: string, name: Encoding): boolean {
+  for (const part of accepted.split(',')) {
+    const [coding, ...params] = part.split(';').map(text => text.trim().toLowerCase());
+    if (coding === name) return !params.some(param => /^q=0(\.0*)?$/.test(param));
+  }
+  return false;
+}
+
+/** Weak marks that caches add are ignored, as the comparison for If-None-Match wants it. */
+function hasTag(asked: string | undefined, tag: string, etag: string): boolean {
+  if (!asked) return false;
+  if (asked === etag || asked === '*') return true;
+  return asked.includes(tag) && asked.split(',').some(part => part.trim().replace(/^W\//, '') === etag);
+}

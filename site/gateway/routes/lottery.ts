@@ -1,0 +1,102 @@
+/** Lottery calls: menu, open draws, recent, history (EP-17, EP-19, EP-20). */
+
+import { HOT_GROUP } from 'lobbykit/domain';
+import {
+  drawHistory,
+  gameMenu,
+  gameMenuRecent,
+  mobileGameMenus,
+  mobileGames,
+  openedGameNumeros,
+  openedNumero,
+  popularGames,
+} from 'lobbykit/wire';
+import type { Database } from '../db/schema.ts';
+import { Refusal, success } from '../http/reply.ts';
+import { forMember, type Plan, type Route, shared } from '../http/routes.ts';
+import { knownLanguage, toGame, toGroups, toHistory, toOpenDraws } from '../service/lottery-answers.ts';
+import type { Menu, StandingLottery } from '../service/menu.ts';
+import { readHistory, recentGameIds } from '../store/lottery.ts';
+
+export interface LotteryRoutesOptions {
+  readonly db: Database;
+  readonly readMenu: () => Promise<Menu>;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export function lotteryRoutes({ db, readMenu, now }: LotteryRoutesOptions): Route[] {
+  /** A shared answer that depends on the language alone. */
+  const inLanguage = async (
+    asked: string | undefined,
+    toValue: (menu: Menu, language: string, at: number) => unknown,
+  ): Promise<Plan> => {
+    const language = knownLanguage(await readMenu(), asked);
+    return {
+      key: language,
+      build: async () => {
+        const menu = await readMenu();
+        const at = now();
+        return { envelope: success(toValue(menu, language, at), at, { refresh: menu.refresh, sandbox: menu.sandbox }) };
+      },
+    };
+  };
+
+  const openDraws = async (asked: string | undefined, count: number, gameId?: string): Promise<Plan> => {
+    const language = knownLanguage(await readMenu(), asked);
+    return {
+      key: `${language} ${count} ${gameId ?? ''}`,
+      build: async () => {
+        const menu = await readMenu();
+        const at = now();
+        const lotteries = gameId === undefined ? menu.all : [findLottery(menu, gameId)];
+        const { draws, changesAt } = toOpenDraws(lotteries, count, language, at);
+        return { envelope: success(draws, at, { refresh: menu.refresh, sandbox: menu.sandbox }), changesAt };
+      },
+    };
+  };
+
+  return [
+    shared(gameMenu, ({ language }) => inLanguage(language, toGroups)),
+    shared(mobileGameMenus, ({ language }) => inLanguage(language, toGroups)),
+    shared(mobileGames, ({ language }) =>
+      inLanguage(language, (menu, known, at) => menu.all.map(standing => toGame(standing, known, at))),
+    ),
+    shared(popularGames, ({ language }) =>
+      inLanguage(language, (menu, known, at) =>
+        (menu.groups.find(({ tag }) => tag === HOT_GROUP)?.lotteries ?? []).map(standing =>
+          toGame(standing, known, at),
+        ),
+      ),
+    ),
+    shared(openedNumero, ({ language, count }) => openDraws(language, Number(count))),
+    shared(openedGameNumeros, ({ language, count, gameId }) => openDraws(language, Number(count), String(gameId))),
+    shared(drawHistory, async query => {
+      const gameId = String(query.gameId);
+      const [pageNo, pageSize] = [Number(query.pageNo), Number(query.pageSize)];
+      return {
+        key: `${gameId} ${pageNo} ${pageSize}`,
+        build: async () => {
+          const menu = await readMenu();
+          findLottery(menu, gameId);
+          const page = await readHistory(db, gameId, pageNo, pageSize);
+          return { envelope: success(toHistory(page, pageNo, pageSize), now(), { sandbox: menu.sandbox }) };
+        },
+      };
+    }),
+    forMember(gameMenuRecent, async (query, { memberId }) => {
+      const menu = await readMenu();
+      const ids = await recentGameIds(db, memberId, Number(query.recentCount));
+      const language = knownLanguage(menu, query.language);
+      const at = now();
+      const found = ids.flatMap(id => menu.all.find(({ lottery }) => lottery.game_id === id) ?? []);
+      return { value: found.map(standing => toGame(standing, language, at)), extra: { sandbox: menu.sandbox } };
+    }),
+  ];
+}
+
+function findLottery(menu: Menu, gameId: string): StandingLottery {
+  const found = menu.all.find(({ lottery }) => lottery.game_id === gameId);
+  if (!found) throw new Refusal(404, 'not.found', 'No lottery has this gameId; the menu lists those there are.');
+  return found;
+}

@@ -1,0 +1,32 @@
+/** Prize levels of a lottery: how many numbers of how many digits, how they are drawn and how they are written. */
+import { randomInt } from 'node:crypto';
+
+export interface Level {
+  readonly digits: number;
+  readonly count: number;
+}
+
+/** Reads `5x1~4x6`: digits x count per level. Throws on anything else. */
+export function parseLevels(text: string): Level[] {
+  return text.split('~').map(part => {
+    const found = /^([1-9])x([1-9]\d?)$/.exec(part);
+    if (!found) throw new Error(`"${part}" is not a prize level`);
+    return { digits: Number(found[1]), count: Number(found[2]) };
+  });
+}
+
+/** Numbers from the operating system's random source, levels by `~`, numbers by `,`, leading zeros kept (LOTT-19). */
+export function drawNumbers(levels: readonly Level[]): string {
+  return levels.map(({ digits, count }) => Array.from({ length: count }, () => oneNumber(digits)).join(',')).join('~');
+}
+
+const oneNumber = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0');
+
+/** Matches exactly the texts `drawNumbers` can give. */
+export function levelPattern(levels: readonly Level[]): RegExp {
+  const parts = levels.map(({ digits, count }) => {
+    const number = `\\d{${digits}}`;
+    return count === 1 ? number : `${number}(?:,${number}){${count - 1}}`;
+  });
+  return new RegExp(`^${parts.join('~')}$`);
+}

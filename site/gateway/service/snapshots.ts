@@ -1,0 +1,106 @@
+/**
+ * Answers equal for everybody, made once and kept until their content changes (R7). Their `serverTime` is the instant they were
+ * made and every duration in them counts from it, so that they are right at any age (R2).
+ */
+import { gzipSync } from 'node:zlib';
+import { type Stored, store } from '../http/stored.ts';
+import type { Grace } from './grace.ts';
+
+/** Askers choose pages of a history; more answers than this are not kept at once. */
+const MOST_KEPT = 500;
+
+export const SHARED_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, s-maxage=1',
+} as const;
+
+/** What a builder gives: the envelope's fields, and when its content changes by the mere passing of time (ms since 1970). */
+export interface Content {
+  readonly envelope: Readonly<Record<string, unknown>>;
+  readonly changesAt?: number;
+}
+
+interface Kept {
+  readonly stored: Stored;
+  readonly generation: number;
+  readonly changesAt: number;
+}
+
+export interface Snapshots {
+  /** The kept answer of `key`, made by `build` when there is none or its content changed; many askers share one making. */
+  get(key: string, build: () => Promise<Content>): Promise<Stored>;
+  /** The kept answer of a whole address, while it is right. */
+  peek(url: string): Stored | undefined;
+  /** Notes that an address asks for `key`, so that `peek` finds it. */
+  remember(url: string, key: string): void;
+  /** Rows changed: everything is made anew when next asked for. */
+  invalidate(): void;
+  /** Counts up with each `invalidate`. */
+  readonly generation: number;
+}
+
+export interface SnapshotsOptions {
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly grace: Grace;
+  /** Added to every kept answer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export function createSnapshots({ now, grace, headers }: SnapshotsOptions): Snapshots {
+  const kept = new Map<string, Kept>();
+  const making = new Map<string, Promise<Stored>>();
+  const keyOf = new Map<string, string>();
+  let generation = 0;
+
+  const fresh = (key: string | undefined) => {
+    const found = key === undefined ? undefined : kept.get(key);
+    return found && found.generation === generation && now() < found.changesAt ? found.stored : undefined;
+  };
+
+  async function make(key: string, build: () => Promise<Content>): Promise<Stored> {
+    // Rows that change while the answer is made belong to the next one.
+    const startedIn = generation;
+    try {
+      const { envelope, changesAt = Number.POSITIVE_INFINITY } = await build();
+      const body = Buffer.from(JSON.stringify(envelope));
+      const stored = store(body, { ...SHARED_HEADERS, ...headers }, { gzip: gzipSync(body) });
+      put(kept, key, { stored, generation: startedIn, changesAt });
+      grace.good();
+      return stored;
+    } catch (error) {
+      const last = kept.get(key);
+      if (!last || !grace.covers(error)) throw error;
+      return last.stored;
+    }
+  }
+
+  return {
+    async get(key, build) {
+      const found = fresh(key);
+      if (found) return found;
+      const ticket = `${generation} ${key}`;
+      const running = making.get(ticket);
+      if (running) return running;
+      const made = make(key, build).finally(() => making.delete(ticket));
+      making.set(ticket, made);
+      return made;
+    },
+    peek: url => fresh(keyOf.get(url)),
+    remember: (url, key) => put(keyOf, url, key),
+    invalidate: () => {
+      generation++;
+    },
+    get generation() {
+      return generation;
+    },
+  };
+}
+
+/** Sets an entry and drops the oldest over the limit. */
+function put<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key);
+  map.set(key, value);
+  const oldest = map.size > MOST_KEPT ? map.keys().next() : undefined;
+  if (oldest && !oldest.done) map.delete(oldest.value);
+}

@@ -1,0 +1,93 @@
+/** When lotteries draw: pure arithmetic on the clock of Asia/Ho_Chi_Minh, which is UTC+7 all year. */
+
+export const ZONE = 'Asia/Ho_Chi_Minh';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ZONE_OFFSET = 7 * 60 * MINUTE;
+
+export type Timetable =
+  /** At one time of day (minutes since midnight) on the given days, Sunday 1 to Saturday 7 (LOTT-10). */
+  | { readonly kind: 'weekly'; readonly minuteOfDay: number; readonly days: readonly number[] }
+  /** Every so many minutes from midnight on; the last draw of a day falls on the next midnight. */
+  | { readonly kind: 'interval'; readonly minutes: number };
+
+/** One draw of a timetable. */
+export interface Slot {
+  /** `YYYYMMDD`, or `YYYYMMDD-0001` for lotteries that draw several times a day; local date. */
+  readonly numero: string;
+  /** ms since 1970 */
+  readonly drawAt: number;
+}
+
+/** Reads `weekly 18:30 1,3` or `every 5` (minutes that divide a day). Throws on anything else. */
+export function parseTimetable(text: string): Timetable {
+  const every = /^every (\d{1,4})$/.exec(text);
+  if (every) {
+    const minutes = Number(every[1]);
+    if (minutes < 1 || DAY % (minutes * MINUTE) !== 0) throw new Error(`${minutes} minutes do not divide a day`);
+    return { kind: 'interval', minutes };
+  }
+  const weekly = /^weekly ([01]\d|2[0-3]):([0-5]\d) ([1-7](?:,[1-7])*)$/.exec(text);
+  if (!weekly) throw new Error(`"${text}" is not a timetable`);
+  const days = [...new Set(weekly[3]!.split(',').map(Number))].sort();
+  return { kind: 'weekly', minuteOfDay: Number(weekly[1]) * 60 + Number(weekly[2]), days };
+}
+
+/** `1,3`: the days a lottery draws on, as drawDayOfWeek wants them (LOTT-11). */
+export function drawDays(timetable: Timetable): string {
+  return timetable.kind === 'weekly' ? timetable.days.join(',') : '1,2,3,4,5,6,7';
+}
+
+/** The first draw strictly after `at` (ms since 1970). */
+export function slotAfter(timetable: Timetable, at: number): Slot {
+  const midnight = localMidnight(at);
+  if (timetable.kind === 'interval') {
+    const length = timetable.minutes * MINUTE;
+    return intervalSlot(midnight, Math.floor((at - midnight) / length) + 1, length);
+  }
+  for (let day = midnight; ; day += DAY) {
+    const drawAt = day + timetable.minuteOfDay * MINUTE;
+    if (drawAt > at && timetable.days.includes(weekday(day))) return { numero: compactDate(day), drawAt };
+  }
+}
+
+/** The next `count` draws after `at`, soonest first. */
+export function slotsAhead(timetable: Timetable, at: number, count: number): Slot[] {
+  const slots: Slot[] = [];
+  for (let from = at; slots.length < count; from = slots.at(-1)!.drawAt) slots.push(slotAfter(timetable, from));
+  return slots;
+}
+
+/** Every draw after `from` up to and including `to`, oldest first. */
+export function slotsBetween(timetable: Timetable, from: number, to: number): Slot[] {
+  const slots: Slot[] = [];
+  for (let slot = slotAfter(timetable, from); slot.drawAt <= to; slot = slotAfter(timetable, slot.drawAt))
+    slots.push(slot);
+  return slots;
+}
+
+/** The draw of a calendar date `YYYY-MM-DD`; null when the lottery does not draw on that day, or several times. */
+export function slotOn(timetable: Timetable, date: string): Slot | null {
+  if (timetable.kind !== 'weekly') return null;
+  const midnight = Date.parse(`${date}T00:00:00Z`) - ZONE_OFFSET;
+  if (!timetable.days.includes(weekday(midnight))) return null;
+  return { numero: compactDate(midnight), drawAt: midnight + timetable.minuteOfDay * MINUTE };
+}
+
+/** Shortest time between two draws, ms. */
+export function shortestGap(timetable: Timetable): number {
+  return timetable.kind === 'interval' ? timetable.minutes * MINUTE : DAY;
+}
+
+function intervalSlot(midnight: number, index: number, length: number): Slot {
+  return { numero: `${compactDate(midnight)}-${String(index).padStart(4, '0')}`, drawAt: midnight + index * length };
+}
+
+const localMidnight = (at: number) => Math.floor((at + ZONE_OFFSET) / DAY) * DAY - ZONE_OFFSET;
+
+/** 1970-01-01 was a Thursday, day 5. */
+const weekday = (midnight: number) => (((((midnight + ZONE_OFFSET) / DAY + 4) % 7) + 7) % 7) + 1;
+
+const compactDate = (midnight: number) =>
+  new Date(midnight + ZONE_OFFSET).toISOString().slice(0, 10).replaceAll('-', '');

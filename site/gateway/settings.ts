@@ -1,0 +1,94 @@
+/** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
+import { isIP } from 'node:net';
+
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Settings {
+  /** TCP port; 0 takes any free one. Default 8080. */
+  readonly port: number;
+  /** Address to listen on. Default 127.0.0.1. */
+  readonly host: string;
+  /** Folder of the embedded database, the lock and the admin channel; null keeps everything in memory. Default ./data. */
+  readonly dataDir: string | null;
+  /** A Postgres server instead of the embedded database. */
+  readonly databaseUrl?: string;
+  /** Built files to serve (dist), null for none. Default ./dist. */
+  readonly staticDir: string | null;
+  readonly logLevel: LogLevel;
+  /** Proxies whose X-Forwarded-For and -Proto are believed (S43), by address. Default none. */
+  readonly trustedProxies: readonly string[];
+  /** Server time in ms since 1970. */
+  readonly now: () => number;
+  /** Draws happen by themselves at their time; otherwise only on `tick()`. Default true. */
+  readonly autoDraw: boolean;
+  /** Content of an embedded database in memory to begin with, as `dumpDatabase` gives it. */
+  readonly databaseImage?: Blob;
+}
+
+export const DEFAULTS: Settings = {
+  port: 8080,
+  host: '127.0.0.1',
+  dataDir: './data',
+  staticDir: './dist',
+  logLevel: 'info',
+  trustedProxies: [],
+  now: Date.now,
+  autoDraw: true,
+};
+
+/** A start that cannot go on, told in one sentence. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/**
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL and TRUSTED_PROXIES. An unset or empty variable means the default.
+ * Throws StartError naming the variable, its value and what is allowed.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
+  return {
+    ...DEFAULTS,
+    port: readPort(env.PORT),
+    host: env.HOST || DEFAULTS.host,
+    dataDir: env.DATA_DIR || DEFAULTS.dataDir,
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    logLevel: readLogLevel(env.LOG_LEVEL),
+    trustedProxies: readProxies(env.TRUSTED_PROXIES),
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return DEFAULTS.port;
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new StartError(`PORT is "${text}", but must be a whole number from 0 (any free port) to 65535.`);
+  }
+  return port;
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^postgres(ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
+    // The value is not repeated: it may hold a password.
+    throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/name.');
+  }
+  return text;
+}
+
+function readLogLevel(text: string | undefined): LogLevel {
+  if (!text) return DEFAULTS.logLevel;
+  const level = LOG_LEVELS.find(name => name === text);
+  if (!level) throw new StartError(`LOG_LEVEL is "${text}", but must be one of ${LOG_LEVELS.join(', ')}.`);
+  return level;
+}
+
+function readProxies(text: string | undefined): string[] {
+  const proxies = (text ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);
+  const wrong = proxies.find(part => isIP(part) === 0);
+  if (wrong) throw new StartError(`TRUSTED_PROXIES holds "${wrong}", but must be IP addresses joined by commas.`);
+  return proxies;
+}

@@ -1,0 +1,52 @@
+/** Merchants and the origins their pages may call from (S38). */
+import type { Database } from '../db/schema.ts';
+
+export interface Merchant {
+  readonly code: string;
+  readonly anyOrigin: boolean;
+  readonly origins: readonly string[];
+}
+
+export async function readMerchants(db: Database): Promise<Merchant[]> {
+  const rows = await db
+    .selectFrom('merchants as m')
+    .leftJoin('merchant_origins as o', 'o.merchant_code', 'm.code')
+    .select(['m.code', 'm.any_origin', 'o.origin'])
+    .orderBy('m.code')
+    .orderBy('o.origin')
+    .execute();
+  const merchants = new Map<string, { code: string; anyOrigin: boolean; origins: string[] }>();
+  for (const { code, any_origin, origin } of rows) {
+    const merchant = merchants.get(code) ?? { code, anyOrigin: any_origin, origins: [] };
+    if (origin) merchant.origins.push(origin);
+    merchants.set(code, merchant);
+  }
+  return [...merchants.values()];
+}
+
+/** Lets pages of `origin` use a merchant's token calls; a merchant not known yet is made. False when it stood there before. */
+export async function addOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
+  return db.transaction().execute(async trx => {
+    await trx
+      .insertInto('merchants')
+      .values({ code: merchant, any_origin: false })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    const result = await trx
+      .insertInto('merchant_origins')
+      .values({ merchant_code: merchant, origin })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+  });
+}
+
+/** False when the merchant did not have the origin. */
+export async function removeOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('merchant_origins')
+    .where('merchant_code', '=', merchant)
+    .where('origin', '=', origin)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

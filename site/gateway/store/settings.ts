@@ -1,0 +1,33 @@
+/** Settings kept in the database: one JSON value per key. */
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+export interface StatusSetting {
+  readonly info: string;
+  readonly maintenance: boolean;
+  readonly regionRestriction: boolean;
+}
+
+/** How clients spread their questions after a draw, ms (R5). */
+export interface RefreshSetting {
+  readonly publishLag: number;
+  readonly spreadMs: number;
+}
+
+export interface StoredSettings {
+  readonly status: StatusSetting;
+  readonly refresh: RefreshSetting;
+  /** The data are made up for play, and every answer says so. */
+  readonly sandbox: boolean;
+}
+
+/** A setting as a column of a larger query. */
+export const settingValue = <K extends keyof StoredSettings>(key: K) =>
+  sql<StoredSettings[K]>`(select value from settings where key = ${key})`;
+
+/** Reads one setting. Throws when it is missing: the seed writes them all. */
+export async function readSetting<K extends keyof StoredSettings>(db: Database, key: K): Promise<StoredSettings[K]> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  if (!row) throw new Error(`The settings table has no "${key}".`);
+  return row.value as StoredSettings[K];
+}
