@@ -1,0 +1,121 @@
+/** R13: bad rows cost themselves alone, until over half of a list is bad. */
+import { array, nullish, number, object, string } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { envelope } from '../../sdk/wire/envelope.ts';
+import { parseAnswer } from '../../sdk/wire/parse.ts';
+
+const group = object({ tag: string(), games: array(object({ id: number(), days: nullish(array(number())) })) });
+const groups = array(group);
+const good = { id: 1 };
+const bad = { id: 'x' };
+
+describe('R13 parseAnswer', () => {
+  it('drops a bad row and reports list and count', () => {
+    expect(parseAnswer(groups, [{ tag: 'a', games: [good, bad, { id: 2 }] }])).toEqual({
+      ok: true,
+      value: [{ tag: 'a', games: [{ id: 1 }, { id: 2 }] }],
+      dropped: [{ path: 'games', count: 1 }],
+    });
+  });
+
+  it('adds up the rows dropped from lists of one name', () => {
+    const answer = parseAnswer(groups, [
+      { tag: 'a', games: [good, bad] },
+      { tag: 'b', games: [null, good, good, bad] },
+    ]);
+    expect(answer).toMatchObject({ ok: true, dropped: [{ path: 'games', count: 3 }] });
+  });
+
+  it('names a list that is the answer itself by an empty path', () => {
+    expect(parseAnswer(array(number()), [1, 2, 'x'])).toEqual({
+      ok: true,
+      value: [1, 2],
+      dropped: [{ path: '', count: 1 }],
+    });
+  });
+
+  it('drops in the innermost list', () => {
+    expect(parseAnswer(groups, [{ tag: 'a', games: [{ id: 1, days: [1, 'x', 2] }] }])).toMatchObject({
+      value: [{ tag: 'a', games: [{ id: 1, days: [1, 2] }] }],
+      dropped: [{ path: 'games.days', count: 1 }],
+    });
+  });
+
+  it('keeps a list of which exactly half is bad', () => {
+    expect(parseAnswer(array(number()), [1, 'x']).ok).toBe(true);
+  });
+
+  it('fails when over half of the list is bad', () => {
+    expect(parseAnswer(array(number()), [1, 'x', 'y'])).toEqual({
+      ok: false,
+      reason: 'answer: over half of the rows are bad',
+    });
+  });
+
+  it('takes the holding row along when over half of an inner list is bad', () => {
+    expect(
+      parseAnswer(groups, [
+        { tag: 'a', games: [bad] },
+        { tag: 'b', games: [good] },
+        { tag: 'c', games: [] },
+      ]),
+    ).toEqual({
+      ok: true,
+      value: [
+        { tag: 'b', games: [{ id: 1 }] },
+        { tag: 'c', games: [] },
+      ],
+      dropped: [{ path: '', count: 1 }],
+    });
+  });
+
+  it('fails when so many holding rows fall that the outer list is over half bad', () => {
+    const lost = { tag: 'a', games: [bad] };
+    expect(parseAnswer(groups, [lost, lost, { tag: 'b', games: [good] }]).ok).toBe(false);
+  });
+
+  it('fails on anything bad outside of lists, saying where', () => {
+    expect(parseAnswer(group, { tag: 5, games: [] })).toEqual({ ok: false, reason: 'tag: expected string' });
+    expect(parseAnswer(group, '<!doctype html>')).toMatchObject({ ok: false });
+    expect(parseAnswer(group, null)).toMatchObject({ ok: false });
+  });
+
+  it('leaves the answer it was given as it was', () => {
+    const answer = [{ tag: 'a', games: [good, bad, good] }];
+    const before = structuredClone(answer);
+    parseAnswer(groups, answer);
+    expect(answer).toEqual(before);
+  });
+
+  it('does not throw for 100,000 levels of nesting', () => {
+    let deep: unknown = 'x';
+    for (let level = 0; level < 100_000; level++) deep = [deep];
+    expect(parseAnswer(array(number()), [1, 2, deep])).toMatchObject({ ok: true, value: [1, 2] });
+    expect(parseAnswer(object({ list: array(number()) }), { list: [1, 2, 'x'], deep }).ok).toBe(false);
+  });
+});
+
+describe('API-13 envelope', () => {
+  it('has success, value, errorCode and message, and what our gateway adds', () => {
+    const body = {
+      success: true,
+      value: [1],
+      serverTime: 1_787_500_000_000,
+      requestId: 'r1',
+      refresh: { publishLag: 2500, spreadMs: 8000 },
+      sandbox: true,
+    };
+    expect(parseAnswer(envelope, body)).toMatchObject({ ok: true, value: body });
+    const refusal = { success: false, errorCode: 'input.invalid', message: 'count: 1 to 100' };
+    expect(parseAnswer(envelope, refusal)).toMatchObject({ ok: true, value: refusal });
+  });
+
+  it.each([
+    ['a page of HTML', '<html>'],
+    ['nothing', undefined],
+    ['no success', { value: 1 }],
+    ['a list', [1]],
+  ])('refuses %s', (_, body) => {
+    expect(parseAnswer(envelope, body).ok).toBe(false);
+  });
+});
