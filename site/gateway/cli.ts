@@ -1,0 +1,34 @@
+/** `npm run gateway -- …`: changes the data of a gateway, running or not. */
+import { askGateway } from './admin.ts';
+import { HELP, readCommand } from './command-line.ts';
+import { type Command, CommandError, runCommand } from './commands.ts';
+import { openDatabase } from './db/driver.ts';
+import { folderHolder, lockFolder } from './db/lock.ts';
+import { readEnvironment, type Settings, StartError } from './settings.ts';
+
+/** Has the command done by the gateway that holds the folder, else does it here. */
+async function perform(command: Command, settings: Settings & { dataDir: string }): Promise<string[]> {
+  if (folderHolder(settings.dataDir) !== null) return askGateway(settings.dataDir, command);
+  const unlock = lockFolder(settings.dataDir);
+  try {
+    const opened = await openDatabase(settings, settings.now());
+    try {
+      return await runCommand(command, { db: opened.db, now: settings.now, onChange: () => {} });
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+try {
+  const command = readCommand(process.argv.slice(2));
+  const { dataDir, ...settings } = readEnvironment(process.env);
+  const lines = command && dataDir ? await perform(command, { ...settings, dataDir }) : [HELP];
+  process.stdout.write(`${lines.join('\n')}\n`);
+} catch (error) {
+  const known = error instanceof CommandError || error instanceof StartError;
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,77 @@
+/** Reads the words of the gateway's command line. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Command, CommandError } from './commands.ts';
+import { DEMO_MERCHANT } from './db/seed-merchants.ts';
+
+export const HELP = `npm run gateway -- <command>
+
+  import-draws FILE [--game CODE]      reads real draws (date,winningNumber) of a lottery; default mb
+  lottery list                         shows the lotteries and whether they are on sale
+  lottery on-sale CODE                 opens the sale of a lottery
+  lottery off-sale CODE                closes it
+  origin list [--merchant CODE]        shows whose pages may use calls with a session
+  origin add ORIGIN [--merchant CODE]  lets pages of https://shop.example do so; default merchant demo
+  origin remove ORIGIN [--merchant CODE]
+  help                                 shows this
+
+A running gateway is asked to do it; without one the database of DATA_DIR or DATABASE_URL is changed directly.`;
+
+const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
+
+/** Reads the words of the command line; null asks for help. Throws CommandError on anything that is no command. */
+export function readCommand(words: readonly string[]): Command | null {
+  const { values, positionals } = parse(words);
+  const [area, verb, subject, ...more] = positionals;
+  const { merchant, game } = values;
+  if (area === undefined || area === 'help' || values.help) return null;
+  if (more.length > 0) throw new CommandError(`"${more[0]}" is one word too many; "help" shows the commands.`);
+  if (merchant !== undefined && !MERCHANT.test(merchant))
+    throw new CommandError(`--merchant must match ${MERCHANT.source}.`);
+  if (area === 'import-draws') {
+    if (verb === undefined) throw new CommandError('import-draws wants the name of a file.');
+    return { name: 'import-draws', code: game ?? 'mb', text: readText(verb) };
+  }
+  if (area === 'lottery' && verb === 'list') return { name: 'lottery-list' };
+  if (area === 'lottery' && (verb === 'on-sale' || verb === 'off-sale')) {
+    if (subject === undefined)
+      throw new CommandError(`lottery ${verb} wants the code of a lottery; "lottery list" shows them.`);
+    return { name: 'lottery-sale', code: subject, onSale: verb === 'on-sale' };
+  }
+  if (area === 'origin' && verb === 'list') return { name: 'origin-list', merchant };
+  if (area === 'origin' && (verb === 'add' || verb === 'remove')) {
+    return { name: `origin-${verb}`, merchant: merchant ?? DEMO_MERCHANT, origin: readOrigin(subject) };
+  }
+  throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { merchant: { type: 'string' }, game: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+/** An origin as browsers send it: scheme, host, port if not the usual one, nothing else. */
+function readOrigin(text: string | undefined): string {
+  const origin = text !== undefined && URL.canParse(text) ? new URL(text).origin : 'null';
+  if (origin === 'null' || !/^https?:/.test(origin) || origin !== text?.replace(/\/$/, '')) {
+    throw new CommandError(
+      `"${text ?? ''}" is no origin; allowed are addresses such as https://shop.example or http://localhost:3000.`,
+    );
+  }
+  return origin;
+}

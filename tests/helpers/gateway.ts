@@ -1,0 +1,121 @@
+/** A real gateway for tests: in memory, on a free port, with a clock the test moves. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Gateway, startGateway } from '../../site/gateway/main.ts';
+import type { Settings } from '../../site/gateway/settings.ts';
+import { hashToken } from '../../site/gateway/store/sessions.ts';
+
+/** Friday 2026-11-20, 10:00 in Vietnam: no province has drawn yet today. */
+export const TEST_NOW = Date.parse('2026-11-20T03:00:00Z');
+
+const HOUR = 3_600_000;
+
+export interface TestGateway extends Gateway {
+  /** Lets time pass and draws what became due. */
+  advance(ms: number): Promise<void>;
+  /** Adds a member with a session of twelve hours and gives its token. */
+  memberSession(options?: {
+    userName?: string;
+    merchant?: string;
+    expiresAt?: number;
+  }): Promise<{ token: string; memberId: number }>;
+  /** GET with the module id header; `body` is the parsed envelope. */
+  get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: Envelope }>;
+}
+
+export interface Envelope {
+  readonly success: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of many shapes
+  readonly value?: any;
+  readonly errorCode?: string;
+  readonly message?: string;
+  readonly serverTime?: number;
+  readonly requestId?: string;
+  readonly refresh?: { publishLag: number; spreadMs: number };
+  readonly sandbox?: boolean;
+}
+
+/**
+ * Starts a gateway in under a second, from an image of a seeded database that is made once per state of the seed.
+ * Its clock stands at TEST_NOW until `advance`; draws happen in `advance` and `tick` only.
+ */
+export async function gateway(settings: Partial<Settings> = {}): Promise<TestGateway> {
+  let time = settings.now?.() ?? TEST_NOW;
+  const usesImage = settings.dataDir === undefined && settings.databaseUrl === undefined && settings.now === undefined;
+  const started = await startGateway({
+    port: 0,
+    dataDir: null,
+    staticDir: null,
+    logLevel: 'silent',
+    autoDraw: false,
+    databaseImage: usesImage ? await seededImage() : undefined,
+    ...settings,
+    now: () => time,
+  });
+  return {
+    ...started,
+    async advance(ms) {
+      time += ms;
+      await started.tick();
+    },
+    async memberSession({ userName = 'tester', merchant = 'demo', expiresAt = time + 12 * HOUR } = {}) {
+      const { id } = await started.db
+        .insertInto('members')
+        .values({ merchant_code: merchant, user_name: userName, type: 0, created_at: time })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const token = randomBytes(32).toString('base64url');
+      await started.db
+        .insertInto('sessions')
+        .values({ token_hash: hashToken(token), member_id: id, created_at: time, expires_at: expiresAt })
+        .execute();
+      return { token, memberId: id };
+    },
+    async get(path, headers = { ModuleId: 'COMM3' }) {
+      const response = await fetch(started.url + path, { headers });
+      return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope };
+    },
+  };
+}
+
+const gatewayFolder = fileURLToPath(new URL('../../site/gateway/', import.meta.url));
+let image: Promise<Blob> | undefined;
+
+/** Image of a database seeded at TEST_NOW; kept in the system's temporary folder under a hash of the code that makes it. */
+function seededImage(): Promise<Blob> {
+  image ??= readOrMakeImage();
+  return image;
+}
+
+async function readOrMakeImage(): Promise<Blob> {
+  const hash = createHash('sha256').update(String(TEST_NOW));
+  for (const folder of ['db', 'service']) {
+    for (const file of readdirSync(join(gatewayFolder, folder)).sort())
+      hash.update(readFileSync(join(gatewayFolder, folder, file)));
+  }
+  const folder = join(tmpdir(), 'lobbykit-test-images');
+  const path = join(folder, `${hash.digest('hex').slice(0, 24)}.tar`);
+  try {
+    return new Blob([readFileSync(path)]);
+  } catch {
+    const first = await startGateway({
+      port: 0,
+      dataDir: null,
+      staticDir: null,
+      logLevel: 'silent',
+      autoDraw: false,
+      now: () => TEST_NOW,
+    });
+    const made = await first.dump();
+    await first.stop();
+    mkdirSync(folder, { recursive: true });
+    // Several workers may make it at once; whoever renames last wins, and all made the same.
+    const draft = `${path}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(draft, Buffer.from(await made.arrayBuffer()));
+    renameSync(draft, path);
+    return made;
+  }
+}
