@@ -35,8 +35,8 @@ async function startDev(): Promise<void> {
     await stop();
     throw new StartError(error instanceof Error ? error.message : String(error));
   }
-  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
-  console.log(`http://${host}:${settings.port}/m/home`);
+  const { local = [], network = [] } = vite.resolvedUrls ?? {};
+  console.log(`${[...local, ...network][0]}home`);
 }
 
 try {
