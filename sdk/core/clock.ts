@@ -13,7 +13,7 @@ const RETRY_MS = 10_000;
 const RETRY_MAX_MS = 120_000;
 /** The two clocks of the device differ by more than this: it slept, or somebody set its clock (R3). */
 const SLEEP_MS = 2_000;
-/** A sample that may be further off than this is taken twice: the first request of a page pays for the connection. */
+/** Samples that may be further off than this are slow. */
 const GOOD_ERROR_MS = 100;
 const SAMPLES_AT_ONCE = 3;
 
@@ -58,10 +58,16 @@ export function createClock(env: Env, askTime: () => Promise<unknown>): LobbyClo
     if (ticker.count() > 0 && !env.hidden()) void sync();
   }
 
+  /**
+   * One sample; another one when the page came back in between, since that answer no longer counts, and, on the first
+   * sync of all, while the answers are slow: those pay for the preflight and the connection.
+   */
   async function ask() {
     for (let i = 0; i < SAMPLES_AT_ONCE; i++) {
+      const askedAt = env.now();
       await askTime();
-      if (server.error() <= GOOD_ERROR_MS) return;
+      const slow = syncedAt === Number.NEGATIVE_INFINITY && server.error() > GOOD_ERROR_MS;
+      if (askedAt >= doubtedAt && !slow) return;
     }
   }
 

@@ -21,8 +21,14 @@ export function refuse(option: string, given: unknown, allowed: string): never {
   throw new ConfigError(option, given, allowed);
 }
 
-/** Shape of a language code: EN, VI, TY, ZH-CN. Codes are compared in upper case. */
-export const LANGUAGE_CODE = /^[A-Z][A-Z0-9-]{1,15}$/;
+/** True for what can be a language code, in upper case: EN, VI, TY, ZH-CN. Intl accepts its small letters as a tag. */
+export function isLanguageCode(code: string): boolean {
+  try {
+    return /^[A-Z][A-Z0-9-]{1,15}$/.test(code) && Intl.getCanonicalLocales(code.toLowerCase()).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 type Check<T> = (value: unknown, option: string) => T;
 
@@ -55,7 +61,7 @@ function tryUrl(value: string): URL | null {
 
 const code: Check<string> = (value, option) => {
   const upper = typeof value === 'string' ? value.toUpperCase() : '';
-  return LANGUAGE_CODE.test(upper) ? upper : refuse(option, value, 'a language code such as EN, VI, TY or zh-CN');
+  return isLanguageCode(upper) ? upper : refuse(option, value, 'a language code such as EN, VI, TY or zh-CN');
 };
 
 const DANGEROUS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

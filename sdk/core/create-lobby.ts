@@ -6,7 +6,7 @@ import { systemStatus } from '../wire/system.ts';
 import { createBus } from './bus.ts';
 import { createClock } from './clock.ts';
 import { resolveConfig } from './config.ts';
-import { LANGUAGE_CODE, refuse } from './config-checks.ts';
+import { refuse } from './config-checks.ts';
 import { createTexts } from './language.ts';
 import { createLotteryFavourites } from './lottery-favourites.ts';
 import { createLotteryFeed, type LotteryFeedControl } from './lottery-feed.ts';
@@ -127,7 +127,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     $lotteryFavourites: favourites.$ids,
     setLanguage(code) {
       const upper = code.toUpperCase();
-      if (!LANGUAGE_CODE.test(upper) || !isOffered(upper)) refuse('language', code, config.languages.join(', '));
+      if (!isOffered(upper)) refuse('language', code, config.languages.join(', '));
       language.set(upper);
     },
     setTheme(value) {

@@ -1,7 +1,8 @@
 /** The visitor's language and the texts in it (I18N-01..06). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Env } from '../dom/env.ts';
-import { isBuiltIn, loadTexts, plainTranslate, type TextSource, tagOf, textSource } from '../i18n/translate.ts';
+import { languageTag } from '../domain/language.ts';
+import { isBuiltIn, loadTexts, plainTranslate, type TextSource, textSource } from '../i18n/translate.ts';
 import type { ResolvedConfig, Translate } from '../types.ts';
 
 export interface LobbyTexts {
@@ -20,7 +21,7 @@ export function createTexts(
   env: Pick<Env, 'afterPaint'>,
 ): LobbyTexts {
   const source = (code: string, table = {}): TextSource =>
-    textSource(code, tagOf(code, config.languageTags), table, config.texts);
+    textSource(code, languageTag(code, config.languageTags), table, config.texts);
   let shown = source($language.value ?? config.language);
   let make: (from: TextSource) => Translate = plainTranslate;
   const $text = atom<Translate>(make(shown));

@@ -1,10 +1,11 @@
 /** The menu of lotteries with absolute deadlines: one poller however many boards show it (LOTT-26..30, R2, R5). */
 import { onMount, type ReadableAtom } from 'nanostores';
-import { toCallError } from '../api/errors.ts';
 import type { Env } from '../dom/env.ts';
 import { debounce } from '../dom/timing.ts';
 import { LANGUAGE_SETTLE_MS } from '../domain/limits.ts';
-import { type LotteryFeed, readFeed, refreshDelay } from '../domain/lottery.ts';
+import type { Lottery, LotteryFeed } from '../domain/lottery.ts';
+import { readFeed } from '../domain/read-lottery.ts';
+import { refreshDelay } from '../domain/refresh.ts';
 import type { LobbyEvents } from '../events.ts';
 import type { Lobby, ResolvedConfig, Resource } from '../types.ts';
 import type { Answer } from '../wire/endpoint.ts';
@@ -42,12 +43,12 @@ interface Menu extends Answer<typeof gameMenu> {
 
 export function createLotteryFeed(parts: LotteryFeedParts): LotteryFeedControl {
   const { env, clock, storage, prizeMode } = parts;
-  const resource = createResource<LotteryFeed>(toCallError, env);
+  const resource = createResource<LotteryFeed>(env);
   const languageNow = () => parts.$language.value ?? '';
   const cacheKey = () => `${parts.cacheId}.${prizeMode}.${languageNow()}`;
   let menu: Menu | null = null;
-  /** Draws of the last answer, by lottery: a change is a result that has just arrived. */
-  let known: ReadonlyMap<string, { readonly numbers: string; readonly draw: string }> = new Map();
+  /** Lotteries of the last answer by id: other numbers in the next one are a result that has just arrived. */
+  let known: ReadonlyMap<string, Lottery> = new Map();
 
   const found = (from: Menu): Found<LotteryFeed> => ({
     data: readFeed(from.value, from),
@@ -59,7 +60,6 @@ export function createLotteryFeed(parts: LotteryFeedParts): LotteryFeedControl {
     const query = { prizeMode, device: 'MOBILE', language: languageNow() } as const;
     // Only the very first question retries by itself; afterwards the poller has its own rhythm.
     const retry = resource.$state.value?.data === undefined && !resource.$state.value?.error;
-    let failed = false;
     const error = await resource.ask(async () => {
       const answer = await parts.call(gameMenu, { query }, { signal, retry });
       menu = { ...answer, receivedAt: clock.serverNow() };
@@ -69,21 +69,23 @@ export function createLotteryFeed(parts: LotteryFeedParts): LotteryFeedControl {
       });
       return found(menu);
     });
-    failed = error !== null;
-    if (failed) return { ok: false, retryAfter: error?.retryAfter };
+    if (error) return { ok: false, retryAfter: error.retryAfter };
     const feed = resource.$state.value?.data;
     if (feed) tellDraws(feed);
-    return { ok: true, delay: refreshDelay(feed?.all ?? [], clock.serverNow(), env.random(), menu?.refresh) };
+    return {
+      ok: true,
+      delay: refreshDelay(feed?.all ?? [], clock.serverNow(), { ...menu?.refresh, random: env.random }),
+    };
   };
 
   const tellDraws = (feed: LotteryFeed) => {
     const before = known;
-    known = new Map(
-      feed.all.map(({ id, previousNumbers, drawNumber }) => [id, { numbers: previousNumbers, draw: drawNumber }]),
-    );
+    known = new Map(feed.all.map(lottery => [lottery.id, lottery]));
     for (const [gameId, now] of known) {
       const then = before.get(gameId);
-      if (then && then.numbers !== now.numbers) parts.drawn({ gameId, numero: then.draw, lobby: parts.lobby });
+      if (!then || then.previousNumbers === now.previousNumbers) continue;
+      // Without a number of its own the result belongs to the draw that was open before.
+      parts.drawn({ gameId, numero: now.previousDrawNumber || then.drawNumber, lobby: parts.lobby });
     }
   };
 

@@ -1,5 +1,7 @@
 /** A poller that sets its own time after each answer, silent while the page is hidden (LOTT-30, R5, R6, R8). */
+
 import type { Env } from '../dom/env.ts';
+import { backoffDelay } from '../domain/refresh.ts';
 
 /** What one question led to. `delay`: ms until the next; `retryAfter`: ms the server asked to wait. */
 export type PollOutcome =
@@ -15,13 +17,6 @@ export interface Poller {
   /** Asks now and drops the answer of a question in flight: the question itself has changed. */
   restart(): Promise<void>;
 }
-
-/** Failures back off from 10 s, doubling to 120 s, and up to 20 % longer so that clients part. */
-const BACK_OFF_MS = 10_000;
-const BACK_OFF_MAX_MS = 120_000;
-const BACK_OFF_SPREAD = 0.2;
-/** Longest wait a server may ask for. */
-const RETRY_AFTER_MAX_MS = 300_000;
 
 /** `ask` never rejects and obeys its signal. */
 export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<PollOutcome>): Poller {
@@ -39,7 +34,7 @@ export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<Pol
 
   const settle = (outcome: PollOutcome) => {
     failures = outcome.ok ? 0 : failures + 1;
-    dueAt = env.now() + (outcome.ok ? outcome.delay : backOff(failures, outcome.retryAfter, env.random()));
+    dueAt = env.now() + (outcome.ok ? outcome.delay : backoffDelay(failures, outcome.retryAfter, env.random));
     plan();
   };
 
@@ -89,10 +84,4 @@ export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<Pol
       return poll();
     },
   };
-}
-
-function backOff(failures: number, retryAfter: number | undefined, random: number): number {
-  if (retryAfter !== undefined) return Math.min(RETRY_AFTER_MAX_MS, retryAfter) * (1 + BACK_OFF_SPREAD * random);
-  const base = Math.min(BACK_OFF_MAX_MS, BACK_OFF_MS * 2 ** (failures - 1));
-  return base * (1 + BACK_OFF_SPREAD * random);
 }

@@ -1,5 +1,6 @@
 /** An asynchronous store: kept copy first, last good data stays, the last question wins (R10, R11). */
 import { atom, type ReadableAtom } from 'nanostores';
+import { toCallError } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { LOADER_DELAY_MS } from '../domain/limits.ts';
 import type { CallError, Resource } from '../types.ts';
@@ -25,11 +26,7 @@ export interface ResourceControl<T> {
   leave(): void;
 }
 
-/** `toError` maps whatever a question rejected with. */
-export function createResource<T>(
-  toError: (reason: unknown) => CallError,
-  env: Pick<Env, 'after'> = pageEnv,
-): ResourceControl<T> {
+export function createResource<T>(env: Pick<Env, 'after'> = pageEnv): ResourceControl<T> {
   const nothing: Resource<T> = { loading: false, stale: false };
   const $state = atom<Resource<T>>(nothing);
   let generation = 0;
@@ -60,7 +57,7 @@ export function createResource<T>(
       } catch (reason) {
         if (mine !== generation) return null;
         cancelLoading();
-        const error = toError(reason);
+        const error = toCallError(reason);
         $state.set({ ...current(), error, loading: false, stale: current().data !== undefined });
         return error;
       }

@@ -20,23 +20,6 @@ export const loadTexts = (code: string): Promise<Texts> => LOADERS.get(code)?.()
 /** True when the table is there without loading anything. */
 export const isBuiltIn = (code: string): boolean => !LOADERS.has(code);
 
-/** Tags of the codes that are no tags themselves (I18N-06). */
-const TAGS: ReadonlyMap<string, string> = new Map([['TY', 'en']]);
-
-/**
- * `lang` attribute and Intl locale of a language code: mapped by the host, else `en` for TY, else lower case (I18N-06).
- * A code that is no tag at all counts as English, since Intl throws on it.
- */
-export function tagOf(code: string, mapped: Readonly<Record<string, string>>): string {
-  const tag = (Object.hasOwn(mapped, code) ? mapped[code] : undefined) ?? TAGS.get(code) ?? code.toLowerCase();
-  try {
-    Intl.getCanonicalLocales(tag);
-    return tag;
-  } catch {
-    return 'en';
-  }
-}
-
 /** What both look-ups work on: tables in order of preference, English last. */
 export interface TextSource {
   readonly language: string;
@@ -44,13 +27,17 @@ export interface TextSource {
   readonly tables: readonly Texts[];
 }
 
-/** The host's texts win over the kit's, the language over English. */
+/** The host's texts win over the kit's, the language over English. A tag Intl does not know counts as English. */
 export const textSource = (
   language: string,
   tag: string,
   table: Texts,
   own: Readonly<Record<string, Texts>>,
-): TextSource => ({ language, tag, tables: [own[language] ?? NONE, table, own.EN ?? NONE, en] });
+): TextSource => ({
+  language,
+  tag: isTag(tag) ? tag : 'en',
+  tables: [own[language] ?? NONE, table, own.EN ?? NONE, en],
+});
 
 /** Look-up without i18next: fills `{{name}}`, picks the plural of `count`; a key without text shows itself. */
 export function plainTranslate({ language, tag, tables }: TextSource) {
@@ -69,5 +56,12 @@ export function plainTranslate({ language, tag, tables }: TextSource) {
   return Object.assign(translate, { language, tag });
 }
 
-/** Plural category; an unknown tag counts as English. */
 const pluralForm = (tag: string, count: number): string => new Intl.PluralRules([tag, 'en']).select(count);
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
