@@ -40,7 +40,9 @@ export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 type Part<E, K extends 'query' | 'body'> = E extends {
   readonly [P in K]: infer S extends GenericSchema;
 }
-  ? { [P in K]: InferOutput<S> }
+  ? undefined extends InferOutput<S>
+    ? { [P in K]?: InferOutput<S> }
+    : { [P in K]: InferOutput<S> }
   : object;
 
 /** What a caller hands over: `{ query, body }`, each only where the endpoint has one. */
