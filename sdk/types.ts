@@ -58,7 +58,7 @@ export interface KeyValueStore {
 export interface LobbyConfig {
   /** Name under which widgets find this lobby. Default `default`. */
   name?: string;
-  /** Origin (and path prefix) of the gateway, http or https. Required. */
+  /** Origin (and path prefix) of the gateway, http or https; a path such as `/` means the page's own origin. Required. */
   gateway: string;
   /** Merchant code, `^[A-Za-z0-9_-]{1,32}$`. Required. */
   merchant: string;

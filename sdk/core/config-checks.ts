@@ -1,4 +1,5 @@
 /** One check per option of a lobby: takes what was given, returns it cleaned, or refuses it by name (S30). */
+import { hasPage } from '../dom/env.ts';
 import type { KeyValueStore, LobbyConfig } from '../types.ts';
 
 /** An option that cannot be used: which, what was given, what is allowed. */
@@ -43,7 +44,7 @@ const oneOf =
     values.find(allowed => allowed === value) ?? refuse(option, value, values.join(', '));
 
 const address: Check<string> = (value, option) => {
-  const allowed = 'an http or https address without user, query or fragment';
+  const allowed = "an http or https address, or a path of the page's own origin, without user, query or fragment";
   const url = typeof value === 'string' ? tryUrl(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
     return refuse(option, value, allowed);
@@ -51,9 +52,10 @@ const address: Check<string> = (value, option) => {
   return (url.origin + url.pathname).replace(/\/+$/, '');
 };
 
+/** A path (one leading slash) is taken on the page's own origin; a server has none. */
 function tryUrl(value: string): URL | null {
   try {
-    return new URL(value);
+    return new URL(hasPage() && /^\/(?!\/)/.test(value) ? location.origin + value : value);
   } catch {
     return null;
   }
