@@ -3,7 +3,7 @@ import { array, literal, nullish, object, optional, pipe, regex, strictObject, s
 import { endpoint } from './endpoint.ts';
 import { done, id, maybe, maybeFlag, maybeText, scalar, token, words } from './shapes.ts';
 
-/** An announcement, notice, message or banner (OPEN: ANN rows: the read flag is called `read`, as in the mark-read call). */
+/** An announcement, notice, message or banner (ANN-05; OPEN: API-14: the read flag is called `read`, as in the mark-read call). */
 const notice = object({
   id: maybe,
   title: maybe,

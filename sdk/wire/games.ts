@@ -126,7 +126,7 @@ export const addRecentGame = endpoint({
 
 const favourite = strictObject({ nodeId: id, token, vendor: words(32) });
 
-/** Adds a favourite; success is read from the envelope (EP-13, FAV rows). */
+/** Adds a favourite; success is read from the envelope (EP-13, FAV-07, FAV-08). */
 export const addFavorite = endpoint({
   name: 'addFavorite',
   method: 'POST',
@@ -170,10 +170,10 @@ export const favoriteGames = endpoint({
   value: object({ content: array(game), totalPages: maybe, pageNum: maybe }),
 });
 
-/** A vendor (VENDOR rows). */
+/** A vendor (VENDOR-05, VENDOR-07). */
 const vendor = object({ vassalage: scalar, displayName: maybe, gameCategory: maybe, mobileSmallIcon: maybeText });
 
-/** Vendors of a merchant by game type, and the order of the types (API-30; OPEN: API-14 for path and field names). */
+/** Vendors of a merchant by game type, and the order of the types (API-30, VENDOR-06, VENDOR-08; OPEN: API-14 for path and list names). */
 export const gameVendors = endpoint({
   name: 'gameVendors',
   method: 'GET',
@@ -233,7 +233,7 @@ export const rankList = endpoint({
 /** Vendors with a launcher of their own; LOTT and ELOTT are never launched by this call. */
 const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
 
-/** Starts a game; value is the address to open (EP-18, LAUNCH rows). */
+/** Starts a game; value is the address to open (EP-18, LAUNCH-03 to LAUNCH-07). */
 export const launchGame = endpoint({
   name: 'launchGame',
   method: 'POST',

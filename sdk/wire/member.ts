@@ -112,7 +112,7 @@ export const saveSecurityQuestions = endpoint({
   value: done,
 });
 
-/** Changes the password (PSW rows, EP-10). */
+/** Changes the password (PSW-06, EP-10). */
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',

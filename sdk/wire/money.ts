@@ -5,7 +5,7 @@ import { amount, done, id, maybe, maybeFlag, maybeText, optionalWords, scalar, w
 
 const balance = object({ sumBalance: maybe, currencySymbol: maybe });
 
-/** The member's wallet (EP-30, BAL rows). */
+/** The member's wallet (EP-30, BAL-01). */
 export const wallet = endpoint({
   name: 'wallet',
   method: 'GET',

@@ -15,7 +15,7 @@ export const sessionValue = object({
 const credentials = { username: words(64), password: words(128), captcha: optionalWords(16) };
 
 /**
- * Type sms carries the mobile number as username and the code as password (OPEN: LOGIN rows); type firebase is the
+ * Type sms carries the mobile number as username and the code as password (OPEN: LOGIN-15); type firebase is the
  * provider-SMS flow, in which name and password may be empty.
  */
 const loginBody = variant('type', [
@@ -65,7 +65,7 @@ export const renewSession = endpoint({
   value: sessionValue,
 });
 
-/** Signs a guest in with the name `trialUser` gave (OPEN: TRIAL rows). */
+/** Signs a guest in with the name `trialUser` gave (OPEN: TRIAL-06). */
 export const freePlayLogin = endpoint({
   name: 'freePlayLogin',
   method: 'POST',
@@ -76,7 +76,7 @@ export const freePlayLogin = endpoint({
   value: sessionValue,
 });
 
-/** Makes a trial account. The payload names the module; the age box is ours (OPEN: REG-20). */
+/** Makes a trial account. The payload names the module (TRIAL-03); the age box is ours (OPEN: REG-20). */
 export const trialUser = endpoint({
   name: 'trialUser',
   method: 'POST',

@@ -111,7 +111,7 @@ export const countries = endpoint({
   name: 'countries',
   method: 'GET',
   path: '/wps/system/country',
-  moduleId: 'COMM3',
+  moduleId: 'REG3',
   auth: 'never',
   query: strictObject({ language: optional(language) }),
   value: array(object({ code: scalar, name: maybe, countryDialingCode: maybe })),

@@ -1,0 +1,252 @@
+/** Requests of every family but the lotteries, written by hand from member §3, §7, §9 and service §7.1. */
+import { is } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../sdk/wire/endpoint.ts';
+import * as wire from '../../sdk/wire/index.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Case {
+  readonly row: string;
+  readonly endpoint: Endpoint;
+  /** Exactly the fields the documents ask for. */
+  readonly sent: Fields;
+  /** Documented fields that may be added. */
+  readonly extra?: Fields;
+}
+
+const token = 'f3x-token';
+
+/** The registration payload of member §3 with every field. */
+const registration = {
+  registerUrl: 'm.example.com',
+  registerMethod: 'H5',
+  domain: 'm.example.com',
+  type: 0,
+};
+const registrationFields = {
+  countryDialingCode: '84',
+  username: 'lan88',
+  password: 'secret12',
+  confirmPassword: 'secret12',
+  paymentPassword: '123456',
+  captcha: 'x7k2p',
+  verificationCode: '123456',
+  affiliateCode: 'ab12',
+  recommenderId: '77',
+  nickname: 'Lan',
+  payeeName: 'NGUYEN THI LAN',
+  email: 'lan@example.com',
+  mobileNum: '912345678',
+  idNumber: '001',
+  qqNum: '1',
+  facebook: 'lan',
+  wechat: 'lan',
+  line: 'lan',
+  whatsapp: 'lan',
+  zalo: 'lan',
+  firebaseChannel: 'sms',
+  firebaseIdToken: 'ey.x.y',
+};
+
+const CASES: readonly Case[] = [
+  {
+    row: 'LOGIN-13 login by name',
+    endpoint: wire.login,
+    sent: { type: 'username', username: 'lan88', password: 'secret12' },
+    extra: { captcha: 'x7k2p' },
+  },
+  {
+    row: 'LOGIN-15 login by code',
+    endpoint: wire.login,
+    sent: { type: 'sms', username: '912345678', password: '123456' },
+    extra: { captcha: 'x7k2p' },
+  },
+  {
+    row: 'LOGIN-14 login by provider',
+    endpoint: wire.login,
+    sent: {
+      type: 'firebase',
+      firebaseChannel: 'sms',
+      firebaseIdToken: 'ey.x.y',
+      firebaseMobileNo: '912345678',
+      countryDialingCode: '84',
+    },
+    extra: { username: '912345678', password: '', captcha: '' },
+  },
+  { row: 'TRIAL-03 free trial', endpoint: wire.trialUser, sent: { moduleId: 'REG3' } },
+  { row: 'TRIAL-06 free-play login', endpoint: wire.freePlayLogin, sent: { username: 'guest_1' } },
+  { row: 'REG-14 to REG-19 registration', endpoint: wire.register, sent: registration, extra: registrationFields },
+  { row: 'REG-13 registration by phone', endpoint: wire.registerMobile, sent: registration, extra: registrationFields },
+  { row: 'API-15 user name check', endpoint: wire.checkUsername, sent: { username: 'lan88' } },
+  {
+    row: 'API-18 affiliate check',
+    endpoint: wire.checkAffiliate,
+    sent: { domain: 'm.example.com' },
+    extra: { code: 'ab12' },
+  },
+  {
+    row: 'FORGOT-20 recovery by email',
+    endpoint: wire.passwordByEmail,
+    sent: { username: 'lan88', email: 'lan@example.com' },
+  },
+  {
+    row: 'FORGOT-18 set password by phone',
+    endpoint: wire.passwordByVerification,
+    sent: { newPassword: 'secret13', mobileNum: '912345678' },
+    extra: { verificationCode: '123456', firebaseIdToken: 'ey.x.y' },
+  },
+  {
+    row: 'PSW-06 change of password',
+    endpoint: wire.changePassword,
+    sent: { oldPassword: 'secret12', newPassword: 'secret13', confirmNewPassword: 'secret13' },
+  },
+  {
+    row: 'API-19, API-20 hot games',
+    endpoint: wire.hotGames,
+    sent: { isPlatform: '2', language: 'EN', platform: 'html5', gameType: 'RNG' },
+    extra: { merchantCode: 'demo' },
+  },
+  {
+    row: 'API-21 to API-23 game list',
+    endpoint: wire.gameList,
+    sent: { merchant: 'demo', platform: 'html5', gameType: 'RNG', language: 'EN', pageNo: '1', pageSize: '25' },
+    extra: {
+      gameName: 'fruit',
+      vassalage: 'JL',
+      gameClassify: 'JP',
+      minBet: '0.05',
+      isNew: '1',
+      minLine: '20',
+      clientType: '2',
+    },
+  },
+  {
+    row: 'API-25 recent games',
+    endpoint: wire.recentGames,
+    sent: { page: '1', pageSize: '25', gameType: 'RNG', language: 'EN', clientType: '2' },
+  },
+  {
+    row: 'API-27 favourite games',
+    endpoint: wire.favoriteGames,
+    sent: { token, pageNo: 1, pageSize: 25, gameType: 'RNG', language: 'EN' },
+  },
+  { row: 'API-29 favourite ids', endpoint: wire.favoriteIds, sent: { token, pageNo: 1, pageSize: 100 } },
+  { row: 'FAV-08 adding a favourite', endpoint: wire.addFavorite, sent: { nodeId: 4711, token, vendor: 'JL' } },
+  { row: 'FAV-08 removing a favourite', endpoint: wire.removeFavorite, sent: { nodeId: '4711', token, vendor: 'JL' } },
+  { row: 'API-30 vendors', endpoint: wire.gameVendors, sent: { merchant: 'demo' } },
+  { row: 'API-31 vendor game types', endpoint: wire.vendorGameTypes, sent: { typeId: '1', merchant_code: 'demo' } },
+  {
+    row: 'WIN-06 winner board',
+    endpoint: wire.rankList,
+    sent: { gameCategory: 'ALL', language: 'EN', limitNum: '20' },
+  },
+  {
+    row: 'LAUNCH-03 Vietnamese lottery',
+    endpoint: wire.launchGame,
+    sent: { vendor: 'TCG_LOTTO_VN', gameCode: 'VNMB', prizeMode: 'Lott' },
+  },
+  {
+    row: 'LAUNCH-04 SEA lottery',
+    endpoint: wire.launchGame,
+    sent: { vendor: 'TCG_SEA', gameCode: 'TH1', prizeMode: 'SEA' },
+  },
+  {
+    row: 'LAUNCH-06 any other vendor',
+    endpoint: wire.launchGame,
+    sent: { vendor: 'JL', gameId: 12, nodeId: 34, gameCategory: 'RNG' },
+  },
+  {
+    row: 'ANN-06, ANN-07 announcements of home',
+    endpoint: wire.announcements,
+    sent: { types: 'B,PL,PU', merchantCode: 'demo' },
+    extra: { groupName: 'm_home', platform: 'M', token },
+  },
+  {
+    row: 'ANN-08 announcements of registration',
+    endpoint: wire.announcements,
+    sent: { types: 'B', merchantCode: 'demo' },
+    extra: { groupName: 'm_reg' },
+  },
+  {
+    row: 'ANN-09 agent announcements',
+    endpoint: wire.agentAnnouncements,
+    sent: { types: 'A', merchantCode: 'demo' },
+    extra: { platform: 'M' },
+  },
+  { row: 'ANN-15 mark read', endpoint: wire.markAnnouncementRead, sent: { announcementId: 9, read: true } },
+  { row: 'HELP-05, HELP-06 help center', endpoint: wire.helpCenter, sent: {}, extra: { lang: 'EN', device: 'MOBILE' } },
+  {
+    row: 'AGENT-25 team KPI',
+    endpoint: wire.teamKpi,
+    sent: { startDate: '2026-08-23', endDate: '2026-08-23', size: '0' },
+  },
+  { row: 'CONTRACT-07 contract dividend', endpoint: wire.contractDividend, sent: { token } },
+];
+
+const accepts = ({ query, body }: Endpoint, fields: Fields) => is((query ?? body)!, fields);
+
+describe.each(CASES)('$row', ({ endpoint, sent, extra = {} }) => {
+  it(`API-12 ${endpoint.name} takes the documented fields, alone and all together`, () => {
+    expect(accepts(endpoint, sent)).toBe(true);
+    expect(accepts(endpoint, { ...sent, ...extra })).toBe(true);
+  });
+
+  it(`API-12 ${endpoint.name} misses each of them`, () => {
+    for (const field of Object.keys(sent)) {
+      const { [field]: _, ...rest } = sent;
+      expect([field, accepts(endpoint, rest)]).toEqual([field, false]);
+    }
+  });
+
+  it(`API-12 ${endpoint.name} refuses a field nobody documents, and objects for text`, () => {
+    expect(accepts(endpoint, { ...sent, debug: '1' })).toBe(false);
+    for (const field of Object.keys({ ...sent, ...extra })) {
+      expect([field, accepts(endpoint, { ...sent, [field]: { $ne: null } })]).toEqual([field, false]);
+    }
+  });
+});
+
+describe('values of requests', () => {
+  it('SMS-08, SMS-09 carries the number as mobileNum or mobileNo, the dialing code and what the slide check adds', () => {
+    for (const { body } of [wire.smsCode, wire.smsRegisterCode]) {
+      expect(is(body, { mobileNum: '912345678', countryDialingCode: '84', slidePass: 'p1' })).toBe(true);
+      expect(is(body, { mobileNo: '912345678', countryDialingCode: '84' })).toBe(true);
+      expect(is(body, { countryDialingCode: '84' })).toBe(false);
+      expect(is(body, { mobileNum: '912345678' })).toBe(false);
+      expect(is(body, { mobileNum: '912345678', countryDialingCode: '84', slide: { x: 1 } })).toBe(false);
+    }
+  });
+
+  it('LAUNCH-05 never launches LOTT and ELOTT, and TCG vendors not by node', () => {
+    for (const vendor of ['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN']) {
+      expect(is(wire.launchGame.body, { vendor, gameId: 1, nodeId: 2, gameCategory: 'RNG' })).toBe(false);
+    }
+  });
+
+  it('REG-15 knows the register methods APP, H5, PWA and WEBCLIP', () => {
+    for (const registerMethod of ['APP', 'H5', 'PWA', 'WEBCLIP']) {
+      expect(is(wire.register.body, { ...registration, registerMethod })).toBe(true);
+    }
+    expect(is(wire.register.body, { ...registration, registerMethod: 'WEB' })).toBe(false);
+  });
+
+  it('ANN-12 knows the type codes A, B, PL, PU and PR', () => {
+    const types = (value: string) => is(wire.announcements.body, { types: value, merchantCode: 'demo' });
+    expect(['A', 'B', 'PL', 'PU', 'PR', 'B,PL,PU'].every(types)).toBe(true);
+    expect(['', 'X', 'B,', 'B;PL'].some(types)).toBe(false);
+  });
+
+  it('API-21 bounds pages to what the documents ask for: 25, 29, 50, 100', () => {
+    const page = (pageSize: string) =>
+      is(wire.gameList.query, { ...CASES.find(c => c.endpoint === wire.gameList)?.sent, pageSize });
+    expect(['25', '29', '50', '100'].every(page)).toBe(true);
+    expect(['0', '-1', '101', '1e2', '25.0', ''].some(page)).toBe(false);
+  });
+
+  it('EP-30, EP-32 takes amounts above 0 with two decimals at most', () => {
+    const amount = (value: unknown) => is(wire.walletTransfer.body, { from: 'main', to: 'JL', amount: value });
+    expect(['0.01', '1', '100.50', 12.5].every(amount)).toBe(true);
+    expect(['0', '0.00', '-1', '1.234', '1e3', 'NaN', '', 0, -5, Number.NaN].some(amount)).toBe(false);
+  });
+});
