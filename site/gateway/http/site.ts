@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { lotteryIcon } from '../art/lottery-icon.ts';
-import { SEEDED_CODES } from '../db/seed-lottery.ts';
+import { iconCodes, lotteryIcon } from '../art/lottery-icon.ts';
 import { IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
 import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers.ts';
 import { type Stored, store } from './stored.ts';
@@ -34,7 +33,7 @@ export function createSite(staticDir: string | null): (path: string) => Found {
   const examples = read('examples', false, hashedAssets);
   const pinned = read('script', true, () => IMMUTABLE);
   const latest = read('script', true, () => REVALIDATE);
-  const icons = new Map(SEEDED_CODES.map(code => [`${code}.svg`, storeIcon(lotteryIcon(code))]));
+  const icons = new Map(iconCodes().map(code => [`${code}.svg`, storeIcon(lotteryIcon(code) ?? '')]));
 
   const page = (rest: string): Found => {
     const file = pages.get(rest);
