@@ -1,52 +1,59 @@
-/** Unit and contract tests: `node` for everything without a page, `dom` (jsdom) for views. Browser runs are Playwright's. */
-import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+/** Unit and contract tests: `node` without a page, `dom` (jsdom) for views in React, `elements` for tags. Browser runs are Playwright's. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const long = process.env.LOBBYKIT_LONG === "1";
+const root = fileURLToPath(new URL('..', import.meta.url));
+const long = process.env.LOBBYKIT_LONG === '1';
 
 /** Sources instead of the built package: tests see what is written, not what was built last. */
-const conditions = ["lobbykit-source", "module", "import", "default"];
+const conditions = ['lobbykit-source', 'module', 'import', 'default'];
 
-const folders = (names: readonly string[]) =>
-	names.map((name) => `tests/${name}/**/*.test.{ts,tsx}`);
+const folders = (names: readonly string[]) => names.map(name => `tests/${name}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
-	root,
-	resolve: { conditions },
-	ssr: { resolve: { conditions: [...conditions, "node"] } },
-	oxc: { jsx: { runtime: "automatic" } },
-	test: {
-		maxWorkers: 2,
-		testTimeout: long ? 600_000 : 20_000,
-		hookTimeout: 60_000,
-		projects: [
-			{
-				extends: true,
-				test: {
-					name: "node",
-					environment: "node",
-					include: folders([
-						"domain",
-						"contract",
-						"api",
-						"core",
-						"i18n",
-						"models",
-						"gateway",
-						"package",
-					]),
-				},
-			},
-			{
-				extends: true,
-				test: {
-					name: "dom",
-					environment: "jsdom",
-					setupFiles: ["tests/helpers/setup-dom.ts"],
-					include: folders(["react", "ui", "site", "elements"]),
-				},
-			},
-		],
-	},
+  root,
+  resolve: { conditions },
+  ssr: { resolve: { conditions: [...conditions, 'node'] } },
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    maxWorkers: 2,
+    testTimeout: long ? 600_000 : 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: folders(['domain', 'contract', 'api', 'core', 'i18n', 'models', 'gateway', 'package']),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          setupFiles: ['tests/helpers/setup-dom.ts'],
+          include: folders(['react', 'ui', 'site']),
+        },
+      },
+      {
+        extends: true,
+        // Elements are shipped with preact inside, so that is what their tests run on.
+        resolve: {
+          conditions,
+          alias: [
+            { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+            { find: /^react(-dom)?\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+            { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+          ],
+        },
+        test: {
+          name: 'elements',
+          environment: 'jsdom',
+          include: folders(['elements']),
+        },
+      },
+    ],
+  },
 });

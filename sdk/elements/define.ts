@@ -1,8 +1,8 @@
 /** Registers tags: the first copy on a page wins, a copy of another version says so once. */
+import type { LobbyElement } from './base.ts';
+import { declareProperties } from './properties.ts';
 
-interface Versioned {
-  readonly version?: string;
-}
+type ElementClass = CustomElementConstructor & Pick<typeof LobbyElement, 'version' | 'ownAttributes'>;
 
 let reported = false;
 
@@ -10,11 +10,13 @@ let reported = false;
  * Defines `tag` unless the page has it. A second copy of another version leaves the tag alone and warns, once per copy
  * (S26). Does nothing on a server.
  */
-export function define(tag: string, element: CustomElementConstructor & Versioned): void {
+export function define(tag: string, element: ElementClass): void {
   if (typeof customElements === 'undefined') return;
-  const present = customElements.get(tag) as (CustomElementConstructor & Versioned) | undefined;
-  if (!present) customElements.define(tag, element);
-  else if (present !== element && present.version !== element.version && !reported) {
+  const present = customElements.get(tag) as Partial<ElementClass> | undefined;
+  if (!present) {
+    declareProperties(element.prototype, element.ownAttributes);
+    customElements.define(tag, element);
+  } else if (present !== element && present.version !== element.version && !reported) {
     reported = true;
     console.warn(
       `lobbykit ${element.version}: <${tag}> is already defined by version ${present.version ?? 'unknown'}, which stays in use.`,

@@ -87,9 +87,10 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
 
   /** The first question of a lottery board, asked while its code is on the way; the client takes the answer over. */
   const askEarly = (board: Element) => {
-    const { gateway, language = 'TY', name = 'default', prizeMode = 'Lott' } = dataset;
+    const { gateway, language = 'TY', languages = `TY,EN,${language}`, name = 'default', prizeMode = 'Lott' } = dataset;
     if (!gateway || board.hasAttribute('lobby')) return;
-    const shown = readKept(`lobbykit.${name}.`, 'language') ?? language.toUpperCase();
+    const kept = readKept(`lobbykit.${name}.`, 'language');
+    const shown = (kept && languages.includes(kept) ? kept : language).toUpperCase();
     const query = `prizeMode=${board.getAttribute('prize-mode') ?? prizeMode}&device=MOBILE&language=${shown}`;
     const url = `${gateway.replace(/\/+$/, '')}/lgw/vn/games/game_menu?${query}`;
     const answer = fetch(url, {
@@ -99,7 +100,7 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
       referrerPolicy: 'no-referrer',
     });
     answer.catch(() => {});
-    earlyAnswers().set(url, answer);
+    earlyAnswers().set(new URL(url, location.href).href, answer);
   };
 
   const watcher = new MutationObserver(() => scan());

@@ -1,0 +1,231 @@
+/** What every element of the kit does alike: finds its lobby, mounts its view, tells the page what happens. */
+import { findLobby, when } from '../core/registry.ts';
+import { VERSION } from '../core/version.ts';
+import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import type { WidgetHost } from '../react/provider.tsx';
+import type { Lobby, Model, Theme } from '../types.ts';
+import { type AttributeTable, type AttributeValue, readAttributes, reflect } from './attributes.ts';
+import { onFailure } from './failures.ts';
+import { type Mounted, mountInto, shadowOf } from './mount.ts';
+import { overrideLobby } from './override.ts';
+import { upgradeProperties } from './properties.ts';
+import { adoptSheets } from './sheets.ts';
+import { failureTree, type View, viewTree } from './tree.tsx';
+
+/** Loading until the first data; empty and error as the model says; error too for wrong options. */
+export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
+
+/** One element as a table: everything else is the same for all. */
+export interface Widget {
+  /** Attributes besides `lobby`, `lang` and `theme`. */
+  readonly attributes: AttributeTable;
+  /** Texts of the sheets, general ones first. */
+  readonly sheets: readonly string[];
+  readonly View: View;
+}
+
+/** Attributes with a rule of their own in the platform or below; the rest get accessors by their table. */
+const COMMON: AttributeTable = { lobby: { kind: 'text' }, lang: { kind: 'text' } };
+const THEME: AttributeTable = { theme: { kind: 'choice', values: ['light', 'dark'] } };
+
+/** On a server there is no HTMLElement, and importing must not fail. */
+const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
+
+export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
+  static readonly version: string = VERSION;
+  static readonly widget: Widget;
+
+  /** Attributes that are properties of the same name in camel case. */
+  static get ownAttributes(): AttributeTable {
+    // biome-ignore lint/complexity/noThisInStatic: the table is that of the subclass asked
+    return { ...THEME, ...this.widget.attributes };
+  }
+
+  static get observedAttributes(): string[] {
+    // biome-ignore lint/complexity/noThisInStatic: the table is that of the subclass asked
+    return Object.keys({ ...COMMON, ...this.ownAttributes });
+  }
+
+  #given: Lobby | null = null;
+  #lobby: Lobby | null = null;
+  #mounted: Mounted | null = null;
+  #model: Model<S, A> | null = null;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+  #stopWaiting = () => {};
+  #forgetState = () => {};
+  #own: { readonly of: Lobby; readonly key: string; readonly lobby: Lobby } | null = null;
+  #drawDue = false;
+  /** Sentences already said, so that a wrong value is reported once. */
+  #said = new Set<string>();
+  #upgraded = false;
+
+  /** The headless model behind the view; null until the lobby is there. */
+  get model(): Model<S, A> | null {
+    return this.#model;
+  }
+
+  /** The lobby as an object, else the name it is looked up by. Setting either moves the element to it. */
+  get lobby(): Lobby | string {
+    return this.#given ?? this.getAttribute('lobby') ?? 'default';
+  }
+
+  set lobby(value: Lobby | string | null) {
+    this.#given = typeof value === 'object' ? value : null;
+    if (typeof value === 'object') this.#restart();
+    else reflect(this, 'lobby', value);
+  }
+
+  connectedCallback(): void {
+    clearTimeout(this.#leaving);
+    this.#leaving = undefined;
+    // A move is a disconnect and a connect in one task: the mounted view just goes on.
+    if (this.#mounted) return;
+    if (!this.#upgraded) upgradeProperties(this, ['lobby', ...Object.keys(this.#class.ownAttributes)]);
+    this.#upgraded = true;
+    this.#start();
+  }
+
+  disconnectedCallback(): void {
+    this.#leaving = setTimeout(() => this.#stop());
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (name === 'lobby') this.#restart();
+    else this.#drawSoon();
+  }
+
+  /** Fires `lobby-<name>` on the element. Returns false when a listener prevented a request. */
+  emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
+    const cancelable = name.endsWith('-request');
+    return this.dispatchEvent(new CustomEvent(`lobby-${name}`, { detail, bubbles: true, composed: true, cancelable }));
+  }
+
+  get #class(): typeof LobbyElement {
+    return this.constructor as typeof LobbyElement;
+  }
+
+  #start(): void {
+    this.#state = 'loading';
+    const name = this.getAttribute('lobby') ?? 'default';
+    if (name === '[object Object]' && !this.#given) {
+      this.#refuse(
+        `<${this.localName}>: a lobby object was written into the attribute "lobby", as React does before a tag is defined. Set it as a property once the tag is defined, or give the attribute the lobby's name.`,
+      );
+      return;
+    }
+    const lobby = this.#given ?? findLobby(name);
+    if (lobby) {
+      this.#show(lobby);
+      return;
+    }
+    let waiting = true;
+    const offFailure = onFailure(name, error => this.#refuse(error.message, false));
+    this.#stopWaiting = () => {
+      waiting = false;
+      offFailure();
+    };
+    void when(name).then(found => waiting && this.#show(found));
+  }
+
+  #show(lobby: Lobby): void {
+    this.#stopWaiting();
+    this.#lobby = lobby;
+    this.#mounted ??= mountInto(shadowOf(this));
+    this.#draw();
+  }
+
+  #restart(): void {
+    if (!this.isConnected || !this.#upgraded) return;
+    this.#stop();
+    this.#start();
+  }
+
+  #stop(): void {
+    this.#stopWaiting();
+    this.#mounted?.unmount();
+    this.#mounted = null;
+    this.#host.onModel(null);
+    this.#lobby = null;
+    this.#own = null;
+  }
+
+  /** Several attributes set in a row are one drawing. */
+  #drawSoon(): void {
+    if (this.#drawDue || !this.#mounted) return;
+    this.#drawDue = true;
+    queueMicrotask(() => {
+      this.#drawDue = false;
+      if (this.#mounted) this.#draw();
+    });
+  }
+
+  #draw(): void {
+    const lobby = this.#lobby;
+    if (!lobby || !this.#mounted) return;
+    adoptSheets(shadowOf(this), this.#class.widget.sheets, lobby.config.nonce);
+    const { values, problems } = readAttributes(this, { ...COMMON, ...this.#class.ownAttributes });
+    if (problems.length > 0) {
+      this.#refuse(problems.join(' '));
+      return;
+    }
+    const { lobby: _name, lang, theme, ...own } = values;
+    this.#mounted.render(
+      viewTree({
+        lobby: this.#overridden(lobby, lang, theme),
+        host: this.#host,
+        values: own,
+        View: this.#class.widget.View,
+        onBroken: error => {
+          this.#state = 'error';
+          this.emit('error', { kind: 'render', message: String(error), lobby: lobby.name, detail: error });
+        },
+      }),
+    );
+  }
+
+  /** What the view gets from this element. Made once: the view must not start over at each drawing. */
+  readonly #host: WidgetHost = {
+    slots: true,
+    emit: (name, detail) => this.emit(name, detail),
+    onModel: model => {
+      this.#forgetState();
+      // The view of this widget makes the model of this widget.
+      this.#model = model as Model<S, A> | null;
+      this.#forgetState =
+        model?.$state.subscribe(({ status }) => {
+          this.#state = status as ElementState;
+        }) ?? (() => {});
+    },
+  };
+
+  /** The page's lobby, or one that differs in language and theme; the same object as long as both stay. */
+  #overridden(lobby: Lobby, lang: AttributeValue | undefined, theme: AttributeValue | undefined): Lobby {
+    const key = `${lang ?? ''} ${theme ?? ''}`;
+    if (this.#own?.of !== lobby || this.#own.key !== key) {
+      this.#own = { of: lobby, key, lobby: overrideLobby(lobby, lang as string, theme as Theme) };
+    }
+    return this.#own.lobby;
+  }
+
+  /** Wrong options: one console error, an event, and words on the page instead of a blank. */
+  #refuse(message: string, speak = true): void {
+    this.#state = 'error';
+    const root = shadowOf(this);
+    adoptSheets(root, this.#class.widget.sheets, this.#lobby?.config.nonce);
+    this.#mounted ??= mountInto(root);
+    this.#mounted.render(failureTree(this.#lobby));
+    if (this.#said.has(message)) return;
+    this.#said.add(message);
+    if (speak) console.error(`lobbykit: ${message}`);
+    this.emit('error', {
+      kind: 'config',
+      message,
+      lobby: this.#lobby?.name ?? this.getAttribute('lobby') ?? 'default',
+    });
+  }
+
+  set #state(state: ElementState) {
+    if (this.dataset.state === state) return;
+    this.dataset.state = state;
+  }
+}

@@ -1,0 +1,23 @@
+/** `lobby-*` tags in JSX, as types: attributes as in markup, properties as objects, events by `ref`. */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { BoardParams } from '../widgets/lottery-board/model.ts';
+
+type Tag<Own> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+  Own & { lobby?: string; theme?: 'light' | 'dark' };
+
+export interface LobbyTags {
+  'lobby-lottery-board': Tag<{
+    group?: string;
+    tab?: BoardParams['tab'];
+    layout?: BoardParams['layout'];
+    'prize-mode'?: BoardParams['prizeMode'];
+    limit?: number;
+    'no-history'?: '';
+  }>;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends LobbyTags {}
+  }
+}

@@ -1,0 +1,7 @@
+/** Entry `lobbykit/elements/lottery-board`: defines `<lobby-lottery-board>`. */
+import { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
+import { define } from './define.ts';
+
+define('lobby-lottery-board', LobbyLotteryBoard);
+
+export { LobbyLotteryBoard };

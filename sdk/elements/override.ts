@@ -1,0 +1,21 @@
+/** `lang` and `theme` of one element: a lobby like the page's, but with texts or colours of its own. */
+import { atom } from 'nanostores';
+import { createTexts } from '../core/language.ts';
+import { pageEnv } from '../dom/env.ts';
+import type { Lobby, Theme } from '../types.ts';
+
+/**
+ * `lobby` itself when nothing is overridden. Data stay shared: only the kit's own texts change language, names that the
+ * server sends keep the lobby's. `language` is a code (`VI`) in any case.
+ */
+export function overrideLobby(lobby: Lobby, language?: string, theme?: Theme): Lobby {
+  if (!language && !theme) return lobby;
+  const own: Partial<Lobby> = {};
+  if (language) {
+    const $language = atom(language.toUpperCase());
+    Object.assign(own, { $language, $text: createTexts(lobby.config, $language, pageEnv).$text });
+  }
+  if (theme) Object.assign(own, { $theme: atom(theme) });
+  // Everything else, getters included, is the page's lobby as it is now and as it will be.
+  return Object.assign(Object.create(lobby) as Lobby, own);
+}

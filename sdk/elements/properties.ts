@@ -1,0 +1,32 @@
+/** Attributes as properties of the element: reading reads the attribute, writing writes it. */
+import { type AttributeTable, propertyName, propertyValue, reflect } from './attributes.ts';
+
+/** Gives the class behind `prototype` one accessor per attribute of the table, in camel case. */
+export function declareProperties(prototype: HTMLElement, table: AttributeTable): void {
+  for (const [attribute, rule] of Object.entries(table)) {
+    Object.defineProperty(prototype, propertyName(attribute), {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return propertyValue(this, attribute, rule);
+      },
+      set(this: HTMLElement, value: unknown) {
+        reflect(this, attribute, value);
+      },
+    });
+  }
+}
+
+/**
+ * Properties that were set before the tag was defined sit on the object itself and hide the accessors: they are taken
+ * off and set again, through those.
+ */
+export function upgradeProperties(element: HTMLElement, attributes: readonly string[]): void {
+  for (const attribute of attributes) {
+    const name = propertyName(attribute);
+    if (!Object.hasOwn(element, name)) continue;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+}

@@ -1,0 +1,94 @@
+/** What the loader starts: the page's default lobby out of the script tag, and `window.lobbykit`. */
+import { configFromData } from '../core/config.ts';
+import { createLobby } from '../core/create-lobby.ts';
+import { findLobby, when } from '../core/registry.ts';
+import { VERSION } from '../core/version.ts';
+import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import type { Lobby, LobbyConfig } from '../types.ts';
+import { noteFailure } from './failures.ts';
+
+/** What the loader hands over. */
+export interface StartOptions {
+  /** `data-*` attributes of the script tag. */
+  readonly dataset: Readonly<Record<string, string | undefined>>;
+  readonly nonce: string;
+  /** What was pushed before the kit was there. */
+  readonly tasks: readonly ((kit: Kit) => void)[];
+  readonly load: (name: string) => Promise<void>;
+}
+
+/** `window.lobbykit` of the script-tag build. */
+export interface Kit {
+  readonly version: string;
+  /** Runs `task` at once; before the kit was there it was kept. */
+  push(task: (kit: Kit) => void): void;
+  /** Loads the code of a tag that stands in a shadow root, where the loader cannot see it. */
+  load(name: string): Promise<void>;
+  /** Makes a lobby; needed only where the script tag has no `data-gateway`, or for a second lobby. */
+  createLobby(config: LobbyConfig): Lobby;
+  /** Listens to requests and facts of the lobby `name` (default: the page's default lobby), now or once it exists; returns off. */
+  on<N extends LobbyEventName>(
+    event: N,
+    listener: (event: CustomEvent<LobbyEvents[N]>) => void,
+    name?: string,
+  ): () => void;
+  /**
+   * Puts `<lobby-…>` into `target`, a selector or an element, with `params` as its properties; resolves with the element
+   * once its code is there. Rejects with an Error when the target is missing or the code does not load.
+   */
+  mount(target: string | Element, widget: string, params?: Readonly<Record<string, unknown>>): Promise<HTMLElement>;
+}
+
+/** Called once by the loader. */
+export function start({ dataset, nonce, tasks, load }: StartOptions): void {
+  const kit: Kit = {
+    version: VERSION,
+    load,
+    createLobby,
+    push: task => task(kit),
+    on(event, listener, name = dataset.name ?? 'default') {
+      let off: (() => void) | undefined;
+      let wanted = true;
+      const listen = (lobby: Lobby) => {
+        if (wanted) off = lobby.on(event, listener);
+      };
+      const lobby = findLobby(name);
+      if (lobby) listen(lobby);
+      else void when(name).then(listen);
+      return () => {
+        wanted = false;
+        off?.();
+      };
+    },
+    async mount(target, widget, params = {}) {
+      const place = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!place) throw new Error(`lobbykit: mount found no element for "${target}".`);
+      await load(widget);
+      const element = document.createElement(`lobby-${widget}`);
+      Object.assign(element, params);
+      place.append(element);
+      return element;
+    },
+  };
+  (window as { lobbykit?: Kit }).lobbykit = kit;
+  if (dataset.gateway !== undefined) createDefault(dataset, nonce);
+  for (const task of tasks) runTask(task, kit);
+}
+
+function createDefault(dataset: StartOptions['dataset'], nonce: string): void {
+  try {
+    createLobby({ ...configFromData(dataset), ...(nonce ? { nonce } : {}) });
+  } catch (error) {
+    console.error((error as Error).message);
+    noteFailure(dataset.name ?? 'default', error as Error);
+  }
+}
+
+/** A task of the host that throws must not keep the next ones from running. */
+function runTask(task: (kit: Kit) => void, kit: Kit): void {
+  try {
+    task(kit);
+  } catch (error) {
+    reportError(error);
+  }
+}

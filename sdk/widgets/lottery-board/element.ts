@@ -1,0 +1,42 @@
+/** `<lobby-lottery-board>`: its attributes, its sheets, and the view behind it. */
+import { LobbyElement, type Widget } from '../../elements/base.ts';
+import { sharedSheets } from '../../elements/shared-sheets.ts';
+import card from './card.css?inline';
+import { LotteryBoard } from './component.tsx';
+import board from './lottery-board.css?inline';
+import type { BoardActions, BoardParams, BoardState } from './model.ts';
+import sheets from './sheets.css?inline';
+import week from './week.css?inline';
+
+const widget: Widget = {
+  attributes: {
+    /** Tag of the group shown first; one the server does not have shows all. */
+    group: { kind: 'text' },
+    tab: { kind: 'choice', values: ['all', 'hot', 'fav', 'recent'] },
+    layout: { kind: 'choice', values: ['cards', 'rows', 'schedule'] },
+    'prize-mode': { kind: 'choice', values: ['Lott', 'ZY', 'Elott'] },
+    limit: { kind: 'number', min: 1, max: 1000 },
+    'no-history': { kind: 'flag' },
+  },
+  sheets: [...sharedSheets, board, card, week, sheets],
+  // The table above admits nothing that the props of the component do not.
+  View: LotteryBoard as Widget['View'],
+};
+
+/** Events: `lobby-launch-request`, `lobby-login-request`, `lobby-favourite`, `lobby-draw`, `lobby-ready`, `lobby-error`. */
+export class LobbyLotteryBoard extends LobbyElement<BoardState, BoardActions> {
+  static override readonly widget = widget;
+  declare group: string | null;
+  declare tab: BoardParams['tab'] | null;
+  declare layout: BoardParams['layout'] | null;
+  declare prizeMode: BoardParams['prizeMode'] | null;
+  declare limit: number | null;
+  declare noHistory: boolean;
+  declare theme: 'light' | 'dark' | null;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lobby-lottery-board': LobbyLotteryBoard;
+  }
+}

@@ -1,0 +1,83 @@
+/** A host's own site on an origin of its own: pages written in the test, under the strict policy of S24. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+
+export interface HostSite {
+  /** `http://localhost:<port>`: another origin than the gateway's 127.0.0.1, on another port. */
+  readonly url: string;
+  /** Serves `body` at `path`; html unless `type` says otherwise. `policy` null: no policy at all. */
+  put(path: string, body: string, options?: { readonly type?: string; readonly policy?: string | null }): string;
+  stop(): Promise<void>;
+}
+
+interface Served {
+  readonly body: string;
+  readonly type: string;
+  readonly policy: string | null;
+}
+
+export async function startHostSite(): Promise<HostSite> {
+  const pages = new Map<string, Served>();
+  const server = createServer((request, response) => {
+    const page = pages.get(new URL(request.url ?? '/', 'http://host').pathname);
+    if (!page) {
+      response.writeHead(404).end();
+      return;
+    }
+    const headers: Record<string, string> = { 'Content-Type': page.type, 'Cache-Control': 'no-store' };
+    if (page.policy) headers['Content-Security-Policy'] = page.policy;
+    response.writeHead(200, headers).end(page.body);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    put(path, body, { type = 'text/html; charset=utf-8', policy = null } = {}) {
+      pages.set(path, { body, type, policy });
+      return url + path;
+    },
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The policy of S24: code from one place, calls to one place, no style text, no HTML from strings. */
+export const strictPolicy = (gateway: string, code = gateway): string =>
+  [
+    "default-src 'none'",
+    `script-src ${code}`,
+    `connect-src ${gateway}`,
+    `img-src ${gateway}`,
+    "style-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lobbykit',
+  ].join('; ');
+
+export interface PageTrouble {
+  /** Violated directive and what was blocked. */
+  readonly violations: string[];
+  /** Errors of the console and of code nobody caught. */
+  readonly errors: string[];
+}
+
+/** Notes policy violations and errors of `page` from now on; call before the first navigation. */
+export async function watchTrouble(page: Page): Promise<PageTrouble> {
+  const trouble: PageTrouble = { violations: [], errors: [] };
+  await page.exposeFunction('noteViolation', (text: string) => trouble.violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      const note = (window as unknown as { noteViolation(text: string): void }).noteViolation;
+      note(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}:${event.lineNumber}`);
+    });
+  });
+  page.on('pageerror', error => trouble.errors.push(String(error)));
+  page.on('console', message => {
+    if (message.type() === 'error') trouble.errors.push(message.text());
+  });
+  return trouble;
+}
