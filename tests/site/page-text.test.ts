@@ -42,12 +42,12 @@ describe('createPageText', () => {
     const $text = atom(spoken('EN'));
     const $page = createPageText({ $text });
     const off = $page.subscribe(() => {});
-    const title = () => $page.get()('home.lottery');
-    expect(title()).toBe(en['home.lottery']);
+    const title = () => $page.get()('next.title');
+    expect(title()).toBe(en['next.title']);
     $text.set(spoken('VI'));
-    await mock.waitFor(() => expect(title()).toBe(vi['home.lottery']));
+    await mock.waitFor(() => expect(title()).toBe(vi['next.title']));
     $text.set(spoken('TY'));
-    await mock.waitFor(() => expect(title()).toBe(en['home.lottery']));
+    await mock.waitFor(() => expect(title()).toBe(en['next.title']));
     off();
   });
 
@@ -56,7 +56,7 @@ describe('createPageText', () => {
     const $page = createPageText({ $text });
     const off = $page.subscribe(() => {});
     for (const language of ['VI', 'PT', 'EN', 'PT']) $text.set(spoken(language));
-    await mock.waitFor(() => expect($page.get()('home.lottery')).toBe(pt['home.lottery']));
+    await mock.waitFor(() => expect($page.get()('next.title')).toBe(pt['next.title']));
     off();
   });
 });

@@ -4,7 +4,6 @@ export const en = {
   'header.language': 'Language',
   'header.darkTheme': 'Dark theme',
   'mark.playMoney': 'Play money',
-  'home.lottery': 'Lottery',
   'examples.title': 'The same board on your own page',
   'examples.text': 'By script tag, as a custom element or as a React component: see all three at work.',
   'footer.age': 'For adults aged 18 and over',

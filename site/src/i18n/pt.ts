@@ -6,7 +6,6 @@ export const pt: PageTexts = {
   'header.language': 'Idioma',
   'header.darkTheme': 'Tema escuro',
   'mark.playMoney': 'Dinheiro fictício',
-  'home.lottery': 'Loteria',
   'examples.title': 'O mesmo painel na sua página',
   'examples.text': 'Por tag de script, elemento personalizado ou componente React: veja os três em ação.',
   'footer.age': 'Para maiores de 18 anos',

@@ -6,7 +6,6 @@ export const vi: PageTexts = {
   'header.language': 'Ngôn ngữ',
   'header.darkTheme': 'Giao diện tối',
   'mark.playMoney': 'Tiền chơi',
-  'home.lottery': 'Xổ số',
   'examples.title': 'Đặt bảng này lên trang của bạn',
   'examples.text': 'Bằng thẻ script, phần tử tùy chỉnh hoặc thành phần React: xem cả ba đang chạy.',
   'footer.age': 'Dành cho người từ 18 tuổi trở lên',

@@ -1,0 +1,88 @@
+/** A gateway that is away, slow or talks nonsense: the page says so, keeps what it has, and comes back by a press. */
+import type { Page, Route } from '@playwright/test';
+import { en } from '../../sdk/i18n/en.ts';
+import { startHostSite } from '../helpers/host-page.ts';
+import { complaints, expect, runningTimer, test } from './fixtures.ts';
+
+const CALLS = /\/(lgw|lotto|wps)\//;
+const ERROR_SHOWN = 40_000;
+
+const retry = (page: Page) => page.getByRole('button', { name: en['action.retry'] });
+
+const answers = {
+  'is away': route => route.abort('connectionrefused'),
+  'answers HTML': route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
+  'answers 503': route => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' }),
+  'answers an envelope without content': route =>
+    route.fulfill({ contentType: 'application/json', body: '{"success":true}' }),
+} satisfies Record<string, (route: Route) => Promise<void>>;
+
+for (const [title, answer] of Object.entries(answers)) {
+  test(`a gateway that ${title} from the start gives an error with a retry, which works once it is back`, async ({
+    page,
+  }) => {
+    await page.route(CALLS, answer);
+    await page.goto('/m/home');
+    await expect(page.getByRole('alert')).toContainText(en['board.failed'], { timeout: ERROR_SHOWN });
+    await page.unroute(CALLS);
+    await retry(page).click();
+    await runningTimer(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`a gateway that ${title} later leaves the last good data on the page, dated, with a retry`, async ({ page }) => {
+    await page.goto('/m/home');
+    await runningTimer(page);
+    const names = await page.getByRole('article').getByRole('heading').allTextContents();
+    expect(names.length).toBeGreaterThan(3);
+    await page.route(CALLS, answer);
+    const note = page.getByText(/^Data of \d{1,2}:\d\d/);
+    await expect(note).toBeVisible({ timeout: ERROR_SHOWN });
+    expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(names);
+    await page.unroute(CALLS);
+    await retry(page).click();
+    await expect(note).toHaveCount(0);
+    await runningTimer(page);
+  });
+}
+
+test('a page that was open before starts from its kept data when the gateway is away', async ({ page }) => {
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await page.route(CALLS, answers['is away']);
+  await page.reload();
+  await expect(page.getByText(/^Data of /)).toBeVisible({ timeout: ERROR_SHOWN });
+  expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+});
+
+test('a gateway that takes its time shows the shape of the board first, at its size', async ({ page }) => {
+  await page.route(/game_menu/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.goto('/m/home');
+  await expect(page.getByRole('status', { name: en['board.loading'] })).toBeVisible();
+  await runningTimer(page);
+});
+
+for (const [option, attributes] of [
+  ['gateway', 'data-gateway="gateway.example" data-merchant="demo"'],
+  ['merchant', 'data-gateway="/" data-merchant="not a merchant!"'],
+  ['language', 'data-gateway="/" data-merchant="demo" data-language="<x>"'],
+] as const) {
+  test(`a wrong ${option} gives one console error that names it, and an error on the page`, async ({
+    page,
+    gateway,
+  }) => {
+    const host = await startHostSite();
+    const found = complaints(page);
+    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" ${attributes} defer></script>`;
+    await page.goto(host.put('/', `<!doctype html><body>${script}<lobby-lottery-board></lobby-lottery-board>`));
+    const board = page.locator('lobby-lottery-board');
+    await expect(board).toHaveAttribute('data-state', 'error');
+    await expect(board).toContainText(en['element.config']);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`"${option}"`);
+    await host.stop();
+  });
+}
