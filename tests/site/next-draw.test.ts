@@ -11,6 +11,7 @@ const lottery = (id: string, drawAt: number | null, onSale = true): Lottery => (
   icon: null,
   tag: 'vietnam_mb',
   drawNumber: '1',
+  previousDrawNumber: '0',
   previousNumbers: '',
   previousAt: null,
   drawDays: [],
