@@ -28,3 +28,7 @@ export const BACKOFF_FIRST_MS = 10_000;
 export const BACKOFF_MAX_MS = 120_000;
 /** R8: longest Retry-After that is obeyed. */
 export const RETRY_AFTER_MAX_MS = 300_000;
+/** A lottery counts as just drawn for so long after its result came. */
+export const REVEALED_MS = 20_000;
+/** Past draws asked for at once; the largest default the history call has. */
+export const HISTORY_PAGE_SIZE = 20;

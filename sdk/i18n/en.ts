@@ -71,7 +71,7 @@ export const en = {
   'history.none': 'No past results',
   'history.none-words': 'The first result appears here after its draw.',
   'history.more': 'More results',
-  'history.imported': 'Official result',
+  'history.imported': 'Imported result',
 } as const;
 
 export type TextKey = keyof typeof en;

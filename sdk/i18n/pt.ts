@@ -73,5 +73,5 @@ export const pt: Table = {
   'history.none': 'Nenhum resultado anterior',
   'history.none-words': 'O primeiro resultado aparece aqui após o sorteio.',
   'history.more': 'Mais resultados',
-  'history.imported': 'Resultado oficial',
+  'history.imported': 'Resultado importado',
 };

@@ -73,5 +73,5 @@ export const vi: Table = {
   'history.none': 'Chưa có kết quả cũ',
   'history.none-words': 'Kết quả đầu tiên sẽ hiện sau khi quay.',
   'history.more': 'Xem thêm kết quả',
-  'history.imported': 'Kết quả chính thức',
+  'history.imported': 'Kết quả nhập vào',
 };

@@ -1,6 +1,7 @@
 /** A running countdown. Its text is written past the view layer, twice a second at most and only while it is seen. */
-import { type CountdownSpec, type CountdownView, NO_TIME } from '../domain/countdown.ts';
+
 import { watchVisible } from '../dom/visible.ts';
+import { type CountdownSpec, type CountdownView, NO_TIME } from '../domain/countdown.ts';
 import type { Clock } from '../types.ts';
 import { useLayoutEffect, useRef } from './dialect.ts';
 

@@ -3,6 +3,8 @@
  * Views import them from here, never from `react`, so that one look shows the dialect; a ref is never a prop of a
  * component of ours, and nothing of React 19 alone (use of promises, actions, Activity) is in this list.
  */
+
+export type { ComponentType, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 export {
   Component,
   Fragment,
@@ -15,4 +17,3 @@ export {
   useRef,
   useState,
 } from 'react';
-export type { ComponentType, CSSProperties, KeyboardEvent, ReactNode } from 'react';

@@ -1,0 +1,38 @@
+/** Which lotteries a board shows, and in which order (LOTT-01, LOTT-06, LOTT-31). */
+import { favouritesFirst, hotLotteries, type Lottery, type LotteryFeed } from './lottery.ts';
+
+/** Tag of the group that holds every lottery, the first of the menu (LOTT-01). */
+export const ALL_GROUP = 'ALL';
+
+export type BoardTab = 'all' | 'hot' | 'fav' | 'recent';
+
+export interface BoardChoice {
+  readonly tab: BoardTab;
+  /** Tag of a group; one the feed does not have counts as ALL. */
+  readonly group: string;
+  /** Ids of the user's favourites. */
+  readonly favourites: readonly string[];
+  /** Ids of the lotteries played last, most recent first. */
+  readonly recent: readonly string[];
+  /** Lotteries at most; undefined for all. */
+  readonly limit?: number;
+}
+
+/** fav and recent belong to a member. */
+export const needsSession = (tab: BoardTab): boolean => tab === 'fav' || tab === 'recent';
+
+/** Lotteries of tab and group, favourites first. The recent tab keeps the order of play. */
+export function boardLotteries({ groups, all }: LotteryFeed, choice: BoardChoice): readonly Lottery[] {
+  const { tab, favourites, recent } = choice;
+  const group = groups.find(({ tag }) => tag === choice.group);
+  const members = group && new Set(group.lotteries.map(({ id }) => id));
+  const ofTab = {
+    all: () => (group ? group.lotteries : all),
+    hot: () => hotLotteries(groups),
+    fav: () => all.filter(({ id }) => favourites.includes(id)),
+    // The lotteries themselves come from the feed, whose deadlines are kept fresh.
+    recent: () => recent.flatMap(id => all.find(lottery => lottery.id === id) ?? []),
+  }[tab]();
+  const ofGroup = members ? ofTab.filter(({ id }) => members.has(id)) : ofTab;
+  return (tab === 'recent' ? ofGroup : favouritesFirst(ofGroup, favourites)).slice(0, choice.limit);
+}

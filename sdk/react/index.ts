@@ -1,0 +1,8 @@
+/** Entry `lobbykit/react`: provider, hooks and widgets for React 19. */
+'use client';
+
+export { LotteryBoard, type LotteryBoardProps } from '../widgets/lottery-board/component.tsx';
+export type { BoardParams, BoardState } from '../widgets/lottery-board/model.ts';
+export { useCountdown, useLanguage, useRequest, useSession, useText } from './hooks.ts';
+export { type Emit, LobbyProvider, type LobbyProviderProps, useLobby, type WidgetHost } from './provider.tsx';
+export { useModel } from './use-model.ts';

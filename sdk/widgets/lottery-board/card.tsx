@@ -1,0 +1,213 @@
+/** One lottery: what it is, when it closes, what it drew last. */
+import type { CountdownView } from '../../domain/countdown.ts';
+import { shortDate, timeOfDay } from '../../domain/dates.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import { type PrizeLevel, parseWinningNumber } from '../../domain/winning-number.ts';
+import type { Clock, Translate } from '../../types.ts';
+import { Balls, DASH, PrizeNumber } from '../../ui/balls.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { type CSSProperties, memo, useCallback, useRef, useState } from '../../ui/dialect.ts';
+import { Heart } from '../../ui/heart.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
+import type { PartOf } from '../../ui/parts.ts';
+import { countLabel } from './labels.ts';
+import { type Milestone, milestone } from './milestones.ts';
+
+/** What all cards of a board share; stable between renders, so that only changed cards render again. */
+export interface CardContext {
+  readonly text: Translate;
+  readonly clock: Clock;
+  /** Origin of the gateway, for icons. */
+  readonly base: string;
+  readonly part: PartOf;
+  readonly layout: 'cards' | 'rows';
+  /** True while the data are old: times are estimates then. */
+  readonly stale: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onFavourite: (id: string) => void;
+  readonly onMilestone: (lottery: Lottery, passed: Milestone) => void;
+}
+
+export interface CardProps {
+  readonly context: CardContext;
+  readonly lottery: Lottery;
+  readonly favourite: boolean;
+  /** Its numbers have just come: they arrive one ball after another. */
+  readonly revealed: boolean;
+  /** Its milestones are announced. */
+  readonly followed: boolean;
+}
+
+/** Draws closer than this are told by number, rarer ones by day. */
+const FREQUENT_MS = 3 * 3_600_000;
+/** Time for all new numbers to arrive, less the 150 ms of the last; and the pause between two when there are few. */
+const ARRIVAL_MS = 1_050;
+const STEP_MS = 40;
+
+export const Card = memo(function Card({ context, lottery, favourite, revealed, followed }: CardProps) {
+  const { text, part, layout, clock, onMilestone } = context;
+  // Right for most cards, so that most render once: the countdown corrects it before the first paint.
+  const [view, setView] = useState<Turn>({
+    phase: lottery.onSale ? 'open' : 'off',
+    near: false,
+    highlight: true,
+    seconds: null,
+  });
+  const before = useRef<CountdownView | null>(null);
+  const onSecond = useCallback(
+    (now: CountdownView) => {
+      const passed = milestone(before.current, now);
+      before.current = now;
+      if (passed) onMilestone(lottery, passed);
+    },
+    [lottery, onMilestone],
+  );
+  const onTurn = useCallback((now: CountdownView) => setView(old => (sameTurn(old, now) ? old : now)), []);
+
+  const label = countLabel(view, text, context.stale);
+  const rows = layout === 'rows';
+  const levels = parseWinningNumber(lottery.previousNumbers);
+  const head = (
+    <>
+      <Image src={lottery.icon} base={context.base} className="lk-card-icon" />
+      <div className="lk-card-text">
+        <h3 {...part('name')}>
+          <button type="button" onClick={() => context.onOpen(lottery.id)}>
+            {lottery.name}
+          </button>
+        </h3>
+        <p className="lk-sub">{rows ? <Prize levels={levels} part={part} /> : drawText(lottery, text)}</p>
+      </div>
+    </>
+  );
+  const count = (
+    <div className="lk-count">
+      <span className="lk-count-label">{label}</span>
+      <Countdown
+        clock={clock}
+        spec={lottery}
+        label={label}
+        {...part(view.near ? 'countdown countdown-near' : 'countdown', 'lk-count-time notranslate')}
+        onTurn={onTurn}
+        onSecond={followed ? onSecond : undefined}
+      />
+    </div>
+  );
+  const heart = (
+    <Heart
+      {...part('heart')}
+      on={favourite}
+      label={text('card.favourite', { name: lottery.name })}
+      onToggle={() => context.onFavourite(lottery.id)}
+    />
+  );
+  const state = {
+    'data-phase': view.phase,
+    'data-near': view.near ? '' : undefined,
+    'data-highlight': view.highlight ? '' : undefined,
+  };
+
+  if (rows) {
+    return (
+      <article {...part('card', 'lk-row')} {...state}>
+        {head}
+        {count}
+        {heart}
+      </article>
+    );
+  }
+  return (
+    <article {...part('card')} {...state}>
+      <header className="lk-card-head">
+        {head}
+        {revealed && (
+          <span className="lk-flag">
+            <Icon name="check" size={16} />
+            {text('card.just-drawn')}
+          </span>
+        )}
+        {heart}
+      </header>
+      <Numbers context={context} lottery={lottery} levels={levels} revealed={revealed} count={count} />
+      {view.near && (
+        <div className="lk-bar">
+          <i style={{ animationDelay: `${(view.seconds ?? 0) - 5}s` }} />
+        </div>
+      )}
+    </article>
+  );
+}, sameCard);
+
+interface NumbersProps {
+  readonly context: CardContext;
+  readonly lottery: Lottery;
+  readonly levels: readonly PrizeLevel[];
+  readonly revealed: boolean;
+  readonly count: ReturnType<typeof Countdown>;
+}
+
+/** The special prize beside the countdown, the next levels in one line below. */
+function Numbers({ context, lottery, levels, revealed, count }: NumbersProps) {
+  const { text, part } = context;
+  const [special, ...lower] = levels;
+  const digits = special?.numbers.join('') ?? '';
+  const total = lower.reduce((sum, level) => sum + level.numbers.length, 0);
+  const step = Math.min(STEP_MS, ARRIVAL_MS / (total + digits.length));
+  let arrival = 0;
+  return (
+    <div
+      {...part('numbers')}
+      data-reveal={revealed ? '' : undefined}
+      style={revealed ? ({ '--lk-step': `${step}ms` } as CSSProperties) : undefined}
+    >
+      <div className="lk-card-row">
+        <div>
+          <p className="lk-sub">{previousText(lottery, context)}</p>
+          <Balls digits={digits} label={text('prize.special')} arrival={revealed ? total : undefined} />
+        </div>
+        {count}
+      </div>
+      <div className="lk-levels">
+        {lower.map(level => (
+          <span key={level.label} {...part('level')}>
+            <span className="lk-level-name">{level.label}</span>
+            {level.numbers.map((number, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: numbers of a level may repeat; their place is what tells them apart
+              <PrizeNumber key={place} digits={number} arrival={revealed ? arrival++ : undefined} />
+            ))}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Prize({ levels, part }: { readonly levels: readonly PrizeLevel[]; readonly part: PartOf }) {
+  return <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || DASH}</span>;
+}
+
+type Turn = Pick<CountdownView, 'phase' | 'near' | 'highlight' | 'seconds'>;
+
+const sameTurn = (a: Turn, b: Turn) => a.phase === b.phase && a.near === b.near && a.highlight === b.highlight;
+
+function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Translate): string {
+  const frequent = drawAt !== null && previousAt !== null && drawAt - previousAt < FREQUENT_MS;
+  if (!frequent && drawAt !== null)
+    return `${shortDate(drawAt, text.tag, zone)} · ${timeOfDay(drawAt, text.tag, zone)}`;
+  return drawNumber ? text('card.draw', { numero: drawNumber }) : text('card.no-draw');
+}
+
+const previousText = ({ previousAt, zone }: Lottery, { text, stale }: CardContext): string =>
+  stale ? text('card.kept') : shortDate(previousAt, text.tag, zone) || text('card.previous');
+
+/** Each refresh brings new objects; a card renders again only when what it shows differs. */
+function sameCard(a: CardProps, b: CardProps): boolean {
+  return (
+    a.context === b.context &&
+    a.favourite === b.favourite &&
+    a.revealed === b.revealed &&
+    a.followed === b.followed &&
+    (a.lottery === b.lottery || JSON.stringify(a.lottery) === JSON.stringify(b.lottery))
+  );
+}

@@ -1,0 +1,58 @@
+/** The sheet of one lottery: joins detail model and view. */
+
+import type { Lottery } from '../../domain/lottery.ts';
+import { useLobby } from '../../react/provider.tsx';
+import { useModel } from '../../react/use-model.ts';
+import type { ResolvedConfig, Translate } from '../../types.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import type { SheetProps } from './board-sheets.tsx';
+import { DetailView } from './detail.tsx';
+import { createLotteryDetail } from './detail-model.ts';
+
+export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProps) {
+  const { current, late } = state;
+  if (!current) return null;
+  const offline = late?.offline === true;
+  return (
+    <Modal
+      open={open}
+      title={current.name}
+      closeLabel={text('action.close')}
+      onClose={actions.closeSheet}
+      foot={
+        <>
+          {offline && <p className="lk-sub">{text('detail.offline')}</p>}
+          <Button disabled={offline} onClick={() => actions.launch(current.id)}>
+            {text('detail.launch')}
+          </Button>
+        </>
+      }
+    >
+      <Detail lottery={current} text={text} stale={late !== null} prizeMode={prizeMode} />
+    </Modal>
+  );
+}
+
+interface DetailProps {
+  readonly lottery: Lottery;
+  readonly text: Translate;
+  readonly stale: boolean;
+  readonly prizeMode?: ResolvedConfig['prizeMode'];
+}
+
+function Detail({ lottery, text, stale, prizeMode }: DetailProps) {
+  const lobby = useLobby();
+  const [state, actions] = useModel(createLotteryDetail, { gameId: lottery.id, prizeMode });
+  return (
+    <DetailView
+      lottery={lottery}
+      state={state}
+      actions={actions}
+      text={text}
+      clock={lobby.clock}
+      base={lobby.config.gateway}
+      stale={stale}
+    />
+  );
+}

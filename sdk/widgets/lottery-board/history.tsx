@@ -1,0 +1,123 @@
+/** Past results: pick a lottery, find it by name, read its draws (LOTT-12, LOTT-13). */
+import { formatDate, weekdayName } from '../../domain/dates.ts';
+import type { PastDraw } from '../../domain/lottery.ts';
+import { parseWinningNumber } from '../../domain/winning-number.ts';
+import type { Translate } from '../../types.ts';
+import { Balls, PrizeNumber } from '../../ui/balls.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Pills } from '../../ui/pills.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { HistoryActions, HistoryState } from './history-model.ts';
+
+export interface HistoryViewProps {
+  readonly state: HistoryState;
+  readonly actions: HistoryActions;
+  readonly text: Translate;
+}
+
+export function HistoryView({ state, actions, text }: HistoryViewProps) {
+  const { status, games, game, query } = state;
+  return (
+    <>
+      <Field label={text('history.search')} icon="search" type="search" value={query} onInput={actions.search} />
+      {games.length > 0 ? (
+        <Pills
+          label={text('history.games')}
+          pills={games.map(({ id, name }) => ({ id, label: name }))}
+          selected={game?.id ?? ''}
+          onSelect={actions.pick}
+        />
+      ) : (
+        status !== 'loading' && (
+          <p className="lk-sub lk-nothing" role="status">
+            {text('history.unknown')}
+          </p>
+        )
+      )}
+      {status === 'loading' && <LoadingDraws />}
+      {status === 'error' && (
+        <Empty
+          scene="error"
+          title={text('sheet.failed')}
+          words={text(state.error?.messageKey ?? 'error.unknown')}
+          action={text('action.retry')}
+          onAction={actions.retry}
+        />
+      )}
+      {status === 'empty' && <Empty scene="empty" title={text('history.none')} words={text('history.none-words')} />}
+      {status === 'ready' && <Draws state={state} actions={actions} text={text} />}
+    </>
+  );
+}
+
+function Draws({ state, actions, text }: HistoryViewProps) {
+  const zone = state.game?.zone ?? 'UTC';
+  return (
+    <>
+      <ol className="lk-past">
+        {state.draws.map(draw => (
+          <Draw key={draw.drawNumber} draw={draw} zone={zone} text={text} />
+        ))}
+      </ol>
+      {state.error && (
+        <p className="lk-inline-error" role="alert">
+          {text(state.error.messageKey)}
+        </p>
+      )}
+      {state.hasMore && (
+        <Button look="line" className="lk-past-more" onClick={state.error ? actions.retry : actions.more}>
+          {text(state.error ? 'action.retry' : 'history.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DrawProps {
+  readonly draw: PastDraw;
+  readonly zone: string;
+  readonly text: Translate;
+}
+
+function Draw({ draw, zone, text }: DrawProps) {
+  const [special, ...lower] = parseWinningNumber(draw.numbers);
+  const date = [weekdayName(draw.at, text.tag, zone), formatDate(draw.at, text.tag, zone)].filter(Boolean).join(' ');
+  return (
+    <li>
+      <div>
+        <p className="lk-past-date">{date || text('card.draw', { numero: draw.drawNumber })}</p>
+        <p className="lk-sub">
+          {draw.source === 'imported' ? text('history.imported') : text('card.draw', { numero: draw.drawNumber })}
+        </p>
+      </div>
+      <Balls digits={special?.numbers.join('') ?? ''} label={text('prize.special')} />
+      <div className="lk-levels">
+        {lower.map(level => (
+          <span key={level.label} className="lk-level">
+            <span className="lk-level-name">{level.label}</span>
+            {level.numbers.map((number, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: numbers of a level may repeat
+              <PrizeNumber key={place} digits={number} />
+            ))}
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+const LINES = ['a', 'b', 'c', 'd'];
+
+const LoadingDraws = () => (
+  <div className="lk-past lk-breath">
+    {LINES.map(line => (
+      <div key={line} className="lk-past-wait">
+        <Skeleton width={150} height={18} />
+        <Skeleton width={176} height={32} />
+        <Skeleton width="80%" height={24} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,33 @@
+/** Says that what is shown is old, how old, and offers to try again. */
+import { shortDate, timeOfDay } from '../../domain/dates.ts';
+import { DEFAULT_ZONE } from '../../domain/read-lottery.ts';
+import type { Translate } from '../../types.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { BoardState } from './model.ts';
+
+export interface LateBarProps {
+  readonly late: NonNullable<BoardState['late']>;
+  readonly text: Translate;
+  readonly onRetry: () => void;
+}
+
+export function LateBar({ late, text, onRetry }: LateBarProps) {
+  const zone = deviceZone();
+  const time = late.at !== null && `${timeOfDay(late.at, text.tag, zone)}, ${shortDate(late.at, text.tag, zone)}`;
+  return (
+    <div className="lk-late" role="status">
+      <Icon name={late.offline ? 'wifi-off' : 'clock'} size={20} />
+      <p>
+        <b>{text(late.offline ? 'late.offline' : 'late.failed')}</b>
+        {time && text('late.since', { time })}
+      </p>
+      <Button look="quiet" onClick={onRetry}>
+        {text('action.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** When data arrived is a moment of the reader's day, not of the draw's. */
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE;

@@ -1,0 +1,237 @@
+/** The lottery board without its looks: which lotteries, in which order, and what can be done with them. */
+import { atom, computed, map, onMount, type ReadableAtom } from 'nanostores';
+import { createResource } from '../../core/resource.ts';
+import { ALL_GROUP, type BoardTab, boardLotteries, needsSession } from '../../domain/board.ts';
+import { RECENT_LOTTERY_COUNT, REVEALED_MS } from '../../domain/limits.ts';
+import { type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery.ts';
+import { readLotteries } from '../../domain/read-lottery.ts';
+import { currentLottery, type ScheduleColumn, weekSchedule } from '../../domain/schedule.ts';
+import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../types.ts';
+import { gameMenuRecent } from '../../wire/lottery.ts';
+
+export interface BoardParams {
+  /** Tag of the group shown first. Default ALL; a tag the server does not have shows all. */
+  readonly group?: string;
+  /** Default all. */
+  readonly tab?: BoardTab;
+  /** Default cards. */
+  readonly layout?: 'cards' | 'rows' | 'schedule';
+  /** Default: the lobby's. */
+  readonly prizeMode?: ResolvedConfig['prizeMode'];
+  /** Lotteries shown at most. Default: all. */
+  readonly limit?: number;
+  /** Takes the link to past results away. */
+  readonly noHistory?: boolean;
+}
+
+export interface BoardState {
+  /** `loading` until there is anything to show; old data that could not be renewed stay `ready`, see `late`. */
+  readonly status: 'loading' | 'ready' | 'empty' | 'error';
+  /** ALL first (its label is empty: views name it), then the server's groups in its order. */
+  readonly groups: readonly { readonly tag: string; readonly label: string }[];
+  readonly group: string;
+  readonly tab: BoardTab;
+  /** Of tab and group, favourites first (LOTT-06), cut at `limit`. */
+  readonly lotteries: readonly Lottery[];
+  readonly favourites: readonly string[];
+  /** The current lottery: the chosen one, else the one that draws next (LOTT-09). */
+  readonly current: Lottery | null;
+  /** What is open above the board. */
+  readonly sheet: 'history' | 'detail' | null;
+  /** LOTT-02, LOTT-03 */
+  readonly showHistory: boolean;
+  /** Seven columns, Sunday first; none unless the layout is the schedule (LOTT-08). */
+  readonly week: readonly ScheduleColumn[];
+  /** Ids of lotteries whose result has just come. */
+  readonly revealed: ReadonlySet<string>;
+  /** Set while what is shown is old: since when (server time, ms), and whether the network is the reason. */
+  readonly late: { readonly at: number | null; readonly offline: boolean } | null;
+  readonly error: CallError | null;
+  readonly sandbox: boolean;
+  /** The tab needs a session and there is none. */
+  readonly needsLogin: boolean;
+}
+
+export interface BoardActions {
+  selectGroup(tag: string): void;
+  /** fav and recent ask for a login first and follow once there is a session. */
+  selectTab(tab: BoardTab): void;
+  /** Makes a lottery the current one. */
+  select(id: string): void;
+  /** Makes a lottery the current one and opens it. */
+  openDetail(id: string): void;
+  openHistory(): void;
+  closeSheet(): void;
+  toggleFavourite(id: string): Promise<void>;
+  launch(id: string): void;
+  login(): void;
+  retry(): Promise<void>;
+}
+
+export type LotteryBoardModel = Model<BoardState, BoardActions>;
+
+type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;
+
+/**
+ * The board of `params` on `lobby`; asks nothing until somebody listens to `$state`.
+ * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
+ */
+export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit: Emit = () => true): LotteryBoardModel {
+  const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
+  const prizeMode = params.prizeMode ?? lobby.config.prizeMode;
+  const $choice = map<Choice>({
+    tab: params.tab ?? 'all',
+    group: params.group ?? ALL_GROUP,
+    selected: null,
+    sheet: null,
+  });
+  const $revealed = atom<ReadonlySet<string>>(new Set());
+  const recent = createResource<readonly string[]>();
+  /** Tab to go to once there is a session. */
+  let wanted: BoardTab | null = null;
+
+  const $state: ReadableAtom<BoardState> = computed(
+    [$feed, $choice, recent.$state, lobby.$lotteryFavourites, lobby.$session, lobby.$offline, $revealed],
+    (feed, choice, recentIds, favourites, session, offline, revealed) => {
+      const needsLogin = needsSession(choice.tab) && !session;
+      const { tab, group } = choice;
+      const lotteries =
+        feed.data && !needsLogin
+          ? boardLotteries(feed.data, { tab, group, favourites, recent: recentIds.data ?? [], limit: params.limit })
+          : [];
+      const groups = feed.data?.groups ?? [];
+      const now = lobby.clock.serverNow();
+      const current = feed.data?.all.find(({ id }) => id === choice.selected) ?? currentLottery(lotteries, now) ?? null;
+      return {
+        status: statusOf(feed, tab === 'recent' && !needsLogin ? recentIds : null, lotteries),
+        groups: [{ tag: ALL_GROUP, label: '' }, ...groups],
+        group: groups.some(({ tag }) => tag === group) ? group : ALL_GROUP,
+        tab,
+        lotteries,
+        favourites,
+        current,
+        sheet: choice.sheet,
+        showHistory: !params.noHistory && showsHistory(groups),
+        week:
+          params.layout === 'schedule' && lotteries[0]
+            ? weekSchedule(lotteries, now, lotteries[0].zone, current?.id)
+            : [],
+        revealed,
+        late: feed.data && (offline || feed.error) ? { at: feed.at ?? null, offline } : null,
+        error: feed.error ?? (tab === 'recent' ? recentIds.error : undefined) ?? null,
+        sandbox: feed.data?.sandbox === true,
+        needsLogin,
+      };
+    },
+  );
+
+  const ask = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => {
+    if (emit(name, detail)) lobby.request(name, detail);
+  };
+  const askLogin = (reason: LobbyEvents['login-request']['reason']) =>
+    ask('login-request', { reason, lobby: lobby.name });
+
+  const loadRecent = () =>
+    recent.ask(async () => {
+      const answer = await lobby.call(gameMenuRecent, {
+        query: {
+          device: 'MOBILE',
+          recentCount: RECENT_LOTTERY_COUNT,
+          prizeMode,
+          language: lobby.$language.get(),
+        },
+      });
+      return { data: readLotteries(answer.value, { receivedAt: lobby.clock.serverNow() }).map(({ id }) => id) };
+    });
+
+  const showTab = (tab: BoardTab) => {
+    wanted = null;
+    $choice.setKey('tab', tab);
+    // Asked anew each time the tab is opened: launching a lottery changes the list.
+    if (tab === 'recent') void loadRecent();
+  };
+
+  onMount($state, () => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const reveal = (id: string) => {
+      $revealed.set(new Set([...$revealed.get(), id]));
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        $revealed.set(new Set([...$revealed.get()].filter(other => other !== id)));
+      }, REVEALED_MS);
+      timers.add(timer);
+    };
+    const offs = [
+      lobby.$session.subscribe(session => {
+        recent.reset();
+        if (!session) return;
+        if (wanted) showTab(wanted);
+        else if ($choice.get().tab === 'recent') void loadRecent();
+      }),
+      lobby.on('draw', ({ detail }) => {
+        if (!$state.get().lotteries.some(({ id }) => id === detail.gameId)) return;
+        reveal(detail.gameId);
+        emit('draw', detail);
+      }),
+    ];
+    return () => {
+      for (const off of offs) off();
+      for (const timer of timers) clearTimeout(timer);
+      $revealed.set(new Set());
+      recent.leave();
+    };
+  });
+
+  const actions: BoardActions = {
+    selectGroup: tag => $choice.setKey('group', tag),
+    selectTab(tab) {
+      if (!needsSession(tab) || lobby.$session.get()) return showTab(tab);
+      wanted = tab;
+      askLogin(tab === 'fav' ? 'favourite' : 'recent');
+    },
+    select: id => $choice.setKey('selected', id),
+    openDetail: id => $choice.set({ ...$choice.get(), selected: id, sheet: 'detail' }),
+    openHistory: () => $choice.setKey('sheet', 'history'),
+    closeSheet: () => $choice.setKey('sheet', null),
+    async toggleFavourite(id) {
+      if (!lobby.$session.get()) return askLogin('favourite');
+      await lobby.toggleLotteryFavourite(id);
+      emit('favourite', { id, on: lobby.$lotteryFavourites.get().includes(id), lobby: lobby.name });
+    },
+    launch(id) {
+      const lottery = $feed.get().data?.all.find(one => one.id === id);
+      if (!lottery || lobby.$offline.get()) return;
+      if (!lobby.$session.get()) return askLogin('launch');
+      const { code, name } = lottery;
+      const vendor = prizeMode === 'Elott' ? 'ELOTT' : 'LOTT';
+      ask('launch-request', { game: { gameId: id, code, name, vendor, prizeMode }, lobby: lobby.name });
+    },
+    login: () => askLogin($choice.get().tab === 'recent' ? 'recent' : 'favourite'),
+    async retry() {
+      const questions: Promise<unknown>[] = [lobby.refreshLottery(params.prizeMode)];
+      if (lobby.$offline.get()) questions.push(lobby.retryOffline());
+      if ($choice.get().tab === 'recent' && lobby.$session.get()) questions.push(loadRecent());
+      await Promise.all(questions);
+    },
+  };
+  return { $state, actions };
+}
+
+interface Choice {
+  readonly tab: BoardTab;
+  readonly group: string;
+  readonly selected: string | null;
+  readonly sheet: BoardState['sheet'];
+}
+
+/** `recent` only where the tab shows it. */
+function statusOf(
+  feed: Resource<LotteryFeed>,
+  recent: Resource<readonly string[]> | null,
+  lotteries: readonly Lottery[],
+): BoardState['status'] {
+  if (!feed.data) return feed.error ? 'error' : 'loading';
+  if (recent && !recent.data) return recent.error ? 'error' : 'loading';
+  return lotteries.length > 0 ? 'ready' : 'empty';
+}

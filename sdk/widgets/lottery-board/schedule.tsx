@@ -1,0 +1,53 @@
+/** The week in seven columns: which lottery draws on which day (LOTT-08, LOTT-09). */
+import { weekdayName } from '../../domain/dates.ts';
+import type { ScheduleColumn } from '../../domain/schedule.ts';
+import type { Translate } from '../../types.ts';
+import { Image } from '../../ui/image.tsx';
+
+export interface ScheduleProps {
+  readonly week: readonly ScheduleColumn[];
+  readonly text: Translate;
+  /** Address of the gateway, for icons. */
+  readonly base: string;
+  readonly onSelect: (id: string) => void;
+}
+
+export function Schedule({ week, text, base, onSelect }: ScheduleProps) {
+  return (
+    <ol className="lk-week" aria-label={text('week.label')}>
+      {week.map(({ day, date, today, entries }) => {
+        const name = weekdayName(date, text.tag, 'UTC');
+        return (
+          <li key={day} className="lk-day" data-today={today ? '' : undefined}>
+            <p className="lk-day-name" aria-current={today ? 'date' : undefined}>
+              {weekdayName(date, text.tag, 'UTC', 'short')}
+              <b>{new Date(date).getUTCDate()}</b>
+            </p>
+            {entries.map(({ lottery, current }) => (
+              <button
+                key={lottery.id}
+                type="button"
+                aria-pressed={current}
+                aria-label={text('week.entry', { name: lottery.name, day: name })}
+                title={lottery.name}
+                onClick={() => onSelect(lottery.id)}
+              >
+                <Image src={lottery.icon} base={base} />
+                <span className="lk-day-code">{initials(lottery.name)}</span>
+              </button>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** First letters of the words of a name, at most four: what fits a seventh of a phone. */
+const initials = (name: string): string =>
+  name
+    .split(/[\s.-]+/)
+    .map(word => [...word][0] ?? '')
+    .join('')
+    .slice(0, 4)
+    .toUpperCase();

@@ -1,0 +1,130 @@
+/** The board without a list: on its way, failed, or with nothing in it. */
+import { ALL_GROUP } from '../../domain/board.ts';
+import type { Translate } from '../../types.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { BoardActions, BoardState } from './model.ts';
+
+interface StateProps {
+  readonly state: BoardState;
+  readonly actions: BoardActions;
+  readonly text: Translate;
+}
+
+export function BoardFailed({ state, actions, text }: StateProps) {
+  const { error } = state;
+  const offline = error?.kind === 'offline' || error?.kind === 'timeout';
+  return (
+    <Empty
+      scene={offline ? 'offline' : 'error'}
+      title={text('board.failed')}
+      words={error ? text(error.messageKey) : ''}
+      action={text('action.retry')}
+      onAction={() => void actions.retry()}
+    />
+  );
+}
+
+export function BoardEmpty({ state, actions, text }: StateProps) {
+  if (state.needsLogin) {
+    return (
+      <Empty
+        scene="empty"
+        title={text('empty.login.title')}
+        words={text('empty.login.words')}
+        action={text('empty.login.action')}
+        onAction={actions.login}
+      />
+    );
+  }
+  const own = state.tab === 'fav' || state.tab === 'recent' ? `empty.${state.tab}` : null;
+  const everything = state.tab === 'all' && state.group === ALL_GROUP;
+  return (
+    <Empty
+      scene="empty"
+      title={text(own ? `${own}.title` : 'empty.title')}
+      words={text(own ? `${own}.words` : 'empty.words')}
+      action={text(everything ? 'action.retry' : 'empty.show-all')}
+      onAction={() => {
+        if (everything) return void actions.retry();
+        actions.selectGroup(ALL_GROUP);
+        actions.selectTab('all');
+      }}
+    />
+  );
+}
+
+export interface BoardLoadingProps {
+  readonly text: Translate;
+  readonly layout: 'cards' | 'rows';
+  /** As many as will come, when that is known. Default six, which fill a phone. */
+  readonly count?: number;
+}
+
+const BALLS = [1, 2, 3, 4, 5];
+
+/** Cards of the size of those that replace them: their own boxes around grey blocks. */
+export function BoardLoading({ text, layout, count = layout === 'rows' ? 12 : 6 }: BoardLoadingProps) {
+  const rows = layout === 'rows';
+  return (
+    <div className="lk-cards lk-breath" data-layout={layout} role="status" aria-label={text('board.loading')}>
+      {Array.from({ length: Math.min(count, 12) }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+        <div key={place} className={rows ? 'lk-card lk-row' : 'lk-card'}>
+          {rows ? <SkeletonRow /> : <SkeletonCard />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const SkeletonHead = ({ size }: { readonly size: number }) => (
+  <>
+    <Skeleton width={size} height={size} />
+    <div className="lk-card-text">
+      <div className="lk-name">
+        <Skeleton width={140} height={16} />
+      </div>
+      <div className="lk-sub">
+        <Skeleton width={92} height={12} />
+      </div>
+    </div>
+  </>
+);
+
+const SkeletonRow = () => (
+  <>
+    <SkeletonHead size={32} />
+    <div className="lk-count">
+      <Skeleton width={72} height={22} />
+    </div>
+    <div className="lk-heart-wait" />
+  </>
+);
+
+const SkeletonCard = () => (
+  <>
+    <div className="lk-card-head">
+      <SkeletonHead size={40} />
+      <div className="lk-heart-wait" />
+    </div>
+    <div className="lk-card-row">
+      <div>
+        <div className="lk-sub">
+          <Skeleton width={92} height={12} />
+        </div>
+        <span className="lk-balls">
+          {BALLS.map(ball => (
+            <Skeleton key={ball} width={32} height={32} round />
+          ))}
+        </span>
+      </div>
+      <div className="lk-count">
+        <Skeleton width={108} height={28} />
+      </div>
+    </div>
+    <div className="lk-levels">
+      <Skeleton width="70%" height={20} />
+    </div>
+  </>
+);

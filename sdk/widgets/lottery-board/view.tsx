@@ -1,0 +1,164 @@
+/** The board: heading, tabs, groups, and the list in one of its states. All markup, no decisions. */
+import { ALL_GROUP, type BoardTab } from '../../domain/board.ts';
+import { HOT_GROUP, type Lottery } from '../../domain/lottery.ts';
+import { parseWinningNumber } from '../../domain/winning-number.ts';
+import type { Clock, Translate } from '../../types.ts';
+import { Button } from '../../ui/button.tsx';
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useState } from '../../ui/dialect.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { PartOf } from '../../ui/parts.ts';
+import { Pills } from '../../ui/pills.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Card, type CardContext } from './card.tsx';
+import { LateBar } from './late-bar.tsx';
+import type { BoardActions, BoardParams, BoardState } from './model.ts';
+import { Schedule } from './schedule.tsx';
+import { BoardEmpty, BoardFailed, BoardLoading } from './states.tsx';
+
+export interface BoardViewProps {
+  readonly state: BoardState;
+  readonly actions: BoardActions;
+  readonly layout: NonNullable<BoardParams['layout']>;
+  readonly limit?: number;
+  readonly text: Translate;
+  readonly clock: Clock;
+  /** Address of the gateway. */
+  readonly base: string;
+  readonly theme: string;
+  /** False while the clock is a guess (rule R3): countdowns are dimmed. */
+  readonly sure: boolean;
+  readonly part: PartOf;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** Wraps what a host may replace: a slot, or the host's own node. */
+  readonly place: (name: 'heading' | 'empty', ours: ReactNode) => ReactNode;
+  /** Sheets above the board. */
+  readonly children?: ReactNode;
+}
+
+const TABS: readonly BoardTab[] = ['all', 'hot', 'fav', 'recent'];
+/** Languages written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+export function BoardView(props: BoardViewProps) {
+  const { state, actions, layout, text, part, place } = props;
+  const { status, tab } = state;
+  const id = useId();
+  const [said, say] = useState('');
+  const panel = `${id}panel`;
+  const stale = state.late !== null;
+  const cardLayout = layout === 'rows' ? 'rows' : 'cards';
+
+  const context = useMemo<CardContext>(
+    () => ({
+      text,
+      clock: props.clock,
+      base: props.base,
+      part,
+      layout: cardLayout,
+      stale,
+      onOpen: actions.openDetail,
+      onFavourite: favourite => void actions.toggleFavourite(favourite),
+      onMilestone: (lottery, passed) => say(text(`say.${passed}`, { name: lottery.name })),
+    }),
+    [text, props.clock, props.base, part, cardLayout, stale, actions],
+  );
+  const follows = (lottery: Lottery) => state.favourites.includes(lottery.id) || state.current?.id === lottery.id;
+  useResultNews(state, follows, text, say);
+
+  const card = (lottery: Lottery) => (
+    <Card
+      key={lottery.id}
+      context={context}
+      lottery={lottery}
+      favourite={state.favourites.includes(lottery.id)}
+      revealed={state.revealed.has(lottery.id)}
+      followed={follows(lottery)}
+    />
+  );
+  const shown = layout === 'schedule' ? (state.current ? [state.current] : []) : state.lotteries;
+
+  return (
+    <section
+      {...part('base', `lk lk-lottery-board ${props.className ?? ''}`.trim())}
+      style={props.style}
+      lang={text.tag}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      aria-label={text('board.title')}
+      data-theme={props.theme}
+      data-state={status}
+      data-stale={stale ? '' : undefined}
+      data-unsure={props.sure ? undefined : ''}
+    >
+      <header className="lk-head">
+        <div className="lk-head-text">
+          {place('heading', <h2 className="lk-title">{text('board.title')}</h2>)}
+          <p className="lk-note">{state.sandbox && <span className="lk-mark">{text('board.sandbox')}</span>}</p>
+        </div>
+        {state.showHistory && (
+          <Button look="quiet" {...part('history')} onClick={actions.openHistory}>
+            <Icon name="history" size={20} />
+            {text('board.history')}
+          </Button>
+        )}
+      </header>
+      <Tabs
+        {...part('tabs')}
+        label={text('board.tabs')}
+        tabs={TABS.map(one => ({ id: one, label: text(`tab.${one}`) }))}
+        selected={tab}
+        prefix={`${id}tab`}
+        panel={panel}
+        onSelect={actions.selectTab}
+      />
+      {state.late && <LateBar late={state.late} text={text} onRetry={() => void actions.retry()} />}
+      {status === 'loading' ? (
+        <div className="lk-pills-wait" />
+      ) : (
+        <Pills
+          label={text('board.groups')}
+          // Hot is a tab already.
+          pills={state.groups
+            .filter(group => group.tag !== HOT_GROUP)
+            .map(({ tag, label }) => ({ id: tag, label: tag === ALL_GROUP ? text('tab.all') : label }))}
+          selected={state.group}
+          onSelect={actions.selectGroup}
+        />
+      )}
+      <div className="lk-panel" role="tabpanel" id={panel} aria-labelledby={`${id}tab-${tab}`}>
+        {status === 'loading' && <BoardLoading text={text} layout={cardLayout} count={props.limit} />}
+        {status === 'error' && <BoardFailed state={state} actions={actions} text={text} />}
+        {status === 'empty' && place('empty', <BoardEmpty state={state} actions={actions} text={text} />)}
+        {status === 'ready' && layout === 'schedule' && (
+          <Schedule week={state.week} text={text} base={props.base} onSelect={actions.select} />
+        )}
+        {status === 'ready' && (
+          <div className="lk-cards" data-layout={layout}>
+            {shown.map(card)}
+          </div>
+        )}
+      </div>
+      <p className="lk-hidden" role="status">
+        {said}
+      </p>
+      {props.children}
+    </section>
+  );
+}
+
+/** Says the special prize of a followed lottery when its result comes. */
+function useResultNews(
+  { revealed, lotteries }: BoardState,
+  follows: (lottery: Lottery) => boolean,
+  text: Translate,
+  say: (news: string) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result is news, not a new language or favourite
+  useEffect(() => {
+    for (const lottery of lotteries) {
+      if (!revealed.has(lottery.id) || !follows(lottery)) continue;
+      const number = parseWinningNumber(lottery.previousNumbers)[0]?.numbers.join(' ');
+      if (number) say(text('say.result', { name: lottery.name, number }));
+    }
+  }, [revealed]);
+}
