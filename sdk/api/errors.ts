@@ -31,8 +31,8 @@ export const isCallError = (reason: unknown): reason is CallError =>
 export const toCallError = (reason: unknown): CallError =>
   isCallError(reason) ? reason : failure('http', UNKNOWN, {}, reason);
 
-/** ERR-07 */
-const UNKNOWN = 'error.unknown';
+/** Text of a failure without a known cause (ERR-07). */
+export const UNKNOWN = 'error.unknown';
 
 export const failure = (
   kind: ErrorKind,
@@ -48,15 +48,6 @@ export const lostConnection = (kind: 'offline' | 'timeout', cause?: unknown) =>
 /** An answer that is no envelope, or whose content does not fit: HTML of a proxy, half a body. */
 export const badAnswer = (status: number, cause?: unknown) => failure('answer', 'error.answer', { status }, cause);
 
-/** Codes of the envelope with a text of their own. A host adds to it by `errorTexts` (ERR-16). */
-const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
-  'session.missing': ['session', 'error.not-logged-in'],
-  'session.expired': ['session', 'error.session-ended'],
-  'permission.denied': ['permission', 'error.permission'],
-  'system.upgrading': ['upgrade', 'error.upgrade'],
-  busy: ['http', 'error.busy'],
-};
-
 /** What a refused answer says of itself. */
 export interface Refusal {
   readonly status: number;
@@ -64,25 +55,6 @@ export interface Refusal {
   readonly message?: string;
   readonly retryAfter?: number;
   readonly data?: unknown;
-}
-
-/**
- * The error of an answer that refuses: by its code, else by its status, else the server's own words, else unknown
- * (ERR-02, ERR-07, ERR-11, ERR-16). `texts`: errorCode -> text key of the host.
- */
-export function refused(refusal: Refusal, texts: Readonly<Record<string, string>>): FailedCall {
-  const { status, code } = refusal;
-  const known = code !== undefined && Object.hasOwn(CODES, code) ? CODES[code] : byStatus(status);
-  const [kind, key] = known ?? [status >= 400 ? 'http' : 'business', UNKNOWN];
-  const own = code !== undefined && Object.hasOwn(texts, code) ? texts[code] : undefined;
-  return failure(kind, own ?? key, refusal);
-}
-
-function byStatus(status: number): readonly [ErrorKind, string] | undefined {
-  if (status === 401) return ['session', 'error.session-ended'];
-  if (status === 403) return ['permission', 'error.permission'];
-  if (status === 429) return ['http', 'error.busy'];
-  return undefined;
 }
 
 /** The words to show: the text of the kit, or the server's own where the kit has none (ERR-16). */

@@ -1,8 +1,8 @@
-/** ky, the only importer of it, with the retry policy of the kit in one place (R9). A chunk of its own. */
+/** ky, the only importer of it, with the retry policy of the kit in one place (R9). */
 import ky, { HTTPError } from 'ky';
+import type { Timed } from './early.ts';
 import { type Outgoing, requestInit } from './request.ts';
 import { createRetryBudget } from './retry-budget.ts';
-import type { Timed } from './transport.ts';
 
 const budget = createRetryBudget(() => performance.now());
 
@@ -46,6 +46,13 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
     if (error instanceof HTTPError) return error.response;
     throw error;
   });
+  return { response, sentAt, receivedAt: performance.now() };
+}
+
+/** One plain request without ky: the probe counts neither as a request nor as a retry. */
+export async function sendOnce(out: Outgoing, signal: AbortSignal): Promise<Timed> {
+  const sentAt = performance.now();
+  const response = await out.fetch(out.url, { ...requestInit(out), signal });
   return { response, sentAt, receivedAt: performance.now() };
 }
 

@@ -1,5 +1,6 @@
 /** From an endpoint and a payload to the request that travels. */
 import type { Endpoint } from '../wire/endpoint.ts';
+import type { RawPayload } from './address.ts';
 
 /** One HTTP request and the patience it gets. Times in ms. */
 export interface Outgoing {
@@ -30,30 +31,6 @@ export function patience(method: Endpoint['method']): Pick<Outgoing, 'timeout' |
   if (method === 'GET') return { timeout: 10_000, total: 20_000, retries: 2 };
   if (method === 'DELETE') return { timeout: 5_000, total: 10_000, retries: 1 };
   return { timeout: 15_000, total: 15_000, retries: 0 };
-}
-
-export interface RawPayload {
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
-
-/** Address with the query in the order of the schema, so that equal questions have equal addresses. */
-export function addressOf(gateway: string, path: string, endpoint: Endpoint, payload: RawPayload): string {
-  const query = new URLSearchParams();
-  const given = new Map(Object.entries(payload.query ?? {}));
-  for (const name of fieldNames(endpoint)) {
-    const value = given.get(name);
-    if (value !== undefined && value !== null) query.append(name, String(value));
-  }
-  const text = query.toString();
-  return gateway + path + (text && `?${text}`);
-}
-
-/** Names of the query's fields; a schema without fields takes none. */
-function fieldNames({ query }: Endpoint): readonly string[] {
-  const inner = query && 'wrapped' in query ? query.wrapped : query;
-  const has = typeof inner === 'object' && inner !== null && 'entries' in inner ? inner.entries : undefined;
-  return typeof has === 'object' && has !== null ? Object.keys(has) : [];
 }
 
 /** Body text with its content type; undefined where the endpoint sends none. */

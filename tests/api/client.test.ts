@@ -1,7 +1,8 @@
 import { number, object, optional, strictObject, string } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ClientOptions, createClient } from '../../sdk/api/client.ts';
+import { createClient } from '../../sdk/api/client.ts';
 import { isCallError } from '../../sdk/api/errors.ts';
+import type { ClientOptions } from '../../sdk/api/exchange.ts';
 import type { CallError } from '../../sdk/types.ts';
 import { endpoint } from '../../sdk/wire/endpoint.ts';
 import { gameMenu, gameMenuRecent, openedNumero } from '../../sdk/wire/lottery.ts';

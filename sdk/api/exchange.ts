@@ -1,0 +1,74 @@
+/** What every part of the client agrees on, and how a response becomes an answer. */
+import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
+import type { Dropped } from '../wire/parse.ts';
+import { type AnswerHead, type ReadAnswer, readAnswer, readHead } from './answer.ts';
+import type { Timed } from './early.ts';
+import { isCallError } from './errors.ts';
+
+export interface ClientOptions {
+  readonly gateway: string;
+  /** Other paths by endpoint name; an empty one is a call without an address (API-14, ERR-08). */
+  readonly paths: Readonly<Record<string, string>>;
+  /** errorCode -> text key (ERR-16). */
+  readonly errorTexts: Readonly<Record<string, string>>;
+  readonly fetch?: typeof fetch;
+  /** Token of the session, if there is one. */
+  token(): string | null;
+  /** Server time in ms. */
+  serverNow(): number;
+  /** A 401 answered a call that carried this token (S17). */
+  onExpired(token: string): void;
+  /** Any answer arrived, whatever it says. */
+  onAnswer(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & AnswerHead & { readonly serverTime?: number }): void;
+  /** Nothing arrived. */
+  onLost(): void;
+  /** Rows of an answer were left out (R13). */
+  onDropped(endpoint: Endpoint, dropped: readonly Dropped[]): void;
+}
+
+export interface ClientCallOptions {
+  readonly signal?: AbortSignal;
+  /** false: no automatic retry. */
+  readonly retry?: boolean;
+  /** ms of each attempt, instead of the method's. */
+  readonly timeout?: number;
+  /** One plain request that reports no loss: the probe itself. */
+  readonly probe?: boolean;
+}
+
+export interface Client {
+  /**
+   * Calls an endpoint. Equal GETs in flight are one request.
+   * @throws CallError for every failure; AbortError when `signal` aborts.
+   */
+  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: ClientCallOptions): Promise<Answer<E>>;
+}
+
+/** Reads a response and tells of its arrival, also when it cannot be used. */
+export async function readTimed(
+  options: Pick<ClientOptions, 'serverNow' | 'onAnswer'>,
+  endpoint: Endpoint,
+  { response, sentAt, receivedAt }: Timed,
+): Promise<ReadAnswer> {
+  const head = readHead(response, options.serverNow());
+  const timing = { sentAt, receivedAt, ...head };
+  try {
+    const answer = await readAnswer(endpoint, response, head);
+    options.onAnswer({ ...timing, serverTime: answer.serverTime });
+    return answer;
+  } catch (error) {
+    if (isCallError(error)) options.onAnswer(timing);
+    throw error;
+  }
+}
+
+/** What the caller gets of an answer that succeeded; reports the rows that were left out. */
+export function answerOf<E extends Endpoint>(
+  options: Pick<ClientOptions, 'onDropped'>,
+  endpoint: E,
+  { value, serverTime, refresh, sandbox, dropped }: ReadAnswer,
+): Answer<E> {
+  if (dropped.length > 0) options.onDropped(endpoint, dropped);
+  // The value was read by the endpoint's own schema, so it is what Answer<E> says.
+  return { value, serverTime, refresh, sandbox } as Answer<E>;
+}
