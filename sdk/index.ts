@@ -8,3 +8,10 @@ export { createResource, type ResourceControl } from './core/resource.ts';
 export { VERSION } from './core/version.ts';
 export type * from './events.ts';
 export type * from './types.ts';
+export {
+  type BoardActions,
+  type BoardParams,
+  type BoardState,
+  createLotteryBoard,
+  type LotteryBoardModel,
+} from './widgets/lottery-board/model.ts';
