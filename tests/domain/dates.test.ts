@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  calendarDate,
+  formatDate,
+  isoDate,
+  previousDrawTime,
+  shortDate,
+  timeOfDay,
+  weekdayName,
+} from '../../sdk/domain/dates.ts';
+import { languageTag } from '../../sdk/domain/language.ts';
+
+const ZONE = 'Asia/Ho_Chi_Minh';
+/** Sunday 23 August 2026, 18:30 in Vietnam. */
+const DRAW = Date.UTC(2026, 7, 23, 11, 30);
+/** 1 September in Vietnam, still 31 August in UTC. */
+const LATE = Date.UTC(2026, 7, 31, 20, 5);
+
+describe('dates', () => {
+  it.each([
+    ['en', '2026/08/23'],
+    ['pt', '23/08/2026'],
+    ['pt-BR', '23/08/2026'],
+    ['vi', '23/08/2026'],
+    ['VI', '23/08/2026'],
+    ['zh-cn', '2026/08/23'],
+    ['th', '2026/08/23'],
+    ['fa', '2026/08/23'],
+  ])('I18N-07, I18N-08 writes dates of %s as %s', (tag, text) => {
+    expect(formatDate(DRAW, tag, ZONE)).toBe(text);
+  });
+
+  it('I18N-07 takes the day from the zone', () => {
+    expect(formatDate(LATE, 'en', ZONE)).toBe('2026/09/01');
+    expect(formatDate(LATE, 'en', 'UTC')).toBe('2026/08/31');
+    expect(isoDate(LATE, ZONE)).toBe('2026-09-01');
+    expect(calendarDate(LATE, ZONE)).toEqual({ year: 2026, month: 9, day: 1 });
+  });
+
+  it.each([
+    ['en', 'Sunday 08-23-2026'],
+    ['pt', 'domingo 08-23-2026'],
+    ['vi', 'Chủ Nhật 08-23-2026'],
+    ['th', 'วันอาทิตย์ 08-23-2026'],
+    ['no tag at all', 'Sunday 08-23-2026'],
+  ])('LOTT-17, LOTT-18 writes the previous draw time of %s as %s', (tag, text) => {
+    expect(previousDrawTime(DRAW, tag, ZONE)).toBe(text);
+  });
+
+  it('LOTT-17 pads month and day and takes the weekday from the zone', () => {
+    expect(previousDrawTime(LATE, 'en', ZONE)).toBe('Tuesday 09-01-2026');
+    expect(previousDrawTime(LATE, 'en', 'UTC')).toBe('Monday 08-31-2026');
+  });
+
+  it('I18N-06 writes a short card date in the language', () => {
+    expect(shortDate(DRAW, 'en', ZONE)).toBe('Sun 23 Aug');
+    expect(shortDate(DRAW, 'pt', ZONE)).toMatch(/^dom.* 23 .*ago/);
+    expect(shortDate(DRAW, 'vi', ZONE)).toMatch(/^CN.* 23 .*8$/);
+    expect(weekdayName(DRAW, 'vi', ZONE, 'short')).toBe('CN');
+  });
+
+  it('I18N-06 writes times of day from 00:00 to 23:59 with Latin digits', () => {
+    expect(timeOfDay(DRAW, 'en', ZONE)).toBe('18:30');
+    expect(timeOfDay(Date.UTC(2026, 7, 23, 17), 'en', ZONE)).toBe('00:00');
+    expect(timeOfDay(DRAW, 'ar', ZONE)).toBe('18:30');
+  });
+
+  it('I18N-06 falls back to English and UTC for a tag or zone that Intl refuses', () => {
+    expect(timeOfDay(DRAW, '???', 'Nowhere/None')).toBe('11:30');
+    expect(formatDate(LATE, '', '')).toBe('2026/08/31');
+    expect(shortDate(DRAW, 'x', ZONE)).toMatch(/23/);
+    expect(previousDrawTime(DRAW, 'vi', 'Nowhere/None')).toBe('Chủ Nhật 08-23-2026');
+  });
+
+  it.each([null, Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1])('R13 writes nothing for the instant %s', at => {
+    expect([
+      formatDate(at, 'en', ZONE),
+      isoDate(at, ZONE),
+      timeOfDay(at, 'en', ZONE),
+      shortDate(at, 'en', ZONE),
+    ]).toEqual(['', '', '', '']);
+    expect([weekdayName(at, 'en', ZONE), previousDrawTime(at, 'en', ZONE)]).toEqual(['', '']);
+  });
+
+  it('R13 writes the first and the last instant a Date can hold', () => {
+    for (const at of [-8.64e15, 8.64e15])
+      expect(previousDrawTime(at, 'en', 'UTC')).toMatch(/^\w+day \d\d-\d\d-\d{4,}$/);
+  });
+});
+
+describe('language tags', () => {
+  it.each([
+    ['EN', 'en'],
+    ['PT', 'pt'],
+    ['VI', 'vi'],
+    ['TY', 'en'],
+    ['DE', 'de'],
+    ['zh_CN', 'zh-cn'],
+    ['', 'en'],
+    ['constructor', 'constructor'],
+  ])('I18N-06 %s is %s', (code, tag) => {
+    expect(languageTag(code)).toBe(tag);
+  });
+
+  it('I18N-06 takes the configured tag first', () => {
+    expect(languageTag('TY', { TY: 'th' })).toBe('th');
+    expect(languageTag('DE', { DE: 'de-AT' })).toBe('de-AT');
+  });
+});
