@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const long = process.env.LOBBYKIT_LONG === '1';
 
 /** Sources instead of the built package: tests see what is written, not what was built last. */
-const conditions = ['lobbykit-source', 'module', 'import', 'default'];
+const conditions = ['lobbykit-source', 'module'];
 
 const folders = (names: readonly string[]) => names.map(name => `tests/${name}/**/*.test.{ts,tsx}`);
 
