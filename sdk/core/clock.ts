@@ -1,21 +1,9 @@
-/** Server time, its doubts and its syncs (rules R1 to R4). */
-import { atom } from 'nanostores';
-import type { Env } from '../dom/env.ts';
+/** Server time and its watchers (rules R1 to R4). What keeps the time right is `clock-keeper.ts`, loaded after the paint. */
+import { atom, type WritableAtom } from 'nanostores';
+import type { Env, PageChange } from '../dom/env.ts';
 import type { Clock } from '../types.ts';
-import { type AnswerTiming, createServerClock } from './server-clock.ts';
+import { type AnswerTiming, createServerClock, type ServerClock } from './server-clock.ts';
 import { createTicker } from './ticker.ts';
-
-/** While visible and watched the clock is set each 60 s, +-20 %. */
-const SYNC_MS = 60_000;
-const SYNC_SPREAD = 0.2;
-/** A sync that failed is tried again after 10 s, doubling up to 120 s (R8). */
-const RETRY_MS = 10_000;
-const RETRY_MAX_MS = 120_000;
-/** The two clocks of the device differ by more than this: it slept, or somebody set its clock (R3). */
-const SLEEP_MS = 2_000;
-/** Samples that may be further off than this are slow. */
-const GOOD_ERROR_MS = 100;
-const SAMPLES_AT_ONCE = 3;
 
 export interface LobbyClock extends Clock {
   /** Every answer passes by here; those that no cache can hold set the clock. */
@@ -27,110 +15,71 @@ export interface LobbyClock extends Clock {
   dispose(): void;
 }
 
-/** `askTime` makes a `no-store` call whose answer reaches `take`; it rejects when none comes in time. */
-export function createClock(env: Env, askTime: () => Promise<unknown>): LobbyClock {
+/** What a keeper works on. */
+export interface Kept {
+  readonly env: Env;
+  readonly server: ServerClock;
+  readonly $sure: WritableAtom<boolean>;
+  /** True while somebody watches a visible page. */
+  watched(): boolean;
+}
+
+export interface Keeper {
+  /** A tick: did the device sleep? */
+  tick(): void;
+  /** The page changed, or watching began or ended. */
+  pageChanged(change: PageChange): void;
+  watchChanged(): void;
+  sync(): Promise<void>;
+  /** True when the answer to a question of that instant ends a doubt. */
+  counts(sentAt: number): boolean;
+  dispose(): void;
+}
+
+/** `loadKeeper` is called once, after the first paint with a watcher, or by the first `sync`. */
+export function createClock(env: Env, loadKeeper: (kept: Kept) => Promise<Keeper>): LobbyClock {
   const server = createServerClock(env);
   const $sure = atom(false);
   const shifts = new Set<(shift: number) => void>();
-  /** Answers to questions asked before this instant do not end a doubt. */
-  let doubtedAt = 0;
-  let gap = env.wall() - env.now();
-  let syncing: Promise<void> | null = null;
-  let syncedAt = Number.NEGATIVE_INFINITY;
-  let failures = 0;
-  let cancelNext = () => {};
+  let keeper: Keeper | null = null;
+  let loading: Promise<void> | null = null;
+  let disposed = false;
 
-  const ticker = createTicker(env, server.now, () => {
-    if (slept()) doubt();
-  });
+  const ticker = createTicker(env, server.now, () => keeper?.tick());
+  const watched = () => ticker.count() > 0 && !env.hidden();
 
-  function slept(): boolean {
-    const before = gap;
-    gap = env.wall() - env.now();
-    if (Math.abs(gap - before) <= SLEEP_MS) return false;
-    server.forget();
-    return true;
-  }
-
-  function doubt() {
-    doubtedAt = env.now();
-    $sure.set(false);
-    if (ticker.count() > 0 && !env.hidden()) void sync();
-  }
-
-  /**
-   * One sample; another one when the page came back in between, since that answer no longer counts, and, on the first
-   * sync of all, while the answers are slow: those pay for the preflight and the connection.
-   */
-  async function ask() {
-    for (let i = 0; i < SAMPLES_AT_ONCE; i++) {
-      const askedAt = env.now();
-      await askTime();
-      const slow = syncedAt === Number.NEGATIVE_INFINITY && server.error() > GOOD_ERROR_MS;
-      if (askedAt >= doubtedAt && !slow) return;
-    }
-  }
-
-  function sync(): Promise<void> {
-    cancelNext();
-    syncing ??= ask()
-      .then(
-        () => {
-          failures = 0;
-        },
-        () => {
-          failures++;
-        },
-      )
-      .then(() => {
-        syncing = null;
-        syncedAt = env.now();
-        plan();
-      });
-    return syncing;
-  }
-
-  /** Plans the next sync while somebody watches a visible page. */
-  function plan() {
-    cancelNext();
-    if (ticker.count() === 0 || env.hidden() || syncing) return;
-    if (syncedAt === Number.NEGATIVE_INFINITY) {
-      cancelNext = once(run => env.afterPaint(run));
-      return;
-    }
-    const base = failures > 0 ? Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (failures - 1)) : SYNC_MS;
-    const due = syncedAt + base * (1 + SYNC_SPREAD * (2 * env.random() - 1));
-    cancelNext = env.after(Math.max(0, due - env.now()), () => void sync());
-  }
-
-  function once(start: (run: () => void) => void): () => void {
-    let cancelled = false;
-    start(() => !cancelled && void sync());
-    return () => {
-      cancelled = true;
-    };
-  }
+  const load = () => {
+    loading ??= loadKeeper({ env, server, $sure, watched }).then(
+      made => {
+        if (disposed) return made.dispose();
+        keeper = made;
+        made.watchChanged();
+      },
+      () => {
+        // Without its chunk the clock stays unsure; the next watcher tries again.
+        loading = null;
+      },
+    );
+    return loading;
+  };
 
   const off = env.onPageChange(change => {
-    if (change !== 'hidden') {
-      slept();
-      doubt();
-      ticker.refresh();
-    }
+    keeper?.pageChanged(change);
+    if (change !== 'hidden') ticker.refresh();
     ticker.adjust();
-    plan();
+    keeper?.watchChanged();
   });
 
   return {
     serverNow: server.now,
     $sure,
     watch(spec, listener) {
-      const alone = ticker.count() === 0;
       const unwatch = ticker.watch(spec, listener);
-      if (alone) plan();
+      if (keeper) keeper.watchChanged();
+      else if (!loading) env.afterPaint(() => watched() && void load());
       return () => {
         unwatch();
-        if (ticker.count() === 0) cancelNext();
+        if (ticker.count() === 0) keeper?.watchChanged();
       };
     },
     take(timing) {
@@ -140,16 +89,20 @@ export function createClock(env: Env, askTime: () => Promise<unknown>): LobbyClo
       const shift = server.now() - before;
       for (const listener of shifts) listener(shift);
       if (shift !== 0) ticker.refresh();
-      if (learnt === 'sample' && timing.sentAt >= doubtedAt) $sure.set(true);
+      if (learnt === 'sample' && (keeper?.counts(timing.sentAt) ?? true)) $sure.set(true);
     },
-    sync,
+    async sync() {
+      await load();
+      await keeper?.sync();
+    },
     onShift(listener) {
       shifts.add(listener);
       return () => shifts.delete(listener);
     },
     dispose() {
+      disposed = true;
       off();
-      cancelNext();
+      keeper?.dispose();
     },
   };
 }

@@ -83,7 +83,10 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
   });
   const askStatus = (probe: boolean) =>
     client.call(systemStatus, {}, { retry: false, timeout: STATUS_TIMEOUT_MS, probe });
-  const clock = createClock(env, () => askStatus(false));
+  const clock = createClock(env, async kept => {
+    const { createKeeper } = await import('./clock-keeper.ts');
+    return createKeeper(kept, () => askStatus(false));
+  });
   const offline = createOffline(
     env,
     () => askStatus(true),
@@ -97,17 +100,20 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
   const feedOf = (prizeMode: ResolvedConfig['prizeMode']): LotteryFeedControl => {
     const made =
       feeds.get(prizeMode) ??
-      createLotteryFeed({
-        env,
-        clock,
-        storage,
-        prizeMode,
-        call: client.call,
-        cacheId: `menu.${place}`,
-        $language: language.$value,
-        lobby: name,
-        drawn: detail => bus.fact('draw', detail),
-      });
+      createLotteryFeed(
+        {
+          env,
+          clock,
+          storage,
+          prizeMode,
+          call: client.call,
+          cacheId: `menu.${place}`,
+          $language: language.$value,
+          lobby: name,
+          drawn: detail => bus.fact('draw', detail),
+        },
+        async (state, first) => (await import('./lottery-upkeep.ts')).keepFresh(state, first),
+      );
     feeds.set(prizeMode, made);
     return made;
   };

@@ -1,10 +1,9 @@
 /** Lottery favourites, kept under LOTTFAV as `{ user: id[] }` (FAV-02, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Session } from '../types.ts';
+import { FAVOURITES_KEY, readFavourites } from './favourites-read.ts';
 import type { Storage } from './storage.ts';
 import type { Tabs } from './tabs.ts';
-
-export const FAVOURITES_KEY = 'LOTTFAV';
 
 export interface LotteryFavourites {
   readonly $ids: ReadableAtom<readonly string[]>;
@@ -22,7 +21,7 @@ export function createLotteryFavourites(
   const $ids = atom<readonly string[]>([]);
   const show = () => {
     const user = $session.value?.userName;
-    const ids = user === undefined ? [] : (readAll(storage).get(user) ?? []);
+    const ids = user === undefined ? [] : (readFavourites(storage).get(user) ?? []);
     if (ids.join() !== $ids.value?.join()) $ids.set(ids);
   };
 
@@ -38,44 +37,11 @@ export function createLotteryFavourites(
   return {
     $ids,
     async toggle(user, id) {
-      const on = await underLock(lockName, () => {
-        const all = readAll(storage);
-        const ids = all.get(user) ?? [];
-        const added = !ids.includes(id);
-        all.set(user, added ? [...ids, id] : ids.filter(other => other !== id));
-        storage.write(FAVOURITES_KEY, JSON.stringify(Object.fromEntries(all)));
-        return added;
-      });
+      const { toggleKept } = await import('./favourites-toggle.ts');
+      const on = await toggleKept(storage, lockName, user, id);
       show();
       tabs.tell('favourites');
       return on;
     },
   };
-}
-
-/** All users' lists; whatever is no list of ids is left out. A Map, for a user may be called `__proto__`. */
-function readAll(storage: Storage): Map<string, readonly string[]> {
-  const kept = storage.readJson(FAVOURITES_KEY);
-  const all = new Map<string, readonly string[]>();
-  if (typeof kept !== 'object' || kept === null) return all;
-  for (const [user, ids] of Object.entries(kept)) {
-    if (Array.isArray(ids))
-      all.set(user, ids.filter(id => typeof id === 'string' || typeof id === 'number').map(String));
-  }
-  return all;
-}
-
-/** Plainly where there are no locks, or where they are forbidden (plain http, sandboxed frames). */
-async function underLock<T>(name: string, run: () => T): Promise<T> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  if (!locks) return run();
-  let done: { readonly value: T } | undefined;
-  try {
-    await locks.request(name, () => {
-      done = { value: run() };
-    });
-  } catch (error) {
-    if (done) throw error;
-  }
-  return done ? done.value : run();
 }

@@ -9,8 +9,8 @@ export type PollOutcome =
   | { readonly ok: false; readonly retryAfter?: number };
 
 export interface Poller {
-  /** Asks at once and goes on until `stop`. */
-  start(): void;
+  /** Asks at once, unless `first` is a question that was asked already, and goes on until `stop`. */
+  start(first?: Promise<PollOutcome>): void;
   stop(): void;
   /** Asks now, whatever is planned; joins a question in flight. */
   refresh(): Promise<void>;
@@ -38,13 +38,13 @@ export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<Pol
     plan();
   };
 
-  function poll(): Promise<void> {
+  function poll(asked?: Promise<PollOutcome>): Promise<void> {
     if (asking) return asking.done;
     cancelTimer();
     const abort = new AbortController();
     const mine = {
       abort,
-      done: ask(abort.signal).then(outcome => {
+      done: (asked ?? ask(abort.signal)).then(outcome => {
         if (asking !== mine) return;
         asking = null;
         settle(outcome);
@@ -60,7 +60,7 @@ export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<Pol
   };
 
   return {
-    start() {
+    start(first) {
       if (running) return;
       running = true;
       failures = 0;
@@ -70,7 +70,7 @@ export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<Pol
         else if (change === 'shown' && (failures === 0 || env.now() >= dueAt)) void poll();
         else plan();
       });
-      if (!env.hidden()) void poll();
+      if (!env.hidden()) void poll(first);
     },
     stop() {
       running = false;
@@ -78,7 +78,7 @@ export function createPoller(env: Env, ask: (signal: AbortSignal) => Promise<Pol
       offPage();
       drop();
     },
-    refresh: poll,
+    refresh: () => poll(),
     restart() {
       drop();
       return poll();

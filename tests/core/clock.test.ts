@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClock, type LobbyClock } from '../../sdk/core/clock.ts';
+import { createKeeper } from '../../sdk/core/clock-keeper.ts';
 import type { CountdownSpec, CountdownView } from '../../sdk/domain/countdown.ts';
 import { type FakeEnv, fakeEnv, settle } from './fake-env.ts';
 
@@ -27,6 +28,18 @@ function world({ wrong = 0, there = 20, back = 20 } = {}): World {
   let asked = 0;
   const truth = () => T0 + (env.now() - start) + slept;
   const wait = (ms: number) => new Promise<void>(resolve => env.after(ms, resolve));
+  const askTime = async () => {
+    asked++;
+    if (!made.up) {
+      await wait(3_000);
+      throw new Error('timeout');
+    }
+    const sentAt = env.now();
+    await wait(there);
+    const serverTime = truth();
+    await wait(back);
+    made.clock.take({ sentAt, receivedAt: env.now(), serverTime, noStore: true });
+  };
   const made: World = {
     env,
     truth,
@@ -36,18 +49,7 @@ function world({ wrong = 0, there = 20, back = 20 } = {}): World {
       slept += ms;
       env.jumpWall(ms);
     },
-    clock: createClock(env, async () => {
-      asked++;
-      if (!made.up) {
-        await wait(3_000);
-        throw new Error('timeout');
-      }
-      const sentAt = env.now();
-      await wait(there);
-      const serverTime = truth();
-      await wait(back);
-      made.clock.take({ sentAt, receivedAt: env.now(), serverTime, noStore: true });
-    }),
+    clock: createClock(env, async kept => createKeeper(kept, askTime)),
   };
   return made;
 }

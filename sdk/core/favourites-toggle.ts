@@ -1,0 +1,29 @@
+/** Changes the kept favourites: read again, apply, write, all under one lock, so that tabs do not undo each other (R18). */
+import { FAVOURITES_KEY, readFavourites } from './favourites-read.ts';
+import type { Storage } from './storage.ts';
+
+/** Adds the id at the end (FAV-04) or drops it; resolves with whether it is on now. */
+export const toggleKept = (storage: Storage, lockName: string, user: string, id: string): Promise<boolean> =>
+  underLock(lockName, () => {
+    const all = readFavourites(storage);
+    const ids = all.get(user) ?? [];
+    const added = !ids.includes(id);
+    all.set(user, added ? [...ids, id] : ids.filter(other => other !== id));
+    storage.write(FAVOURITES_KEY, JSON.stringify(Object.fromEntries(all)));
+    return added;
+  });
+
+/** Plainly where there are no locks, or where they are forbidden (plain http, sandboxed frames). */
+async function underLock<T>(name: string, run: () => T): Promise<T> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  if (!locks) return run();
+  let done: { readonly value: T } | undefined;
+  try {
+    await locks.request(name, () => {
+      done = { value: run() };
+    });
+  } catch (error) {
+    if (done) throw error;
+  }
+  return done ? done.value : run();
+}
