@@ -18,7 +18,12 @@ export interface BallsProps extends NumberProps {
 export function Balls({ digits, label, arrival }: BallsProps) {
   const shown = digits || DASH;
   return (
-    <span className="lk-balls" role="img" aria-label={`${label} ${shown}`}>
+    <span
+      className="lk-balls"
+      data-long={shown.length > 5 ? '' : undefined}
+      role="img"
+      aria-label={`${label} ${shown}`}
+    >
       {[...shown].map((digit, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place
         <b key={place} style={arrives(arrival === undefined ? undefined : arrival + place)}>

@@ -1,4 +1,4 @@
-/** A picture from outside: lazy, of a fixed box, an icon in its place when it is missing, refused or broken. */
+/** A picture from outside, beside its name: lazy, of a fixed box, an icon in its place when it is missing, refused or broken. */
 import { safeUrl } from '../dom/safe-url.ts';
 import { useState } from './dialect.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -8,19 +8,17 @@ export interface ImageProps {
   readonly src: string | null;
   /** What a relative address starts from: the gateway. */
   readonly base: string;
-  /** Empty (the default) for a picture beside its own name. */
-  readonly alt?: string;
   readonly className?: string;
   readonly fallback?: IconName;
 }
 
-export function Image({ src, base, alt = '', className, fallback = 'ticket' }: ImageProps) {
+export function Image({ src, base, className, fallback = 'ticket' }: ImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = safeUrl('image', src, base);
   const classes = className ? `lk-image ${className}` : 'lk-image';
   if (!address || address === broken) {
     return (
-      <span className={`${classes} lk-image-missing`} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+      <span className={`${classes} lk-image-missing`}>
         <Icon name={fallback} size={20} />
       </span>
     );
@@ -29,7 +27,8 @@ export function Image({ src, base, alt = '', className, fallback = 'ticket' }: I
     <img
       className={classes}
       src={address}
-      alt={alt}
+      // The name always stands beside its picture.
+      alt=""
       width={40}
       height={40}
       loading="lazy"

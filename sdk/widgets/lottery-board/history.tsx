@@ -1,5 +1,5 @@
 /** Past results: pick a lottery, find it by name, read its draws (LOTT-12, LOTT-13). */
-import { formatDate, weekdayName } from '../../domain/dates.ts';
+import { formatDate, timeOfDay, weekdayName } from '../../domain/dates.ts';
 import type { PastDraw } from '../../domain/lottery.ts';
 import { parseWinningNumber } from '../../domain/winning-number.ts';
 import type { Translate } from '../../types.ts';
@@ -83,13 +83,17 @@ interface DrawProps {
 
 function Draw({ draw, zone, text }: DrawProps) {
   const [special, ...lower] = parseWinningNumber(draw.numbers);
-  const date = [weekdayName(draw.at, text.tag, zone), formatDate(draw.at, text.tag, zone)].filter(Boolean).join(' ');
+  const { at, drawNumber, source } = draw;
+  const date = [weekdayName(at, text.tag, zone), formatDate(at, text.tag, zone)].filter(Boolean).join(' ');
+  const number = text('card.draw', { numero: drawNumber });
   return (
     <li>
       <div>
-        <p className="lk-past-date">{date || text('card.draw', { numero: draw.drawNumber })}</p>
+        <p className="lk-past-date">{date || number}</p>
         <p className="lk-sub">
-          {draw.source === 'imported' ? text('history.imported') : text('card.draw', { numero: draw.drawNumber })}
+          {[source === 'imported' ? text('history.imported') : number, timeOfDay(at, text.tag, zone)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <Balls digits={special?.numbers.join('') ?? ''} label={text('prize.special')} />

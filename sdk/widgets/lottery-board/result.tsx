@@ -30,7 +30,7 @@ export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
         {lower.map(level => (
           <div key={level.label} className="lk-result-level">
             <dt>{level.label}</dt>
-            <dd data-four={level.numbers.length % 4 === 0 ? '' : undefined}>
+            <dd data-four={standsInFour(level.numbers) ? '' : undefined}>
               {level.numbers.map((number, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: numbers of a level may repeat
                 <PrizeNumber key={place} digits={number} />
@@ -42,3 +42,7 @@ export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
     </>
   );
 }
+
+/** Four short numbers, as many as fit a row of 320. */
+const standsInFour = (numbers: readonly string[]) =>
+  numbers.length % 4 === 0 && numbers.every(({ length }) => length <= 4);

@@ -25,6 +25,15 @@ export function BoardFailed({ state, actions, text }: StateProps) {
   );
 }
 
+/** Grey pills while the groups are unknown. */
+export const GroupsLoading = () => (
+  <div className="lk-pills-wait">
+    {PILLS.map(width => (
+      <Skeleton key={width} width={width} height={36} />
+    ))}
+  </div>
+);
+
 export function BoardEmpty({ state, actions, text }: StateProps) {
   if (state.needsLogin) {
     return (
@@ -61,6 +70,7 @@ export interface BoardLoadingProps {
   readonly count?: number;
 }
 
+const PILLS = [48, 76, 84, 92];
 const BALLS = [1, 2, 3, 4, 5];
 
 /** Cards of the size of those that replace them: their own boxes around grey blocks. */

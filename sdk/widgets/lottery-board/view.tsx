@@ -13,7 +13,7 @@ import { Card, type CardContext } from './card.tsx';
 import { LateBar } from './late-bar.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
 import { Schedule } from './schedule.tsx';
-import { BoardEmpty, BoardFailed, BoardLoading } from './states.tsx';
+import { BoardEmpty, BoardFailed, BoardLoading, GroupsLoading } from './states.tsx';
 
 export interface BoardViewProps {
   readonly state: BoardState;
@@ -112,9 +112,8 @@ export function BoardView(props: BoardViewProps) {
         onSelect={actions.selectTab}
       />
       {state.late && <LateBar late={state.late} text={text} onRetry={() => void actions.retry()} />}
-      {status === 'loading' ? (
-        <div className="lk-pills-wait" />
-      ) : (
+      {status === 'loading' && <GroupsLoading />}
+      {status !== 'loading' && state.groups.length > 1 && (
         <Pills
           label={text('board.groups')}
           // Hot is a tab already.
