@@ -38,7 +38,7 @@ test('the countdowns run, and the page complains of nothing', async ({ page }) =
 
 test('says on the screen that it is play money, sandbox data, and for adults', async ({ page }) => {
   await page.goto('/m/home');
-  await expect(page.getByText('Play money', { exact: true })).toBeVisible();
+  await expect(page.getByText(en['board.sandbox'])).toBeVisible();
   await expect(page.getByText(/no real value/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'For adults aged 18 and over' })).toBeVisible();
 });
