@@ -3,7 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { catalogue, type Endpoint } from 'lobbykit/wire';
 import { isDatabaseGone } from './db/driver.ts';
 import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/cors.ts';
@@ -26,7 +25,7 @@ export interface AppOptions {
   readonly rules: OriginRules;
   readonly requireMember: RequireMember;
   readonly site: (path: string) => Found;
-  readonly openApi: Stored;
+  readonly openApi: () => Stored;
   /** True while the database answers and the gateway is not stopping. */
   readonly isReady: () => Promise<boolean>;
   /** ms since 1970 */
@@ -96,14 +95,14 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
 
   app.get('/live', () => plain(200, { live: true }));
   app.get('/ready', async () => ((await isReady()) ? plain(200, { ready: true }) : plain(503, { ready: false })));
-  app.get('/openapi.json', c => sendKept(c, openApi));
+  app.get('/openapi.json', c => sendKept(c, openApi()));
 
-  const tooLarge = () => {
-    throw new Refusal(413, 'input.too.large', `A body may have ${MOST_BODY_BYTES} bytes at most.`);
-  };
   const built = new Map(options.routes.map(route => [route.endpoint, route]));
   for (const [path, endpoints] of byPath) {
-    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+    app.use(path, (c, next) => {
+      checkBodySize(c.env.incoming);
+      return next();
+    });
     for (const method of new Set(endpoints.map(endpoint => endpoint.method))) {
       const here = endpoints.filter(endpoint => endpoint.method === method);
       app.on(method, path, c => answer(c, pickEndpoint(here, c.req.header('ModuleId')), built, options));
@@ -127,6 +126,16 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
     return refuse(c, new Refusal(500, 'internal', 'The gateway failed; the request id helps to find out why.'), now());
   });
   return app;
+}
+
+/** Throws Refusal 413 for a body over the limit, 411 for one that does not say how long it is (S41). */
+function checkBodySize({ headers }: IncomingMessage): void {
+  if (Number(headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
+    throw new Refusal(413, 'input.too.large', `A body may have ${MOST_BODY_BYTES} bytes at most.`);
+  }
+  if (headers['transfer-encoding'] !== undefined) {
+    throw new Refusal(411, 'input.length.missing', 'A body has to come with its Content-Length.');
+  }
 }
 
 /** The endpoint the module id speaks of (API-04). Throws Refusal 400 without one, or with a wrong one (GW-04). */

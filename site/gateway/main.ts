@@ -1,7 +1,6 @@
 /** Puts the gateway together and starts it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { type Admin, startAdmin } from './admin.ts';
 import { createApp } from './app.ts';
@@ -12,9 +11,8 @@ import { createOriginRules, PUBLIC_CORS } from './http/cors.ts';
 import { PUBLIC_HEADERS } from './http/headers.ts';
 import { createLog } from './http/log.ts';
 import { createRequireMember } from './http/member.ts';
-import { openApi } from './http/openapi.ts';
-import { createSite, VERSION } from './http/site.ts';
-import { store } from './http/stored.ts';
+import { keepOpenApi } from './http/openapi.ts';
+import { createSite } from './http/site.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
 import { systemRoutes } from './routes/system.ts';
 import { createDrawEngine } from './service/draws.ts';
@@ -28,6 +26,8 @@ import { readMerchants } from './store/merchants.ts';
 const MOST_HEADER_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Connections that may wait to be taken: after a draw many come at once. */
+const BACKLOG = 4_096;
 /** Longest wait for running requests at a stop (R23). */
 const STOP_MS = 10_000;
 
@@ -82,7 +82,6 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   let stopping = false;
   const routes = [...lotteryRoutes({ db, readMenu, now }), ...systemRoutes(db)];
   const built = new Set(routes.map(({ endpoint }) => endpoint));
-  const document = Buffer.from(JSON.stringify(openApi(VERSION, endpoint => built.has(endpoint))));
   const app = createApp({
     routes,
     snapshots,
@@ -92,11 +91,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     log,
     requireMember: createRequireMember(db, rules, now),
     site: createSite(settings.staticDir),
-    openApi: store(
-      document,
-      { ...PUBLIC_HEADERS, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' },
-      { gzip: gzipSync(document) },
-    ),
+    openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),
   });
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, app);
@@ -176,7 +171,7 @@ function listen(server: Server, { port, host }: Settings): Promise<string> {
         );
       else reject(error);
     });
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       const { port: taken } = server.address() as AddressInfo;
       resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
     });

@@ -1,7 +1,11 @@
 /** The catalogue as an OpenAPI 3.1 document. */
+import { gzipSync } from 'node:zlib';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { catalogue, type Endpoint } from 'lobbykit/wire';
 import type { GenericSchema } from 'valibot';
+import { PUBLIC_HEADERS } from './headers.ts';
+import { VERSION } from './site.ts';
+import { type Stored, store } from './stored.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -11,6 +15,22 @@ const schemaOf = (schema: GenericSchema): Json => {
 };
 
 const error = { $ref: '#/components/responses/Error' };
+
+/** The document as it is sent, made when first asked for. */
+export function keepOpenApi(isBuilt: (endpoint: Endpoint) => boolean): () => Stored {
+  let kept: Stored | undefined;
+  return () => {
+    if (kept) return kept;
+    const body = Buffer.from(JSON.stringify(openApi(VERSION, isBuilt)));
+    const headers = {
+      ...PUBLIC_HEADERS,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    };
+    kept = store(body, headers, { gzip: gzipSync(body) });
+    return kept;
+  };
+}
 
 /** @param isBuilt tells endpoints that answer from those that answer 501 */
 export function openApi(version: string, isBuilt: (endpoint: Endpoint) => boolean): Json {

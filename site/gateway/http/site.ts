@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { iconCodes, lotteryIcon } from '../art/lottery-icon.ts';
+import { lotteryIcon } from '../art/lottery-icon.ts';
 import { IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
 import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers.ts';
 import { type Stored, store } from './stored.ts';
@@ -33,7 +33,7 @@ export function createSite(staticDir: string | null): (path: string) => Found {
   const examples = read('examples', false, hashedAssets);
   const pinned = read('script', true, () => IMMUTABLE);
   const latest = read('script', true, () => REVALIDATE);
-  const icons = new Map(iconCodes().map(code => [`${code}.svg`, storeIcon(lotteryIcon(code) ?? '')]));
+  const icons = new Map<string, Stored>();
 
   const page = (rest: string): Found => {
     const file = pages.get(rest);
@@ -50,6 +50,17 @@ export function createSite(staticDir: string | null): (path: string) => Found {
     return folder === rest ? index : { redirect: `/examples/${folder}` };
   };
 
+  /** Drawn and compressed when first asked for. */
+  const icon = (file: string): Found => {
+    const kept = icons.get(file);
+    if (kept) return kept;
+    const svg = file.endsWith('.svg') ? lotteryIcon(file.slice(0, -'.svg'.length)) : null;
+    if (svg === null) return null;
+    const stored = storeIcon(svg);
+    icons.set(file, stored);
+    return stored;
+  };
+
   return path => {
     if (path === '/' || path === '/m') return page('');
     const [, area = '', ...parts] = path.split('/');
@@ -61,7 +72,7 @@ export function createSite(staticDir: string | null): (path: string) => Found {
       return (
         (parts[0] === VERSION ? pinned : parts[0] === 'latest' ? latest : none).get(parts.slice(1).join('/')) ?? null
       );
-    if (area === 'art' && parts[0] === 'lottery') return icons.get(parts.slice(1).join('/')) ?? null;
+    if (area === 'art' && parts[0] === 'lottery') return icon(parts.slice(1).join('/'));
     return path === '/favicon.ico' ? (pages.get('favicon.ico') ?? null) : null;
   };
 }

@@ -2,7 +2,7 @@
  * Answers equal for everybody, made once and kept until their content changes (R7). Their `serverTime` is the instant they were
  * made and every duration in them counts from it, so that they are right at any age (R2).
  */
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Stored, store } from '../http/stored.ts';
 import type { Grace } from './grace.ts';
 
@@ -64,7 +64,7 @@ export function createSnapshots({ now, grace, headers }: SnapshotsOptions): Snap
     try {
       const { envelope, changesAt = Number.POSITIVE_INFINITY } = await build();
       const body = Buffer.from(JSON.stringify(envelope));
-      const stored = store(body, { ...SHARED_HEADERS, ...headers }, { gzip: gzipSync(body) });
+      const stored = store(body, { ...SHARED_HEADERS, ...headers }, compress(body));
       put(kept, key, { stored, generation: startedIn, changesAt });
       grace.good();
       return stored;
@@ -96,6 +96,12 @@ export function createSnapshots({ now, grace, headers }: SnapshotsOptions): Snap
     },
   };
 }
+
+/** Made once and sent many times, but while somebody waits: brotli at the level that still takes about a millisecond. */
+const compress = (body: Buffer) => ({
+  br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: gzipSync(body),
+});
 
 /** Sets an entry and drops the oldest over the limit. */
 function put<T>(map: Map<string, T>, key: string, value: T): void {
