@@ -233,7 +233,8 @@ function reaches(id, getModuleInfo, seen = new Set()) {
 
 /** A warning of the bundler is a mistake of ours: an import that preact lacks, a cycle, an unknown module. */
 function onwarn(warning) {
-  if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
+  // 'use client' is put back by the banner; the sourcemap complaint is about its place.
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warning.code === 'SOURCEMAP_ERROR') return;
   throw new Error(`${warning.code}: ${warning.message}`);
 }
 

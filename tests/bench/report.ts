@@ -1,0 +1,45 @@
+/** Medians, a table for the eye and a file for the record. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../helpers/sources.ts';
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+export interface Row {
+  readonly what: string;
+  /** Figures by column. */
+  readonly figures: Readonly<Record<string, number | string>>;
+  /** The goal in words and whether it is met; left out where there is none. */
+  readonly goal?: { readonly text: string; readonly met: boolean };
+}
+
+/** Prints the rows and writes them to `tests/bench/results/<name>.json`. Returns false when a goal is missed. */
+export function report(name: string, rows: readonly Row[], conditions: Readonly<Record<string, unknown>>): boolean {
+  console.table(
+    Object.fromEntries(
+      rows.map(({ what, figures, goal }) => [
+        what,
+        { ...rounded(figures), goal: goal ? `${goal.text}: ${goal.met ? 'met' : 'MISSED'}` : '' },
+      ]),
+    ),
+  );
+  const folder = join(root, 'tests/bench/results');
+  mkdirSync(folder, { recursive: true });
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+  const content = { name, at: new Date().toISOString(), machine, conditions, rows };
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
+  return rows.every(row => row.goal?.met ?? true);
+}
+
+const rounded = (figures: Row['figures']) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([column, figure]) => [
+      column,
+      typeof figure === 'number' ? Math.round(figure * 100) / 100 : figure,
+    ]),
+  );

@@ -1,0 +1,15 @@
+/** `npm run bench -- countdown|embed`: our own pages beside hand-written ones, in the same run. */
+import { benchCountdown } from './countdown.ts';
+import { benchEmbed } from './embed.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { countdown: benchCountdown, embed: benchEmbed };
+
+const names = process.argv.slice(2);
+const unknown = names.filter(name => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`No benchmark is named ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+let met = true;
+for (const name of names.length > 0 ? names : Object.keys(BENCHES)) met = (await BENCHES[name]!()) && met;
+process.exit(met ? 0 : 1);

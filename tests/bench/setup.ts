@@ -1,0 +1,91 @@
+/** A real gateway with as many lotteries as a benchmark wants, and a host's page on another origin. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildChanged } from '../../site/gateway/build.ts';
+import type { Database } from '../../site/gateway/db/schema.ts';
+import { startGateway } from '../../site/gateway/main.ts';
+import { startHostSite } from '../helpers/host-page.ts';
+import { root } from '../helpers/sources.ts';
+
+export interface Stage {
+  readonly gateway: string;
+  /** Address of the page with the script tag. */
+  readonly kit: string;
+  /** Address of the page written by hand. */
+  readonly baseline: string;
+  stop(): Promise<void>;
+}
+
+const page = (head: string, board: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title>${head}</head><body>${board}</body></html>`;
+
+const ours = (file: string) => readFileSync(join(root, 'tests/bench/pages', file), 'utf8');
+
+/** `lotteries`: how many the board shows; undefined leaves the sandbox's own. */
+export async function setStage(lotteries?: number): Promise<Stage> {
+  await buildChanged(console.log, ['script', 'npm']);
+  const gateway = await startGateway({ port: 0, dataDir: null, logLevel: 'silent' });
+  if (lotteries !== undefined) await replaceLotteries(gateway.db, gateway.now(), lotteries);
+  const host = await startHostSite();
+  const reserved = readFileSync(join(root, 'dist/undefined.css'), 'utf8');
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+  host.put('/baseline.js', ours('baseline.js'), { type: 'text/javascript' });
+  return {
+    gateway: gateway.url,
+    kit: host.put(
+      '/kit.html',
+      page(`<style>body{margin:0}${reserved}</style>${script}`, '<lobby-lottery-board></lobby-lottery-board>'),
+    ),
+    baseline: host.put(
+      '/baseline.html',
+      page(
+        `<style>${ours('baseline.css')}</style><script src="/baseline.js" data-gateway="${gateway.url}" defer></script>`,
+        '<main id="board"></main>',
+      ),
+    ),
+    async stop() {
+      await host.stop();
+      await gateway.stop();
+    },
+  };
+}
+
+/** Daily lotteries with one result each; all draw hours ahead, so that nothing but counting happens meanwhile. */
+async function replaceLotteries(db: Database, now: number, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    game_id: `bench${index}`,
+    code: 'mb',
+    tag: 'vietnam_mb',
+    names: JSON.stringify({ EN: `Lottery ${index + 1}` }),
+    on_sale: true,
+    timetable: `weekly ${drawTime(now, index)} 1,2,3,4,5,6,7`,
+    levels: '5x1~5x1~5x2~4x3~2x4',
+    lock_seconds: 60,
+  }));
+  await db.deleteFrom('lottery_group_games').execute();
+  await db.insertInto('lotteries').values(rows).execute();
+  await db
+    .insertInto('lottery_group_games')
+    .values(rows.map(({ game_id }, position) => ({ group_tag: 'vietnam_mb', game_id, position })))
+    .execute();
+  await db
+    .insertInto('draws')
+    .values(
+      rows.map(({ game_id }) => ({
+        game_id,
+        numero: '20261119',
+        draw_at: now - 3_600_000,
+        close_at: now - 3_660_000,
+        winning_number: '13579~24680~11223,44556~1234,5678,9012~12,34,56,78',
+        source: 'sandbox' as const,
+        drawn_at: now - 3_600_000,
+      })),
+    )
+    .execute();
+}
+
+/** `HH:MM` in Vietnam, three to nine hours ahead. */
+function drawTime(now: number, index: number): string {
+  const at = new Date(now + 7 * 3_600_000 + (180 + (index % 360)) * 60_000);
+  return at.toISOString().slice(11, 16);
+}
