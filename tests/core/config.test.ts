@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { configFromData, differingOption, resolveConfig } from '../../sdk/core/config.ts';
+import { ConfigError } from '../../sdk/core/config-checks.ts';
+import type { LobbyConfig } from '../../sdk/types.ts';
+
+const least = { gateway: 'https://gw.example', merchant: 'demo' };
+
+/** What a host without types may hand over. */
+const resolve = (input: unknown) => resolveConfig(input as LobbyConfig);
+
+function errorOf(input: unknown): ConfigError {
+  try {
+    resolve(input);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  return expect.unreachable('the configuration should be refused');
+}
+
+describe('configuration', () => {
+  it('I18N-02 I18N-05 THEME-01 fills in the documented defaults', () => {
+    expect(resolve(least)).toMatchObject({
+      name: 'default',
+      language: 'TY',
+      languages: ['TY', 'EN'],
+      theme: 'light',
+      prizeMode: 'Lott',
+      site: 'https://gw.example/m',
+      storagePrefix: 'lobbykit.default.',
+    });
+  });
+
+  it('cleans addresses and language codes', () => {
+    const config = resolve({
+      ...least,
+      gateway: 'https://gw.example/api/',
+      language: 'zh-cn',
+      languageTags: { zz: 'th' },
+    });
+    expect(config).toMatchObject({
+      gateway: 'https://gw.example/api',
+      site: 'https://gw.example/m',
+      language: 'ZH-CN',
+    });
+    expect(config.languages).toEqual(['TY', 'EN', 'ZH-CN']);
+    expect(config.languageTags.ZZ).toBe('th');
+  });
+
+  it('I18N-05 accepts the codes of about 35 languages', () => {
+    const codes =
+      'EN PT TY VI TH ID MS ZH ZH-CN ZH-TW JA KO HI BN TA TE UR NE SI MY KM LO FIL ES FR DE IT RU UK PL TR AR FA SW NL'.split(
+        ' ',
+      );
+    expect(resolve({ ...least, language: 'EN', languages: codes }).languages).toEqual(codes);
+  });
+
+  it.each([
+    ['gateway', { merchant: 'demo' }, 'missing'],
+    ['gateway', { ...least, gateway: 'ftp://gw.example' }, 'ftp://gw.example'],
+    ['gateway', { ...least, gateway: 'gw.example' }, 'gw.example'],
+    ['gateway', { ...least, gateway: 'https://user:pass@gw.example' }, 'https'],
+    ['gateway', { ...least, gateway: 'https://gw.example/?a=1' }, 'https'],
+    ['merchant', { gateway: 'https://gw.example' }, 'missing'],
+    ['merchant', { ...least, merchant: 'a b' }, 'a b'],
+    ['merchant', { ...least, merchant: 'x'.repeat(33) }, 'xxx'],
+    ['language', { ...least, language: 'english!' }, 'english!'],
+    ['language', { ...least, language: 5 }, 'number'],
+    ['languages', { ...least, language: 'VI', languages: ['EN'] }, 'EN'],
+    ['languages', { ...least, languages: 'EN' }, 'EN'],
+    ['theme', { ...least, theme: 'blue' }, 'blue'],
+    ['prizeMode', { ...least, prizeMode: 'lott' }, 'lott'],
+    ['paths.gameMenu', { ...least, paths: { gameMenu: 'https://evil.example/x' } }, 'evil'],
+    ['paths.gameMenu', { ...least, paths: { gameMenu: '//evil.example' } }, 'evil'],
+    ['languageTags.TY', { ...least, languageTags: { TY: 'not a tag' } }, 'not a tag'],
+    ['storage', { ...least, storage: {} }, 'object'],
+    ['fetch', { ...least, fetch: 'fetch' }, 'fetch'],
+    ['nonce', { ...least, nonce: '"><script>' }, 'script'],
+    ['gatway', { ...least, gatway: 'x' }, 'x'],
+    ['config', null, 'object'],
+  ])('S30 refuses a wrong %s by naming option, value and what is allowed', (option, input, given) => {
+    const error = errorOf(input);
+    expect(error.option).toBe(option);
+    expect(error.message).toContain(`"${option}"`);
+    expect(error.message).toContain(given);
+    expect(error.message).toMatch(/allowed: .{4,}\.$/);
+  });
+
+  it('S30 drops the keys that could pollute, at every depth', () => {
+    const hostile = JSON.parse(
+      '{"routes":{"__proto__":"x","login":"/in"},"texts":{"EN":{"__proto__":"x","constructor":"y","a":"b"},"__proto__":{"polluted":"z"}}}',
+    );
+    const config = resolve({ ...least, ...hostile });
+    expect(Object.keys(config.routes)).toEqual(['login']);
+    expect(Object.keys(config.texts)).toEqual(['EN']);
+    expect(Object.keys(config.texts.EN ?? {})).toEqual(['a']);
+    expect(config.routes.toString).toBeUndefined();
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(
+      errorOf(JSON.parse('{"gateway":"https://gw.example","merchant":"demo","__proto__":{"polluted":1}}')).option,
+    ).toBe('__proto__');
+  });
+
+  it('reads the script tag: lists by comma, unknown attributes left alone', () => {
+    const read = configFromData({
+      gateway: 'https://gw.example',
+      merchant: 'demo',
+      language: 'vi',
+      languages: 'EN, vi',
+      theme: 'dark',
+      prizeMode: 'Elott',
+      turboTrack: 'x',
+    });
+    expect(resolve(read)).toMatchObject({ language: 'VI', languages: ['EN', 'VI'], theme: 'dark', prizeMode: 'Elott' });
+    expect(errorOf(configFromData({ gateway: 'https://gw.example' })).option).toBe('merchant');
+  });
+
+  it('names the first option in which two configurations differ', () => {
+    const one = resolve({ ...least, routes: { login: '/in' } });
+    expect(differingOption(one, resolve({ ...least, routes: { login: '/in' } }))).toBeNull();
+    expect(differingOption(one, resolve({ ...least, routes: { login: '/out' } }))).toBe('routes');
+    expect(differingOption(one, resolve({ ...least, theme: 'dark' }))).toBe('theme');
+  });
+});
