@@ -30,19 +30,30 @@ export function baseDelay(lotteries: readonly Drawing[], now: number): number {
   return next > 0 ? Math.min(next, LOTTERY_REFRESH_MAX_MS) : LOTTERY_REFRESH_DEFAULT_MS;
 }
 
+/** A periodic question comes after this part of the base delay at the earliest. */
+const SHORTEST = 0.7;
+/** A draw is asked about directly when this part of its spread fits under the cap. */
+const FITTING = 3 / 4;
+
 /**
  * The base rule, spread so that clients neither ask in one instant nor stay in step (R5): after a draw at deadline +
- * publishLag + U(0, spreadMs), else base x U(0.7, 1]. Where the question after a draw would come later than the 30 s
- * cap, the periodic one is asked first. With publishLag and spreadMs 0 it is the base rule to the millisecond.
+ * publishLag + U(0, spreadMs), else base x U(0.7, 1], 30 s at most. A draw too far off for most of its spread to fit under
+ * the cap is left to the question after the next: taking whatever happens to fit would crowd the first second of the
+ * spread. With publishLag and spreadMs 0 it is the base rule to the millisecond.
  */
-export function refreshDelay(lotteries: readonly Drawing[], now: number, spread: Spread = {}): number {
-  const { publishLag = PUBLISH_LAG_MS, spreadMs = SPREAD_MS, random = Math.random } = spread;
+export function refreshDelay(lotteries: readonly Drawing[], now: number, options: Spread = {}): number {
+  const { publishLag = PUBLISH_LAG_MS, spreadMs = SPREAD_MS, random = Math.random } = options;
   const base = baseDelay(lotteries, now);
   if (publishLag <= 0 && spreadMs <= 0) return base;
+  const lag = clamp(publishLag, SHORTEST * LOTTERY_REFRESH_MAX_MS);
+  const spread = clamp(spreadMs, LOTTERY_REFRESH_MAX_MS - lag);
   const next = nextDraw(lotteries, now);
-  const afterDraw = next > 0 ? next + publishLag + spreadMs * random() : Number.POSITIVE_INFINITY;
-  return afterDraw <= LOTTERY_REFRESH_MAX_MS ? afterDraw : base * (1 - 0.3 * random());
+  const room = LOTTERY_REFRESH_MAX_MS - next - lag;
+  if (next > 0 && room >= FITTING * spread) return next + lag + Math.min(spread, room) * random();
+  return base * (1 - (1 - SHORTEST) * random());
 }
+
+const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
 /**
  * ms to wait after a failed poll (R8): 10 s, doubled by each further failure up to 120 s, and up to 20 % more so that
