@@ -91,16 +91,14 @@ export function BoardView(props: BoardViewProps) {
       data-unsure={props.sure ? undefined : ''}
     >
       <header className="lk-head">
-        <div className="lk-head-text">
-          {place('heading', <h2 className="lk-title">{text('board.title')}</h2>)}
-          <p className="lk-note">{state.sandbox && <span className="lk-mark">{text('board.sandbox')}</span>}</p>
-        </div>
+        {place('heading', <h2 className="lk-title">{text('board.title')}</h2>)}
         {state.showHistory && (
           <Button look="quiet" {...part('history')} onClick={actions.openHistory}>
             <Icon name="history" size={20} />
             {text('board.history')}
           </Button>
         )}
+        <p className="lk-note">{state.sandbox && <span className="lk-mark">{text('board.sandbox')}</span>}</p>
       </header>
       <Tabs
         {...part('tabs')}
