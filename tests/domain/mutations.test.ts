@@ -1,0 +1,155 @@
+/** R13: lottery answers changed at random never crash the way from the wire to the text on the screen. */
+import type { GenericSchema, InferOutput } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { viewCountdown } from '../../sdk/domain/countdown.ts';
+import { formatDate, previousDrawTime, shortDate, timeOfDay } from '../../sdk/domain/dates.ts';
+import { historyLotteries, type Lottery, type PastDraw, searchLotteries } from '../../sdk/domain/lottery.ts';
+import { readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../sdk/domain/read-lottery.ts';
+import { refreshDelay } from '../../sdk/domain/refresh.ts';
+import { weekSchedule } from '../../sdk/domain/schedule.ts';
+import { parseWinningNumber, printWinningNumber } from '../../sdk/domain/winning-number.ts';
+import * as wire from '../../sdk/wire/lottery.ts';
+import { parseAnswer } from '../../sdk/wire/parse.ts';
+import { history, menu, northern, openDraws } from '../fixtures/lottery.ts';
+import { nastyTexts } from '../fixtures/nasty.ts';
+import { seededRandom } from './random.ts';
+
+const runs = process.env.LOBBYKIT_LONG === '1' ? 10_000 : 500;
+const NOW = 1_787_500_000_000;
+const FORBIDDEN = /undefined|NaN|Invalid Date|\[object Object\]/;
+const at = { serverTime: NOW, receivedAt: NOW };
+
+type Shown = readonly (string | null)[];
+
+const showLottery = (lottery: Lottery): Shown => [
+  lottery.id,
+  lottery.code,
+  lottery.name,
+  lottery.icon,
+  lottery.tag,
+  lottery.drawNumber,
+  viewCountdown(lottery, NOW).text,
+  viewCountdown(lottery, NOW + 60_000).text,
+  ...showDraw({ ...lottery, numbers: lottery.previousNumbers, at: lottery.previousAt }, lottery.zone),
+];
+
+function showDraw(draw: Pick<PastDraw, 'drawNumber' | 'numbers' | 'at'>, zone: string): Shown {
+  const levels = parseWinningNumber(draw.numbers);
+  const dates = [previousDrawTime, shortDate, timeOfDay, formatDate].map(write => write(draw.at, 'vi', zone));
+  return [draw.drawNumber, printWinningNumber(levels), ...levels.flatMap(level => level.numbers), ...dates];
+}
+
+function showFeed(value: Parameters<typeof readFeed>[0]): Shown {
+  const feed = readFeed(value, at);
+  const delay = refreshDelay(feed.all, NOW);
+  if (!(delay > 0 && delay <= 30_000)) throw new Error(`asks again in ${delay} ms`);
+  const week = weekSchedule(searchLotteries(historyLotteries(feed.groups), 'mien'), NOW, 'Asia/Ho_Chi_Minh');
+  return [
+    ...feed.groups.flatMap(group => [group.tag, group.label]),
+    ...feed.all.flatMap(showLottery),
+    ...week.flatMap(column => [String(column.date), ...column.entries.map(entry => entry.lottery.name)]),
+  ];
+}
+
+/** Parses like the client, then makes every text a screen could show of it; none when the answer is refused. */
+const screen =
+  <S extends GenericSchema>(schema: S, show: (value: InferOutput<S>) => Shown) =>
+  (input: unknown): Shown => {
+    const answer = parseAnswer(schema, input);
+    return answer.ok ? show(answer.value) : [];
+  };
+
+const showLotteries = (value: readonly wire.WireLottery[]): Shown => readLotteries(value, at).flatMap(showLottery);
+const showOpenDraws = (value: readonly wire.WireOpenDraw[]): Shown =>
+  readOpenDraws(value, { receivedAt: NOW }).flatMap(draw => [
+    draw.id,
+    draw.name,
+    draw.drawNumber,
+    viewCountdown(draw, NOW).text,
+  ]);
+
+const games = [northern, ...menu.flatMap<object>(group => group.gameMenus)];
+const ANSWERS: readonly (readonly [string, unknown, (input: unknown) => Shown])[] = [
+  ['gameMenu', menu, screen(wire.gameMenu.value, showFeed)],
+  ['mobileGameMenus', menu, screen(wire.mobileGameMenus.value, showFeed)],
+  ['gameMenuRecent', games, screen(wire.gameMenuRecent.value, showLotteries)],
+  ['popularGames', games, screen(wire.popularGames.value, showLotteries)],
+  ['mobileGames', games, screen(wire.mobileGames.value, showLotteries)],
+  ['openedNumero', openDraws, screen(wire.openedNumero.value, showOpenDraws)],
+  ['openedGameNumeros', openDraws, screen(wire.openedGameNumeros.value, showOpenDraws)],
+  [
+    'drawHistory',
+    history,
+    screen(wire.drawHistory.value, value =>
+      readPastDraws(value.content).flatMap(draw => showDraw(draw, 'Asia/Ho_Chi_Minh')),
+    ),
+  ],
+];
+
+describe('random mutations', () => {
+  it.each(ANSWERS)(`R13 ${runs} mutations of %s never crash nor show a senseless word`, (name, answer, show) => {
+    const random = seededRandom(name.length * 7919);
+    let shown = 0;
+    for (let run = 0; run < runs; run++) {
+      let mutant: unknown = structuredClone(answer);
+      for (let change = Math.floor(random() * 4); change >= 0; change--) mutant = mutate(mutant, random);
+      const texts = show(mutant);
+      if (texts.length > 0) shown++;
+      const bad = texts.find(text => text !== null && (typeof text !== 'string' || FORBIDDEN.test(text)));
+      if (bad !== undefined) throw new Error(`run ${run} shows ${bad} for ${JSON.stringify(mutant).slice(0, 2_000)}`);
+    }
+    expect(shown).toBeGreaterThan(runs / 4);
+  });
+
+  it('R13 anything at all as the whole answer is refused without a throw', () => {
+    for (const junk of [
+      undefined,
+      null,
+      Number.NaN,
+      Symbol('x'),
+      () => 1,
+      new Date(Number.NaN),
+      new Map(),
+      ...nastyTexts,
+    ]) {
+      for (const [, , show] of ANSWERS) expect(show(junk)).toEqual([]);
+    }
+  });
+});
+
+const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
+
+/** The same tree with one value somewhere in it missing, null, of another type, huge or nasty. */
+function mutate(tree: unknown, random: () => number): unknown {
+  const inner = typeof tree === 'object' && tree !== null ? Object.keys(tree) : [];
+  if (inner.length === 0 || random() < 0.05) return strange(random);
+  const key = pick(inner, random);
+  if (Array.isArray(tree)) {
+    return tree.flatMap((item, row) => (String(row) !== key ? [item] : random() < 0.1 ? [] : [mutate(item, random)]));
+  }
+  const { [key]: value, ...rest } = tree as Record<string, unknown>;
+  return random() < 0.1 ? rest : { ...rest, [key]: mutate(value, random) };
+}
+
+function strange(random: () => number): unknown {
+  const others = [
+    null,
+    undefined,
+    true,
+    false,
+    0,
+    -1,
+    0.5,
+    1e308,
+    -1e308,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    8.64e15,
+    [],
+    {},
+    [[]],
+    [null],
+    { a: { b: 1 } },
+  ];
+  return random() < 0.5 ? pick(others, random) : pick(nastyTexts, random);
+}
