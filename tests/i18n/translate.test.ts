@@ -1,0 +1,171 @@
+import { atom } from 'nanostores';
+import { describe, expect, it } from 'vitest';
+import { resolveConfig } from '../../sdk/core/config.ts';
+import { createTexts } from '../../sdk/core/language.ts';
+import { en } from '../../sdk/i18n/en.ts';
+import { fullTranslate } from '../../sdk/i18n/full.ts';
+import { pt } from '../../sdk/i18n/pt.ts';
+import { loadTexts, plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
+import { ty } from '../../sdk/i18n/ty.ts';
+import { vi } from '../../sdk/i18n/vi.ts';
+import type { LobbyConfig, Translate } from '../../sdk/types.ts';
+import { fakeEnv, settle } from '../core/fake-env.ts';
+
+const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name).sort();
+
+describe('tables', () => {
+  it.each([
+    ['PT', pt],
+    ['VI', vi],
+  ])('I18N-05 %s has every text of EN, none empty, with the same holes', (_, table) => {
+    expect(Object.keys(table).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(table)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(holes(text), key).toEqual(holes(en[key as keyof typeof en]));
+    }
+  });
+
+  it('I18N-06 TY is a table of its own, and empty', () => {
+    expect(ty).toEqual({});
+  });
+
+  it('I18N-05 every table but EN is a chunk; a code without a table gives none', async () => {
+    expect(await loadTexts('VI')).toBe(vi);
+    expect(await loadTexts('PT')).toBe(pt);
+    expect(await loadTexts('TY')).toBe(ty);
+    expect(await loadTexts('XX')).toEqual({});
+    expect(await loadTexts('constructor')).toEqual({});
+  });
+
+  it.each([
+    [
+      'ERR-02',
+      'error.permission',
+      'Sorry, this account does not have permission or the feature is temporarily unavailable',
+    ],
+    ['ERR-07', 'error.unknown', 'Unknown error'],
+    ['ERR-08', 'error.address', 'The requested url is empty'],
+    ['ERR-11', 'error.upgrade', 'System upgrading, please try again later'],
+    ['API-11', 'error.not-logged-in', 'Not logged in, please login first'],
+  ] as const)('%s reads as documented', (_, key, text) => {
+    expect(en[key]).toBe(text);
+  });
+
+  it('ERR-17 names the lost connection', () => {
+    expect([en['error.connection'], pt['error.connection'], vi['error.connection']]).toEqual([
+      'The connection was lost',
+      'A conexão foi perdida',
+      'Đã mất kết nối',
+    ]);
+  });
+});
+
+describe.each([
+  ['plain look-up', plainTranslate],
+  ['i18next', fullTranslate],
+])('%s', (_, make) => {
+  const own = {
+    VI: {
+      'action.retry': 'Lần nữa',
+      'own.hello': 'Chào {{name}}, <b>{{ count }}</b>',
+      'own.draws_one': '{{count}} kỳ',
+      'own.draws_other': '{{count}} kỳ quay',
+    },
+    EN: { 'own.only': 'Only in English', 'own.draws_one': '{{count}} draw', 'own.draws_other': '{{count}} draws' },
+  };
+  const text = (language: string, tag: string, table = {}): Translate => make(textSource(language, tag, table, own));
+
+  it('I18N-05 takes the host text first, then the language, then English, then the key', () => {
+    const t = text('VI', 'vi', vi);
+    expect(t('action.retry')).toBe('Lần nữa');
+    expect(t('action.close')).toBe('Đóng');
+    expect(t('own.only')).toBe('Only in English');
+    expect(t('no.such.key')).toBe('no.such.key');
+    expect(t('constructor')).toBe('constructor');
+  });
+
+  it('fills in what is given and writes it as text', () => {
+    const t = text('VI', 'vi', vi);
+    expect(t('own.hello', { name: '<i>A & B</i>', count: 0 })).toBe('Chào <i>A & B</i>, <b>0</b>');
+  });
+
+  it('picks the plural of the language', () => {
+    const t = text('EN', 'en');
+    expect([t('own.draws', { count: 1 }), t('own.draws', { count: 2 }), t('own.draws', { count: 0 })]).toEqual([
+      '1 draw',
+      '2 draws',
+      '0 draws',
+    ]);
+    // Vietnamese knows one form only.
+    expect(text('VI', 'vi', vi)('own.draws', { count: 1 })).toBe('1 kỳ quay');
+  });
+
+  it('I18N-06 shows English for TY and bears code and tag', () => {
+    const t = text('TY', 'en', ty);
+    expect([t('action.close'), t.language, t.tag]).toEqual(['Close', 'TY', 'en']);
+  });
+
+  it('I18N-06 takes a tag that Intl does not know for English', () => {
+    const t = text('X_1', 'x_1');
+    expect([t.tag, t('own.draws', { count: 1 })]).toEqual(['en', '1 draw']);
+  });
+});
+
+describe('texts of a lobby', () => {
+  const texts = (language: string, config: Partial<LobbyConfig> = {}) => {
+    const env = fakeEnv();
+    const $language = atom(language);
+    const resolved = resolveConfig({ gateway: 'https://gw.example', merchant: 'demo', ...config });
+    return { env, $language, ...createTexts(resolved, $language, env) };
+  };
+
+  it('I18N-06 bear the lang tag: en, pt, vi, en for TY, the mapped one, else small letters', async () => {
+    const tag = async (language: string, config?: Partial<LobbyConfig>) => {
+      const made = texts(language, config);
+      await made.ready();
+      return made.$text.get().tag;
+    };
+    expect(await Promise.all(['EN', 'PT', 'VI', 'TY', 'ZH-CN'].map(code => tag(code)))).toEqual([
+      'en',
+      'pt',
+      'vi',
+      'en',
+      'zh-cn',
+    ]);
+    expect(await tag('TY', { languageTags: { TY: 'th' } })).toBe('th');
+  });
+
+  it('are there in the first language before anything is shown', async () => {
+    const { $text, ready } = texts('VI');
+    await ready();
+    expect($text.get()('action.close')).toBe('Đóng');
+  });
+
+  it('change only when the table of the new language has come, and to the last one chosen', async () => {
+    const { $text, $language, ready } = texts('EN');
+    const seen: string[] = [];
+    const off = $text.subscribe(t => seen.push(`${t.language} ${t('action.close')}`));
+    $language.set('VI');
+    $language.set('PT');
+    expect(seen).toEqual(['EN Close']);
+    await ready();
+    await settle();
+    expect(seen).toEqual(['EN Close', 'PT Fechar']);
+    off();
+  });
+
+  it('pass to i18next after the paint, without a change of any text', async () => {
+    const own = { EN: { 'own.nested': 'See $t(action.close)' } };
+    const { $text, env } = texts('EN', { texts: own });
+    const seen: Translate[] = [];
+    const off = $text.subscribe(t => seen.push(t));
+    expect(seen[0]?.('own.nested')).toBe('See $t(action.close)');
+    await env.advance(10);
+    await import('../../sdk/i18n/full.ts');
+    await settle();
+    expect(seen).toHaveLength(2);
+    expect(seen[1]?.('own.nested')).toBe('See Close');
+    expect(seen[1]?.('action.retry')).toBe(seen[0]?.('action.retry'));
+    off();
+  });
+});
