@@ -1,4 +1,5 @@
 /** Entry `lobbykit/domain`: the rules of the specification as pure functions; times, zones and languages are arguments. */
+export * from './board.ts';
 export * from './countdown.ts';
 export * from './dates.ts';
 export { fold } from './fold.ts';

@@ -1,0 +1,41 @@
+/** Which lotteries the board shows for a tab and a group. */
+import { describe, expect, it } from 'vitest';
+import { ALL_GROUP, type BoardChoice, boardLotteries, needsSession } from '../../sdk/domain/board.ts';
+import { readFeed } from '../../sdk/domain/read-lottery.ts';
+import { menu } from '../fixtures/lottery.ts';
+
+const feed = readFeed(menu, { receivedAt: 0 });
+const shown = (choice: Partial<BoardChoice>) =>
+  boardLotteries(feed, { tab: 'all', group: ALL_GROUP, favourites: [], recent: [], ...choice }).map(({ id }) => id);
+
+describe('board', () => {
+  it('LOTT-01 shows every lottery once under ALL and under a group the feed does not have', () => {
+    expect(shown({})).toEqual(['101', '202', '303']);
+    expect(shown({ group: 'gone' })).toEqual(['101', '202', '303']);
+  });
+
+  it('LOTT-06 puts favourites first on every tab but recent', () => {
+    expect(shown({ favourites: ['202'] })).toEqual(['202', '101', '303']);
+    expect(shown({ group: 'vietnam_mb', favourites: ['202'] })).toEqual(['202', '101']);
+    expect(shown({ tab: 'recent', recent: ['101', '202'], favourites: ['202'] })).toEqual(['101', '202']);
+  });
+
+  it('LOTT-31 shows the hot group on the hot tab and the last played on the recent tab', () => {
+    expect(shown({ tab: 'hot' })).toEqual(['101']);
+    expect(shown({ tab: 'recent', recent: ['303', '999', '101'] })).toEqual(['303', '101']);
+  });
+
+  it('LOTT-31 narrows every tab to the chosen group', () => {
+    expect(shown({ tab: 'hot', group: 'vietnam_rb_stock' })).toEqual([]);
+    expect(shown({ tab: 'recent', recent: ['303', '101'], group: 'vietnam_mb' })).toEqual(['101']);
+    expect(shown({ tab: 'fav', favourites: ['303', '202'], group: 'vietnam_mb' })).toEqual(['202']);
+  });
+
+  it('LOTT-06 shows no more than the limit, favourites kept', () => {
+    expect(shown({ limit: 1, favourites: ['303'] })).toEqual(['303']);
+  });
+
+  it('LOTT-31 asks for a session on the tabs fav and recent alone', () => {
+    expect((['all', 'hot', 'fav', 'recent'] as const).map(needsSession)).toEqual([false, false, true, true]);
+  });
+});
