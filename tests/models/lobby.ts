@@ -1,0 +1,47 @@
+/** A lobby on a real gateway, in as much of a page as its session needs. */
+import { vi } from 'vitest';
+import { resolveConfig } from '../../sdk/core/config.ts';
+import { buildLobby } from '../../sdk/core/create-lobby.ts';
+import { pageEnv } from '../../sdk/dom/env.ts';
+import type { Lobby, LobbyConfig, Model } from '../../sdk/types.ts';
+import { memoryStore } from '../core/stores.ts';
+import type { TestGateway } from '../helpers/gateway.ts';
+
+/** Puts a window with storage and a visible document into the globals; `vi.unstubAllGlobals()` takes them away. */
+export function stubPage() {
+  const sessionStorage = memoryStore();
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage, localStorage: memoryStore() }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  return { sessionStorage };
+}
+
+export function lobbyOn(gateway: string, config: Partial<LobbyConfig> = {}): Lobby {
+  return buildLobby(
+    resolveConfig({ gateway, merchant: 'demo', language: 'EN', storagePrefix: '', ...config }),
+    pageEnv,
+  );
+}
+
+/** Writes the documented session key, as a host's own login does. */
+export async function signIn(gateway: TestGateway, userName: string) {
+  const { token } = await gateway.memberSession({ userName });
+  const session = { token, merchantCode: 'demo', userName, type: 0 };
+  window.sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
+}
+
+/** Listens to the model and resolves with its first state that `wanted` accepts; rejects after 5 s. */
+export function stateOf<S, A>(model: Model<S, A>, wanted: (state: S) => boolean): Promise<S> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      off();
+      reject(new Error(`no such state; the last one: ${JSON.stringify(model.$state.get()).slice(0, 400)}`));
+    }, 5_000);
+    let off = () => {};
+    off = model.$state.subscribe(state => {
+      if (!wanted(state)) return;
+      clearTimeout(timer);
+      queueMicrotask(() => off());
+      resolve(state);
+    });
+  });
+}

@@ -1,0 +1,273 @@
+/** The board's model on a real lobby and a real gateway. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Lobby } from '../../sdk/types.ts';
+import { type BoardParams, type BoardState, createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
+import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { lobbyOn, signIn, stateOf, stubPage } from './lobby.ts';
+
+let server: TestGateway;
+let lobby: Lobby;
+let count = 0;
+
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  stubPage();
+  lobby = lobbyOn(server.url);
+});
+afterEach(() => {
+  lobby.dispose();
+  vi.unstubAllGlobals();
+});
+
+const ready = (state: BoardState) => state.status === 'ready';
+const ids = (state: BoardState) => state.lotteries.map(({ id }) => id);
+
+/** A lobby with a member of its own. */
+async function memberLobby(): Promise<Lobby> {
+  await signIn(server, `member${++count}`);
+  lobby = lobbyOn(server.url);
+  return lobby;
+}
+
+async function menuOrder(tag?: string): Promise<string[]> {
+  const { body } = await server.get('/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN');
+  const groups: { tag: string; gameMenus: { gameId: string }[] }[] = body.value;
+  const games = groups.filter(group => !tag || group.tag === tag).flatMap(group => group.gameMenus);
+  return [...new Set(games.map(game => String(game.gameId)))];
+}
+
+describe('which lotteries', () => {
+  it('LOTT-01 offers ALL before the groups of the server, in their order', async () => {
+    const { groups, group } = await stateOf(createLotteryBoard(lobby), ready);
+    expect(groups[0]?.tag).toBe('ALL');
+    expect(group).toBe('ALL');
+    expect(groups.slice(1).map(({ tag }) => tag)).toEqual(lobby.$lottery.get().data?.groups.map(({ tag }) => tag));
+  });
+
+  it('LOTT-01 shows every lottery once under ALL, and those of a group under the group', async () => {
+    const board = createLotteryBoard(lobby);
+    expect(ids(await stateOf(board, ready))).toEqual(await menuOrder());
+    board.actions.selectGroup('vietnam_mn');
+    expect(ids(await stateOf(board, state => state.group === 'vietnam_mn'))).toEqual(await menuOrder('vietnam_mn'));
+  });
+
+  it('LOTT-01 falls back to ALL for a group the server does not have', async () => {
+    const state = await stateOf(createLotteryBoard(lobby, { group: 'nowhere' }), ready);
+    expect(state.group).toBe('ALL');
+    expect(ids(state)).toEqual(await menuOrder());
+  });
+
+  it('LOTT-16 LOTT-31 shows the hot group on the hot tab', async () => {
+    const hot = await menuOrder('vietnam_rb_hot');
+    expect(ids(await stateOf(createLotteryBoard(lobby, { tab: 'hot' }), ready))).toEqual(hot);
+  });
+
+  it('LOTT-31 narrows a tab to the chosen group', async () => {
+    const board = createLotteryBoard(lobby, { tab: 'hot', group: 'vietnam_mb' });
+    const [hot, north] = [await menuOrder('vietnam_rb_hot'), await menuOrder('vietnam_mb')];
+    expect(ids(await stateOf(board, ready))).toEqual(hot.filter(id => north.includes(id)));
+  });
+
+  it('shows no more than the limit', async () => {
+    const all = await menuOrder();
+    expect(ids(await stateOf(createLotteryBoard(lobby, { limit: 3 }), ready))).toEqual(all.slice(0, 3));
+  });
+
+  it('LOTT-03 links to the history, unless the host says no', async () => {
+    expect((await stateOf(createLotteryBoard(lobby), ready)).showHistory).toBe(true);
+    expect((await stateOf(createLotteryBoard(lobby, { noHistory: true }), ready)).showHistory).toBe(false);
+  });
+
+  it('LOTT-03 has no link to the history when the stock group comes first', async () => {
+    const stockFirst = lobbyOn(server.url, {
+      fetch: async (input, init) => {
+        const body = await (await fetch(input, init)).json();
+        return Response.json({ ...body, value: [...(body.value ?? [])].reverse() });
+      },
+    });
+    expect((await stateOf(createLotteryBoard(stockFirst), ready)).showHistory).toBe(false);
+  });
+});
+
+describe('the member', () => {
+  it('LOTT-06 FAV-03 a toggled favourite goes first at once, and back again', async () => {
+    await memberLobby();
+    const board = createLotteryBoard(lobby);
+    const before = ids(await stateOf(board, ready));
+    const third = before[2]!;
+    await board.actions.toggleFavourite(third);
+    const now = ids(await stateOf(board, state => state.favourites.includes(third)));
+    expect(now).toEqual([third, ...before.filter(id => id !== third)]);
+    await board.actions.toggleFavourite(third);
+    expect(ids(await stateOf(board, state => state.favourites.length === 0))).toEqual(before);
+  });
+
+  it('FAV-03 a favourite leaves the fav tab when it is dropped', async () => {
+    await memberLobby();
+    const board = createLotteryBoard(lobby, { tab: 'fav' });
+    const id = (await menuOrder())[5]!;
+    expect((await stateOf(board, state => state.status === 'empty')).needsLogin).toBe(false);
+    await board.actions.toggleFavourite(id);
+    expect(ids(await stateOf(board, ready))).toEqual([id]);
+    await board.actions.toggleFavourite(id);
+    await stateOf(board, state => state.status === 'empty');
+  });
+
+  it('FAV-03 tells the widget which favourite changed', async () => {
+    await memberLobby();
+    const told: unknown[] = [];
+    const board = createLotteryBoard(lobby, {}, (name, detail) => told.push([name, detail]) > 0);
+    await stateOf(board, ready);
+    await board.actions.toggleFavourite('101');
+    expect(told).toContainEqual(['favourite', { id: '101', on: true, lobby: 'default' }]);
+  });
+
+  it('LOTT-31 shows the lotteries of the recent call on the recent tab, in its order', async () => {
+    await memberLobby();
+    const played = ['121', '101', '999'];
+    const member = lobbyOn(server.url, {
+      fetch: async (input, init) => {
+        const url = String(input instanceof Request ? input.url : input);
+        if (!url.includes('/recent')) return fetch(input, init);
+        return Response.json({ success: true, value: played.map(gameId => ({ gameId })) });
+      },
+    });
+    const board = createLotteryBoard(member, { tab: 'recent' });
+    expect(ids(await stateOf(board, ready))).toEqual(['121', '101']);
+  });
+
+  it('LOTT-31 asks the gateway for what this member played, and shows an empty tab when that is nothing', async () => {
+    await memberLobby();
+    const board = createLotteryBoard(lobby, { tab: 'recent' });
+    expect((await stateOf(board, state => state.status !== 'loading')).status).toBe('empty');
+  });
+
+  it('launches with the data of the lottery', async () => {
+    await memberLobby();
+    const asked: unknown[] = [];
+    lobby.on('launch-request', event => {
+      event.preventDefault();
+      asked.push(event.detail);
+    });
+    const board = createLotteryBoard(lobby);
+    const { lotteries } = await stateOf(board, ready);
+    const { id, code, name } = lotteries[1]!;
+    board.actions.launch(id);
+    expect(asked).toEqual([{ game: { gameId: id, code, name, vendor: 'LOTT', prizeMode: 'Lott' }, lobby: 'default' }]);
+  });
+});
+
+describe('the visitor', () => {
+  const visit = async (params: BoardParams = {}) => {
+    const reasons: string[] = [];
+    lobby.on('login-request', event => {
+      event.preventDefault();
+      reasons.push(event.detail.reason);
+    });
+    const board = createLotteryBoard(lobby, params);
+    await stateOf(board, state => state.status !== 'loading');
+    return { board, reasons };
+  };
+
+  it('fav, recent, a heart and launching ask for a login and change nothing', async () => {
+    const { board, reasons } = await visit();
+    board.actions.selectTab('fav');
+    board.actions.selectTab('recent');
+    await board.actions.toggleFavourite('101');
+    board.actions.launch('101');
+    expect(reasons).toEqual(['favourite', 'recent', 'favourite', 'launch']);
+    expect((await stateOf(board, ready)).tab).toBe('all');
+  });
+
+  it('a tab of the member that the host opened offers the login instead of asking for it', async () => {
+    const { board, reasons } = await visit({ tab: 'fav' });
+    expect(await stateOf(board, state => state.needsLogin)).toMatchObject({ status: 'empty', tab: 'fav' });
+    expect(reasons).toEqual([]);
+    board.actions.login();
+    expect(reasons).toEqual(['favourite']);
+  });
+
+  it('a listener of the widget may keep the request from the lobby', async () => {
+    const reasons: string[] = [];
+    lobby.on('login-request', event => void reasons.push(event.detail.reason));
+    const board = createLotteryBoard(lobby, {}, name => name !== 'login-request');
+    await stateOf(board, ready);
+    board.actions.selectTab('fav');
+    expect(reasons).toEqual([]);
+  });
+});
+
+describe('draws and the week', () => {
+  it('LOTT-08 LOTT-09 has seven days, the games of each, and marks the chosen lottery', async () => {
+    const board = createLotteryBoard(lobby, { layout: 'schedule', group: 'vietnam_mn' });
+    const { week, lotteries } = await stateOf(board, ready);
+    expect(week.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    for (const { day, entries } of week) {
+      const drawn = lotteries.filter(({ drawDays }) => drawDays.includes(day)).map(({ id }) => id);
+      expect(entries.map(({ lottery }) => lottery.id)).toEqual(drawn);
+    }
+    board.actions.select('121');
+    const chosen = await stateOf(board, state => state.current?.id === '121');
+    const marked = chosen.week.flatMap(({ entries }) => entries).filter(({ current }) => current);
+    expect(marked.map(({ lottery }) => lottery.id)).toEqual(['121']);
+  });
+
+  it('has no week in the other layouts', async () => {
+    expect((await stateOf(createLotteryBoard(lobby), ready)).week).toEqual([]);
+  });
+
+  it('a result that arrives is revealed and told, once', async () => {
+    const told: unknown[] = [];
+    const board = createLotteryBoard(lobby, { group: 'vietnam_fast' }, (name, detail) => told.push([name, detail]) > 0);
+    const { lotteries } = await stateOf(board, ready);
+    const off = board.$state.listen(() => {});
+    const [first] = lotteries;
+    await server.advance(60_000);
+    await lobby.refreshLottery();
+    const after = await stateOf(board, state => state.revealed.has(first!.id));
+    expect(after.lotteries[0]?.previousNumbers).not.toBe(first?.previousNumbers);
+    await lobby.refreshLottery();
+    const draws = told.filter(entry => JSON.stringify(entry).includes(`"${first!.id}"`));
+    expect(draws).toEqual([['draw', { gameId: first!.id, numero: first!.drawNumber, lobby: 'default' }]]);
+    off();
+  });
+});
+
+describe('when the gateway is away', () => {
+  const closed = 'http://127.0.0.1:9';
+
+  it('ERR-17 says so when there is nothing to show', async () => {
+    const board = createLotteryBoard(lobbyOn(closed, { fetch: () => Promise.reject(new TypeError('refused')) }));
+    const off = board.$state.listen(() => {});
+    await vi.waitFor(() => expect(board.$state.get().status).toBe('error'), { timeout: 15_000 });
+    expect(board.$state.get().error?.messageKey).toBe('error.connection');
+    off();
+  });
+
+  it('ERR-17 keeps the last good data, dated, and a retry brings new ones', async () => {
+    let up = true;
+    const moody = lobbyOn(server.url, {
+      fetch: (input, init) => (up ? fetch(input, init) : Promise.reject(new TypeError('refused'))),
+    });
+    const board = createLotteryBoard(moody);
+    const off = board.$state.listen(() => {});
+    const before = ids(await stateOf(board, ready));
+    up = false;
+    // Right after the first answer the feed may still be loading what it refreshes with.
+    await vi.waitFor(async () => {
+      await moody.refreshLottery();
+      expect(moody.$lottery.get().error).toBeDefined();
+    });
+    const late = await stateOf(board, state => state.late !== null);
+    expect(late.status).toBe('ready');
+    expect(ids(late)).toEqual(before);
+    expect(late.late?.at).toBe(server.now());
+    up = true;
+    await board.actions.retry();
+    expect((await stateOf(board, state => state.late === null)).status).toBe('ready');
+    off();
+  });
+});
