@@ -26,6 +26,8 @@ export interface Kit {
   load(name: string): Promise<void>;
   /** Makes a lobby; needed only where the script tag has no `data-gateway`, or for a second lobby. */
   createLobby(config: LobbyConfig): Lobby;
+  /** The lobby of that name, once it exists. Default: the page's default lobby. */
+  lobby(name?: string): Lobby | undefined;
   /** Listens to requests and facts of the lobby `name` (default: the page's default lobby), now or once it exists; returns off. */
   on<N extends LobbyEventName>(
     event: N,
@@ -41,12 +43,14 @@ export interface Kit {
 
 /** Called once by the loader. */
 export function start({ dataset, nonce, tasks, load }: StartOptions): void {
+  const own = dataset.name ?? 'default';
   const kit: Kit = {
     version: VERSION,
     load,
     createLobby,
+    lobby: (name = own) => findLobby(name),
     push: task => task(kit),
-    on(event, listener, name = dataset.name ?? 'default') {
+    on(event, listener, name = own) {
       let off: (() => void) | undefined;
       let wanted = true;
       const listen = (lobby: Lobby) => {

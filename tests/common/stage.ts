@@ -1,0 +1,128 @@
+/** What every flavour's suite stands on: a gateway whose time the test moves, a host on another origin, a page that is watched. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Gateway, startGateway } from '../../site/gateway/main.ts';
+import { type HostSite, type PageTrouble, startHostSite, watchTrouble } from '../helpers/host-page.ts';
+
+export interface MovableGateway extends Gateway {
+  /** Moves the gateway's time on until the next draw of the one-minute lottery is `ms` away. Do it before a page is open. */
+  untilDraw(ms: number): Promise<void>;
+}
+
+interface WorkerFixtures {
+  gateway: MovableGateway;
+  host: HostSite;
+}
+
+interface TestFixtures {
+  trouble: PageTrouble;
+}
+
+const MINUTE = 60_000;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
+    async ({}, use) => {
+      let ahead = 0;
+      const now = () => Date.now() + ahead;
+      const gateway = await startGateway({ port: 0, dataDir: null, staticDir: 'dist', logLevel: 'error', now });
+      const untilDraw = async (ms: number) => {
+        ahead += MINUTE - (now() % MINUTE) + MINUTE - ms;
+        await gateway.tick();
+      };
+      await use({ ...gateway, untilDraw });
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const host = await startHostSite();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  trouble: [
+    async ({ page }, use) => {
+      const trouble = await watchTrouble(page);
+      await use(trouble);
+      expect(trouble.violations, 'policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** One kind of embedding. `setup` writes a page that shows the board and returns its address. */
+export interface Flavour {
+  readonly name: string;
+  setup(stage: { readonly gateway: string; readonly host: HostSite }, board: BoardPage): Promise<string>;
+}
+
+export interface BoardPage {
+  /** Parameters of the widget by property name. */
+  readonly params?: Readonly<Record<string, string | number | boolean>>;
+  /** Language at first sight. Default EN. */
+  readonly language?: string;
+}
+
+/** Options of the lobby on every page of the suites. */
+export const lobbyConfig = (gateway: string, { language = 'EN' }: BoardPage) => ({
+  gateway,
+  merchant: 'demo',
+  language,
+  languages: ['EN', 'VI', 'PT', 'TY'],
+});
+
+/** `noHistory` -> `no-history`, for markup. */
+export const attributesOf = (params: BoardPage['params'] = {}): string =>
+  Object.entries(params)
+    .filter(([, value]) => value !== false)
+    .map(([name, value]) => {
+      const attribute = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+      return value === true ? ` ${attribute}` : ` ${attribute}="${value}"`;
+    })
+    .join('');
+
+/** What a page of a flavour keeps for its test on `window`. */
+export interface TestWindow {
+  heard: { readonly name: string; readonly detail: Record<string, unknown>; readonly prevented: boolean }[];
+  testLobby: { setLanguage(code: string): void; setTheme(theme: string): void };
+}
+
+/** Calls a method of the page's lobby. */
+export const onLobby = (page: Page, method: 'setLanguage' | 'setTheme', value: string) =>
+  page.evaluate(([name, argument]) => (window as unknown as TestWindow).testLobby[name](argument), [
+    method,
+    value,
+  ] as const);
+
+/** Details of the events `lobby-<name>` the page has heard so far. Requests are prevented, so that the page stays. */
+export const heard = (page: Page, name: string) =>
+  page.evaluate(
+    wanted => (window as unknown as TestWindow).heard.filter(event => event.name === wanted).map(event => event.detail),
+    name,
+  );
+
+/** Notes the DOM events of the kit on the document and prevents requests: run in the page before anything else. */
+export function hearEvents(): void {
+  const page = window as unknown as TestWindow;
+  page.heard = [];
+  for (const name of ['launch-request', 'login-request', 'navigate-request', 'favourite', 'draw', 'ready', 'error']) {
+    document.addEventListener(`lobby-${name}`, event => {
+      if (event.cancelable) event.preventDefault();
+      const { detail } = event as CustomEvent;
+      page.heard.push({ name, detail: JSON.parse(JSON.stringify(detail)), prevented: event.defaultPrevented });
+    });
+  }
+}
+
+/** Writes a session as the host's own login does, before the page's code runs. */
+export const signIn = (page: Page, userName = 'tester') =>
+  page.addInitScript(user => {
+    const session = { token: 'token-of-a-test', merchantCode: 'demo', userName: user, type: 0 };
+    sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session));
+  }, userName);

@@ -1,0 +1,25 @@
+/** The contract between behaviour suites and flavours: every widget has one suite, and every flavour runs all of them. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../helpers/sources.ts';
+import { lotteryBoardSuite } from './lottery-board.ts';
+import { expect, type Flavour, test } from './stage.ts';
+
+/** Suites by the name of the widget's folder. */
+const SUITES: Readonly<Record<string, (flavour: Flavour) => void>> = { 'lottery-board': lotteryBoardSuite };
+
+/** Runs all suites in one flavour; a widget without a suite fails the run. */
+export function runSuites(flavour: Flavour): void {
+  test.describe(flavour.name, () => {
+    test('every widget has a behaviour suite', () => {
+      const widgets = readdirSync(join(root, 'sdk/widgets'), { withFileTypes: true });
+      expect(Object.keys(SUITES).sort()).toEqual(
+        widgets
+          .filter(one => one.isDirectory())
+          .map(one => one.name)
+          .sort(),
+      );
+    });
+    for (const suite of Object.values(SUITES)) suite(flavour);
+  });
+}
