@@ -1,4 +1,4 @@
-/** Dates and times of day as text. Instants are ms since 1970, `tag` is a language tag, `zone` an IANA zone. */
+/** Dates and times of day as text in the manner of a language; fixed patterns are in `date-patterns.ts`. Instants are ms since 1970, `tag` is a language tag, `zone` an IANA zone. */
 import { FALLBACK_TAG } from './language.ts';
 
 /**
@@ -30,7 +30,8 @@ function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFo
   }
 }
 
-const isInstant = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
+/** True for what a Date can hold. */
+export const isInstant = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
 
 /** Calendar date of an instant in a zone; month 1 to 12. */
 export interface CalendarDate {
@@ -45,24 +46,6 @@ export function calendarDate(at: number | null, zone: string): CalendarDate | un
   const parts = formatter('en', zone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
   const part = (type: string) => Number(parts.find(found => found.type === type)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-const four = (value: number): string => String(value).padStart(4, '0');
-
-/** DD/MM/YYYY for Portuguese and Vietnamese, YYYY/MM/DD otherwise; '' when unknown (I18N-07, I18N-08). */
-export function formatDate(at: number | null, tag: string, zone: string): string {
-  const date = calendarDate(at, zone);
-  if (!date) return '';
-  const dayFirst = ['pt', 'vi'].includes(tag.toLowerCase().split('-')[0] ?? '');
-  const [year, month, day] = [four(date.year), two(date.month), two(date.day)];
-  return dayFirst ? `${day}/${month}/${year}` : `${year}/${month}/${day}`;
-}
-
-/** YYYY-MM-DD, as the KPI call and the draw files write dates; '' when unknown (I18N-07). */
-export function isoDate(at: number | null, zone: string): string {
-  const date = calendarDate(at, zone);
-  return date ? `${four(date.year)}-${two(date.month)}-${two(date.day)}` : '';
 }
 
 /** Hours and minutes, 00:00 to 23:59; '' when unknown. */
@@ -85,9 +68,3 @@ export const weekdayName = (
   zone: string,
   weekday: 'long' | 'short' = 'long',
 ): string => (isInstant(at) ? formatter(tag, zone, { weekday }).format(at) : '');
-
-/** Time of the last draw as `dddd MM-DD-YYYY`, the day's full name in the language; '' when unknown (LOTT-17, LOTT-18). */
-export function previousDrawTime(at: number | null, tag: string, zone: string): string {
-  const date = calendarDate(at, zone);
-  return date ? `${weekdayName(at, tag, zone)} ${two(date.month)}-${two(date.day)}-${four(date.year)}` : '';
-}

@@ -1,6 +1,7 @@
 /** Entry `lobbykit/domain`: the rules of the specification as pure functions; times, zones and languages are arguments. */
 export * from './board.ts';
 export * from './countdown.ts';
+export * from './date-patterns.ts';
 export * from './dates.ts';
 export { fold } from './fold.ts';
 export { languageTag } from './language.ts';

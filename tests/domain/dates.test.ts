@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  calendarDate,
-  formatDate,
-  isoDate,
-  previousDrawTime,
-  shortDate,
-  timeOfDay,
-  weekdayName,
-} from '../../sdk/domain/dates.ts';
+import { formatDate, isoDate, previousDrawTime } from '../../sdk/domain/date-patterns.ts';
+import { calendarDate, shortDate, timeOfDay, weekdayName } from '../../sdk/domain/dates.ts';
 import { languageTag } from '../../sdk/domain/language.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';

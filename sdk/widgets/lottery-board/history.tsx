@@ -1,5 +1,6 @@
 /** Past results: pick a lottery, find it by name, read its draws (LOTT-12, LOTT-13). */
-import { formatDate, timeOfDay, weekdayName } from '../../domain/dates.ts';
+import { formatDate } from '../../domain/date-patterns.ts';
+import { timeOfDay, weekdayName } from '../../domain/dates.ts';
 import type { PastDraw } from '../../domain/lottery.ts';
 import { parseWinningNumber } from '../../domain/winning-number.ts';
 import type { Translate } from '../../types.ts';

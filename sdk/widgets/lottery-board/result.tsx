@@ -1,5 +1,5 @@
 /** A result in full: when it was drawn, and every number by prize level (LOTT-17). */
-import { previousDrawTime } from '../../domain/dates.ts';
+import { previousDrawTime } from '../../domain/date-patterns.ts';
 import { parseWinningNumber } from '../../domain/winning-number.ts';
 import type { Translate } from '../../types.ts';
 import { Balls, PrizeNumber } from '../../ui/balls.tsx';
