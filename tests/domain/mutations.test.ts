@@ -2,7 +2,8 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { viewCountdown } from '../../sdk/domain/countdown.ts';
-import { formatDate, previousDrawTime, shortDate, timeOfDay } from '../../sdk/domain/dates.ts';
+import { formatDate, previousDrawTime } from '../../sdk/domain/date-patterns.ts';
+import { shortDate, timeOfDay } from '../../sdk/domain/dates.ts';
 import { historyLotteries, type Lottery, type PastDraw, searchLotteries } from '../../sdk/domain/lottery.ts';
 import { readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../sdk/domain/read-lottery.ts';
 import { refreshDelay } from '../../sdk/domain/refresh.ts';
