@@ -1,0 +1,98 @@
+/** The board on a server, its hydration, and one model per params. */
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useCountdown } from '../../sdk/react/hooks.ts';
+import { LobbyProvider } from '../../sdk/react/provider.tsx';
+import { useModel } from '../../sdk/react/use-model.ts';
+import type { Lobby } from '../../sdk/types.ts';
+import { LotteryBoard } from '../../sdk/widgets/lottery-board/component.tsx';
+import { type BoardParams, createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
+import { game, lobbyWith, MADE_AT, menuOf, renderOn } from './page.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+const menu = () => ({ game_menu: menuOf(game(1)), '/system/status': { info: '' } });
+const tree = (lobby: Lobby) => (
+  <LobbyProvider lobby={lobby}>
+    <LotteryBoard />
+  </LobbyProvider>
+);
+
+describe('on a server', () => {
+  it('shows the loading state, and asks nothing', () => {
+    const fetch = vi.fn();
+    const html = renderToString(tree(lobbyWith({}, { fetch })));
+    expect(html).toContain('data-state="loading"');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('COUNT-08 a countdown is --:--:--', () => {
+    const Clock = () => <p>{useCountdown({ onSale: true, closeAt: MADE_AT, drawAt: MADE_AT + 9e9 }).text}</p>;
+    const lobby = lobbyWith({});
+    const page = (
+      <LobbyProvider lobby={lobby}>
+        <Clock />
+      </LobbyProvider>
+    );
+    expect(renderToString(page)).toContain('--:--:--');
+  });
+
+  it('the first render in the browser is the same, whatever the device keeps', async () => {
+    const html = renderToString(tree(lobbyWith({})));
+    localStorage.setItem('theme', 'dark');
+    const kept = lobbyWith(menu());
+    await new Promise<void>(resolve => {
+      const off = kept.$lottery.listen(({ data }) => data && resolve());
+      setTimeout(() => off, 0);
+    });
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    document.body.append(place);
+    const complaints: unknown[] = [];
+    const errors = vi.spyOn(console, 'error').mockImplementation(message => void complaints.push(message));
+    await act(() => hydrateRoot(place, tree(kept), { onRecoverableError: error => complaints.push(error) }));
+    expect(complaints).toEqual([]);
+    expect(place.querySelector('section')?.dataset).toMatchObject({ state: 'ready', theme: 'dark' });
+    errors.mockRestore();
+  });
+});
+
+describe('models', () => {
+  it('one per value of the params, however often the tree renders', async () => {
+    const create = vi.fn(createLotteryBoard);
+    const Own = ({ params }: { params: BoardParams }) => {
+      const [state] = useModel(create, params);
+      return <p>{state.lotteries.map(({ name }) => name).join()}</p>;
+    };
+    const lobby = lobbyWith(menu());
+    const page = renderOn(lobby, <Own params={{ limit: 1 }} />);
+    expect(await screen.findByText('Lottery 1')).toBeTruthy();
+    page.rerender(<Own params={{ limit: 1 }} />);
+    expect(create).toHaveBeenCalledTimes(1);
+    page.rerender(<Own params={{ limit: 2 }} />);
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  it('a remount keeps data and asks nothing again', async () => {
+    const answer = vi.fn(() => menuOf(game(1)));
+    const lobby = lobbyWith({ game_menu: answer, '/system/status': { info: '' } });
+    const first = render(<StrictMode>{tree(lobby)}</StrictMode>);
+    await screen.findByRole('article');
+    first.unmount();
+    render(<StrictMode>{tree(lobby)}</StrictMode>);
+    expect(screen.getByRole('article')).toBeTruthy();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('a hook outside of a provider says what is missing', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<LotteryBoard />)).toThrow('LobbyProvider');
+    errors.mockRestore();
+  });
+});

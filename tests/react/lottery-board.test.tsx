@@ -1,0 +1,284 @@
+/** The board as React renders it: what a reader and a screen reader find, and what the host hears. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LotteryBoard, type LotteryBoardProps } from '../../sdk/widgets/lottery-board/component.tsx';
+import { fakeDialogs } from '../helpers/dialog.ts';
+import { type Answers, game, lobbyWith, MADE_AT, menuOf, renderOn, signIn } from './page.tsx';
+
+beforeAll(fakeDialogs);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.setSystemTime(MADE_AT);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function show(games: object[], props: LotteryBoardProps = {}, answers: Answers = {}) {
+  const lobby = lobbyWith({ game_menu: menuOf(...games), '/system/status': { info: '' }, ...answers });
+  const page = renderOn(lobby, <LotteryBoard {...props} />);
+  await arrive();
+  return { lobby, ...page };
+}
+
+/** Lets answers, and the code that reads them, arrive. */
+async function arrive() {
+  await pass(10);
+  await act(() => vi.dynamicImportSettled());
+  await pass(40);
+}
+
+const cards = () => screen.getAllByRole('article');
+const names = () => cards().map(card => within(card).getByRole('heading').textContent);
+const card = (name: string) => cards().find(one => one.textContent?.includes(name))!;
+const time = (name: string) => within(card(name)).getByRole('timer');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('a card', () => {
+  it('COUNT-01 COUNT-08 shows --:--:-- for what is not on sale', async () => {
+    await show([game(1, { isSale: false })]);
+    expect(time('Lottery 1').textContent).toBe('--:--:--');
+    expect(card('Lottery 1').dataset.phase).toBe('off');
+    expect(card('Lottery 1').textContent).toContain('Not on sale');
+  });
+
+  it('COUNT-09 counts down to the close of sale, lockTime before the draw', async () => {
+    await show([game(1, { remainTime: 3_600_000, lockTime: 60 })]);
+    expect(time('Lottery 1').textContent).toMatch(/^0:(59:00|58:59)$/);
+  });
+
+  it('COUNT-04 follows the seconds without rendering again', async () => {
+    await show([game(1)]);
+    const before = time('Lottery 1').textContent;
+    const node = time('Lottery 1').firstChild;
+    await pass(1_000);
+    expect(time('Lottery 1').textContent).not.toBe(before);
+    expect(time('Lottery 1').firstChild).toBe(node);
+  });
+
+  it('COUNT-07 is flagged near under 6 s and no sooner', async () => {
+    await show([game(1, { remainTime: 67_500, lockTime: 60 })]);
+    expect(card('Lottery 1').dataset.near).toBeUndefined();
+    await pass(2_000);
+    expect(card('Lottery 1').dataset.near).toBe('');
+    expect(time('Lottery 1').getAttribute('part')).toContain('countdown-near');
+    expect(card('Lottery 1').textContent).toContain('Closing');
+  });
+
+  it('COUNT-10 is highlighted while the sale closes within 24 hours', async () => {
+    const day = 86_400_000;
+    await show([game(1, { remainTime: day + 59_000 }), game(2, { remainTime: day + 62_000 })]);
+    expect(card('Lottery 1').dataset.highlight).toBe('');
+    expect(card('Lottery 2').dataset.highlight).toBeUndefined();
+  });
+
+  it('COUNT-09 tells the close of sale from the draw, and the draw from its result', async () => {
+    await show([game(1, { remainTime: 70_000, lockTime: 60 })]);
+    expect(card('Lottery 1').textContent).toContain('Closes in');
+    await pass(11_000);
+    expect(card('Lottery 1').textContent).toContain('Closed, draw in');
+    expect(time('Lottery 1').textContent).toMatch(/^0:00:5\d$/);
+    await pass(60_000);
+    expect(card('Lottery 1').textContent).toContain('Awaiting the result');
+    expect(time('Lottery 1').textContent).toBe('--:--:--');
+  });
+
+  it('LOTT-19 LOTT-20 shows the last numbers by prize level, leading zeros kept', async () => {
+    await show([game(1, { previousWinningNumber: '00213~08030' })]);
+    expect(within(card('Lottery 1')).getByRole('img', { name: 'Special prize 00213' })).toBeTruthy();
+    expect(card('Lottery 1').textContent).toContain('G108030');
+  });
+
+  it('tells a screen reader the time when asked, never by itself', async () => {
+    await show([game(1)]);
+    expect(time('Lottery 1').closest('[aria-live]')).toBeNull();
+    expect(time('Lottery 1').getAttribute('aria-label')).toBe('Closes in');
+  });
+});
+
+describe('the list', () => {
+  it('LOTT-06 FAV-03 a heart moves its lottery to the front and is kept under LOTTFAV', async () => {
+    signIn();
+    await show([game(1), game(2), game(3)]);
+    expect(names()).toEqual(['Lottery 1', 'Lottery 2', 'Lottery 3']);
+    fireEvent.click(screen.getByRole('button', { name: 'Favourite: Lottery 3' }));
+    await arrive();
+    expect(names()).toEqual(['Lottery 3', 'Lottery 1', 'Lottery 2']);
+    expect(screen.getByRole('button', { name: 'Favourite: Lottery 3' }).getAttribute('aria-pressed')).toBe('true');
+    expect(JSON.parse(localStorage.getItem('LOTTFAV')!)).toEqual({ ann: ['3'] });
+  });
+
+  it('LOTT-08 LOTT-09 the schedule has seven days and marks the lottery chosen on it', async () => {
+    await show([game(1), game(2, { remainTime: 7_200_000, drawDayOfWeek: '6' })], { layout: 'schedule' });
+    const week = screen.getByRole('list', { name: 'Draws of the week' });
+    expect(within(week).getAllByRole('listitem')).toHaveLength(7);
+    fireEvent.click(within(week).getByRole('button', { name: 'Lottery 2, Friday' }));
+    await pass(20);
+    expect(within(week).getByRole('button', { name: 'Lottery 2, Friday', pressed: true })).toBeTruthy();
+    expect(names()).toEqual(['Lottery 2']);
+  });
+
+  it('rows are one line each, with the special prize', async () => {
+    await show([game(1)], { layout: 'rows' });
+    expect(card('Lottery 1').className).toContain('lk-row');
+    expect(card('Lottery 1').textContent).toContain('60213');
+  });
+
+  it('marks sandbox data in words', async () => {
+    await show([game(1)]);
+    expect(screen.getByText('Play money · sandbox results')).toBeTruthy();
+  });
+
+  it('a visitor who wants the favourites is asked to log in, and the tab stays', async () => {
+    const onLoginRequest = vi.fn(event => event.preventDefault());
+    await show([game(1)], { onLoginRequest });
+    fireEvent.click(screen.getByRole('tab', { name: 'Favourites' }));
+    expect(onLoginRequest.mock.calls[0]?.[0].detail.reason).toBe('favourite');
+    expect(screen.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('an empty group offers all lotteries', async () => {
+    const groups = [...menuOf(game(1)), { tag: 'vietnam_mt', labelName: 'Central', gameMenus: [] }];
+    await show([], {}, { game_menu: groups });
+    fireEvent.click(screen.getByRole('button', { name: 'Central' }));
+    await pass(20);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await pass(20);
+    expect(names()).toEqual(['Lottery 1']);
+  });
+});
+
+describe('news', () => {
+  const fast = (numero: string, winning: string, remainTime: number) =>
+    game(1, { numero, previousWinningNumber: winning, remainTime, lockTime: 5 });
+
+  it('new numbers arrive one ball after another, the special prize last, within 1.2 s', async () => {
+    let menu = menuOf(fast('7', '11111~22222', 20_000));
+    const { lobby } = await show([], {}, { game_menu: () => menu });
+    await pass(1_000);
+    menu = menuOf(fast('8', '33333~44444,55555', 60_000));
+    await act(() => lobby.refreshLottery());
+    await pass(100);
+    const numbers = card('Lottery 1').querySelector<HTMLElement>('[data-reveal]')!;
+    const step = Number.parseFloat(numbers.style.getPropertyValue('--lk-step'));
+    const places = [...numbers.querySelectorAll<HTMLElement>('b')].map(ball => [
+      ball.closest('.lk-balls') !== null,
+      Number(ball.style.getPropertyValue('--lk-i')),
+    ]);
+    const special = places.filter(([gold]) => gold).map(([, place]) => place as number);
+    const lower = places.filter(([gold]) => !gold).map(([, place]) => place as number);
+    expect(Math.min(...special)).toBeGreaterThan(Math.max(...lower));
+    expect(Math.max(...special) * step + 150).toBeLessThanOrEqual(1_200);
+    expect(card('Lottery 1').textContent).toContain('Just drawn');
+  });
+
+  it('announces 5 minutes, 1 minute and the close of a favourite, and nothing in between', async () => {
+    signIn();
+    localStorage.setItem('LOTTFAV', '{"ann":["1"]}');
+    await show([game(1, { remainTime: 303_000, lockTime: 0 }), game(2, { remainTime: 303_000, lockTime: 0 })]);
+    const said = new Set<string>();
+    for (let second = 0; second < 305; second++) {
+      await pass(1_000);
+      const news = screen.getAllByRole('status').map(region => region.textContent);
+      for (const one of news) if (one) said.add(one);
+    }
+    expect([...said]).toEqual([
+      'Lottery 1: closes in 5 minutes',
+      'Lottery 1: closes in 1 minute',
+      'Lottery 1: sale closed',
+    ]);
+  });
+});
+
+describe('the sheets', () => {
+  const draws = {
+    content: [{ numero: '20261119', winningNumber: '60213~80300', winningTime: MADE_AT - 86_400_000 }],
+    pageNum: 1,
+    totalPages: 1,
+  };
+  const open = [{ gameId: 1, numero: '20261121', remainTime: 90_000_000, lockTime: 60, isSale: true }];
+  const answers = { '/draws/history': draws, '/opened/game': open };
+  const wait = async (find: () => unknown) => {
+    vi.useRealTimers();
+    await waitFor(find, { timeout: 5_000 });
+  };
+
+  it('LOTT-12 LOTT-13 the history opens with picker, search and draws, and gives the focus back', async () => {
+    await show([game(1), game(2)], {}, answers);
+    const link = screen.getByRole('button', { name: 'Past results' });
+    link.focus();
+    fireEvent.click(link);
+    await wait(() => expect(screen.getByText('Thursday 2026/11/19')).toBeTruthy());
+    const sheet = screen.getByRole('dialog', { name: 'Past results' });
+    fireEvent.input(within(sheet).getByRole('searchbox', { name: 'Search by name' }), { target: { value: 'ry 2' } });
+    await waitFor(() => expect(within(sheet).queryByRole('button', { name: 'Lottery 1' })).toBeNull());
+    expect(within(sheet).getByRole('button', { name: 'Lottery 2' })).toBeTruthy();
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('LOTT-14 going back in the browser closes the history', async () => {
+    await show([game(1)], {}, answers);
+    fireEvent.click(screen.getByRole('button', { name: 'Past results' }));
+    await wait(() => expect(screen.getByRole('dialog')).toBeTruthy());
+    fireEvent(window, new PopStateEvent('popstate'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('LOTT-17 LOTT-22 the detail shows the result with its date, and the open draws', async () => {
+    await show([game(1)], {}, answers);
+    fireEvent.click(screen.getByRole('button', { name: 'Lottery 1' }));
+    await wait(() => expect(screen.getByText('Draw 20261121')).toBeTruthy());
+    const sheet = screen.getByRole('dialog', { name: 'Lottery 1' });
+    expect(within(sheet).getByText('Thursday 11-19-2026')).toBeTruthy();
+    expect([...sheet.querySelectorAll('dt')].map(label => label.textContent)).toEqual(['G1', 'G2']);
+  });
+
+  it('playing tells the host, who may prevent it', async () => {
+    signIn();
+    const onLaunchRequest = vi.fn(event => event.preventDefault());
+    await show([game(1)], { onLaunchRequest }, answers);
+    fireEvent.click(screen.getByRole('button', { name: 'Lottery 1' }));
+    await wait(() => expect(screen.getByRole('button', { name: 'Play now' })).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+    expect(onLaunchRequest.mock.calls[0]?.[0].detail.game).toMatchObject({ gameId: '1', code: 'code1' });
+  });
+});
+
+describe('the host', () => {
+  it('gives parts its own classes, a heading and an empty state', async () => {
+    await show([game(1)], {
+      className: 'mine',
+      classNames: { card: 'my-card' },
+      heading: <h2>Tonight</h2>,
+      style: { maxWidth: 400 },
+    });
+    expect(card('Lottery 1').className.split(' ')).toEqual(expect.arrayContaining(['lk-card', 'my-card']));
+    expect(screen.getByRole('heading', { name: 'Tonight' })).toBeTruthy();
+    const root = screen.getByRole('region', { name: 'Lottery' });
+    expect(root.className).toBe('lk lk-lottery-board mine lk-base');
+    expect(root.style.maxWidth).toBe('400px');
+  });
+
+  it('hears that the board is ready once, also in StrictMode', async () => {
+    const onReady = vi.fn();
+    const lobby = lobbyWith({ game_menu: menuOf(game(1)) });
+    renderOn(lobby, <StrictMode>{<LotteryBoard onReady={onReady} />}</StrictMode>);
+    await arrive();
+    expect(names()).toEqual(['Lottery 1']);
+    expect(onReady).toHaveBeenCalledTimes(1);
+  });
+
+  it('ERR-17 hears of a failure, and the page offers a retry', async () => {
+    const onError = vi.fn();
+    await show([], { onError }, { game_menu: () => new Response('<html>', { status: 200 }) });
+    await pass(30_000);
+    expect(screen.getByRole('alert').textContent).toContain('The draw times did not load');
+    expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'answer', lobby: 'default' });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

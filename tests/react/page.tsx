@@ -1,0 +1,68 @@
+/** A board on a page of its own, fed by hand-written answers. */
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { resolveConfig } from '../../sdk/core/config.ts';
+import { buildLobby } from '../../sdk/core/create-lobby.ts';
+import { pageEnv } from '../../sdk/dom/env.ts';
+import { LobbyProvider } from '../../sdk/react/provider.tsx';
+import type { Lobby, LobbyConfig } from '../../sdk/types.ts';
+
+/** The moment every answer says it was made at. */
+export const MADE_AT = Date.parse('2026-11-20T03:00:00Z');
+
+/** A lottery of the wire that draws in one hour. */
+export const game = (gameId: number, more: object = {}) => ({
+  gameId,
+  code: `code${gameId}`,
+  remark: `Lottery ${gameId}`,
+  mobileIconUrl: `/art/lottery/code${gameId}.svg`,
+  isSale: true,
+  remainTime: 3_600_000,
+  lockTime: 60,
+  previousWinningNumber: '60213~80300~60683,51132',
+  previousWinningTime: MADE_AT - 86_400_000,
+  previousNumero: '20261119',
+  numero: '20261120',
+  tag: 'vietnam_mb',
+  drawDayOfWeek: '1,3',
+  zone: 'Asia/Ho_Chi_Minh',
+  lotteryTime: [0, 0],
+  ...more,
+});
+
+export const menuOf = (...games: object[]) => [{ tag: 'vietnam_mb', labelName: 'North', gameMenus: games }];
+
+/** Answers by a piece of their path; what is not named is answered as not found. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export function lobbyWith(answers: Answers, config: Partial<LobbyConfig> = {}): Lobby {
+  const respond = async (input: RequestInfo | URL) => {
+    const url = String(input instanceof Request ? input.url : input);
+    const found = Object.entries(answers).find(([path]) => url.includes(path));
+    if (!found) return Response.json({ success: false, errorCode: 'not.found' }, { status: 404 });
+    const value = typeof found[1] === 'function' ? found[1](url) : found[1];
+    if (value instanceof Response) return value;
+    return Response.json({ success: true, value, serverTime: MADE_AT, sandbox: true });
+  };
+  return buildLobby(
+    resolveConfig({
+      gateway: 'https://gateway.test',
+      merchant: 'demo',
+      language: 'EN',
+      storagePrefix: '',
+      fetch: respond as typeof fetch,
+      ...config,
+    }),
+    pageEnv,
+  );
+}
+
+export const renderOn = (lobby: Lobby, ui: ReactNode) =>
+  render(ui, { wrapper: ({ children }) => <LobbyProvider lobby={lobby}>{children}</LobbyProvider> });
+
+/** Writes the documented session key. */
+export const signIn = () =>
+  sessionStorage.setItem(
+    'MC_SESSION_INFO',
+    JSON.stringify({ token: 't', merchantCode: 'demo', userName: 'ann', type: 0 }),
+  );
