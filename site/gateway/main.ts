@@ -1,6 +1,7 @@
 /** Puts the gateway together and starts it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Admin, startAdmin } from './admin.ts';
 import { createApp } from './app.ts';
@@ -28,6 +29,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Connections that may wait to be taken: after a draw many come at once. */
 const BACKLOG = 4_096;
+/** Wait between the last readiness and the end of listening. */
+const ARRIVED_MS = 100;
 /** Longest wait for running requests at a stop (R23). */
 const STOP_MS = 10_000;
 
@@ -94,7 +97,10 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),
   });
-  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, app);
+  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
+    if (stopping) response.shouldKeepAlive = false;
+    app(request, response);
+  });
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   const url = await listen(server, settings);
@@ -122,6 +128,8 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
       stopping = true;
       await engine.stop();
       await admin?.stop();
+      // What has arrived by now is still taken: a closed server would cut it.
+      await sleep(ARRIVED_MS);
       await close(server);
       await opened.close();
       unlock();

@@ -167,7 +167,12 @@ describe('the draw engine', () => {
     });
     try {
       const last = () =>
-        server.db.selectFrom('draws').selectAll().where('game_id', '=', '137').orderBy('draw_at', 'desc').executeTakeFirstOrThrow();
+        server.db
+          .selectFrom('draws')
+          .selectAll()
+          .where('game_id', '=', '137')
+          .orderBy('draw_at', 'desc')
+          .executeTakeFirstOrThrow();
       await expect.poll(async () => (await last()).numero, { timeout: 10_000 }).toBe('20261120-0601');
       const { drawn_at, draw_at } = await last();
       expect(drawn_at! - draw_at).toBeGreaterThanOrEqual(0);

@@ -19,11 +19,15 @@ afterEach(() => vi.restoreAllMocks());
 /** Without `fetch`, which would unpack and answer 304 from a cache of its own. */
 function raw(path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const asked = request(server.url + path, { method, agent, headers: { ModuleId: 'COMM3', ...headers } }, async response => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-    });
+    const asked = request(
+      server.url + path,
+      { method, agent, headers: { ModuleId: 'COMM3', ...headers } },
+      async response => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      },
+    );
     asked.on('error', reject).end();
   });
 }

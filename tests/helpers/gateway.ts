@@ -1,4 +1,5 @@
 /** A real gateway for tests: in memory, on a free port, with a clock the test moves. */
+import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,6 +89,16 @@ let image: Promise<Blob> | undefined;
 function seededImage(): Promise<Blob> {
   image ??= readOrMakeImage();
   return image;
+}
+
+/** Puts a database seeded at TEST_NOW into a data folder that has none yet, which is much faster than making one there. */
+export async function seedFolder(folder: string): Promise<string> {
+  const target = join(folder, 'pg');
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const input = Buffer.from(await (await seededImage()).arrayBuffer());
+  // tar remarks on every leading slash.
+  execFileSync('tar', ['-xf', '-', '-C', target], { input, stdio: ['pipe', 'ignore', 'ignore'] });
+  return folder;
 }
 
 async function readOrMakeImage(): Promise<Blob> {

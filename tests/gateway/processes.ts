@@ -1,0 +1,72 @@
+/** Gateways in processes of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seedFolder } from '../helpers/gateway.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'lobbykit-'));
+
+/** A data folder with a seeded database, as a gateway leaves it. */
+export const seededFolder = () => seedFolder(newFolder());
+
+/** For tests that start processes: on a busy machine each takes seconds. */
+export const PATIENCE_MS = 120_000;
+
+/** Runs a TypeScript file of the package with sources instead of builds. */
+export function run(file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', '--conditions=lobbykit-source', file, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Waits for the end of a process. */
+export async function ended(child: ChildProcess): Promise<Ended> {
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', chunk => {
+    output.stdout += chunk;
+  });
+  child.stderr?.on('data', chunk => {
+    output.stderr += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...output };
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Server time at which it began to listen, ms since 1970. */
+  readonly startedAt: number;
+}
+
+/** Starts a gateway on a folder and waits until it listens. Throws with its words when it does not. */
+export async function startChild(dataDir: string, from?: number, speed?: number): Promise<Running> {
+  const args = [dataDir, ...(from === undefined ? [] : [String(from), String(speed ?? 1)])];
+  const child = run('tests/gateway/fixtures/child.ts', args);
+  const end = ended(child);
+  const line = await Promise.race([
+    once(child.stdout!, 'data').then(([chunk]) => String(chunk)),
+    end.then(({ stderr }) => Promise.reject(new Error(stderr))),
+  ]);
+  const [url = '', startedAt] = line.trim().split(' ');
+  return { child, url, startedAt: Number(startedAt) };
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  child.kill('SIGKILL');
+  await closed;
+}

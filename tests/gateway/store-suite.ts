@@ -1,0 +1,144 @@
+/** What the store has to do on every engine. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importDraws } from '../../site/gateway/service/import-draws.ts';
+import {
+  type DrawnDraw,
+  readHistory,
+  readLotteries,
+  recentGameIds,
+  writeImported,
+  writeResults,
+} from '../../site/gateway/store/lottery.ts';
+import { addOrigin, readMerchants, removeOrigin } from '../../site/gateway/store/merchants.ts';
+import { findSession } from '../../site/gateway/store/sessions.ts';
+import { readSetting } from '../../site/gateway/store/settings.ts';
+import { TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
+
+const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=VI';
+
+export function storeSuite(engine: string, open: () => Promise<TestGateway>): void {
+  describe(`the store on ${engine}`, { timeout: 60_000 }, () => {
+    let server: TestGateway;
+    beforeAll(async () => {
+      server = await open();
+    });
+    afterAll(() => server?.stop());
+
+    const draw = (changes: Partial<DrawnDraw>): DrawnDraw => ({
+      game_id: '101',
+      numero: '20200101',
+      draw_at: 1_577_878_200_000,
+      close_at: 1_577_877_300_000,
+      winning_number: '1~2',
+      source: 'sandbox',
+      drawn_at: 1_577_878_200_001,
+      ...changes,
+    });
+    const find = (numero: string) =>
+      server.db
+        .selectFrom('draws')
+        .selectAll()
+        .where('numero', '=', numero)
+        .where('game_id', '=', '101')
+        .executeTakeFirst();
+
+    it('gives large whole numbers as numbers, flags as booleans and JSON as values', async () => {
+      await server.db.transaction().execute(trx => writeResults(trx, [draw({})]));
+      expect(await find('20200101')).toEqual(draw({}));
+      const [lottery] = await readLotteries(server.db);
+      expect(lottery).toMatchObject({ game_id: '101', on_sale: true, names: { VI: 'Miền Bắc' }, lock_seconds: 900 });
+      expect(await readSetting(server.db, 'refresh')).toEqual({ publishLag: 2_500, spreadMs: 8_000 });
+      expect((await readHistory(server.db, '101', 1, 1)).total).toBeGreaterThan(30);
+    });
+
+    it('writes a result once: the first stays', async () => {
+      const write = (changes: Partial<DrawnDraw>) =>
+        server.db.transaction().execute(trx => writeResults(trx, [draw(changes)]));
+      const at = { numero: '20200102', draw_at: 1_577_964_600_000 };
+      await server.db
+        .insertInto('draws')
+        .values({ ...draw(at), winning_number: null, drawn_at: null })
+        .execute();
+      expect(await write({ ...at, winning_number: '7' })).toBe(1);
+      expect(await write({ ...at, winning_number: '8' })).toBe(0);
+      expect((await find('20200102'))?.winning_number).toBe('7');
+    });
+
+    it('writes an imported result over a sandbox one, and never a sandbox one over it', async () => {
+      const at = { numero: '20200103', draw_at: 1_578_051_000_000 };
+      const inTransaction = (write: typeof writeResults, changes: Partial<DrawnDraw>) =>
+        server.db.transaction().execute(trx => write(trx, [draw({ ...at, ...changes })]));
+      expect(await inTransaction(writeResults, { winning_number: '1' })).toBe(1);
+      expect(await inTransaction(writeImported, { winning_number: '2', source: 'imported' })).toBe(1);
+      expect(await inTransaction(writeImported, { winning_number: '2', source: 'imported' })).toBe(0);
+      expect(await inTransaction(writeResults, { winning_number: '3' })).toBe(0);
+      expect(await find('20200103')).toMatchObject({ winning_number: '2', source: 'imported' });
+    });
+
+    it('takes many rows at once, and none when one is refused', async () => {
+      const rows = Array.from({ length: 2_500 }, (_, n) => draw({ numero: `many-${n}`, draw_at: n + 1 }));
+      const wrong = { ...rows[0]!, numero: 'many-wrong', game_id: 'nix' };
+      await expect(server.db.transaction().execute(trx => writeResults(trx, [...rows, wrong]))).rejects.toThrow();
+      expect(await find('many-0')).toBeUndefined();
+      expect(await server.db.transaction().execute(trx => writeResults(trx, rows))).toBe(2_500);
+      await server.db.deleteFrom('draws').where('numero', 'like', 'many-%').execute();
+    });
+
+    it('pages the history, and tells its length past the end too', async () => {
+      const { total } = await readHistory(server.db, '101', 1, 10);
+      const last = Math.ceil(total / 10);
+      expect((await readHistory(server.db, '101', last, 10)).rows.length).toBe(total - (last - 1) * 10);
+      expect(await readHistory(server.db, '101', last + 1, 10)).toEqual({ rows: [], total });
+      expect(await readHistory(server.db, 'nix', 1, 10)).toEqual({ rows: [], total: 0 });
+    });
+
+    it('finds sessions by their token until they end', async () => {
+      const { token, memberId } = await server.memberSession({ userName: 'store', expiresAt: TEST_NOW + 1_000 });
+      expect(await findSession(server.db, token, TEST_NOW + 999)).toEqual({
+        memberId,
+        merchantCode: 'demo',
+        userName: 'store',
+        type: 0,
+      });
+      expect(await findSession(server.db, token, TEST_NOW + 1_000)).toBeNull();
+      expect(await findSession(server.db, 'another', TEST_NOW)).toBeNull();
+      const columns = await server.db.selectFrom('sessions').selectAll().execute();
+      expect(JSON.stringify(columns)).not.toContain(token);
+    });
+
+    it('orders recent lotteries, and keeps origins by merchant', async () => {
+      const { memberId } = await server.memberSession({ userName: 'recent' });
+      const rows = ['103', '101', '102'].map((game_id, played_at) => ({ game_id, member_id: memberId, played_at }));
+      await server.db.insertInto('recent_lotteries').values(rows).execute();
+      expect(await recentGameIds(server.db, memberId, 2)).toEqual(['102', '101']);
+      expect(await addOrigin(server.db, 'acme', 'https://a.example')).toBe(true);
+      expect(await addOrigin(server.db, 'acme', 'https://a.example')).toBe(false);
+      expect(await readMerchants(server.db)).toEqual([
+        { code: 'acme', anyOrigin: false, origins: ['https://a.example'] },
+        { code: 'demo', anyOrigin: true, origins: [] },
+      ]);
+      expect(await removeOrigin(server.db, 'acme', 'https://a.example')).toBe(true);
+      expect(await removeOrigin(server.db, 'acme', 'https://a.example')).toBe(false);
+    });
+
+    it('serves menu, draws and imports the same', async () => {
+      const before = (await server.get(MENU)).body.value;
+      expect(before.map((group: { labelName: string }) => group.labelName)).toEqual([
+        'Nổi bật',
+        'Miền Bắc',
+        'Miền Nam',
+        'Miền Trung',
+        'Siêu tốc',
+        'Chỉ số chứng khoán',
+      ]);
+      await server.advance(60_000);
+      const [fast] = (await server.get(MENU)).body.value[0].gameMenus;
+      expect(fast).toMatchObject({ previousNumero: '20261120-0601', numero: '20261120-0602', remainTime: 60_000 });
+      const numbers =
+        '10203~04050~60708,09001~11223,34455,66778,89900,12345,67890~1234,5678,9012,3456~7890,1122,3344,5566,7788,9900~012,345,678~01,23,45,67';
+      const csv = `date,winningNumber\n2026-11-19,"${numbers}"\n`;
+      expect(await importDraws(server.db, 'mb', csv, server.now())).toEqual({ read: 1, changed: 1 });
+      expect(await importDraws(server.db, 'mb', csv, server.now())).toEqual({ read: 1, changed: 0 });
+    });
+  });
+}
