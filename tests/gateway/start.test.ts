@@ -4,6 +4,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../site/gateway/main.ts';
 import { readEnvironment } from '../../site/gateway/settings.ts';
@@ -121,15 +122,25 @@ describe('a stop', { timeout: PATIENCE_MS }, () => {
     await once(again.child, 'close');
   });
 
-  it('R23 cuts no request: what was asked before is answered, then nothing is ready', async () => {
+  it('R23 cuts no request: what is under way is answered, then nobody listens', async () => {
     const server = await gateway();
-    const asked = Array.from({ length: 50 }, () =>
-      fetch(`${server.url}/wps/system/status`, { headers: { ModuleId: 'COMM3' } }),
+    let release = () => {};
+    // As long as this holds the only connection, requests that read a row wait.
+    const holding = server.db.transaction().execute(
+      () =>
+        new Promise<void>(resolve => {
+          release = resolve;
+        }),
     );
-    await asked[0];
-    const [answers] = await Promise.all([Promise.all(asked), server.stop()]);
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    await expect(fetch(`${server.url}/ready`)).rejects.toThrow();
+    const asked = Array.from({ length: 10 }, () => server.get('/wps/system/status'));
+    await sleep(1_000);
+    const stopped = server.stop();
+    await sleep(500);
+    release();
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    await Promise.all([holding, stopped]);
+    await expect(fetch(`${server.url}/live`)).rejects.toThrow();
   });
 });
 

@@ -78,8 +78,10 @@ function openPostgres(connectionString: string): OpenDatabase {
         oid === INT8 ? readInt8 : pg.types.getTypeParser(oid, format),
     },
   });
-  // An idle connection that breaks is replaced at the next query; unheard, its event would end the process.
+  // A connection that breaks is replaced at the next query; unheard, its event would end the process. The pool hears the idle
+  // ones, the rest has to be heard one by one.
   pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
