@@ -102,6 +102,7 @@ export function createClock(env: Env, loadKeeper: (kept: Kept) => Promise<Keeper
     dispose() {
       disposed = true;
       off();
+      ticker.clear();
       keeper?.dispose();
     },
   };

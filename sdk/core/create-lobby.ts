@@ -69,7 +69,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     paths: config.paths,
     errorTexts: config.errorTexts,
     fetch: config.fetch,
-    token: session.token,
+    token: () => session.current()?.token ?? null,
     serverNow: () => clock.serverNow(),
     onExpired: session.expire,
     onAnswer(timing) {
@@ -141,7 +141,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
       theme.set(value);
     },
     async toggleLotteryFavourite(gameId) {
-      const user = session.$session.value?.userName;
+      const user = session.current()?.userName;
       if (user === undefined) {
         bus.request('login-request', { reason: 'favourite', lobby: name });
         return;
@@ -156,6 +156,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     ...bus,
     dispose() {
       removeLobby(lobby);
+      for (const feed of feeds.values()) feed.stop();
       tabs.close();
       clock.dispose();
       offline.dispose();

@@ -56,6 +56,8 @@ export interface LotteryFeedControl {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
   /** Asks now; resolves when the answer or the error is in the store. */
   refresh(): Promise<void>;
+  /** Ends everything, listeners or not. */
+  stop(): void;
 }
 
 /** `loadUpkeep` is called each time the feed gets its first listener, with the first question already on its way. */
@@ -103,29 +105,53 @@ export function createLotteryFeed(
     },
   };
 
+  /** Ends what the present listeners started; null while there is none. */
+  let stop: (() => void) | null = null;
+  /** The `stop` of the listeners for whom the upkeep is being loaded. */
+  let loadingFor: (() => void) | null = null;
+
+  const begin = (first: Promise<CallError | null>) => {
+    const mine = stop;
+    if (loadingFor === mine) return;
+    loadingFor = mine;
+    loadUpkeep(state, first)
+      .then(
+        made => {
+          if (stop === mine) upkeep = made;
+          else made.stop();
+        },
+        () => {
+          // Without its chunk the feed shows what it has; `refresh` tries again.
+        },
+      )
+      .finally(() => {
+        if (loadingFor === mine) loadingFor = null;
+      });
+  };
+
   onMount($feed, () => {
-    let left = false;
     const abort = new AbortController();
-    if ($feed.value?.data === undefined) state.showKept();
-    // A page that is loaded in the background asks when it is looked at.
-    const first = parts.env.hidden() ? Promise.resolve(null) : state.ask(abort.signal);
-    void loadUpkeep(state, first).then(
-      made => {
-        if (left) made.stop();
-        else upkeep = made;
-      },
-      () => {
-        // Without its chunk the feed shows what it has; the next listener tries again.
-      },
-    );
-    return () => {
-      left = true;
+    stop = () => {
+      stop = null;
       abort.abort();
       upkeep?.stop();
       upkeep = null;
       resource.leave();
     };
+    if ($feed.value?.data === undefined) state.showKept();
+    // A page that is loaded in the background asks when it is looked at.
+    begin(parts.env.hidden() ? Promise.resolve(null) : state.ask(abort.signal));
+    return () => stop?.();
   });
 
-  return { $feed, refresh: async () => void (await (upkeep ? upkeep.refresh() : state.ask())) };
+  return {
+    $feed,
+    async refresh() {
+      if (upkeep) return upkeep.refresh();
+      const asked = state.ask();
+      if (stop) begin(asked);
+      await asked;
+    },
+    stop: () => stop?.(),
+  };
 }

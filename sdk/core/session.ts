@@ -7,25 +7,34 @@ export const SESSION_KEY = 'MC_SESSION_INFO';
 
 export interface LobbySession {
   readonly $session: ReadableAtom<Session | null>;
-  token(): string | null;
+  /** The session as it stands in storage now: the host's own login and logout write there without telling. */
+  current(): Session | null;
   /** Ends the session that has this token; `expired` hears of it once, however many answers say so. */
   expire(token: string): void;
 }
 
 export function createSession(storage: Storage, expired: () => void): LobbySession {
-  const read = () => readSession(storage.readSession(SESSION_KEY));
   const $session = atom<Session | null>(null);
-  $session.set(read());
-  // The host's own login writes the key without telling: whoever looks again sees it.
-  onMount($session, () => {
-    const now = read();
+  /** A store that refuses to be changed would bring an ended session back. */
+  let ended: string | null = null;
+
+  const current = () => {
+    const kept = readSession(storage.readSession(SESSION_KEY));
+    const now = kept?.token === ended ? null : kept;
     if (now?.token !== $session.value?.token) $session.set(now);
+    return now;
+  };
+  current();
+  onMount($session, () => {
+    current();
   });
+
   return {
     $session,
-    token: () => $session.value?.token ?? null,
+    current,
     expire(token) {
-      if ($session.value?.token !== token) return;
+      if (current()?.token !== token) return;
+      ended = token;
       storage.removeSession(SESSION_KEY);
       $session.set(null);
       expired();

@@ -20,6 +20,8 @@ export interface Ticker {
   refresh(): void;
   /** Starts or stops the timer as visibility and watchers ask for. */
   adjust(): void;
+  /** Lets go of every watcher. */
+  clear(): void;
 }
 
 /** `onTick` runs before the watchers of each tick. */
@@ -70,6 +72,10 @@ export function createTicker(env: Env, serverNow: () => number, onTick: () => vo
     },
     count: () => watchers.size,
     refresh: () => run(true),
+    clear() {
+      watchers.clear();
+      ticker.adjust();
+    },
     adjust() {
       const wanted = watchers.size > 0 && !env.hidden();
       if (wanted && !stop) {

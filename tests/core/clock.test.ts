@@ -199,6 +199,17 @@ describe('clock', () => {
     expect(env.waiting()).toBe(0);
   });
 
+  it('R20 stops for good at the end of the lobby, watchers or not', async () => {
+    const { env, clock, asked } = world();
+    watch(clock, T0 + MINUTE);
+    await env.advance(1_000);
+    const before = asked();
+    clock.dispose();
+    await env.advance(10 * MINUTE);
+    expect(asked()).toBe(before);
+    expect(env.waiting()).toBe(0);
+  });
+
   it('R4 COUNT-12 is right at the event of return after ten minutes hidden', async () => {
     const { env, clock, truth } = world();
     const { shown, last } = watch(clock, T0 + 30 * MINUTE);

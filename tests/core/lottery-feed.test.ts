@@ -31,6 +31,8 @@ function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: MemorySto
   const asked: { at: number; language: string; retry: boolean | undefined }[] = [];
   const drawn: LobbyEvents['draw'][] = [];
   const $language = atom('EN');
+  /** The code that keeps the feed fresh comes over the network too. */
+  const chunk = { load: () => Promise.resolve() };
   const state: { answer: (language: string) => Answered } = {
     answer: () => ({ value: wireMenu(wireGame('1')), serverTime: truth() }),
   };
@@ -56,11 +58,14 @@ function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: MemorySto
       lobby: 'default',
       drawn: detail => drawn.push(detail),
     },
-    async (feedState, first) => keepFresh(feedState, first),
+    async (feedState, first) => {
+      await chunk.load();
+      return keepFresh(feedState, first);
+    },
   );
   const listen = () => feed.$feed.listen(() => {});
   const shown = (): Resource<LotteryFeed> => feed.$feed.value ?? expect.unreachable();
-  return { env, store, truth, asked, drawn, $language, state, clock, feed, listen, shown };
+  return { env, store, truth, asked, drawn, $language, state, clock, feed, listen, shown, chunk };
 }
 
 describe('lottery feed', () => {
@@ -252,6 +257,43 @@ describe('lottery feed', () => {
       }),
     );
     expect(tabs).toEqual([0, 0, 4, 0, 0]);
+  });
+
+  it('ERR-17 goes on once its chunk can be loaded', async () => {
+    const { env, asked, listen, feed, chunk } = world();
+    chunk.load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    listen();
+    await env.advance(60_000);
+    expect(asked).toHaveLength(1);
+    chunk.load = () => Promise.resolve();
+    await feed.refresh();
+    await env.advance(30_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('LOTT-30 polls once for new listeners when the old ones left before the chunk came', async () => {
+    const { env, asked, listen, chunk } = world();
+    chunk.load = () => new Promise(resolve => env.after(5_000, resolve));
+    const off = listen();
+    await env.advance(100);
+    off();
+    await new Promise(resolve => setTimeout(resolve, 1_100));
+    chunk.load = () => Promise.resolve();
+    listen();
+    await env.advance(29_000);
+    expect(asked).toHaveLength(2);
+    await env.advance(1_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('R20 stops for good at the end of the lobby, listeners or not', async () => {
+    const { env, asked, listen, feed } = world();
+    listen();
+    await env.advance(100);
+    feed.stop();
+    await env.advance(600_000);
+    expect(asked).toHaveLength(1);
+    expect(env.waiting()).toBe(0);
   });
 
   it('refresh asks now, with and without listeners', async () => {

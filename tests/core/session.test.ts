@@ -19,12 +19,12 @@ describe('session', () => {
     sessionStorage.setItem('p.MC_SESSION_INFO', JSON.stringify(info));
     const session = createSession(createStorage('p.'), () => {});
     expect(session.$session.get()).toEqual(info);
-    expect(session.token()).toBe('secret');
+    expect(session.current()?.token).toBe('secret');
   });
 
   it('SESS-01 is found by whoever looks after the host wrote it', () => {
     const session = createSession(createStorage('p.'), () => {});
-    expect(session.token()).toBeNull();
+    expect(session.current()).toBeNull();
     sessionStorage.setItem('p.MC_SESSION_INFO', JSON.stringify(info));
     expect(session.$session.get()?.userName).toBe('ann');
   });
@@ -39,6 +39,19 @@ describe('session', () => {
     });
   });
 
+  it('S17 an ended session stays ended where storage refuses to forget it', () => {
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(info));
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const session = createSession(createStorage(''), () => {});
+    session.expire('secret');
+    expect(session.current()).toBeNull();
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'new' }));
+    expect(session.current()?.token).toBe('new');
+    vi.restoreAllMocks();
+  });
+
   it.each(['', 'null', '5', '[]', '{', '{"token":5,"userName":"a"}', '{"token":"","userName":"a"}', '{"token":"t"}'])(
     'R17 is none for %s',
     text => {
@@ -51,7 +64,7 @@ describe('session', () => {
     const expired = vi.fn();
     const session = createSession(createStorage(''), expired);
     session.expire('an older one');
-    expect(session.token()).toBe('secret');
+    expect(session.current()?.token).toBe('secret');
     for (let i = 0; i < 20; i++) session.expire('secret');
     expect(expired).toHaveBeenCalledTimes(1);
     expect(session.$session.get()).toBeNull();

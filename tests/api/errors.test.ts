@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { errorText, FailedCall, failure, isCallError, toCallError } from '../../sdk/api/errors.ts';
+import { refused } from '../../sdk/api/refusals.ts';
+import { plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
+
+const text = plainTranslate(textSource('EN', 'en', {}, {}));
+
+describe('errors', () => {
+  it('ERR-16 show the text of the kit, or the words of the server where the kit has none', () => {
+    const shown = (code: string | undefined, message?: string) =>
+      errorText(refused({ status: 200, code, message }, {}), text);
+    expect(shown('permission.denied', 'No.')).toMatch(/^Sorry, this account does not have permission/);
+    expect(shown('odd.code', 'Only on Sundays')).toBe('Only on Sundays');
+    expect(shown('odd.code')).toBe('Unknown error');
+    expect(shown(undefined)).toBe('Unknown error');
+  });
+
+  it('are told from other failures, also when another copy of the kit made them', () => {
+    expect(isCallError(failure('offline', 'error.connection'))).toBe(true);
+    const foreign = Object.assign(new Error(''), {
+      name: 'CallError',
+      kind: 'offline',
+      messageKey: 'error.connection',
+    });
+    expect(isCallError(foreign)).toBe(true);
+    for (const other of [new TypeError('x'), { kind: 'offline' }, null, 'CallError'])
+      expect(isCallError(other)).toBe(false);
+  });
+
+  it('ERR-07 keep the cause of a failure nobody foresaw', () => {
+    const cause = new TypeError('x is undefined');
+    const error = toCallError(cause);
+    expect(error).toMatchObject({ kind: 'http', messageKey: 'error.unknown' });
+    expect(error instanceof FailedCall && error.cause).toBe(cause);
+  });
+});
