@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { gameMenu, openedNumero } from '../../sdk/wire/lottery.ts';
+import { systemStatus } from '../../sdk/wire/system.ts';
+import { client, failureOf, menuQuery, save, server, startServerHere } from './client-kit.ts';
+import { html, json } from './http-server.ts';
+
+startServerHere();
+
+const game = (gameId: unknown) => ({
+  gameId,
+  code: 'mb',
+  remark: 'North',
+  isSale: true,
+  remainTime: 1000,
+  numero: '1',
+});
+
+describe('answers', () => {
+  it('API-13 hands over the value with the parts of the envelope a caller needs', async () => {
+    const refresh = { publishLag: 1000, spreadMs: 0 };
+    server.handle = response => json(response, { success: true, value: [], serverTime: 5, refresh, sandbox: true });
+    const answer = await client().call(gameMenu, menuQuery);
+    expect(answer).toEqual({ value: [], serverTime: 5, refresh, sandbox: true });
+  });
+
+  const draw = { gameId: 1, numero: '2', remainTime: 3 };
+  const numeroQuery = { query: { device: 'MOBILE', count: 20, prizeMode: 'Lott', language: 'EN' } } as const;
+  it.each([
+    ['under value', { success: true, value: [draw] }],
+    ['under data', { success: true, data: [draw] }],
+    ['as the whole body', [draw]],
+  ])('API-35 API-36 takes the list of draws %s', async (_, body) => {
+    server.handle = response => json(response, body);
+    const { value } = await client().call(openedNumero, numeroQuery);
+    expect(value).toMatchObject([draw]);
+  });
+
+  it('R13 drops bad rows and reports endpoint, list and number', async () => {
+    const gameMenus = [game('1'), game(null), game('3'), game('4')];
+    server.handle = response => json(response, { success: true, value: [{ tag: 't', labelName: 'T', gameMenus }] });
+    const { call, heard } = client();
+    const { value } = await call(gameMenu, menuQuery);
+    expect(value[0]?.gameMenus).toHaveLength(3);
+    expect(heard.dropped).toEqual([{ endpoint: 'gameMenu', path: 'gameMenus', count: 1 }]);
+  });
+
+  it('R13 fails when over half of the rows are bad', async () => {
+    server.handle = response => json(response, { success: true, value: [{ tag: 't' }, {}, 5] });
+    expect(await failureOf(client().call(gameMenu, menuQuery))).toMatchObject({ kind: 'answer' });
+  });
+
+  it.each([
+    ['HTML', (r: Parameters<typeof html>[0]) => html(r)],
+    ['half a body of JSON', (r: Parameters<typeof html>[0]) => r.end('{"success":tr')],
+    ['an empty body', (r: Parameters<typeof html>[0]) => r.end()],
+    ['a text instead of the envelope', (r: Parameters<typeof html>[0]) => json(r, 'ok')],
+    ['null', (r: Parameters<typeof html>[0]) => json(r, null)],
+    ['a value of another shape', (r: Parameters<typeof html>[0]) => json(r, { success: true, value: { a: 1 } })],
+  ])('ERR-17 %s is a failure of kind answer, not a lost connection', async (_, handle) => {
+    server.handle = handle;
+    const { call, heard } = client();
+    expect(await failureOf(call(gameMenu, menuQuery))).toMatchObject({ kind: 'answer', messageKey: 'error.answer' });
+    expect(heard.lost).toBe(0);
+    expect(heard.answers).toHaveLength(1);
+  });
+
+  it('R1 tells when the request left, when its answer came, and what its headers say', async () => {
+    server.handle = response =>
+      setTimeout(() => {
+        const headers = { Date: 'Fri, 20 Nov 2026 07:00:00 GMT', Age: '20', 'Cache-Control': 'private, no-store' };
+        json(response, { success: true, value: {}, serverTime: 1234 }, 200, headers);
+      }, 60);
+    const { call, heard } = client();
+    await call(systemStatus);
+    const [timing] = heard.answers;
+    expect(timing).toMatchObject({
+      date: Date.UTC(2026, 10, 20, 7),
+      age: 20_000,
+      noStore: true,
+      serverTime: 1234,
+    });
+    const trip = (timing?.receivedAt ?? 0) - (timing?.sentAt ?? 0);
+    expect(trip).toBeGreaterThanOrEqual(55);
+    expect(trip).toBeLessThan(1_000);
+  });
+});
+
+describe('refusals', () => {
+  const refuse = (status: number, body: unknown, headers = {}) => {
+    server.handle = response => json(response, body, status, headers);
+    return failureOf(client({ errorTexts: { 'own.code': 'board.title' } }).call(save, { body: { id: 1 } }));
+  };
+  const coded = (errorCode: string, message?: string) => ({ success: false, errorCode, message });
+
+  it('ERR-02 a refused permission by code or by status', async () => {
+    const expected = { kind: 'permission', messageKey: 'error.permission' };
+    expect(await refuse(403, coded('permission.denied'))).toMatchObject(expected);
+    expect(await refuse(403, coded('something.else'))).toMatchObject(expected);
+  });
+
+  it('ERR-11 an upgrade', async () => {
+    expect(await refuse(503, coded('system.upgrading'))).toMatchObject({
+      kind: 'upgrade',
+      messageKey: 'error.upgrade',
+    });
+  });
+
+  it('ERR-07 ERR-16 an unknown code is an unknown error that carries code and words of the server', async () => {
+    expect(await refuse(200, coded('odd.code', 'Only on Sundays'))).toMatchObject({
+      kind: 'business',
+      messageKey: 'error.unknown',
+      code: 'odd.code',
+      message: 'Only on Sundays',
+    });
+    expect(await refuse(500, { success: false })).toMatchObject({
+      kind: 'http',
+      messageKey: 'error.unknown',
+      status: 500,
+    });
+  });
+
+  it('ERR-16 the host adds codes of its own', async () => {
+    expect(await refuse(422, coded('own.code'))).toMatchObject({ messageKey: 'board.title', code: 'own.code' });
+    expect(await refuse(422, coded('constructor'))).toMatchObject({ messageKey: 'error.unknown' });
+  });
+
+  it('LOGIN: a refused answer keeps its value', async () => {
+    const error = await refuse(422, { success: false, errorCode: 'x', value: { captcha: true } });
+    expect(error.data).toEqual({ captcha: true });
+  });
+
+  it.each([
+    ['seconds', '7', 7_000],
+    ['a date', new Date(Date.now() + 9_000).toUTCString(), 9_000],
+  ])('R8 reads Retry-After as %s', async (_, header, ms) => {
+    const error = await refuse(503, coded('busy'), { 'Retry-After': header });
+    expect(error.retryAfter).toBeGreaterThan(ms - 1_500);
+    expect(error.retryAfter).toBeLessThanOrEqual(ms);
+  });
+
+  it('ERR-07 an HTML error page is an error of its status', async () => {
+    server.handle = response => html(response, 404);
+    expect(await failureOf(client().call(gameMenu, menuQuery))).toMatchObject({ kind: 'http', status: 404 });
+  });
+});

@@ -1,0 +1,75 @@
+/** A client on a server of the test, what it reports, and endpoints of every kind. */
+import { number, object, optional, strictObject, string } from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { createClient } from '../../sdk/api/client.ts';
+import { isCallError } from '../../sdk/api/errors.ts';
+import type { ClientOptions } from '../../sdk/api/exchange.ts';
+import type { CallError } from '../../sdk/types.ts';
+import { endpoint } from '../../sdk/wire/endpoint.ts';
+import { json, startServer, type TestServer } from './http-server.ts';
+
+/** The server of the test file; it answers with an empty list unless a test says otherwise. */
+export let server: TestServer;
+
+/** Starts the server for the file that calls this. */
+export function startServerHere(): void {
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    server.seen.length = 0;
+    server.handle = response => json(response, { success: true, value: [] });
+  });
+}
+
+interface Heard {
+  expired: string[];
+  lost: number;
+  answers: Parameters<ClientOptions['onAnswer']>[0][];
+  dropped: { endpoint: string; path: string; count: number }[];
+}
+
+/** A client and what it heard. */
+export function client(options: Partial<ClientOptions> = {}) {
+  const heard: Heard = { expired: [], lost: 0, answers: [], dropped: [] };
+  const made = createClient({
+    gateway: server.url,
+    paths: {},
+    errorTexts: {},
+    token: () => null,
+    serverNow: () => Date.now(),
+    onExpired: token => heard.expired.push(token),
+    onAnswer: timing => heard.answers.push(timing),
+    onLost: () => heard.lost++,
+    onDropped: ({ name }, rows) => heard.dropped.push(...rows.map(row => ({ endpoint: name, ...row }))),
+    ...options,
+  });
+  return { ...made, heard };
+}
+
+/** The CallError a call ends with. */
+export async function failureOf(call: Promise<unknown>): Promise<CallError> {
+  const reason = await call.then(
+    () => expect.unreachable('the call should fail'),
+    (error: unknown) => error,
+  );
+  if (!isCallError(reason)) throw reason;
+  return reason;
+}
+
+export const menuQuery = { query: { prizeMode: 'Lott', device: 'MOBILE', language: 'EN' } } as const;
+
+export const save = endpoint({
+  name: 'save',
+  method: 'POST',
+  path: '/save',
+  moduleId: 'MEMTRANS3',
+  auth: 'optional',
+  query: optional(strictObject({ b: optional(string()), a: optional(string()) })),
+  body: strictObject({ id: number() }),
+  value: object({}),
+});
+export const read = endpoint({ ...save, name: 'read', method: 'GET', path: '/read', body: undefined });
+export const mail = endpoint({ ...save, name: 'mail', path: '/mail', form: true, auth: 'never' });
+export const leave = endpoint({ ...save, name: 'leave', method: 'DELETE', path: '/leave', body: undefined });

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { gameMenu, gameMenuRecent, openedNumero } from '../../sdk/wire/lottery.ts';
+import { client, failureOf, mail, menuQuery, read, save, server, startServerHere } from './client-kit.ts';
+import { json } from './http-server.ts';
+
+startServerHere();
+
+describe('requests', () => {
+  it('API-01 carries the module id of the endpoint on every call', async () => {
+    const { call } = client();
+    await call(gameMenu, menuQuery);
+    server.handle = response => json(response, { success: true, value: {} });
+    await call(save, { body: { id: 1 } });
+    expect(server.seen.map(({ headers }) => headers.moduleid)).toEqual(['COMM3', 'MEMTRANS3']);
+  });
+
+  it('API-32 API-34 builds the address with the fields in the order of the schema', async () => {
+    const { call } = client();
+    await call(gameMenu, { query: { language: 'EN', device: 'MOBILE', prizeMode: 'Lott' } });
+    await call(openedNumero, { query: { prizeMode: 'Lott', count: 20, device: 'MOBILE', language: 'EN' } });
+    expect(server.seen.map(({ url }) => url)).toEqual([
+      '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN',
+      '/lotto/lgw/games/opened/numero?device=MOBILE&count=20&prizeMode=Lott&language=EN',
+    ]);
+  });
+
+  it('API-12 sends reads as GET without a body and writes as POST with JSON, form-encoded where declared', async () => {
+    server.handle = response => json(response, { success: true, value: {} });
+    const { call } = client();
+    await call(read, { query: { a: 'x y' } });
+    await call(save, { query: { a: '1', b: '2' }, body: { id: 7 } });
+    await call(mail, { body: { id: 7 } });
+    const [get, post, form] = server.seen;
+    expect(get).toMatchObject({ method: 'GET', url: '/read?a=x+y', body: '' });
+    expect(post).toMatchObject({ method: 'POST', url: '/save?b=2&a=1', body: '{"id":7}' });
+    expect(post?.headers['content-type']).toBe('application/json');
+    expect(form).toMatchObject({ method: 'POST', body: 'id=7' });
+    expect(form?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+  });
+
+  it('API-14 takes the path of the host instead of its own', async () => {
+    await client({ paths: { gameMenu: '/v2/menu' } }).call(gameMenu, menuQuery);
+    expect(server.seen[0]?.url).toMatch(/^\/v2\/menu\?/);
+  });
+
+  it('ERR-08 a call without an address fails without a request', async () => {
+    const error = await failureOf(client({ paths: { gameMenu: '' } }).call(gameMenu, menuQuery));
+    expect(error).toMatchObject({ kind: 'address', messageKey: 'error.address' });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('S13 R7 sends no cookie and no referrer, asks caches to check, and makes no conditional request itself', async () => {
+    const asked: Request[] = [];
+    const fetchSpy: typeof fetch = (input, init) => {
+      asked.push(new Request(input, init));
+      return fetch(input, init);
+    };
+    await client({ fetch: fetchSpy }).call(gameMenu, menuQuery);
+    expect(asked[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-cache' });
+    expect(asked[0]?.headers.has('If-None-Match')).toBe(false);
+  });
+
+  it('R10 sends equal GETs in flight once, and asks again afterwards', async () => {
+    const { call } = client();
+    const answers = await Promise.all([
+      call(gameMenu, menuQuery),
+      call(gameMenu, menuQuery),
+      call(gameMenu, menuQuery),
+    ]);
+    expect(answers).toHaveLength(3);
+    expect(server.seen).toHaveLength(1);
+    await call(gameMenu, menuQuery);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('R10 aborts a shared request only when nobody waits for it any more', async () => {
+    let closed = 0;
+    server.handle = response => {
+      response.on('close', () => closed++);
+      setTimeout(() => json(response, { success: true, value: [] }), 80);
+    };
+    const { call, heard } = client();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const a = call(gameMenu, menuQuery, { signal: first.signal });
+    const b = call(gameMenu, menuQuery, { signal: second.signal });
+    first.abort();
+    await expect(a).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await b).value).toEqual([]);
+    const c = call(gameMenu, menuQuery, { signal: first.signal });
+    await expect(c).rejects.toMatchObject({ name: 'AbortError' });
+    expect(server.seen).toHaveLength(1);
+    expect(heard.lost).toBe(0);
+    expect(closed).toBe(1);
+  });
+});
+
+describe('token', () => {
+  const token = () => 'secret';
+
+  it('API-09 goes with optional and required calls, never with the answers shared by everybody', async () => {
+    const { call } = client({ token });
+    await call(gameMenu, menuQuery);
+    await call(gameMenuRecent, { query: { device: 'MOBILE', recentCount: 100, prizeMode: 'Lott', language: 'EN' } });
+    server.handle = response => json(response, { success: true, value: {} });
+    await call(save, { body: { id: 1 } });
+    expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      'Bearer secret',
+      'Bearer secret',
+    ]);
+  });
+
+  it('API-10 is missing from public and optional calls of a visitor', async () => {
+    server.handle = response => json(response, { success: true, value: {} });
+    await client().call(save, { body: { id: 1 } });
+    expect(server.seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('API-11 a member-only call without a session fails locally with the not-logged-in text', async () => {
+    const query = { device: 'MOBILE', recentCount: 100, prizeMode: 'Lott', language: 'EN' } as const;
+    const error = await failureOf(client().call(gameMenuRecent, { query }));
+    expect(error).toMatchObject({ kind: 'session', messageKey: 'error.not-logged-in' });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('S17 a 401 ends the session of the token it answers', async () => {
+    server.handle = response => json(response, { success: false, errorCode: 'session.expired' }, 401);
+    const { call, heard } = client({ token });
+    expect(await failureOf(call(save, { body: { id: 1 } }))).toMatchObject({ kind: 'session', status: 401 });
+    expect(heard.expired).toEqual(['secret']);
+  });
+
+  it('S17 a read whose token was replaced meanwhile is asked once more with the new one; a write is not', async () => {
+    let now = 'old';
+    server.handle = (response, { headers }) => {
+      now = 'new';
+      if (headers.authorization === 'Bearer old') json(response, { success: false, errorCode: 'session.expired' }, 401);
+      else json(response, { success: true, value: {} });
+    };
+    const { call, heard } = client({ token: () => now });
+    await call(read);
+    expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
+    now = 'old';
+    await failureOf(call(save, { body: { id: 1 } }));
+    expect(server.seen).toHaveLength(3);
+    // Ending a token that is no longer the current one is the session's to ignore.
+    expect(heard.expired).toEqual(['old']);
+  });
+});
