@@ -11,6 +11,7 @@ import { Heart } from '../../ui/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import type { PartOf } from '../../ui/parts.ts';
+import { check } from '../../ui/shapes.ts';
 import { countLabel } from './labels.ts';
 import { type Milestone, milestone } from './milestones.ts';
 
@@ -44,6 +45,8 @@ const FREQUENT_MS = 3 * 3_600_000;
 /** Time for all new numbers to arrive, less the 150 ms of the last; and the pause between two when there are few. */
 const ARRIVAL_MS = 1_050;
 const STEP_MS = 40;
+/** Lower numbers that fit one line of the widest card. */
+const LINE_NUMBERS = 12;
 
 export const Card = memo(function Card({ context, lottery, favourite, revealed, followed }: CardProps) {
   const { text, part, layout, clock, onMilestone } = context;
@@ -123,7 +126,7 @@ export const Card = memo(function Card({ context, lottery, favourite, revealed, 
         {head}
         {revealed && (
           <span className="lk-flag">
-            <Icon name="check" size={16} />
+            <Icon shape={check} size={16} />
             {text('card.just-drawn')}
           </span>
         )}
@@ -150,7 +153,8 @@ interface NumbersProps {
 /** The special prize beside the countdown, the next levels in one line below. */
 function Numbers({ context, lottery, levels, revealed, count }: NumbersProps) {
   const { text, part } = context;
-  const [special, ...lower] = levels;
+  const [special, ...others] = levels;
+  const lower = firstNumbers(others, LINE_NUMBERS);
   const digits = special?.numbers.join('') ?? '';
   const total = lower.reduce((sum, level) => sum + level.numbers.length, 0);
   const step = Math.min(STEP_MS, ARRIVAL_MS / (total + digits.length));
@@ -181,6 +185,17 @@ function Numbers({ context, lottery, levels, revealed, count }: NumbersProps) {
       </div>
     </div>
   );
+}
+
+/** Levels from the top, cut after `count` numbers: what lies beyond the line would be drawn for nobody. */
+function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly PrizeLevel[] {
+  let left = count;
+  const cut = levels.map(level => {
+    const numbers = level.numbers.slice(0, Math.max(0, left));
+    left -= numbers.length;
+    return { ...level, numbers };
+  });
+  return cut.filter(({ numbers }) => numbers.length > 0);
 }
 
 function Prize({ levels, part }: { readonly levels: readonly PrizeLevel[]; readonly part: PartOf }) {

@@ -8,11 +8,13 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useState
 import { Icon } from '../../ui/icon.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { Pills } from '../../ui/pills.tsx';
+import { history } from '../../ui/shapes.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { useGrowing } from '../../ui/use-growing.ts';
 import { Card, type CardContext } from './card.tsx';
 import { LateBar } from './late-bar.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
-import { Schedule } from './schedule.tsx';
 import { BoardEmpty, BoardFailed, BoardLoading, GroupsLoading } from './states.tsx';
 
 export interface BoardViewProps {
@@ -28,6 +30,8 @@ export interface BoardViewProps {
   /** False while the clock is a guess (rule R3): countdowns are dimmed. */
   readonly sure: boolean;
   readonly part: PartOf;
+  /** Brings the styles of parts that are loaded late. */
+  readonly prepare: () => Promise<void>;
   readonly className?: string;
   readonly style?: CSSProperties;
   /** Wraps what a host may replace: a slot, or the host's own node. */
@@ -36,7 +40,10 @@ export interface BoardViewProps {
   readonly children?: ReactNode;
 }
 
+/** Entries that fill a phone. */
+const SCREENFUL = { cards: 4, rows: 12 } as const;
 const TABS: readonly BoardTab[] = ['all', 'hot', 'fav', 'recent'];
+const loadSchedule = () => import('./schedule.tsx').then(chunk => chunk.Schedule);
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
@@ -47,6 +54,7 @@ export function BoardView(props: BoardViewProps) {
   const [said, say] = useState('');
   const panel = `${id}panel`;
   const stale = state.late !== null;
+  const { View: Schedule } = useChunk(layout === 'schedule', loadSchedule, props.prepare);
   const cardLayout = layout === 'rows' ? 'rows' : 'cards';
 
   const context = useMemo<CardContext>(
@@ -77,6 +85,7 @@ export function BoardView(props: BoardViewProps) {
     />
   );
   const shown = layout === 'schedule' ? (state.current ? [state.current] : []) : state.lotteries;
+  const drawn = useGrowing(shown.length, SCREENFUL[cardLayout]);
 
   return (
     <section
@@ -94,7 +103,7 @@ export function BoardView(props: BoardViewProps) {
         {place('heading', <h2 className="lk-title">{text('board.title')}</h2>)}
         {state.showHistory && (
           <Button look="quiet" {...part('history')} onClick={actions.openHistory}>
-            <Icon name="history" size={20} />
+            <Icon shape={history} size={20} />
             {text('board.history')}
           </Button>
         )}
@@ -126,12 +135,12 @@ export function BoardView(props: BoardViewProps) {
         {status === 'loading' && <BoardLoading text={text} layout={cardLayout} count={props.limit} />}
         {status === 'error' && <BoardFailed state={state} actions={actions} text={text} />}
         {status === 'empty' && place('empty', <BoardEmpty state={state} actions={actions} text={text} />)}
-        {status === 'ready' && layout === 'schedule' && (
+        {status === 'ready' && Schedule && (
           <Schedule week={state.week} text={text} base={props.base} onSelect={actions.select} />
         )}
         {status === 'ready' && (
           <div className="lk-cards" data-layout={layout}>
-            {shown.map(card)}
+            {shown.slice(0, drawn).map(card)}
           </div>
         )}
       </div>
