@@ -12,6 +12,8 @@ const SLEEP_MS = 2_000;
 /** Samples that may be further off than this are slow. */
 const GOOD_ERROR_MS = 100;
 const SAMPLES_AT_ONCE = 3;
+/** A sample whose error is more than this share of the one before gained nothing worth a request. */
+const STILL_GAINING = 0.7;
 
 /** `askTime` makes a `no-store` call whose answer reaches the clock; it rejects when none comes in time. */
 export function createKeeper({ env, server, $sure, watched }: Kept, askTime: () => Promise<unknown>): Keeper {
@@ -40,14 +42,16 @@ export function createKeeper({ env, server, $sure, watched }: Kept, askTime: () 
 
   /**
    * One sample; another one when the page came back in between, since that answer no longer counts, and, on the first
-   * sync of all, while the answers are slow: those pay for the preflight and the connection.
+   * sync of all, while the answers are slow but get faster: the first ones pay for the preflight and the connection.
    */
   async function ask() {
     for (let i = 0; i < SAMPLES_AT_ONCE; i++) {
       const askedAt = env.now();
+      const before = server.error();
       await askTime();
-      const slow = syncedAt === null && server.error() > GOOD_ERROR_MS;
-      if (askedAt >= doubtedAt && !slow) return;
+      const error = server.error();
+      const settled = syncedAt !== null || error <= GOOD_ERROR_MS || error > before * STILL_GAINING;
+      if (askedAt >= doubtedAt && settled) return;
     }
   }
 

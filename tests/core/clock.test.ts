@@ -19,6 +19,13 @@ describe('clock', () => {
     expect(Math.abs((last()?.seconds ?? 0) - left)).toBeLessThanOrEqual(1.25);
   });
 
+  it('R1 samples a slow link twice at the start, since the first request pays for the connection', async () => {
+    const { env, clock, asked } = world({ there: 400, back: 400 });
+    watch(clock, T0 + 10 * MINUTE);
+    await env.advance(5_000);
+    expect(asked()).toBe(2);
+  });
+
   it('R1 is within half the round trip on an asymmetric link', async () => {
     const { env, clock, truth } = world({ there: 600, back: 10 });
     watch(clock, T0 + 10 * MINUTE);
