@@ -21,6 +21,8 @@ export interface Widget {
   readonly attributes: AttributeTable;
   /** Texts of the sheets, general ones first. */
   readonly sheets: readonly string[];
+  /** Texts of the sheets that parts need which are not there at the first paint. */
+  readonly lateSheets?: () => Promise<readonly string[]>;
   readonly View: View;
 }
 
@@ -55,6 +57,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #forgetState = () => {};
   #own: { readonly of: Lobby; readonly key: string; readonly lobby: Lobby } | null = null;
   #drawDue = false;
+  #late: readonly string[] = [];
   /** Sentences already said, so that a wrong value is reported once. */
   #said = new Set<string>();
   #upgraded = false;
@@ -149,6 +152,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#own = null;
   }
 
+  #adoptSheets(): void {
+    adoptSheets(shadowOf(this), [...this.#class.widget.sheets, ...this.#late], this.#lobby?.config.nonce);
+  }
+
   /** Several attributes set in a row are one drawing. */
   #drawSoon(): void {
     if (this.#drawDue || !this.#mounted) return;
@@ -162,7 +169,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #draw(): void {
     const lobby = this.#lobby;
     if (!lobby || !this.#mounted) return;
-    adoptSheets(shadowOf(this), this.#class.widget.sheets, lobby.config.nonce);
+    this.#adoptSheets();
     const { values, problems } = readAttributes(this, { ...COMMON, ...this.#class.ownAttributes });
     if (problems.length > 0) {
       this.#refuse(problems.join(' '));
@@ -186,6 +193,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   /** What the view gets from this element. Made once: the view must not start over at each drawing. */
   readonly #host: WidgetHost = {
     slots: true,
+    prepare: async () => {
+      this.#late = (await this.#class.widget.lateSheets?.()) ?? [];
+      this.#adoptSheets();
+    },
     emit: (name, detail) => this.emit(name, detail),
     onModel: model => {
       this.#forgetState();
@@ -211,7 +222,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #refuse(message: string, speak = true): void {
     this.#state = 'error';
     const root = shadowOf(this);
-    adoptSheets(root, this.#class.widget.sheets, this.#lobby?.config.nonce);
+    this.#adoptSheets();
     this.#mounted ??= mountInto(root);
     this.#mounted.render(failureTree(this.#lobby));
     if (this.#said.has(message)) return;

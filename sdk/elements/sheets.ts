@@ -12,12 +12,12 @@ export function adoptSheets(root: ShadowRoot, texts: readonly string[], nonce?: 
     root.adoptedStyleSheets = texts.map(text => sheetOf(document, text));
     return;
   }
-  if (root.querySelector('style')) return;
-  for (const text of texts) {
+  const first = root.querySelector(':not(style)');
+  for (const text of texts.slice(root.querySelectorAll('style').length)) {
     const style = document.createElement('style');
     if (nonce) style.nonce = nonce;
     style.textContent = text;
-    root.prepend(style);
+    root.insertBefore(style, first);
   }
 }
 

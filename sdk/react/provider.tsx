@@ -14,6 +14,8 @@ export interface WidgetHost {
   readonly emit: Emit;
   /** True inside a shadow root: named places are `<slot>`s there. */
   readonly slots: boolean;
+  /** Brings the sheets of parts that are not there at the first paint. */
+  readonly prepare: () => Promise<void>;
   /** Hands over the model when it is made or replaced, null when the widget goes. */
   readonly onModel: (model: Model<{ readonly status: string }, unknown> | null) => void;
 }

@@ -1,6 +1,8 @@
 /** A screen with nothing on it: one drawing, one sentence, one action. */
 import { Button } from './button.tsx';
-import { Scene } from './scene.tsx';
+import { useChunk } from './use-chunk.ts';
+
+const loadScene = () => import('./scene.tsx').then(chunk => chunk.Scene);
 
 export interface EmptyProps {
   readonly scene: 'error' | 'offline' | 'empty';
@@ -12,9 +14,11 @@ export interface EmptyProps {
 }
 
 export function Empty({ scene, title, words, action, onAction }: EmptyProps) {
+  // The words do not wait for the drawing, nor need it: where there is no network it may never come.
+  const { View: Scene } = useChunk(true, loadScene);
   return (
     <div className="lk-empty" role={scene === 'empty' ? undefined : 'alert'}>
-      <Scene name={scene} />
+      <div className="lk-scene">{Scene && <Scene name={scene} />}</div>
       <p className="lk-empty-title">{title}</p>
       <p className="lk-empty-words">{words}</p>
       {action && onAction && <Button onClick={onAction}>{action}</Button>}

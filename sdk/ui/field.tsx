@@ -1,13 +1,13 @@
 /** A labelled input with an icon and its error underneath. */
 import { useId } from './dialect.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type Shape } from './icon.tsx';
 
 export interface FieldProps {
   /** Name of the field; hidden from the eye when the placeholder says the same. */
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
-  readonly icon?: IconName;
+  readonly icon?: Shape;
   readonly type?: 'text' | 'search';
   /** What is wrong with the value; read out when it appears. */
   readonly error?: string;
@@ -19,7 +19,7 @@ export function Field({ label, value, placeholder = label, icon, type = 'text', 
   return (
     <div>
       <label className="lk-field" data-bad={error ? '' : undefined}>
-        {icon && <Icon name={icon} size={20} />}
+        {icon && <Icon shape={icon} size={20} />}
         <span className="lk-hidden">{label}</span>
         <input
           type={type}

@@ -1,6 +1,7 @@
 /** Favourite toggle with a 44 px target. */
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { heart } from './shapes.ts';
 
 export interface HeartProps {
   readonly on: boolean;
@@ -14,7 +15,7 @@ export interface HeartProps {
 export function Heart({ on, label, className = 'lk-heart', part, onToggle }: HeartProps) {
   return (
     <Button look="icon" label={label} className={className} part={part} pressed={on} onClick={onToggle}>
-      <Icon name="heart" size={20} />
+      <Icon shape={heart} size={20} />
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 /** A picture from outside, beside its name: lazy, of a fixed box, an icon in its place when it is missing, refused or broken. */
 import { safeUrl } from '../dom/safe-url.ts';
 import { useState } from './dialect.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { ticket } from './shapes.ts';
 
 export interface ImageProps {
   /** Address as the server gave it; passes `safeUrl('image')` here. */
@@ -9,17 +10,16 @@ export interface ImageProps {
   /** What a relative address starts from: the gateway. */
   readonly base: string;
   readonly className?: string;
-  readonly fallback?: IconName;
 }
 
-export function Image({ src, base, className, fallback = 'ticket' }: ImageProps) {
+export function Image({ src, base, className }: ImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = safeUrl('image', src, base);
   const classes = className ? `lk-image ${className}` : 'lk-image';
   if (!address || address === broken) {
     return (
       <span className={`${classes} lk-image-missing`}>
-        <Icon name={fallback} size={20} />
+        <Icon shape={ticket} size={20} />
       </span>
     );
   }

@@ -3,6 +3,7 @@ import { MODAL_FADE_MS, openModal } from '../dom/modal.ts';
 import { Button } from './button.tsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from './dialect.ts';
 import { Icon } from './icon.tsx';
+import { x } from './late-shapes.ts';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -56,7 +57,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
           {title}
         </h2>
         <Button look="icon" label={closeLabel} onClick={onClose}>
-          <Icon name="x" />
+          <Icon shape={x} />
         </Button>
       </div>
       <div className="lk-modal-body">{children}</div>

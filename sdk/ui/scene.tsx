@@ -9,7 +9,7 @@ const BALLS = [
 /** The drum of a draw: with balls and a mark when something failed, without balls when nothing is there yet. */
 export function Scene({ name }: { readonly name: 'error' | 'offline' | 'empty' }) {
   return (
-    <svg className="lk-scene" viewBox="0 0 200 150" fill="none" strokeLinecap="round" aria-hidden="true">
+    <svg viewBox="0 0 200 150" fill="none" strokeLinecap="round" aria-hidden="true">
       <ellipse cx="100" cy="140" rx="74" ry="7" fill="var(--lk-sunken)" />
       <path d="M72 104 58 138h84l-14-34Z" fill="var(--lk-accent)" />
       <rect x="50" y="130" width="100" height="10" rx="5" fill="var(--lk-accent)" />

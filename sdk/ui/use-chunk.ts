@@ -11,8 +11,13 @@ export interface Chunk<P> {
 /**
  * Loads once `wanted` is true, and keeps the part afterwards.
  * @param load a stable function around `import()`; its failure (no network) is shown by the caller with a retry
+ * @param prepare a stable function that brings what the part needs besides, its styles; the part waits for it
  */
-export function useChunk<P>(wanted: boolean, load: () => Promise<ComponentType<P>>): Chunk<P> {
+export function useChunk<P>(
+  wanted: boolean,
+  load: () => Promise<ComponentType<P>>,
+  prepare: () => Promise<void> = nothing,
+): Chunk<P> {
   const [state, setState] = useState<{ readonly View: ComponentType<P> | null; readonly failed: boolean }>({
     View: null,
     failed: false,
@@ -22,15 +27,17 @@ export function useChunk<P>(wanted: boolean, load: () => Promise<ComponentType<P
   useEffect(() => {
     if (!asked) return;
     let live = true;
-    load().then(
-      View => live && setState({ View, failed: false }),
+    Promise.all([load(), prepare()]).then(
+      ([View]) => live && setState({ View, failed: false }),
       () => live && setState({ View: null, failed: true }),
     );
     return () => {
       live = false;
     };
-  }, [asked, load]);
+  }, [asked, load, prepare]);
 
   const retry = useCallback(() => setState({ View: null, failed: false }), []);
   return { ...state, retry };
 }
+
+const nothing = () => Promise.resolve();

@@ -24,6 +24,16 @@ const tree = (lobby: Lobby) => (
   </LobbyProvider>
 );
 
+const Remaining = () => <p>{useCountdown({ onSale: true, closeAt: MADE_AT, drawAt: MADE_AT + 9e9 }).text}</p>;
+
+const create = vi.fn(createLotteryBoard);
+
+/** A host's own view on the board's model. */
+function Own({ params }: { readonly params: BoardParams }) {
+  const [state] = useModel(create, params);
+  return <p>{state.lotteries.map(({ name }) => name).join()}</p>;
+}
+
 describe('on a server', () => {
   it('shows the loading state, and asks nothing', () => {
     const fetch = vi.fn();
@@ -33,11 +43,10 @@ describe('on a server', () => {
   });
 
   it('COUNT-08 a countdown is --:--:--', () => {
-    const Clock = () => <p>{useCountdown({ onSale: true, closeAt: MADE_AT, drawAt: MADE_AT + 9e9 }).text}</p>;
     const lobby = lobbyWith({});
     const page = (
       <LobbyProvider lobby={lobby}>
-        <Clock />
+        <Remaining />
       </LobbyProvider>
     );
     expect(renderToString(page)).toContain('--:--:--');
@@ -65,11 +74,6 @@ describe('on a server', () => {
 
 describe('models', () => {
   it('one per value of the params, however often the tree renders', async () => {
-    const create = vi.fn(createLotteryBoard);
-    const Own = ({ params }: { params: BoardParams }) => {
-      const [state] = useModel(create, params);
-      return <p>{state.lotteries.map(({ name }) => name).join()}</p>;
-    };
     const lobby = lobbyWith(menu());
     const page = renderOn(lobby, <Own params={{ limit: 1 }} />);
     expect(await screen.findByText('Lottery 1')).toBeTruthy();

@@ -1,24 +1,16 @@
 /** The two sheets above the board. Their code loads when the first of them is opened. */
-import type { ResolvedConfig, Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
-import type { BoardActions, BoardState } from './model.ts';
-
-export interface SheetProps {
-  readonly open: boolean;
-  readonly state: BoardState;
-  readonly actions: BoardActions;
-  readonly text: Translate;
-  readonly prizeMode?: ResolvedConfig['prizeMode'];
-}
+import type { SheetProps } from './sheet-props.ts';
 
 const loadHistory = () => import('./history-component.tsx').then(chunk => chunk.HistorySheet);
 const loadDetail = () => import('./detail-component.tsx').then(chunk => chunk.DetailSheet);
 
 export function BoardSheets(props: Omit<SheetProps, 'open'>) {
+  const { prepare } = props;
   const { sheet } = props.state;
-  const history = useChunk(sheet === 'history', loadHistory);
-  const detail = useChunk(sheet === 'detail', loadDetail);
+  const history = useChunk(sheet === 'history', loadHistory, prepare);
+  const detail = useChunk(sheet === 'detail', loadDetail, prepare);
   const failed = [history, detail].find(chunk => chunk.failed);
   return (
     <>

@@ -1,6 +1,6 @@
 /** `<LotteryBoard>`: joins model and view, and sends what happens to the host. */
 import type { CSSProperties, ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
 import { useLobby, useWidgetHost } from '../../react/provider.tsx';
 import { useModel, useMounted, useStable, useStore } from '../../react/use-model.ts';
@@ -43,6 +43,7 @@ export function LotteryBoard(props: LotteryBoardProps) {
     handlerOf(props, name)?.(event);
     return !event.defaultPrevented && (host?.emit(name, detail) ?? true);
   });
+  const prepare = useCallback(() => host?.prepare() ?? Promise.resolve(), [host]);
   const params: BoardParams = { group, tab, layout, prizeMode, limit, noHistory };
   const [state, actions, model] = useModel(createLotteryBoard, params, emit);
   const text = useStore(lobby.$text);
@@ -84,11 +85,12 @@ export function LotteryBoard(props: LotteryBoardProps) {
       theme={props.theme ?? (mounted ? theme : lobby.config.theme)}
       sure={sure}
       part={part}
+      prepare={prepare}
       className={props.className}
       style={props.style}
       place={place}
     >
-      {mounted && <BoardSheets state={state} actions={actions} text={text} prizeMode={prizeMode} />}
+      {mounted && <BoardSheets state={state} actions={actions} text={text} prepare={prepare} prizeMode={prizeMode} />}
     </BoardView>
   );
 }

@@ -6,9 +6,9 @@ import { useModel } from '../../react/use-model.ts';
 import type { ResolvedConfig, Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { SheetProps } from './board-sheets.tsx';
 import { DetailView } from './detail.tsx';
 import { createLotteryDetail } from './detail-model.ts';
+import type { SheetProps } from './sheet-props.ts';
 
 export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProps) {
   const { current, late } = state;

@@ -5,8 +5,6 @@ import card from './card.css?inline';
 import { LotteryBoard } from './component.tsx';
 import board from './lottery-board.css?inline';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
-import sheets from './sheets.css?inline';
-import week from './week.css?inline';
 
 const widget: Widget = {
   attributes: {
@@ -18,7 +16,8 @@ const widget: Widget = {
     limit: { kind: 'number', min: 1, max: 1000 },
     'no-history': { kind: 'flag' },
   },
-  sheets: [...sharedSheets, board, card, week, sheets],
+  sheets: [...sharedSheets, board, card],
+  lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: LotteryBoard as Widget['View'],
 };

@@ -1,9 +1,9 @@
 /** The sheet of past results: joins history model and view. */
 import { useModel } from '../../react/use-model.ts';
 import { Modal } from '../../ui/modal.tsx';
-import type { SheetProps } from './board-sheets.tsx';
 import { HistoryView } from './history.tsx';
 import { createLotteryHistory } from './history-model.ts';
+import type { SheetProps } from './sheet-props.ts';
 
 export function HistorySheet({ open, state, actions, text, prizeMode }: SheetProps) {
   return (

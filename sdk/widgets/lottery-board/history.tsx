@@ -8,6 +8,7 @@ import { Balls, PrizeNumber } from '../../ui/balls.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
+import { search } from '../../ui/late-shapes.ts';
 import { Pills } from '../../ui/pills.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { HistoryActions, HistoryState } from './history-model.ts';
@@ -22,7 +23,7 @@ export function HistoryView({ state, actions, text }: HistoryViewProps) {
   const { status, games, game, query } = state;
   return (
     <>
-      <Field label={text('history.search')} icon="search" type="search" value={query} onInput={actions.search} />
+      <Field label={text('history.search')} icon={search} type="search" value={query} onInput={actions.search} />
       {games.length > 0 ? (
         <Pills
           label={text('history.games')}

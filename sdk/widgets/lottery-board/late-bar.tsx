@@ -4,6 +4,7 @@ import { DEFAULT_ZONE } from '../../domain/read-lottery.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { clock, wifiOff } from '../../ui/shapes.ts';
 import type { BoardState } from './model.ts';
 
 export interface LateBarProps {
@@ -17,7 +18,7 @@ export function LateBar({ late, text, onRetry }: LateBarProps) {
   const time = late.at !== null && `${timeOfDay(late.at, text.tag, zone)}, ${shortDate(late.at, text.tag, zone)}`;
   return (
     <div className="lk-late" role="status">
-      <Icon name={late.offline ? 'wifi-off' : 'clock'} size={20} />
+      <Icon shape={late.offline ? wifiOff : clock} size={20} />
       <p>
         <b>{text(late.offline ? 'late.offline' : 'late.failed')}</b>
         {time && text('late.since', { time })}

@@ -1,0 +1,13 @@
+/** What the board hands to each of its sheets. */
+import type { ResolvedConfig, Translate } from '../../types.ts';
+import type { BoardActions, BoardState } from './model.ts';
+
+export interface SheetProps {
+  readonly open: boolean;
+  readonly state: BoardState;
+  readonly actions: BoardActions;
+  readonly text: Translate;
+  /** Brings the styles of what is loaded late. */
+  readonly prepare: () => Promise<void>;
+  readonly prizeMode?: ResolvedConfig['prizeMode'];
+}
