@@ -1,5 +1,5 @@
 /** Keeps the clock right: asks the server, notices sleep, doubts (rules R1 and R3). */
-import type { Keeper, Kept } from './clock.ts';
+import type { Keeper, KeeperParts } from './clock.ts';
 
 /** While visible and watched the clock is set each 60 s, +-20 %. */
 const SYNC_MS = 60_000;
@@ -16,7 +16,7 @@ const SAMPLES_AT_ONCE = 3;
 const STILL_GAINING = 0.7;
 
 /** `askTime` makes a `no-store` call whose answer reaches the clock; it rejects when none comes in time. */
-export function createKeeper({ env, server, $sure, watched }: Kept, askTime: () => Promise<unknown>): Keeper {
+export function createKeeper({ env, server, $sure, watched }: KeeperParts, askTime: () => Promise<unknown>): Keeper {
   /** Answers to questions asked before this instant do not end a doubt. */
   let doubtedAt = 0;
   let gap = env.wall() - env.now();

@@ -16,7 +16,7 @@ export interface LobbyClock extends Clock {
 }
 
 /** What a keeper works on. */
-export interface Kept {
+export interface KeeperParts {
   readonly env: Env;
   readonly server: ServerClock;
   readonly $sure: WritableAtom<boolean>;
@@ -37,7 +37,7 @@ export interface Keeper {
 }
 
 /** `loadKeeper` is called once, after the first paint with a watcher, or by the first `sync`. */
-export function createClock(env: Env, loadKeeper: (kept: Kept) => Promise<Keeper>): LobbyClock {
+export function createClock(env: Env, loadKeeper: (parts: KeeperParts) => Promise<Keeper>): LobbyClock {
   const server = createServerClock(env);
   const $sure = atom(false);
   const shifts = new Set<(shift: number) => void>();
