@@ -176,9 +176,15 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       return;
     }
     const { lobby: _name, lang, theme, ...own } = values;
+    const shown = this.#overridden(lobby, lang, theme);
+    if (shown.$text.get().language !== shown.$language.get()) {
+      // The table of the language is on its way: not a word of English before it.
+      void shown.textReady().then(() => this.#drawSoon());
+      return;
+    }
     this.#mounted.render(
       viewTree({
-        lobby: this.#overridden(lobby, lang, theme),
+        lobby: shown,
         host: this.#host,
         values: own,
         View: this.#class.widget.View,

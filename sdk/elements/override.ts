@@ -13,7 +13,8 @@ export function overrideLobby(lobby: Lobby, language?: string, theme?: Theme): L
   const own: Partial<Lobby> = {};
   if (language) {
     const $language = atom(language.toUpperCase());
-    Object.assign(own, { $language, $text: createTexts(lobby.config, $language, pageEnv).$text });
+    const { $text, ready } = createTexts(lobby.config, $language, pageEnv);
+    Object.assign(own, { $language, $text, textReady: ready });
   }
   if (theme) Object.assign(own, { $theme: atom(theme) });
   // Everything else, getters included, is the page's lobby as it is now and as it will be.

@@ -14,8 +14,12 @@ followLobby(lobby, document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App lobby={lobby} pageText={createPageText(lobby)} />
-  </StrictMode>,
+const pageText = createPageText(lobby);
+// Not a word of English before the texts of the kept language are there.
+void lobby.textReady().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App lobby={lobby} pageText={pageText} />
+    </StrictMode>,
+  ),
 );
