@@ -1,0 +1,194 @@
+/** The small view parts, one by one: keyboard, names for screen readers, failures. */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MODAL_FADE_MS } from '../../sdk/dom/modal.ts';
+import { lockScroll } from '../../sdk/dom/scroll-lock.ts';
+import { Balls, PrizeNumber } from '../../sdk/ui/balls.tsx';
+import type { ComponentType } from '../../sdk/ui/dialect.ts';
+import { Field } from '../../sdk/ui/field.tsx';
+import { Image } from '../../sdk/ui/image.tsx';
+import { Modal } from '../../sdk/ui/modal.tsx';
+import { partsWith } from '../../sdk/ui/parts.ts';
+import { Tabs } from '../../sdk/ui/tabs.tsx';
+import { useChunk } from '../../sdk/ui/use-chunk.ts';
+import { fakeDialogs } from '../helpers/dialog.ts';
+
+beforeAll(fakeDialogs);
+afterEach(() => {
+  vi.useRealTimers();
+  document.documentElement.removeAttribute('style');
+});
+
+/** A page with a button that opens a sheet. */
+function Page({ onClose = () => {} }: { readonly onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Modal
+        open={open}
+        title="Sheet"
+        closeLabel="Close"
+        onClose={() => {
+          onClose();
+          setOpen(false);
+        }}
+      >
+        inside
+      </Modal>
+    </>
+  );
+}
+
+const Part = () => <p>part</p>;
+const load = vi.fn<() => Promise<ComponentType<object>>>();
+
+/** Shows the part, or a way to try again. */
+function LatePage({ wanted }: { readonly wanted: boolean }) {
+  const { View, failed, retry } = useChunk(wanted, load);
+  if (failed) return <button type="button" onClick={retry} />;
+  return View ? <View /> : null;
+}
+
+describe('parts', () => {
+  it('carry part, the class of the kit and the class of the host', () => {
+    expect(partsWith({ card: 'mine' })('card', 'lk-row')).toEqual({ part: 'card', className: 'lk-row lk-card mine' });
+    expect(partsWith()('countdown countdown-near').className).toBe('lk-countdown lk-countdown-near');
+  });
+});
+
+describe('tabs', () => {
+  const tabs = ['one', 'two', 'three'].map(id => ({ id, label: id }));
+  const show = (onSelect = vi.fn()) => {
+    render(<Tabs label="Which" tabs={tabs} selected="one" prefix="t" panel="p" onSelect={onSelect} />);
+    return onSelect;
+  };
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  it('are one tab stop; arrows, Home and End move, Enter chooses', () => {
+    const onSelect = show();
+    expect(screen.getAllByRole('tab').map(one => one.tabIndex)).toEqual([0, -1, -1]);
+    tab('one').focus();
+    fireEvent.keyDown(tab('one'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(tab('two'));
+    fireEvent.keyDown(tab('two'), { key: 'End' });
+    expect(document.activeElement).toBe(tab('three'));
+    fireEvent.keyDown(tab('three'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(tab('one'));
+    expect(onSelect).not.toHaveBeenCalled();
+    fireEvent.click(tab('two'));
+    expect(onSelect).toHaveBeenCalledWith('two');
+  });
+
+  it('name the panel they rule', () => {
+    show();
+    expect(tab('one').getAttribute('aria-controls')).toBe('p');
+    expect(tab('one').id).toBe('t-one');
+  });
+});
+
+describe('numbers', () => {
+  it('R14 are a dash where there is none', () => {
+    render(
+      <>
+        <Balls digits="" label="Special prize" />
+        <PrizeNumber digits="" />
+      </>,
+    );
+    expect(screen.getByRole('img', { name: 'Special prize –' }).textContent).toBe('–');
+    expect(document.querySelector('.lk-number')?.textContent).toBe('–');
+  });
+
+  it('keep every digit, the last two in the ball', () => {
+    const { container } = render(<PrizeNumber digits="08030" />);
+    expect(container.querySelector('b')?.textContent).toBe('30');
+    expect(container.textContent).toBe('08030');
+  });
+});
+
+describe('an image', () => {
+  it('S8 that is refused or broken gives way to an icon', () => {
+    const { container, rerender } = render(<Image src="javascript:alert(1)" base="https://gateway.test" />);
+    expect(container.querySelector('img')).toBeNull();
+    rerender(<Image src="/a.svg" base="https://gateway.test" />);
+    fireEvent.error(container.querySelector('img')!);
+    expect(container.querySelector('img')).toBeNull();
+    rerender(<Image src="/b.svg" base="https://gateway.test" />);
+    expect(container.querySelector('img')?.src).toBe('https://gateway.test/b.svg');
+  });
+});
+
+describe('a field', () => {
+  it('has a label, and its error is read with it', () => {
+    render(<Field label="Name" value="" error="Too short" onInput={() => {}} />);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('Too short');
+  });
+});
+
+describe('a modal', () => {
+  const open = () => {
+    const button = screen.getByRole('button', { name: 'Open' });
+    button.focus();
+    fireEvent.click(button);
+    return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sheet' });
+  };
+
+  it('takes the focus, holds the page, closes on Escape and gives both back after the fade', () => {
+    vi.useFakeTimers();
+    render(<Page />);
+    const dialog = open();
+    expect(document.activeElement?.textContent).toBe('Sheet');
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(dialog.hasAttribute('data-closing')).toBe(true);
+    act(() => vi.advanceTimersByTime(MODAL_FADE_MS));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('closes by a press on the backdrop, not by one that began inside', () => {
+    const onClose = vi.fn();
+    render(<Page onClose={onClose} />);
+    const dialog = open();
+    fireEvent.pointerDown(screen.getByText('inside'));
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the page back when it is removed while open', () => {
+    const page = render(<Page />);
+    open();
+    page.unmount();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('locks are counted', () => {
+    const [first, second] = [lockScroll(), lockScroll()];
+    first();
+    first();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    second();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+});
+
+describe('a late part', () => {
+  it('is loaded once it is wanted, and again after a failure', async () => {
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Part);
+    const page = render(<LatePage wanted={false} />);
+    expect(load).not.toHaveBeenCalled();
+    page.rerender(<LatePage wanted />);
+    fireEvent.click(await screen.findByRole('button'));
+    expect(await screen.findByText('part')).toBeTruthy();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  });
+});

@@ -1,0 +1,61 @@
+/** Addresses from outside: absolute and of an allowed scheme, or nothing (S8). */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeUrl } from '../../sdk/dom/safe-url.ts';
+
+const GATEWAY = 'https://gateway.test/base/';
+const runs = process.env.LOBBYKIT_LONG === '1' ? 10_000 : 1_000;
+
+describe('safeUrl', () => {
+  it.each([
+    ['/art/lottery/mb.svg', 'https://gateway.test/art/lottery/mb.svg'],
+    ['https://cdn.test/a.png', 'https://cdn.test/a.png'],
+    ['//cdn.test/a.png', 'https://cdn.test/a.png'],
+  ])('S8 makes %s absolute', (value, url) => {
+    expect(safeUrl('image', value, GATEWAY)).toBe(url);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'blob:https://gateway.test/1',
+    'http://elsewhere.test/a.png',
+    'https://user:word@cdn.test/a.png',
+    'https:\\\\cdn.test\\a.png',
+    'https://cdn.test/\u0000',
+    `https://cdn.test/${'a'.repeat(2048)}`,
+    'https://',
+    '',
+    null,
+    undefined,
+  ])('S8 refuses %j', value => {
+    expect(safeUrl('image', value, GATEWAY)).toBeNull();
+  });
+
+  it('S8 takes plain http from the gateway of a plain http page, and from the page itself', () => {
+    expect(location.protocol).toBe('http:');
+    expect(safeUrl('image', '/a.svg', 'http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080/a.svg');
+    expect(safeUrl('image', `${location.origin}/a.svg`, GATEWAY)).toBe(`${location.origin}/a.svg`);
+    expect(safeUrl('image', 'http://127.0.0.1:8081/a.svg', 'http://127.0.0.1:8080')).toBeNull();
+  });
+
+  it('S8 gives an address the browser reads the same way, or nothing, for any text', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.webUrl().map(url => url.replace(/^https?/, 'javascript')),
+        ),
+        value => {
+          const url = safeUrl('image', value, GATEWAY);
+          if (url === null) return true;
+          return new URL(url).protocol === 'https:' && new URL(url).host === new URL(value, GATEWAY).host;
+        },
+      ),
+      { numRuns: runs, seed: 8 },
+    );
+  });
+});

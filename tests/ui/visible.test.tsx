@@ -1,0 +1,65 @@
+/** Countdowns out of sight cost nothing, and one observer watches them all. */
+import { render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CountdownSpec, CountdownView } from '../../sdk/domain/countdown.ts';
+import type { Clock } from '../../sdk/types.ts';
+
+const SPEC: CountdownSpec = { onSale: true, closeAt: 1_000, drawAt: 2_000 };
+const VIEW: CountdownView = { phase: 'open', text: '0:00:01', seconds: 1, near: true, highlight: true };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** Fresh modules, for the observer is made once per page. */
+async function setup() {
+  const made: { tell: IntersectionObserverCallback; seen: Set<Element> }[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly seen = new Set<Element>();
+      constructor(readonly tell: IntersectionObserverCallback) {
+        made.push(this);
+      }
+      observe = (element: Element) => this.seen.add(element);
+      unobserve = (element: Element) => this.seen.delete(element);
+    },
+  );
+  vi.resetModules();
+  const { Countdown } = await import('../../sdk/ui/countdown.tsx');
+  let watching = 0;
+  const clock = {
+    watch: (_: CountdownSpec, listener: (view: CountdownView) => void) => {
+      watching++;
+      listener(VIEW);
+      return () => watching--;
+    },
+  } as unknown as Clock;
+  const show = (element: Element, isIntersecting: boolean) =>
+    made[0]!.tell([{ target: element, isIntersecting } as IntersectionObserverEntry], made[0] as never);
+  return { Countdown, clock, made, show, watching: () => watching };
+}
+
+describe('a countdown', () => {
+  it('COUNT-04 is read in the frame it is drawn in, and left alone while it is out of sight', async () => {
+    const { Countdown, clock, made, show, watching } = await setup();
+    const page = render(
+      <>
+        <Countdown clock={clock} spec={SPEC} label="a" />
+        <Countdown clock={clock} spec={SPEC} label="b" />
+      </>,
+    );
+    const [first] = page.getAllByRole('timer');
+    expect(first?.textContent).toBe('0:00:01');
+    expect(made).toHaveLength(1);
+    expect(watching()).toBe(2);
+    show(first!, false);
+    expect(watching()).toBe(1);
+    show(first!, true);
+    expect(watching()).toBe(2);
+    page.unmount();
+    expect(watching()).toBe(0);
+    expect(made[0]!.seen.size).toBe(0);
+  });
+});
