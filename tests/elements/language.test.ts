@@ -1,8 +1,16 @@
 /** The first words an element shows are in the language of the visitor. */
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createLobby } from '../../sdk/core/create-lobby.ts';
 import type { Lobby } from '../../sdk/types.ts';
 import { defineToy, resetToy } from '../helpers/toy-element.tsx';
+
+/** Tables that take their time to arrive, as over a network. Hoisted, since mocks stand above everything else. */
+const late = vi.hoisted(() => async <T>(original: () => Promise<T>): Promise<T> => {
+  await new Promise(resolve => setTimeout(resolve, 80));
+  return original();
+});
+vi.mock('../../sdk/i18n/vi.ts', late);
+vi.mock('../../sdk/i18n/pt.ts', late);
 
 let lobby: Lobby;
 beforeAll(() => defineToy());
