@@ -72,5 +72,6 @@ export const defineToy = (tag = 'lobby-toy'): void => define(tag, ToyElement);
 export function toyLobby(name = 'default'): Lobby {
   const translate: Translate = Object.assign((key: string) => key, { language: 'EN', tag: 'en' });
   const config = { languageTags: {}, texts: {}, language: 'EN' };
-  return { name, config, $text: atom(translate), $theme: atom('light'), $language: atom('EN') } as unknown as Lobby;
+  const stores = { $text: atom(translate), $theme: atom('light'), $language: atom('EN') };
+  return { name, config, ...stores, textReady: () => Promise.resolve() } as unknown as Lobby;
 }

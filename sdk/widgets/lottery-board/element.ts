@@ -20,6 +20,12 @@ const widget: Widget = {
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: LotteryBoard as Widget['View'],
+  warm(lobby, { prizeMode }, ready) {
+    const $feed = prizeMode ? lobby.lotteryOf(prizeMode as NonNullable<BoardParams['prizeMode']>) : lobby.$lottery;
+    return $feed.subscribe(({ data, error }) => {
+      if (data || error) ready();
+    });
+  },
 };
 
 /** Events: `lobby-launch-request`, `lobby-login-request`, `lobby-favourite`, `lobby-draw`, `lobby-ready`, `lobby-error`. */
