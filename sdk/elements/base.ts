@@ -8,6 +8,7 @@ import { type AttributeTable, type AttributeValue, readAttributes, reflect } fro
 import { onFailure } from './failures.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
 import { overrideLobby } from './override.ts';
+import { whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
 import { adoptSheets } from './sheets.ts';
 import { failureTree, type View, viewTree } from './tree.tsx';
@@ -24,6 +25,8 @@ export interface Widget {
   /** Texts of the sheets that parts need which are not there at the first paint. */
   readonly lateSheets?: () => Promise<readonly string[]>;
   readonly View: View;
+  /** Starts the data of the view before it is mounted: calls `ready` when there is something to show; returns stop. */
+  readonly warm?: (lobby: Lobby, values: Readonly<Record<string, AttributeValue>>, ready: () => void) => () => void;
 }
 
 /** Attributes with a rule of their own in the platform or below; the rest get accessors by their table. */
@@ -133,8 +136,12 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #show(lobby: Lobby): void {
     this.#stopWaiting();
     this.#lobby = lobby;
-    this.#mounted ??= mountInto(shadowOf(this));
-    this.#draw();
+    const { warm } = this.#class.widget;
+    const { values } = readAttributes(this, this.#class.ownAttributes);
+    this.#stopWaiting = whenPresentable(warm && (ready => warm(lobby, values, ready)), () => {
+      this.#mounted ??= mountInto(shadowOf(this));
+      this.#draw();
+    });
   }
 
   #restart(): void {

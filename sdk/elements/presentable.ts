@@ -1,20 +1,32 @@
 /** Waits until a view has something to show, but never longer than a frame: a placeholder drawn for nothing costs the first numbers time. */
 import { pageEnv } from '../dom/env.ts';
-import type { Lobby } from '../types.ts';
 
-/** Calls `ready` when the first data are there; returns stop. */
+/** Starts the data of a view and calls `ready` when there is something to show; returns stop. */
 export type Warm = (ready: () => void) => () => void;
 
 /**
- * Starts the data, and resolves when they are there or a frame has passed, but not before the texts of the language are
- * there: a visitor never sees a word of English first. `stop` ends what was started; stores live on for a second.
+ * Runs `then` when the data are there or a frame has passed, whichever is first; at once where there is nothing to wait
+ * for. The data are let go after that: the view holds them by then, and stores live on for a second.
+ * @returns stops waiting
  */
-export function presentable(lobby: Lobby, warm: Warm | undefined): { readonly ready: Promise<unknown>; stop(): void } {
-  let stop = () => {};
-  const data = new Promise<void>(resolve => {
-    if (!warm) return resolve();
-    stop = warm(resolve);
-    pageEnv.afterPaint(resolve);
-  });
-  return { ready: Promise.all([data, lobby.textReady()]), stop: () => stop() };
+export function whenPresentable(warm: Warm | undefined, then: () => void): () => void {
+  if (!warm) {
+    then();
+    return () => {};
+  }
+  let waiting = true;
+  const end = () => {
+    waiting = false;
+    stop();
+  };
+  const show = () => {
+    if (!waiting) return;
+    waiting = false;
+    // `warm` may call back before it has returned its stop.
+    queueMicrotask(() => stop());
+    then();
+  };
+  const stop = warm(show);
+  pageEnv.afterPaint(show);
+  return end;
 }
