@@ -13,8 +13,8 @@ import { originDenied, type RequireMember } from './http/member.ts';
 import { databaseGone, failure, Refusal, success } from './http/reply.ts';
 import { notBuilt, type Route } from './http/routes.ts';
 import type { Found } from './http/site.ts';
+import type { Snapshots } from './http/snapshots.ts';
 import { type Stored, sendStored } from './http/stored.ts';
-import type { Snapshots } from './service/snapshots.ts';
 
 const MOST_BODY_BYTES = 64 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -14,12 +14,12 @@ import { createLog } from './http/log.ts';
 import { createRequireMember } from './http/member.ts';
 import { keepOpenApi } from './http/openapi.ts';
 import { createSite } from './http/site.ts';
+import { createSnapshots } from './http/snapshots.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
 import { systemRoutes } from './routes/system.ts';
 import { createDrawEngine } from './service/draws.ts';
 import { createGrace } from './service/grace.ts';
 import { createMenuReader } from './service/menu.ts';
-import { createSnapshots } from './service/snapshots.ts';
 import { DEFAULTS, type Settings, StartError } from './settings.ts';
 import { readMerchants } from './store/merchants.ts';
 
@@ -73,17 +73,17 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   const grace = createGrace(now);
   const snapshots = createSnapshots({ now, grace, headers: { ...PUBLIC_HEADERS, ...PUBLIC_CORS } });
   const rules = createOriginRules(() => readMerchants(db));
-  const readMenu = createMenuReader({ db, snapshots, grace, now });
+  const menu = createMenuReader({ db, generation: () => snapshots.generation, grace, now });
   const engine = await createDrawEngine({
     db,
     now,
-    onDrawn: snapshots.invalidate,
+    onDue: snapshots.invalidate,
     onError: error => log.error({ err: error }, 'draw failed, trying again'),
   });
   await engine.tick();
 
   let stopping = false;
-  const routes = [...lotteryRoutes({ db, readMenu, now }), ...systemRoutes(db)];
+  const routes = [...lotteryRoutes({ db, menu, now }), ...systemRoutes(db)];
   const built = new Set(routes.map(({ endpoint }) => endpoint));
   const app = createApp({
     routes,
@@ -116,7 +116,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     });
   }
   if (settings.autoDraw) engine.start();
-  log.info({ url }, 'listening');
+  log.debug({ url }, 'listening');
 
   return {
     url,
@@ -133,7 +133,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
       await close(server);
       await opened.close();
       unlock();
-      log.info('stopped');
+      log.debug('stopped');
     },
   };
 }

@@ -59,10 +59,16 @@ describe.runIf(bin !== null)('with a Postgres server', { timeout: 120_000 }, () 
       expect((await fetch(`${server.url}/ready`)).status).toBe(503);
       expect((await fetch(`${server.url}/live`)).status).toBe(200);
 
+      // Draws go on coming due; after five minutes what is kept is too old to be shown.
+      await expect(server.advance(5 * 60_000 - 1)).rejects.toThrow();
+      expect((await server.get(MENU)).body).toEqual(before.body);
+      await expect(server.advance(2)).rejects.toThrow();
+      expect((await server.get(MENU)).status).toBe(503);
+
       postgres.start();
       await server.tick();
       const after = await server.get(MENU);
-      expect(after.body.value[0].gameMenus[0]).toMatchObject({ code: 'fast1', previousNumero: '20261120-0601' });
+      expect(after.body.value[0].gameMenus[0]).toMatchObject({ code: 'fast1', previousNumero: '20261120-0606' });
       expect((await fetch(`${server.url}/ready`)).status).toBe(200);
     } finally {
       await server.stop();

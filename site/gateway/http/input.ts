@@ -30,7 +30,8 @@ export function describeIssue(issue: BaseIssue<unknown>, schema: GenericSchema):
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return `${quote(path)} is not a field of this call; allowed are ${fieldsOf(schema).join(', ')}`;
   }
-  if (issue.received === 'undefined') return `${quote(path)} is missing; allowed is ${allowed(issue)}`;
+  if (issue.type === 'strict_object')
+    return `${quote(path)} is missing; allowed is ${plain(fieldOf(schema, path)?.expects ?? 'a value')}`;
   return `${quote(path)} is ${shorten(issue.received)}; allowed is ${allowed(issue)}`;
 }
 
@@ -41,9 +42,16 @@ function allowed(issue: BaseIssue<unknown>): string {
   const inner =
     issue.type === 'union' ? issue.issues?.find(({ expected }) => expected && expected !== 'number') : undefined;
   const expected = inner?.expected ?? issue.expected ?? issue.type;
-  return inner?.type === 'regex' || issue.type === 'regex'
-    ? `a text that matches ${expected}`
-    : expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ');
+  return inner?.type === 'regex' || issue.type === 'regex' ? `a text that matches ${expected}` : plain(expected);
+}
+
+/** `("Lott" | "ZY")` as a sentence says it. */
+const plain = (expected: string) => expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ');
+
+function fieldOf(schema: GenericSchema, name: string): GenericSchema | undefined {
+  if ('wrapped' in schema) return fieldOf(schema.wrapped as GenericSchema, name);
+  if (!('entries' in schema)) return undefined;
+  return (schema.entries as Readonly<Record<string, GenericSchema>>)[name];
 }
 
 function fieldsOf(schema: GenericSchema): string[] {

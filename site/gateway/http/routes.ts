@@ -2,12 +2,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
-import type { Content, Snapshots } from '../service/snapshots.ts';
 import type { MemberSession } from '../store/sessions.ts';
 import type { Exchange } from './exchange.ts';
 import { type Query, readQuery } from './input.ts';
 import type { RequireMember } from './member.ts';
 import { type EnvelopeExtra, Refusal } from './reply.ts';
+import type { Content, Snapshots } from './snapshots.ts';
 import type { Stored } from './stored.ts';
 
 /** `value` of an answer, as the catalogue describes it. */

@@ -14,28 +14,28 @@ import {
 import type { Database } from '../db/schema.ts';
 import { Refusal, success } from '../http/reply.ts';
 import { forMember, type Plan, type Route, shared } from '../http/routes.ts';
-import { knownLanguage, toGame, toGroups, toHistory, toOpenDraws } from '../service/lottery-answers.ts';
-import type { Menu, StandingLottery } from '../service/menu.ts';
+import { toGame, toGroups, toHistory, toOpenDraws } from '../service/lottery-answers.ts';
+import type { Menu, MenuReader, StandingLottery } from '../service/menu.ts';
 import { readHistory, recentGameIds } from '../store/lottery.ts';
 
 export interface LotteryRoutesOptions {
   readonly db: Database;
-  readonly readMenu: () => Promise<Menu>;
+  readonly menu: MenuReader;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
-export function lotteryRoutes({ db, readMenu, now }: LotteryRoutesOptions): Route[] {
+export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): Route[] {
   /** A shared answer that depends on the language alone. */
   const inLanguage = async (
     asked: string | undefined,
     toValue: (menu: Menu, language: string, at: number) => unknown,
   ): Promise<Plan> => {
-    const language = knownLanguage(await readMenu(), asked);
+    const language = await reader.language(asked);
     return {
       key: language,
       build: async () => {
-        const menu = await readMenu();
+        const menu = await reader.read();
         const at = now();
         return { envelope: success(toValue(menu, language, at), at, { refresh: menu.refresh, sandbox: menu.sandbox }) };
       },
@@ -43,11 +43,11 @@ export function lotteryRoutes({ db, readMenu, now }: LotteryRoutesOptions): Rout
   };
 
   const openDraws = async (asked: string | undefined, count: number, gameId?: string): Promise<Plan> => {
-    const language = knownLanguage(await readMenu(), asked);
+    const language = await reader.language(asked);
     return {
       key: `${language} ${count} ${gameId ?? ''}`,
       build: async () => {
-        const menu = await readMenu();
+        const menu = await reader.read();
         const at = now();
         const lotteries = gameId === undefined ? menu.all : [findLottery(menu, gameId)];
         const { draws, changesAt } = toOpenDraws(lotteries, count, language, at);
@@ -77,7 +77,7 @@ export function lotteryRoutes({ db, readMenu, now }: LotteryRoutesOptions): Rout
       return {
         key: `${gameId} ${pageNo} ${pageSize}`,
         build: async () => {
-          const menu = await readMenu();
+          const menu = await reader.read();
           findLottery(menu, gameId);
           const page = await readHistory(db, gameId, pageNo, pageSize);
           return { envelope: success(toHistory(page, pageNo, pageSize), now(), { sandbox: menu.sandbox }) };
@@ -85,9 +85,9 @@ export function lotteryRoutes({ db, readMenu, now }: LotteryRoutesOptions): Rout
       };
     }),
     forMember(gameMenuRecent, async (query, { memberId }) => {
-      const menu = await readMenu();
+      const menu = await reader.read();
       const ids = await recentGameIds(db, memberId, Number(query.recentCount));
-      const language = knownLanguage(menu, query.language);
+      const language = await reader.language(query.language);
       const at = now();
       const found = ids.flatMap(id => menu.all.find(({ lottery }) => lottery.game_id === id) ?? []);
       return { value: found.map(standing => toGame(standing, language, at)), extra: { sandbox: menu.sandbox } };

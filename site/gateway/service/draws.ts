@@ -41,12 +41,12 @@ interface Drawing {
 export interface DrawEngineOptions {
   readonly db: Database;
   readonly now: () => number;
-  /** Called after a commit that changed results. */
-  readonly onDrawn: () => void;
+  /** Called when draws came due, after their results were written or could not be: what was known of them is no longer right. */
+  readonly onDue: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-export async function createDrawEngine({ db, now, onDrawn, onError }: DrawEngineOptions): Promise<DrawEngine> {
+export async function createDrawEngine({ db, now, onDue, onError }: DrawEngineOptions): Promise<DrawEngine> {
   const drawings = await loadDrawings(db, now());
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -58,9 +58,12 @@ export async function createDrawEngine({ db, now, onDrawn, onError }: DrawEngine
       slotsBetween(drawing.timetable, drawing.doneUpTo, at).map(slot => result(drawing, slot, at)),
     );
     if (due.length > 0) {
-      await db.transaction().execute(trx => writeResults(trx, due));
-      // Also when another process on the same database was first: its results are new to this one.
-      onDrawn();
+      try {
+        await db.transaction().execute(trx => writeResults(trx, due));
+      } finally {
+        // Also when another process on the same database was first: its results are new to this one.
+        onDue();
+      }
     }
     for (const drawing of drawings) drawing.doneUpTo = Math.max(drawing.doneUpTo, at);
   }

@@ -14,12 +14,6 @@ type History = InferInput<(typeof drawHistory)['value']>;
 /** The text of a language, English where there is none. */
 const nameIn = (names: Names, language: string) => names[language] ?? names.EN;
 
-/** A language names exist in: the one asked for, else English. Keeps the number of different answers small. */
-export function knownLanguage(menu: Menu, asked: string | undefined): string {
-  const code = asked?.toUpperCase() ?? 'EN';
-  return menu.languages.has(code) ? code : 'EN';
-}
-
 /** One lottery at `at` (ms since 1970): the durations in it count from there. */
 export function toGame(
   { lottery, timetable, last, next }: StandingLottery,

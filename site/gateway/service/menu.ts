@@ -3,7 +3,6 @@ import type { Database, Lottery, Names } from '../db/schema.ts';
 import { type MenuRow, readMenu } from '../store/lottery.ts';
 import type { RefreshSetting } from '../store/settings.ts';
 import type { Grace } from './grace.ts';
-import type { Snapshots } from './snapshots.ts';
 import { parseTimetable, type Slot, slotAfter, type Timetable } from './timetable.ts';
 
 export interface StandingLottery {
@@ -34,34 +33,61 @@ export interface Menu {
   readonly sandbox: boolean;
 }
 
+export interface MenuReader {
+  /** The menu, read again only after rows changed; many askers share one read. */
+  read(): Promise<Menu>;
+  /**
+   * A language names exist in: the one asked for, else English, so that the number of different answers stays small. Also while the
+   * database is away, when it is known from before.
+   */
+  language(asked: string | undefined): Promise<string>;
+}
+
 export interface MenuReaderOptions {
   readonly db: Database;
-  readonly snapshots: Pick<Snapshots, 'generation'>;
+  /** Counts up whenever rows changed. */
+  readonly generation: () => number;
   readonly grace: Grace;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
-/** Gives the menu, read again only after `snapshots.invalidate()`; while the database is away, the last one. */
-export function createMenuReader({ db, snapshots, grace, now }: MenuReaderOptions): () => Promise<Menu> {
+export function createMenuReader({ db, generation, grace, now }: MenuReaderOptions): MenuReader {
   let last: Menu | null = null;
   let reading: { readonly generation: number; readonly menu: Promise<Menu> } | null = null;
 
-  async function read(): Promise<Menu> {
+  async function readRows(): Promise<Menu> {
     try {
       last = await load(db, now());
-      grace.good();
+      return last;
     } catch (error) {
       // The next asker tries again.
       reading = null;
-      if (!last || !grace.covers(error)) throw error;
+      throw error;
     }
-    return last;
   }
 
-  return () => {
-    if (reading?.generation !== snapshots.generation) reading = { generation: snapshots.generation, menu: read() };
+  const read = (): Promise<Menu> => {
+    const current = generation();
+    if (reading?.generation !== current) reading = { generation: current, menu: readRows() };
     return reading.menu;
+  };
+
+  async function newestKnown(): Promise<Menu> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!last || !grace.covers(error)) throw error;
+      return last;
+    }
+  }
+
+  return {
+    read,
+    async language(asked) {
+      const code = asked?.toUpperCase() ?? 'EN';
+      return (await newestKnown()).languages.has(code) ? code : 'EN';
+    },
   };
 }
 

@@ -3,8 +3,8 @@
  * made and every duration in them counts from it, so that they are right at any age (R2).
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Stored, store } from '../http/stored.ts';
-import type { Grace } from './grace.ts';
+import type { Grace } from '../service/grace.ts';
+import { type Stored, store } from './stored.ts';
 
 /** Askers choose pages of a history; more answers than this are not kept at once. */
 const MOST_KEPT = 500;

@@ -1,0 +1,72 @@
+import { catalogue } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gateway, type TestGateway } from '../helpers/gateway.ts';
+
+interface Operation {
+  operationId: string;
+  security: readonly object[];
+  parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { content?: Record<string, { schema: { properties: Record<string, object> } }> }>;
+}
+
+let server: TestGateway;
+let paths: Record<string, Record<string, Operation>>;
+beforeAll(async () => {
+  server = await gateway();
+  const answer = await fetch(`${server.url}/openapi.json`);
+  const document = await answer.json();
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'lobbykit gateway' } });
+  paths = document.paths;
+});
+afterAll(() => server.stop());
+
+const operation = (name: string) =>
+  Object.values(paths)
+    .flatMap(methods => Object.values(methods))
+    .find(({ operationId }) => operationId === name)!;
+
+describe('the OpenAPI document', () => {
+  it('EP holds every endpoint of the catalogue under its path and method, and nothing else', () => {
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+    );
+    expect(new Set(listed)).toEqual(new Set(catalogue.map(({ method, path }) => `${method} ${path}`)));
+  });
+
+  it('API-01 asks for the module id on every call', () => {
+    for (const endpoint of catalogue) {
+      const header = paths[endpoint.path]![endpoint.method.toLowerCase()]!.parameters.find(
+        ({ name }) => name === 'ModuleId',
+      );
+      expect(header).toMatchObject({
+        in: 'header',
+        required: true,
+        schema: { enum: expect.arrayContaining([endpoint.moduleId]) },
+      });
+    }
+  });
+
+  it('describes query, answer and session of a call', () => {
+    const menu = operation('gameMenu');
+    expect(menu.security).toEqual([]);
+    expect(menu.parameters.slice(1)).toEqual([
+      { name: 'prizeMode', in: 'query', required: true, schema: { type: 'string', enum: ['Lott', 'ZY', 'Elott'] } },
+      { name: 'device', in: 'query', required: true, schema: { const: 'MOBILE' } },
+      { name: 'language', in: 'query', required: false, schema: expect.objectContaining({ type: 'string' }) },
+    ]);
+    expect(menu.responses[200]?.content?.['application/json']?.schema.properties.value).toMatchObject({
+      type: 'array',
+    });
+    expect(operation('gameMenuRecent').security).toEqual([{ session: [] }]);
+  });
+
+  it('tells what is built from what is not, as the gateway does', async () => {
+    for (const { name, path, method, moduleId } of catalogue) {
+      const response = await fetch(server.url + path, { method, headers: { ModuleId: moduleId } });
+      const documented = operation(name);
+      if (documented === undefined) continue;
+      expect('501' in documented.responses, name).toBe(response.status === 501);
+    }
+  });
+});
