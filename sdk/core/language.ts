@@ -22,7 +22,9 @@ export function createTexts(
 ): LobbyTexts {
   const source = (code: string, table = {}): TextSource =>
     textSource(code, languageTag(code, config.languageTags), table, config.texts);
-  let shown = source($language.value ?? config.language);
+  const first = $language.value ?? config.language;
+  // Until a table has come the words are English, and say so: `$text` differs from `$language` as long as it waits.
+  let shown = source(isBuiltIn(first) ? first : 'EN');
   let make: (from: TextSource) => Translate = plainTranslate;
   const $text = atom<Translate>(make(shown));
 
@@ -45,7 +47,7 @@ export function createTexts(
     if (shown.language !== code) show(source(code));
     return Promise.resolve();
   };
-  let loading = begin(shown.language);
+  let loading = begin(first);
 
   onMount($text, () => {
     const off = $language.listen(code => {

@@ -137,8 +137,10 @@ describe('texts of a lobby', () => {
 
   it('are there in the first language before anything is shown', async () => {
     const { $text, ready } = texts('VI');
+    // Whoever does not wait can see that these are not yet the words of the language.
+    expect([$text.get().language, $text.get().tag]).toEqual(['EN', 'en']);
     await ready();
-    expect($text.get()('action.close')).toBe('Đóng');
+    expect([$text.get().language, $text.get()('action.close')]).toEqual(['VI', 'Đóng']);
   });
 
   it('change only when the table of the new language has come, and to the last one chosen', async () => {
