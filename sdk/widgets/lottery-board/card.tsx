@@ -124,12 +124,6 @@ export const Card = memo(function Card({ context, lottery, favourite, revealed, 
     <article {...part('card')} {...state}>
       <header className="lk-card-head">
         {head}
-        {revealed && (
-          <span className="lk-flag">
-            <Icon shape={check} size={16} />
-            {text('card.just-drawn')}
-          </span>
-        )}
         {heart}
       </header>
       <Numbers context={context} lottery={lottery} levels={levels} revealed={revealed} count={count} />
@@ -167,7 +161,16 @@ function Numbers({ context, lottery, levels, revealed, count }: NumbersProps) {
     >
       <div className="lk-card-row">
         <div>
-          <p className="lk-sub">{previousText(lottery, context)}</p>
+          <p className="lk-sub">
+            {revealed ? (
+              <span className="lk-fresh">
+                <Icon shape={check} size={16} />
+                {text('card.just-drawn')}
+              </span>
+            ) : (
+              previousText(lottery, context)
+            )}
+          </p>
           <Balls digits={digits} label={text('prize.special')} arrival={revealed ? total : undefined} />
         </div>
         {count}
