@@ -3,31 +3,16 @@ import { findLobby, when } from '../core/registry.ts';
 import { VERSION } from '../core/version.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { WidgetHost } from '../react/provider.tsx';
-import type { Lobby, Model, Theme } from '../types.ts';
-import { type AttributeTable, type AttributeValue, readAttributes, reflect } from './attributes.ts';
+import type { Lobby, Model } from '../types.ts';
+import { type AttributeTable, readAttributes, reflect } from './attributes.ts';
 import { onFailure } from './failures.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
-import { overrideLobby } from './override.ts';
+import { overrider } from './override.ts';
 import { whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
 import { adoptSheets } from './sheets.ts';
-import { failureTree, type View, viewTree } from './tree.tsx';
-
-/** Loading until the first data; empty and error as the model says; error too for wrong options. */
-export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
-
-/** One element as a table: everything else is the same for all. */
-export interface Widget {
-  /** Attributes besides `lobby`, `lang` and `theme`. */
-  readonly attributes: AttributeTable;
-  /** Texts of the sheets, general ones first. */
-  readonly sheets: readonly string[];
-  /** Texts of the sheets that parts need which are not there at the first paint. */
-  readonly lateSheets?: () => Promise<readonly string[]>;
-  readonly View: View;
-  /** Starts the data of the view before it is mounted: calls `ready` when there is something to show; returns stop. */
-  readonly warm?: (lobby: Lobby, values: Readonly<Record<string, AttributeValue>>, ready: () => void) => () => void;
-}
+import { failureTree, viewTree } from './tree.tsx';
+import type { ElementState, Widget } from './widget.ts';
 
 /** Attributes with a rule of their own in the platform or below; the rest get accessors by their table. */
 const COMMON: AttributeTable = { lobby: { kind: 'text' }, lang: { kind: 'text' } };
@@ -58,7 +43,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #stopWaiting = () => {};
   #forgetState = () => {};
-  #own: { readonly of: Lobby; readonly key: string; readonly lobby: Lobby } | null = null;
+  readonly #override = overrider();
   #drawDue = false;
   #late: readonly string[] = [];
   /** Sentences already said, so that a wrong value is reported once. */
@@ -156,7 +141,6 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#mounted = null;
     this.#host.onModel(null);
     this.#lobby = null;
-    this.#own = null;
   }
 
   #adoptSheets(): void {
@@ -183,7 +167,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       return;
     }
     const { lobby: _name, lang, theme, ...own } = values;
-    const shown = this.#overridden(lobby, lang, theme);
+    const shown = this.#override(lobby, lang, theme);
     if (shown.$text.get().language !== shown.$language.get()) {
       // The table of the language is on its way: not a word of English before it.
       void shown.textReady().then(() => this.#drawSoon());
@@ -221,15 +205,6 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
         }) ?? (() => {});
     },
   };
-
-  /** The page's lobby, or one that differs in language and theme; the same object as long as both stay. */
-  #overridden(lobby: Lobby, lang: AttributeValue | undefined, theme: AttributeValue | undefined): Lobby {
-    const key = `${lang ?? ''} ${theme ?? ''}`;
-    if (this.#own?.of !== lobby || this.#own.key !== key) {
-      this.#own = { of: lobby, key, lobby: overrideLobby(lobby, lang as string, theme as Theme) };
-    }
-    return this.#own.lobby;
-  }
 
   /** Wrong options: one console error, an event, and words on the page instead of a blank. */
   #refuse(message: string, speak = true): void {

@@ -4,6 +4,6 @@ import { define } from './define.ts';
 
 define('lobby-lottery-board', LobbyLotteryBoard);
 
-export type { ElementState } from './base.ts';
 export type { LobbyTags } from './jsx.ts';
+export type { ElementState } from './widget.ts';
 export { LobbyLotteryBoard };

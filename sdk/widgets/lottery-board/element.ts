@@ -1,6 +1,7 @@
 /** `<lobby-lottery-board>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement, type Widget } from '../../elements/base.ts';
+import { LobbyElement } from '../../elements/base.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
+import type { Widget } from '../../elements/widget.ts';
 import card from './card.css?inline';
 import { LotteryBoard } from './component.tsx';
 import board from './lottery-board.css?inline';

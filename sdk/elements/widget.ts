@@ -1,0 +1,20 @@
+/** What makes one element differ from another, as a table. */
+import type { Lobby } from '../types.ts';
+import type { AttributeTable, AttributeValue } from './attributes.ts';
+import type { View } from './tree.tsx';
+
+/** Loading until the first data; empty and error as the model says; error too for wrong options. */
+export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
+
+/** One element as a table: everything else is the same for all. */
+export interface Widget {
+  /** Attributes besides `lobby`, `lang` and `theme`. */
+  readonly attributes: AttributeTable;
+  /** Texts of the sheets, general ones first. */
+  readonly sheets: readonly string[];
+  /** Texts of the sheets that parts need which are not there at the first paint. */
+  readonly lateSheets?: () => Promise<readonly string[]>;
+  readonly View: View;
+  /** Starts the data of the view before it is mounted: calls `ready` when there is something to show; returns stop. */
+  readonly warm?: (lobby: Lobby, values: Readonly<Record<string, AttributeValue>>, ready: () => void) => () => void;
+}
