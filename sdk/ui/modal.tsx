@@ -60,7 +60,10 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
           <Icon shape={x} />
         </Button>
       </div>
-      <div className="lk-modal-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which must work by keyboard too, and may hold no control */}
+      <section className="lk-modal-body" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </section>
       {foot && <div className="lk-foot">{foot}</div>}
     </dialog>
   );
