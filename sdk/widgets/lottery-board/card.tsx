@@ -86,7 +86,10 @@ export const Card = memo(function Card({ context, lottery, favourite, revealed, 
   );
   const count = (
     <div className="lk-count">
-      <span className="lk-count-label">{label}</span>
+      {/* A new label is a new node: one that changed its width would count as a shift of the layout. */}
+      <span key={label} className="lk-count-label">
+        {label}
+      </span>
       <Countdown
         clock={clock}
         spec={lottery}
