@@ -65,5 +65,8 @@ export async function runCommand(command: Command, { db, now, onChange }: Comman
       }
       onChange();
       return [`${command.code} is ${command.onSale ? 'on sale' : 'off sale'}.`];
+    default:
+      // A command line of another version asks a running gateway.
+      throw new CommandError('This gateway does not know the command; start it again from the same version.');
   }
 }

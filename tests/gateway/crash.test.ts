@@ -4,7 +4,7 @@ import { askGateway } from '../../site/gateway/admin.ts';
 import { openDatabase } from '../../site/gateway/db/driver.ts';
 import { drawNumbers, parseLevels } from '../../site/gateway/service/levels.ts';
 import { parseTimetable, slotsBetween } from '../../site/gateway/service/timetable.ts';
-import { type Envelope, TEST_NOW } from '../helpers/gateway.ts';
+import { type Envelope, type Game, TEST_NOW } from '../helpers/gateway.ts';
 import { kill, type Running, seededFolder, startChild } from './processes.ts';
 
 const KILLS = process.env.LOBBYKIT_LONG === '1' ? 50 : 20;
@@ -13,12 +13,6 @@ const SPEED = 600;
 const DAY = 86_400_000;
 const ROWS_PER_IMPORT = 5;
 const NORTHERN = parseLevels('5x1~5x1~5x2~5x6~4x4~4x6~3x3~2x4');
-
-interface Game {
-  readonly gameId: string;
-  readonly previousNumero: string;
-  readonly previousWinningNumber: string;
-}
 
 /** Every result a reader saw; seeing another one for the same draw is an error. */
 class SeenResults {
@@ -44,7 +38,7 @@ it(
     const readDraws = async ({ url }: Running, signal: AbortSignal) => {
       while (!signal.aborted) {
         const answer = await fetch(`${url}/lgw/games/mobile?device=MOBILE`, { headers: { ModuleId: 'COMM3' }, signal });
-        for (const game of ((await answer.json()) as Envelope).value as Game[]) seen.note(game);
+        for (const game of ((await answer.json()) as Envelope<Game[]>).value) seen.note(game);
         await sleep(10, undefined, { signal });
       }
     };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportError, importDraws } from '../../site/gateway/service/import-draws.ts';
-import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { gateway, type HistoryPage, type TestGateway } from '../helpers/gateway.ts';
 
 const OWN = readFileSync(new URL('./fixtures/draws.csv', import.meta.url), 'utf8');
 /** 400 real draws, where the machine has them; they are not part of the package. */
@@ -105,10 +105,11 @@ describe('an import of draws', () => {
       try {
         expect(await importDraws(own.db, 'mb', text, own.now())).toEqual({ read: 400, changed: 400 });
         expect(await importDraws(own.db, 'mb', text, own.now())).toEqual({ read: 400, changed: 0 });
-        const found: { numero: string; winningNumber: string; resultSource: string }[] = [];
+        const found: HistoryPage['content'][number][] = [];
         for (let pageNo = 1; pageNo <= 5; pageNo++) {
           found.push(
-            ...(await own.get(`/lgw/vn/draws/history?gameId=101&pageNo=${pageNo}&pageSize=100`)).body.value.content,
+            ...(await own.get<HistoryPage>(`/lgw/vn/draws/history?gameId=101&pageNo=${pageNo}&pageSize=100`)).body.value
+              .content,
           );
         }
         const csv = found

@@ -1,28 +1,11 @@
 import { drawHistory, gameMenu, openedNumero } from 'lobbykit/wire';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gateway, TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
+import { type Game, type Group, gateway, type HistoryPage, TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const NUMERO = '/lotto/lgw/games/opened/numero?device=MOBILE&count=20&prizeMode=Lott&language=EN';
 const HOUR = 3_600_000;
-
-interface Game {
-  code: string;
-  gameId: string;
-  isSale: boolean;
-  remainTime: number;
-  lockTime: number;
-  numero: string;
-  previousWinningNumber: string;
-  previousWinningTime: number;
-  resultSource: string;
-}
-interface Group {
-  tag: string;
-  labelName: string;
-  gameMenus: Game[];
-}
 
 let server: TestGateway;
 beforeAll(async () => {
@@ -30,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const games = async () => ((await server.get(MENU)).body.value as Group[]).flatMap(group => group.gameMenus);
+const games = async () => (await server.get<Group[]>(MENU)).body.value.flatMap(group => group.gameMenus);
 const game = async (code: string) => (await games()).find(candidate => candidate.code === code)!;
 
 describe('the menu', () => {
   it('EP-20 API-32 gives the groups in order, each with its lotteries, and passes the catalogue', async () => {
-    const { body } = await server.get(MENU);
-    const groups: Group[] = body.value;
+    const { body } = await server.get<Group[]>(MENU);
+    const groups = body.value;
     parse(gameMenu.value, groups);
     expect(groups.map(({ tag }) => tag)).toEqual([
       'vietnam_rb_hot',
@@ -79,7 +62,7 @@ describe('the menu', () => {
     ['PT', 'Centro', 'Da Nang'],
     ['TY', 'Central', 'Da Nang'],
   ])('names groups and lotteries in %s', async (language, label, name) => {
-    const groups: Group[] = (await server.get(MENU.replace('EN', language))).body.value;
+    const groups = (await server.get<Group[]>(MENU.replace('EN', language))).body.value;
     const central = groups.find(({ tag }) => tag === 'vietnam_mt')!;
     expect(central.labelName).toBe(label);
     expect(central.gameMenus.find(({ code }) => code === 'dng')).toMatchObject({ remark: name });
@@ -89,7 +72,7 @@ describe('the menu', () => {
     const own = await gateway();
     try {
       await own.advance(55_000);
-      const groups: Group[] = (await own.get(MENU)).body.value;
+      const groups = (await own.get<Group[]>(MENU)).body.value;
       const all = groups.flatMap(group => group.gameMenus);
       // The answer may be older than the question: time counts from serverTime (R2).
       const { body } = await own.get(MENU);
@@ -104,20 +87,20 @@ describe('the menu', () => {
   });
 
   it('EP-17 popular gives the hot ones, mobile all once, mobile menus the groups', async () => {
-    const of = async (name: string) => (await server.get(`/lgw/games/${name}?device=MOBILE`)).body.value;
-    const codes = (list: Game[]) => list.map(({ code }) => code);
+    const of = async (name: string) => (await server.get<Game[]>(`/lgw/games/${name}?device=MOBILE`)).body.value;
+    const codes = (list: readonly Game[]) => list.map(({ code }) => code);
     expect(codes(await of('popular'))).toEqual(['fast1', 'mb', 'hcm', 'fast3', 'fast5']);
     const mobile = codes(await of('mobile'));
     expect([mobile.length, new Set(mobile).size]).toEqual([41, 41]);
-    expect(await of('mobile_game_menus')).toEqual((await server.get(MENU)).body.value);
+    expect((await of('mobile_game_menus')) as unknown).toEqual((await server.get(MENU)).body.value);
   });
 });
 
 describe('open draws', () => {
   it('EP-19 API-34 API-35 API-36 are an array of the next 20 under value, soonest first', async () => {
-    const { body } = await server.get(NUMERO);
+    const { body } = await server.get<Game[]>(NUMERO);
     parse(openedNumero.value, body.value);
-    const remaining: number[] = body.value.map((entry: Game) => entry.remainTime);
+    const remaining: number[] = body.value.map(entry => entry.remainTime);
     expect(remaining).toHaveLength(20);
     expect(remaining).toEqual([...remaining].sort((a, b) => a - b));
     expect(body.value[0]).toEqual({
@@ -134,9 +117,9 @@ describe('open draws', () => {
 
   it('EP-19 of one lottery hold that lottery alone, and reach as far ahead as asked', async () => {
     const { id } = { id: (await game('hcm')).gameId };
-    const { body } = await server.get(`/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=${id}`);
+    const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=${id}`);
     expect(body.value).toHaveLength(20);
-    expect(body.value.slice(0, 2).map((entry: Game) => entry.numero)).toEqual(['20261121', '20261123']);
+    expect(body.value.slice(0, 2).map(entry => entry.numero)).toEqual(['20261121', '20261123']);
     const none = await server.get('/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=none');
     expect([none.status, none.body.errorCode]).toEqual([404, 'not.found']);
   });
@@ -144,7 +127,7 @@ describe('open draws', () => {
   it('leave at their close of sale, not at their draw', async () => {
     const own = await gateway();
     try {
-      const first = async () => (await own.get(NUMERO)).body.value[0].numero;
+      const first = async () => (await own.get<Game[]>(NUMERO)).body.value[0]?.numero;
       expect(await first()).toBe('20261120-0601');
       await own.advance(49_999);
       expect(await first()).toBe('20261120-0601');
@@ -157,7 +140,7 @@ describe('open draws', () => {
 
   it('of a lottery not on sale are none', async () => {
     const { gameId } = await game('hnx');
-    const { body } = await server.get(`/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=${gameId}`);
+    const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=${gameId}`);
     expect(body.value).toEqual([]);
   });
 });
@@ -165,14 +148,14 @@ describe('open draws', () => {
 describe('the history', () => {
   it('API-14 gives pages, newest first', async () => {
     const page = async (pageNo: number) =>
-      (await server.get(`/lgw/vn/draws/history?gameId=101&pageNo=${pageNo}&pageSize=20`)).body.value;
+      (await server.get<HistoryPage>(`/lgw/vn/draws/history?gameId=101&pageNo=${pageNo}&pageSize=20`)).body.value;
     const [first, second, third] = [await page(1), await page(2), await page(3)];
     parse(drawHistory.value, first);
     expect([first.pageNum, first.totalPages, first.content.length]).toEqual([1, 2, 20]);
     expect(first.content[0]).toMatchObject({ numero: '20261119', resultSource: 'sandbox' });
     expect(second.content).toHaveLength(10);
     expect(third).toEqual({ content: [], pageNum: 3, totalPages: 2 });
-    const numeros = [...first.content, ...second.content].map((entry: Game) => entry.numero);
+    const numeros = [...first.content, ...second.content].map(entry => entry.numero);
     expect(numeros).toEqual([...new Set(numeros)].sort().reverse());
   });
 
@@ -184,7 +167,7 @@ describe('the history', () => {
 
 describe('recent lotteries', () => {
   const RECENT = '/lgw/vn/games/game_menu/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN';
-  const ask = (token: string) => server.get(RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` });
+  const ask = (token: string) => server.get<Game[]>(RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` });
 
   it('GW-03 API-33 need a live session', async () => {
     const over = await server.memberSession({ userName: 'late', expiresAt: server.now() });
@@ -206,7 +189,7 @@ describe('recent lotteries', () => {
     }));
     await server.db.insertInto('recent_lotteries').values(rows).execute();
     const { headers, body } = await ask(token);
-    expect(body.value.map((entry: Game) => entry.code)).toEqual(['hcm', 'fast1', 'mb']);
+    expect(body.value.map(entry => entry.code)).toEqual(['hcm', 'fast1', 'mb']);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(JSON.stringify(body)).not.toContain(token);
   });

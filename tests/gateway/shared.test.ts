@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setOnSale } from '../../site/gateway/store/lottery.ts';
-import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { type Group, gateway, type HistoryPage, type TestGateway } from '../helpers/gateway.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 
@@ -125,16 +125,16 @@ describe('a shared answer', () => {
 
   it('of a page of history follows a new result', async () => {
     const HISTORY = '/lgw/vn/draws/history?gameId=137&pageNo=1&pageSize=5';
-    const before = (await server.get(HISTORY)).body.value.content[0].numero;
+    const before = (await server.get<HistoryPage>(HISTORY)).body.value.content[0]!.numero;
     await server.advance(60_000);
-    const after = (await server.get(HISTORY)).body.value.content[0].numero;
+    const after = (await server.get<HistoryPage>(HISTORY)).body.value.content[0]!.numero;
     expect(Number(after.slice(-4))).toBe(Number(before.slice(-4)) + 1);
   });
 
   it('does not follow rows that changed behind its back: only what goes through the gateway counts', async () => {
     await raw(MENU);
     await setOnSale(server.db, 'mb', false);
-    const { body } = await server.get(MENU);
-    expect(body.value[1].gameMenus[0]).toMatchObject({ code: 'mb', isSale: true });
+    const { body } = await server.get<Group[]>(MENU);
+    expect(body.value[1]?.gameMenus[0]).toMatchObject({ code: 'mb', isSale: true });
   });
 });

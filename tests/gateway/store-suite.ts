@@ -12,7 +12,7 @@ import {
 import { addOrigin, readMerchants, removeOrigin } from '../../site/gateway/store/merchants.ts';
 import { findSession } from '../../site/gateway/store/sessions.ts';
 import { readSetting } from '../../site/gateway/store/settings.ts';
-import { TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
+import { type Group, TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=VI';
 
@@ -122,8 +122,8 @@ export function storeSuite(engine: string, open: () => Promise<TestGateway>): vo
     });
 
     it('serves menu, draws and imports the same', async () => {
-      const before = (await server.get(MENU)).body.value;
-      expect(before.map((group: { labelName: string }) => group.labelName)).toEqual([
+      const before = (await server.get<Group[]>(MENU)).body.value;
+      expect(before.map(group => group.labelName)).toEqual([
         'Nổi bật',
         'Miền Bắc',
         'Miền Nam',
@@ -132,7 +132,7 @@ export function storeSuite(engine: string, open: () => Promise<TestGateway>): vo
         'Chỉ số chứng khoán',
       ]);
       await server.advance(60_000);
-      const [fast] = (await server.get(MENU)).body.value[0].gameMenus;
+      const [fast] = (await server.get<Group[]>(MENU)).body.value[0]?.gameMenus ?? [];
       expect(fast).toMatchObject({ previousNumero: '20261120-0601', numero: '20261120-0602', remainTime: 60_000 });
       const numbers =
         '10203~04050~60708,09001~11223,34455,66778,89900,12345,67890~1234,5678,9012,3456~7890,1122,3344,5566,7788,9900~012,345,678~01,23,45,67';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gateway, TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
+import { type Group, gateway, TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
 import { findPostgres, type Postgres, startPostgres } from './postgres.ts';
 import { storeSuite } from './store-suite.ts';
 
@@ -67,8 +67,8 @@ describe.runIf(bin !== null)('with a Postgres server', { timeout: 120_000 }, () 
 
       postgres.start();
       await server.tick();
-      const after = await server.get(MENU);
-      expect(after.body.value[0].gameMenus[0]).toMatchObject({ code: 'fast1', previousNumero: '20261120-0606' });
+      const after = await server.get<Group[]>(MENU);
+      expect(after.body.value[0]?.gameMenus[0]).toMatchObject({ code: 'fast1', previousNumero: '20261120-0606' });
       expect((await fetch(`${server.url}/ready`)).status).toBe(200);
     } finally {
       await server.stop();

@@ -24,13 +24,45 @@ export interface TestGateway extends Gateway {
     expiresAt?: number;
   }): Promise<{ token: string; memberId: number }>;
   /** GET with the module id header; `body` is the parsed envelope. */
-  get(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: Envelope }>;
+  get<T = unknown>(
+    path: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; body: Envelope<T> }>;
 }
 
-export interface Envelope {
+/** A lottery of the menu, as far as tests look at it. */
+export interface Game {
+  readonly code: string;
+  readonly gameId: string;
+  readonly remark: string;
+  readonly isSale: boolean;
+  readonly remainTime: number;
+  readonly lockTime: number;
+  readonly numero: string;
+  readonly previousNumero: string;
+  readonly previousWinningNumber: string;
+}
+
+export interface Group {
+  readonly tag: string;
+  readonly labelName: string;
+  readonly gameMenus: readonly Game[];
+}
+
+export interface HistoryPage {
+  readonly content: readonly {
+    readonly numero: string;
+    readonly winningNumber: string;
+    readonly resultSource: string;
+  }[];
+  readonly pageNum: number;
+  readonly totalPages: number;
+}
+
+export interface Envelope<T = unknown> {
   readonly success: boolean;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of many shapes
-  readonly value?: any;
+  /** Missing in a refusal. */
+  readonly value: T;
   readonly errorCode?: string;
   readonly message?: string;
   readonly serverTime?: number;
@@ -75,9 +107,9 @@ export async function gateway(settings: Partial<Settings> = {}): Promise<TestGat
         .execute();
       return { token, memberId: id };
     },
-    async get(path, headers = { ModuleId: 'COMM3' }) {
+    async get<T>(path: string, headers: Record<string, string> = { ModuleId: 'COMM3' }) {
       const response = await fetch(started.url + path, { headers });
-      return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope };
+      return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<T> };
     },
   };
 }

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../sdk/types.ts';
 import { type BoardParams, type BoardState, createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
-import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { type Group, gateway, type TestGateway } from '../helpers/gateway.ts';
 import { lobbyOn, signIn, stateOf, stubPage } from './lobby.ts';
 
 let server: TestGateway;
@@ -33,8 +33,8 @@ async function memberLobby(): Promise<Lobby> {
 }
 
 async function menuOrder(tag?: string): Promise<string[]> {
-  const { body } = await server.get('/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN');
-  const groups: { tag: string; gameMenus: { gameId: string }[] }[] = body.value;
+  const { body } = await server.get<Group[]>('/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN');
+  const groups = body.value;
   const games = groups.filter(group => !tag || group.tag === tag).flatMap(group => group.gameMenus);
   return [...new Set(games.map(game => String(game.gameId)))];
 }

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../sdk/types.ts';
 import { type BoardState, createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
-import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { type Group, gateway, type TestGateway } from '../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from './lobby.ts';
 
 let server: TestGateway;
@@ -25,8 +25,8 @@ const ready = (state: BoardState) => state.status === 'ready';
 const ids = (state: BoardState) => state.lotteries.map(({ id }) => id);
 
 async function menuOrder(tag?: string): Promise<string[]> {
-  const { body } = await server.get('/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN');
-  const groups: { tag: string; gameMenus: { gameId: string }[] }[] = body.value;
+  const { body } = await server.get<Group[]>('/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN');
+  const groups = body.value;
   const games = groups.filter(group => !tag || group.tag === tag).flatMap(group => group.gameMenus);
   return [...new Set(games.map(game => String(game.gameId)))];
 }

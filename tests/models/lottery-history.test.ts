@@ -4,7 +4,7 @@ import { HISTORY_PAGE_SIZE } from '../../sdk/domain/limits.ts';
 import type { Lobby } from '../../sdk/types.ts';
 import { createLotteryDetail } from '../../sdk/widgets/lottery-board/detail-model.ts';
 import { createLotteryHistory, type HistoryState } from '../../sdk/widgets/lottery-board/history-model.ts';
-import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { type Game, gateway, type HistoryPage, type TestGateway } from '../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from './lobby.ts';
 
 let server: TestGateway;
@@ -31,9 +31,8 @@ const numbers = (state: HistoryState) => state.draws.map(({ drawNumber }) => dra
 
 async function past(gameId: string, pageNo = 1) {
   const query = `gameId=${gameId}&pageNo=${pageNo}&pageSize=${HISTORY_PAGE_SIZE}&language=EN`;
-  const { body } = await server.get(`/lgw/vn/draws/history?${query}`);
-  const content: { numero: string }[] = body.value.content;
-  return content.map(({ numero }) => String(numero));
+  const { body } = await server.get<HistoryPage>(`/lgw/vn/draws/history?${query}`);
+  return body.value.content.map(({ numero }) => String(numero));
 }
 
 describe('the history', () => {
@@ -118,8 +117,8 @@ describe('the detail', () => {
   it('LOTT-22 lists the open draws of the lottery with number and deadline, soonest first', async () => {
     const { draws } = await stateOf(createLotteryDetail(lobby, { gameId: FAST }), ({ status }) => status === 'ready');
     const query = `device=MOBILE&count=20&gameId=${FAST}&prizeMode=Lott&language=EN`;
-    const { body } = await server.get(`/lgw/vn/numeros/opened/game?${query}`);
-    const open: { numero: string; remainTime: number }[] = body.value;
+    const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?${query}`);
+    const open = body.value;
     expect(draws.map(({ drawNumber }) => drawNumber)).toEqual(open.map(({ numero }) => numero));
     expect(draws.map(({ drawAt }) => drawAt)).toEqual(open.map(draw => body.serverTime! + draw.remainTime));
     expect(draws.length).toBeGreaterThan(1);

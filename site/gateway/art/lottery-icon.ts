@@ -9,9 +9,6 @@ const MOTIFS = new Map<string, Motif>(Object.entries({ ...NATIONAL, ...SOUTH, ..
 /** Shrinks a drawing so that the rounded corners do not cut it. */
 const INSET = 'translate(32 32) scale(.8) translate(-32 -32)';
 
-/** Codes that have an icon. */
-export const iconCodes = (): string[] => [...MOTIFS.keys()];
-
 /** The icon of a lottery as an SVG document of 64 x 64 units, null for a code that has none. */
 export function lotteryIcon(code: string): string | null {
   const motif = MOTIFS.get(code);
