@@ -25,7 +25,8 @@ afterEach(async () => {
 });
 
 /** Lets timers of 0 ms and drawings pass. */
-const settle = () => new Promise<void>(resolve => setTimeout(resolve, 60));
+const settle = () =>
+  new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))));
 
 const place = async (attributes: Record<string, string> = {}, into: Element = document.body): Promise<ToyElement> => {
   const element = document.createElement('lobby-toy') as ToyElement;

@@ -5,7 +5,8 @@ import { defineToy, resetToy, type ToyElement, toyLobby } from '../helpers/toy-e
 
 const lobby = toyLobby();
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-const settle = () => new Promise<void>(resolve => setTimeout(resolve, 60));
+const settle = () =>
+  new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))));
 const text = (element: HTMLElement) => element.shadowRoot?.querySelector('p')?.firstChild?.textContent;
 
 beforeAll(() => {

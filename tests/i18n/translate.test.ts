@@ -170,4 +170,15 @@ describe('texts of a lobby', () => {
     expect(seen[1]?.('action.retry')).toBe(seen[0]?.('action.retry'));
     off();
   });
+
+  it('stay with the plain look-up where the host has no texts of its own', async () => {
+    const { $text, env } = texts('EN');
+    const seen: Translate[] = [];
+    const off = $text.subscribe(t => seen.push(t));
+    await env.advance(10);
+    await import('../../sdk/i18n/full.ts');
+    await settle();
+    expect(seen).toHaveLength(1);
+    off();
+  });
 });
