@@ -25,6 +25,8 @@ export interface CardContext {
   readonly layout: 'cards' | 'rows';
   /** True while the data are old: times are estimates then. */
   readonly stale: boolean;
+  /** False in the first frame: the first date costs more than all numbers, so those come first. */
+  readonly dated: boolean;
   readonly onOpen: (id: string) => void;
   readonly onFavourite: (id: string) => void;
   readonly onMilestone: (lottery: Lottery, passed: Milestone) => void;
@@ -80,7 +82,7 @@ export const Card = memo(function Card({ context, lottery, favourite, revealed, 
             {lottery.name}
           </button>
         </h3>
-        <p className="lk-sub">{rows ? <Prize levels={levels} part={part} /> : drawText(lottery, text)}</p>
+        <p className="lk-sub">{rows ? <Prize levels={levels} part={part} /> : drawText(lottery, context)}</p>
       </div>
     </>
   );
@@ -212,15 +214,16 @@ type Turn = Pick<CountdownView, 'phase' | 'near' | 'highlight' | 'seconds'>;
 
 const sameTurn = (a: Turn, b: Turn) => a.phase === b.phase && a.near === b.near && a.highlight === b.highlight;
 
-function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Translate): string {
+function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, { text, dated }: CardContext): string {
+  if (!dated) return '';
   const frequent = drawAt !== null && previousAt !== null && drawAt - previousAt < FREQUENT_MS;
   if (!frequent && drawAt !== null)
     return `${shortDate(drawAt, text.tag, zone)} · ${timeOfDay(drawAt, text.tag, zone)}`;
   return drawNumber ? text('card.draw', { numero: drawNumber }) : text('card.no-draw');
 }
 
-const previousText = ({ previousAt, zone }: Lottery, { text, stale }: CardContext): string =>
-  stale ? text('card.kept') : shortDate(previousAt, text.tag, zone) || text('card.previous');
+const previousText = ({ previousAt, zone }: Lottery, { text, stale, dated }: CardContext): string =>
+  !dated ? '' : stale ? text('card.kept') : shortDate(previousAt, text.tag, zone) || text('card.previous');
 
 /** Each refresh brings new objects; a card renders again only when what it shows differs. */
 function sameCard(a: CardProps, b: CardProps): boolean {

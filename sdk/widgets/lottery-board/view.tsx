@@ -10,6 +10,7 @@ import type { PartOf } from '../../ui/parts.ts';
 import { Pills } from '../../ui/pills.tsx';
 import { history } from '../../ui/shapes.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useGrowing } from '../../ui/use-growing.ts';
 import { Card, type CardContext } from './card.tsx';
@@ -57,6 +58,7 @@ export function BoardView(props: BoardViewProps) {
   const { View: Schedule } = useChunk(layout === 'schedule', loadSchedule, props.prepare);
   const cardLayout = layout === 'rows' ? 'rows' : 'cards';
 
+  const dated = useAfterPaint(status === 'ready');
   const context = useMemo<CardContext>(
     () => ({
       text,
@@ -65,11 +67,12 @@ export function BoardView(props: BoardViewProps) {
       part,
       layout: cardLayout,
       stale,
+      dated,
       onOpen: actions.openDetail,
       onFavourite: favourite => void actions.toggleFavourite(favourite),
       onMilestone: (lottery, passed) => say(text(`say.${passed}`, { name: lottery.name })),
     }),
-    [text, props.clock, props.base, part, cardLayout, stale, actions],
+    [text, props.clock, props.base, part, cardLayout, stale, dated, actions],
   );
   const follows = (lottery: Lottery) => state.favourites.includes(lottery.id) || state.current?.id === lottery.id;
   useResultNews(state, follows, text, say);
