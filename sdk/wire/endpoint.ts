@@ -13,6 +13,9 @@ export type ModuleId =
   | 'CAPTCHA3'
   | 'CBS3';
 
+/** Header that names the captcha image whose text a body carries. */
+export const CAPTCHA_HEADER = 'Captcha-Key';
+
 export interface Endpoint {
   /** Key in the path map a host may override (API-14). */
   readonly name: string;
@@ -25,6 +28,10 @@ export interface Endpoint {
   readonly sealed?: true;
   /** Body is sent form-encoded instead of JSON. */
   readonly form?: true;
+  /** May ask for a captcha: the key of its image travels in the header `Captcha-Key` (S35, LOGIN-19). */
+  readonly captcha?: true;
+  /** Done once however often it is sent: carries an `Idempotency-Key` (S40). */
+  readonly once?: true;
   /** Strict schema of the query; numbers arrive as text and are compared as text or number. */
   readonly query?: GenericSchema;
   /** Strict schema of the body. */

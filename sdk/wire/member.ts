@@ -1,7 +1,7 @@
 /** The member: info, profile, security, avatar, club. All of it needs a session (API-11). */
 import { array, nullish, object, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { done, id, maybe, maybeFlag, scalar, words } from './shapes.ts';
+import { done, id, maybe, maybeFlag, maybeText, scalar, words } from './shapes.ts';
 
 const label = object({ labelName: maybe });
 
@@ -112,15 +112,16 @@ export const saveSecurityQuestions = endpoint({
   value: done,
 });
 
-/** Changes the password (PSW-06, EP-10). */
+/** Changes the password (PSW-06, EP-10). It ends every other session; the answer may bring a new token (S14, S16, S22). */
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
   path: '/wps/member/password',
   moduleId: 'COMM3',
   auth: 'required',
+  sealed: true,
   body: strictObject({ oldPassword: words(128), newPassword: words(128), confirmNewPassword: words(128) }),
-  value: done,
+  value: nullish(object({ token: maybeText })),
 });
 
 /** avatarType CUSTOM is an address, STATIC a name (API-38, MEMBER-01). */

@@ -10,6 +10,7 @@ import * as records from './records.ts';
 import * as register from './register.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as verification from './verification.ts';
 
 const isEndpoint = (exported: object): exported is Endpoint => 'path' in exported && 'moduleId' in exported;
 
@@ -21,6 +22,7 @@ export const catalogue: readonly Endpoint[] = [
   system,
   session,
   register,
+  verification,
   member,
   games,
   lottery,

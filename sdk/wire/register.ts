@@ -1,18 +1,7 @@
-/** Registration and what its form asks: captcha, name check, affiliate check, SMS codes. Recovery of a password. */
-import {
-  boolean,
-  literal,
-  nullish,
-  object,
-  objectWithRest,
-  optional,
-  picklist,
-  strictObject,
-  string,
-  union,
-} from 'valibot';
+/** Registration with its name and affiliate checks. Recovery of a password. Proofs of a person: verification.ts. */
+import { boolean, literal, nullish, object, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { done, maybe, maybeFlag, maybeText, optionalWords, scalar, words } from './shapes.ts';
+import { done, maybe, maybeFlag, maybeText, optionalWords, words } from './shapes.ts';
 
 /** The registration payload (REG-14 to REG-19). Which fields are mandatory is for the server's settings to say (REG-03). */
 const registration = strictObject({
@@ -62,6 +51,8 @@ export const register = endpoint({
   path: '/wps/member/register',
   moduleId: 'REG3',
   auth: 'never',
+  captcha: true,
+  once: true,
   body: registration,
   value: registered,
 });
@@ -73,18 +64,10 @@ export const registerMobile = endpoint({
   path: '/wps/member/register/mobile',
   moduleId: 'REG3',
   auth: 'never',
+  captcha: true,
+  once: true,
   body: registration,
   value: registered,
-});
-
-/** A captcha image as base64 (API-17). */
-export const captcha = endpoint({
-  name: 'captcha',
-  method: 'GET',
-  path: '/wps/captcha',
-  moduleId: 'CAPTCHA3',
-  auth: 'never',
-  value: string(),
 });
 
 /** Is the name free? A taken one is refused in the envelope (EP-03; OPEN: API-14 for the field). */
@@ -107,37 +90,6 @@ export const checkAffiliate = endpoint({
   auth: 'never',
   query: strictObject({ code: optionalWords(64), domain: words(255) }),
   value: nullish(object({ affiliateCode: maybe })),
-});
-
-/** The number as mobileNum or mobileNo; what a slide check adds is the host's choice (SMS-08, OPEN: SMS-09, SMS-12). */
-const codeRequest = union([
-  objectWithRest({ mobileNum: words(20), countryDialingCode: words(8) }, words(4096)),
-  objectWithRest({ mobileNo: words(20), countryDialingCode: words(8) }, words(4096)),
-]);
-
-/** expirationTime: ms since 1970 (SMS-10). */
-const codeSent = object({ expirationTime: scalar });
-
-/** Sends a code for login or recovery (OPEN: EP-05). */
-export const smsCode = endpoint({
-  name: 'smsCode',
-  method: 'POST',
-  path: '/wps/verification/sms/noLogin',
-  moduleId: 'COMM3',
-  auth: 'never',
-  body: codeRequest,
-  value: codeSent,
-});
-
-/** Sends a code for registration (OPEN: EP-05). */
-export const smsRegisterCode = endpoint({
-  name: 'smsRegisterCode',
-  method: 'POST',
-  path: '/wps/verification/sms/register',
-  moduleId: 'REG3',
-  auth: 'never',
-  body: codeRequest,
-  value: codeSent,
 });
 
 /** Recovery by email: form-encoded (FORGOT-20). */

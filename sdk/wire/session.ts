@@ -41,6 +41,7 @@ export const login = endpoint({
   moduleId: 'COMM3',
   auth: 'never',
   sealed: true,
+  captcha: true,
   body: loginBody,
   value: sessionValue,
 });
@@ -83,6 +84,7 @@ export const trialUser = endpoint({
   path: '/wps/member/trialuser',
   moduleId: 'REG3',
   auth: 'never',
+  once: true,
   body: strictObject({ moduleId: picklist(['REG3', 'COMM3']), ageConfirmed: optional(boolean()) }),
   value: object({ userName: maybe }),
 });

@@ -43,6 +43,10 @@ export const consolidatedSettings = endpoint({
   auth: 'never',
   value: object({
     template: nullish(record(string(), maybe)),
+    /** Years; 18 where it is missing (OPEN: VALID-20). */
+    minimumAge: maybe,
+    /** Does the agreement of the registration form start ticked? Yes where it is missing (REG-09). */
+    agreementTicked: maybeFlag,
     imageCdnList: nullish(array(string())),
     downloadLinks: links,
     customerServiceResources: links,
@@ -68,7 +72,7 @@ export const whitelabel = endpoint({
   value: record(string(), maybeFlag),
 });
 
-/** Registration fields by name: enabled, required, pattern, message (REG-05). */
+/** Registration fields by name: enabled, required, pattern, message (REG-05). `order` is ours: the least comes first. */
 export const registerSettings = endpoint({
   name: 'registerSettings',
   method: 'GET',
@@ -83,11 +87,12 @@ export const registerSettings = endpoint({
       required: maybeFlag,
       pattern: maybeText,
       message: maybe,
+      order: maybe,
     }),
   ),
 });
 
-/** Patterns and messages of every checked field, not of registration alone (API-15; OPEN: API-14). */
+/** Rules by name, not of registration alone: loginUsername, verificationCode, password (API-15; OPEN: API-14, PSW-11). */
 export const validationSettings = endpoint({
   name: 'validationSettings',
   method: 'GET',
@@ -102,6 +107,7 @@ export const validationSettings = endpoint({
       message: maybe,
       minLength: maybe,
       maxLength: maybe,
+      optional: maybeFlag,
     }),
   ),
 });

@@ -144,9 +144,22 @@ describe('tokens', () => {
     expect(wire.logout).toMatchObject({ method: 'DELETE', auth: 'required' });
   });
 
-  it('API-05, FORGOT-19, FORGOT-20 seals login and set-password by phone, form-encodes recovery by email', () => {
-    expect(names(endpoint => endpoint.sealed === true).sort()).toEqual(['login', 'passwordByVerification']);
+  it('API-05, FORGOT-19, FORGOT-20 seals what carries a password of a member, form-encodes recovery by email', () => {
+    expect(names(endpoint => endpoint.sealed === true).sort()).toEqual([
+      'changePassword',
+      'login',
+      'passwordByVerification',
+    ]);
     expect(names(endpoint => endpoint.form === true)).toEqual(['passwordByEmail']);
+  });
+
+  it('LOGIN-13, REG-17 names the captcha key where the body has a field for its text', () => {
+    expect(names(endpoint => endpoint.captcha === true)).toEqual(['login', 'register', 'registerMobile']);
+    expect(wire.CAPTCHA_HEADER).toBe('Captcha-Key');
+  });
+
+  it('REG-13, TRIAL-03 makes an account once, however often the call is sent', () => {
+    expect(names(endpoint => endpoint.once === true)).toEqual(['trialUser', 'register', 'registerMobile']);
   });
 });
 

@@ -1,0 +1,95 @@
+/** Proofs a form may have to bring: captcha, slide puzzle, SMS code. */
+import { object, objectWithRest, optional, picklist, pipe, regex, strictObject, string, union } from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { scalar, whole, words } from './shapes.ts';
+
+/** An id a client chooses: a UUID in small letters. */
+const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+/**
+ * A captcha image: a PNG as base64, without a `data:` head (API-17). The client chooses the key; the call the captcha
+ * protects names it in the header `Captcha-Key` and carries the text in its field `captcha`.
+ */
+export const captcha = endpoint({
+  name: 'captcha',
+  method: 'GET',
+  path: '/wps/captcha',
+  moduleId: 'CAPTCHA3',
+  auth: 'never',
+  query: strictObject({ key: uuid }),
+  value: string(),
+});
+
+/** What a code or a slide pass is good for; nothing issued for one purpose serves another (S36, S37). */
+const purpose = picklist(['login', 'recovery', 'registration']);
+
+/** Width of the slide picture in its own pixels; positions are counted in them (S37). */
+const SLIDE_WIDTH = 280;
+
+/** A slide puzzle (OPEN: SMS-12): PNGs as base64; the piece belongs at height `y`, how far from the left is the question. */
+export const slidePuzzle = endpoint({
+  name: 'slidePuzzle',
+  method: 'POST',
+  path: '/wps/verification/slide',
+  moduleId: 'COMM3',
+  auth: 'never',
+  body: strictObject({ purpose, mobileNum: words(20) }),
+  value: object({
+    id: scalar,
+    background: string(),
+    piece: string(),
+    y: scalar,
+    width: scalar,
+    height: scalar,
+    pieceSize: scalar,
+  }),
+});
+
+/** Answers the puzzle with the left edge of the piece; a right answer gives a pass for one code (OPEN: SMS-12). */
+export const slideCheck = endpoint({
+  name: 'slideCheck',
+  method: 'POST',
+  path: '/wps/verification/slide/check',
+  moduleId: 'COMM3',
+  auth: 'never',
+  body: strictObject({ id: words(64), x: whole(0, SLIDE_WIDTH, /^\d{1,3}$/) }),
+  value: object({ slidePass: string() }),
+});
+
+/** `slidePass` is what the kit's own puzzle adds; a host's challenge may add texts of other names (OPEN: SMS-12). */
+const codeFields = {
+  countryDialingCode: words(8),
+  purpose: optional(purpose),
+  slidePass: optional(words(512)),
+};
+
+/** The number as mobileNum or mobileNo (SMS-08, OPEN: SMS-09). */
+const codeRequest = union([
+  objectWithRest({ mobileNum: words(20), ...codeFields }, words(4096)),
+  objectWithRest({ mobileNo: words(20), ...codeFields }, words(4096)),
+]);
+
+/** expirationTime: ms since 1970 (SMS-10). */
+const codeSent = object({ expirationTime: scalar });
+
+/** Sends a code for login, or for recovery when `purpose` says so (OPEN: EP-05). */
+export const smsCode = endpoint({
+  name: 'smsCode',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  moduleId: 'COMM3',
+  auth: 'never',
+  body: codeRequest,
+  value: codeSent,
+});
+
+/** Sends a code for registration (OPEN: EP-05). */
+export const smsRegisterCode = endpoint({
+  name: 'smsRegisterCode',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  moduleId: 'REG3',
+  auth: 'never',
+  body: codeRequest,
+  value: codeSent,
+});
