@@ -1,15 +1,14 @@
 /** Puts the gateway together and starts it. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Admin, startAdmin } from './admin.ts';
 import { createApp } from './app.ts';
+import type { CommandContext } from './commands.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
 import { LockedError, lockFolder } from './db/lock.ts';
 import type { Database } from './db/schema.ts';
 import { createOriginRules, PUBLIC_CORS } from './http/cors.ts';
 import { PUBLIC_HEADERS } from './http/headers.ts';
+import { type Listening, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createRequireMember } from './http/member.ts';
 import { keepOpenApi } from './http/openapi.ts';
@@ -22,17 +21,6 @@ import { createGrace } from './service/grace.ts';
 import { createMenuReader } from './service/menu.ts';
 import { DEFAULTS, type Settings, StartError } from './settings.ts';
 import { readMerchants } from './store/merchants.ts';
-
-/** S41 */
-const MOST_HEADER_BYTES = 16 * 1024;
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 60_000;
-/** Connections that may wait to be taken: after a draw many come at once. */
-const BACKLOG = 4_096;
-/** Wait between the last readiness and the end of listening. */
-const ARRIVED_MS = 100;
-/** Longest wait for running requests at a stop (R23). */
-const STOP_MS = 10_000;
 
 export interface Gateway {
   /** Where it listens: `http://127.0.0.1:8080`. */
@@ -97,29 +85,17 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),
   });
-  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
-    if (stopping) response.shouldKeepAlive = false;
-    app(request, response);
-  });
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  const url = await listen(server, settings);
-  let admin: Admin | undefined;
-  if (settings.dataDir !== null) {
-    admin = await startAdmin(settings.dataDir, {
-      db,
-      now,
-      onChange: () => {
-        snapshots.invalidate();
-        rules.invalidate();
-      },
-    });
-  }
+  const server = await listen(app, settings);
+  const onChange = () => {
+    snapshots.invalidate();
+    rules.invalidate();
+  };
+  const admin = settings.dataDir === null ? null : await openAdmin(settings.dataDir, { db, now, onChange }, server);
   if (settings.autoDraw) engine.start();
-  log.debug({ url }, 'listening');
+  log.debug({ url: server.url }, 'listening');
 
   return {
-    url,
+    url: server.url,
     db,
     now,
     tick: engine.tick,
@@ -128,9 +104,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
       stopping = true;
       await engine.stop();
       await admin?.stop();
-      // What has arrived by now is still taken: a closed server would cut it.
-      await sleep(ARRIVED_MS);
-      await close(server);
+      await server.stop();
       await opened.close();
       unlock();
       log.debug('stopped');
@@ -165,36 +139,12 @@ async function answers(db: Database): Promise<boolean> {
   }
 }
 
-function listen(server: Server, { port, host }: Settings): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', error => {
-      const code = 'code' in error ? error.code : '';
-      if (code === 'EADDRINUSE')
-        reject(new StartError(`Port ${port} on ${host} is taken; stop what listens there or set PORT to another one.`));
-      else if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-        reject(
-          new StartError(
-            `The gateway cannot listen on ${host}:${port} (${error.message}); set HOST and PORT to an address of this machine.`,
-          ),
-        );
-      else reject(error);
-    });
-    server.listen({ port, host, backlog: BACKLOG }, () => {
-      const { port: taken } = server.address() as AddressInfo;
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
-    });
-  });
-}
-
-/** Lets running requests finish; connections without one end at once, all others after ten seconds. */
-function close(server: Server): Promise<void> {
-  return new Promise(resolve => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const cut = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(cut);
-      resolve();
-    });
-  });
+/** A gateway that cannot be told anything does not go on listening. */
+async function openAdmin(folder: string, context: CommandContext, server: Listening): Promise<Admin> {
+  try {
+    return await startAdmin(folder, context);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }

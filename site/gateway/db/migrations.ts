@@ -70,6 +70,8 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx): Promise<voi
 /** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */
 export async function migrate(db: Database, now: number): Promise<void> {
   await db.transaction().execute(async trx => {
+    // Longer than a request may take: another process may be at it, and has to finish first.
+    await sql`set local statement_timeout = '60s'`.execute(trx);
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(trx);
     const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map(row => row.name));

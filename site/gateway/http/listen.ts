@@ -1,0 +1,84 @@
+/** The server around the request handler: its limits, its address, its end (R23, S41). */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Settings, StartError } from '../settings.ts';
+
+const MOST_HEADER_BYTES = 16 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than clients wait between two questions, so that they keep their connection. */
+const KEEP_ALIVE_MS = 65_000;
+/** Connections that may wait to be taken: after a draw many come at once. */
+const BACKLOG = 4_096;
+/** Wait between the last new request and the end of listening: what has arrived by then is taken, a closed server would cut it. */
+const ARRIVED_MS = 100;
+/** Longest wait for running requests at a stop. */
+const STOP_MS = 10_000;
+
+export interface Listening {
+  /** `http://127.0.0.1:8080` */
+  readonly url: string;
+  /** Finishes running requests and stops listening; after ten seconds the rest is cut. */
+  stop(): Promise<void>;
+}
+
+/** Listens on host and port. Throws StartError when the port is taken or the address is not one of this machine. */
+export async function listen(
+  handler: RequestListener,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+): Promise<Listening> {
+  let stopping = false;
+  const server = createServer(
+    { maxHeaderSize: MOST_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => {
+      if (stopping) response.shouldKeepAlive = false;
+      handler(request, response);
+    },
+  );
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  await bind(server, host, port);
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    async stop() {
+      stopping = true;
+      await sleep(ARRIVED_MS);
+      await close(server);
+    },
+  };
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', error => reject(startError(error, host, port)));
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
+  });
+}
+
+function startError(error: Error, host: string, port: number): Error {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} on ${host} is taken; stop what listens there or set PORT to another one.`);
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(
+      `The gateway cannot listen on ${host}:${port} (${error.message}); set HOST and PORT to an address of this machine.`,
+    );
+  }
+  return error;
+}
+
+/** Connections without a running request end at once. */
+function close(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}
