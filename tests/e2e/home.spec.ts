@@ -9,7 +9,7 @@ for (const address of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']
   });
 }
 
-for (const address of ['/m/nothing-here', '/m/home/', '/m/a/b/c', '/m/%E1%BB%95']) {
+for (const address of ['/m/nothing-here', '/m/home/', '/m/a/b/c', '/nowhere', '/any/where', '/m/%E1%BB%95']) {
   test(`ROUTE-02 the unknown address ${address} shows the home page`, async ({ page }) => {
     await page.goto(address);
     await runningTimer(page);

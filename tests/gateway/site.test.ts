@@ -68,9 +68,16 @@ describe('the site', () => {
     },
   );
 
-  it('answers 404 for a missing file instead of a page', async () => {
-    expect((await get('/m/assets/gone.js')).status).toBe(404);
+  it.each(['/nowhere', '/any/where/', '/login'])('ROUTE-02 stands at %s, an address of nobody', async path => {
+    expect((await get(path)).body.toString()).toBe(FILES['site/index.html']);
   });
+
+  it.each(['/m/assets/gone.js', '/gone.php', '/wps/nowhere', '/lotto/', '/art/', '/lgw'])(
+    'answers 404 instead of a page at %s, where a file or a call would be',
+    async path => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   it('S44 lets its pages run nothing foreign, and of inline code only what the file holds', async () => {
     const { headers } = await get('/m/home');
@@ -197,7 +204,7 @@ describe('S44 headers', () => {
     ['/wps/system/status', { 'cache-control': 'no-store' }],
     ['/lgw/vn/games/game_menu/recent', { 'cache-control': 'no-store' }],
     ['/lgw/vn/games/nothing', { 'cache-control': 'no-store' }],
-    ['/nothing', { 'cache-control': 'no-store' }],
+    ['/nothing.txt', { 'cache-control': 'no-store' }],
     ['/live', { 'cache-control': 'no-store' }],
     ['/openapi.json', { 'cache-control': 'no-cache' }],
     [`/sdk/${VERSION}/lobbykit.js`, {}],

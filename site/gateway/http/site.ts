@@ -14,11 +14,15 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 /** Version of the package, as it stands in the addresses of the script-tag build. */
 export const VERSION: string = JSON.parse(readFileSync(packageFile, 'utf8')).version;
 
+/** First parts of addresses of calls, of pictures, and of what is no path: what is missing there is no page. */
+const NO_PAGES: ReadonlySet<string> = new Set(['wps', 'lgw', 'lotto', 'art', '']);
+
 const ICON_CACHE = 'public, max-age=604800';
 
 /**
  * Finds what a path (decoded, without query) gives.
  * - `/`, `/m` and everything under it: the site; what is no file of it is its start page, which knows its routes (ROUTE-01)
+ * - an address that belongs to nobody: the site's start page too, which shows home there (ROUTE-02)
  * - `/sdk/<version>/` for good, `/sdk/latest/` asked about each time: the script-tag build
  * - `/examples/…`: folders give their index.html
  * - `/art/lottery/<code>.svg`
@@ -35,13 +39,10 @@ export function createSite(staticDir: string | null): (path: string) => Found {
   const latest = read('script', true, () => REVALIDATE);
   const icons = new Map<string, Stored>();
 
-  const page = (rest: string): Found => {
-    const file = pages.get(rest);
-    if (file) return file;
-    // A missing file is not a page: the start page in place of a script would break in silence.
-    const lastPart = rest.slice(rest.lastIndexOf('/') + 1);
-    return lastPart.includes('.') ? null : (pages.get('index.html') ?? null);
-  };
+  // A missing file is not a page: the start page in place of a script would break in silence.
+  const startPage = (rest: string): Found =>
+    rest.slice(rest.lastIndexOf('/') + 1).includes('.') ? null : (pages.get('index.html') ?? null);
+  const page = (rest: string): Found => pages.get(rest) ?? startPage(rest);
 
   const example = (rest: string): Found => {
     const folder = rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
@@ -73,7 +74,8 @@ export function createSite(staticDir: string | null): (path: string) => Found {
         (parts[0] === VERSION ? pinned : parts[0] === 'latest' ? latest : none).get(parts.slice(1).join('/')) ?? null
       );
     if (area === 'art' && parts[0] === 'lottery') return icon(parts.slice(1).join('/'));
-    return path === '/favicon.ico' ? (pages.get('favicon.ico') ?? null) : null;
+    if (path === '/favicon.ico') return pages.get('favicon.ico') ?? null;
+    return NO_PAGES.has(area) ? null : startPage(path);
   };
 }
 
