@@ -3,6 +3,7 @@
  * and its code-split chunks for pages without a bundler. LOBBYKIT_TARGET picks one; without it both are made.
  */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -20,12 +21,15 @@ const notReact = id => external(id) && !/^react(-dom)?(\/|$)/.test(id);
 const preact = () =>
   alias({
     entries: [
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      {
+        find: /^react-dom\/client$/,
+        replacement: fileURLToPath(new URL('sdk/elements/runtime/react-dom-client.ts', import.meta.url)),
+      },
       {
         find: /^react(-dom)?\/(jsx-runtime|jsx-dev-runtime)$/,
         replacement: 'preact/jsx-runtime',
       },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      { find: /^react$/, replacement: fileURLToPath(new URL('sdk/elements/runtime/react.ts', import.meta.url)) },
     ],
   });
 

@@ -228,7 +228,8 @@ export function lotteryBoardSuite(flavour: Flavour): void {
     test('keeps what it has when the network goes, and dates it', async ({ page, gateway, host, context }) => {
       await gateway.untilDraw(8_000);
       await open(page, on(gateway, host));
-      const count = await names(page).count();
+      const count = namesOf(await menuOf(gateway)).length;
+      await expect(names(page)).toHaveCount(count);
       await context.setOffline(true);
       await expect(page.getByText('No connection')).toBeVisible({ timeout: 45_000 });
       await expect(page.getByText(/Data of \d/)).toBeVisible();

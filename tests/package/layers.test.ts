@@ -7,7 +7,7 @@ const site = sourcesBelow('site');
 const examples = sourcesBelow('examples');
 const sources = [...sdk, ...site, ...examples];
 
-const types = /^sdk\/(types|events|values)\.ts$/;
+const types = /^sdk\/(types|account|events|values)\.ts$/;
 const domain = /^sdk\/domain\//;
 const wire = /^sdk\/wire\//;
 const core = /^sdk\/core\//;
@@ -57,6 +57,7 @@ const RULES: readonly Rule[] = [
     may: [below('sdk/ui'), react, below('sdk/dom'), domain],
     types: [types, below('sdk/i18n')],
   },
+  { layer: 'sdk/elements/runtime', of: below('sdk/elements/runtime'), may: [/^preact(\/hooks)?$/] },
   {
     layer: 'sdk/elements',
     of: /^sdk\/elements\/(?!index|lottery-board|script|loader|jsx)/,
