@@ -16,6 +16,11 @@ export interface LobbyEvents {
   'login-request': { readonly reason: 'favourite' | 'recent' | 'launch'; readonly lobby: string };
   /** Navigation by route name. Default: host route, else the configured site. */
   'navigate-request': { readonly to: string; readonly lobby: string };
+  /** The visitor closes a dialog of a widget: by its button, its mask, Escape, or because it is done. */
+  'close-request': { readonly source: 'button' | 'mask' | 'escape' | 'done'; readonly lobby: string };
+  open: { readonly lobby: string };
+  close: { readonly lobby: string };
+  'login-failed': { readonly error: CallError; readonly lobby: string };
   login: { readonly session: Session; readonly lobby: string };
   logout: { readonly lobby: string };
   'session-expired': { readonly lobby: string };

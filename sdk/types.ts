@@ -1,11 +1,29 @@
 /** The nouns every layer of the kit speaks: lobby, configuration, resource, model, clock. */
 import type { ReadableAtom } from 'nanostores';
+import type {
+  Auth,
+  BodyCipher,
+  CredentialEncoder,
+  FieldSetting,
+  LobbySettings,
+  LoginCredentials,
+  LoginOptions,
+  Member,
+  MemberSwitch,
+  Providers,
+  RegisterBody,
+  Registered,
+  Remembered,
+  RuleSetting,
+  Wallet,
+} from './account.ts';
 import type { CountdownSpec, CountdownView } from './domain/countdown.ts';
 import type { LotteryFeed } from './domain/lottery.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
 import type { CallError, Session, Theme } from './values.ts';
 import type { Answer, Endpoint, Payload } from './wire/endpoint.ts';
 
+export type * from './account.ts';
 export type { CallError, ErrorKind, Session, Theme } from './values.ts';
 
 /** An asynchronous store: the last good copy stays while a newer one is asked for or fails. */
@@ -90,10 +108,76 @@ export interface LobbyConfig {
   fetch?: typeof fetch;
   /** Nonce for `<style>` where adopted sheets are missing. */
   nonce?: string;
+  /** Query parameter that may carry a one-use token at the start; without it none is read (S12). */
+  startToken?: string;
+  /** Whether a password may be remembered, encrypted, on this page. Default false: only the user name (S19). */
+  rememberPassword?: boolean;
+  /** Another encoding of remembered passwords (LOGIN-28). */
+  credentialEncoder?: CredentialEncoder;
+  /** Another encryption of the bodies that carry passwords (API-07). */
+  bodyCipher?: BodyCipher;
+  /** Age a new member or guest confirms, in years. Default 18 (VALID-20). */
+  minimumAge?: number;
+  /** Pattern of money; ¤ is the symbol. Default ¤#,##0.00 (BAL-03). */
+  currencyPattern?: string;
+  /** Symbol where the wallet names none. Default ￥ (BAL-03). */
+  currencySymbol?: string;
+  /** Sign-in by others, codes by others, the check before a code (LOGIN-08, SMS-12). */
+  providers?: Providers;
 }
 
-export type ResolvedConfig = Required<Omit<LobbyConfig, 'storage' | 'fetch' | 'nonce'>> &
-  Pick<LobbyConfig, 'storage' | 'fetch' | 'nonce'>;
+type Optional = 'storage' | 'fetch' | 'nonce' | 'startToken' | 'credentialEncoder' | 'bodyCipher';
+
+export type ResolvedConfig = Required<Omit<LobbyConfig, Optional>> & Pick<LobbyConfig, Optional>;
+
+/** Everything about the account. The stores ask when somebody listens; the actions reject with a CallError. */
+export interface LobbyAccount {
+  readonly $session: ReadableAtom<Session | null>;
+  readonly $auth: ReadableAtom<Auth>;
+  /** Set while a token in the address waits for the visitor's word (S12). */
+  readonly $memberSwitch: ReadableAtom<MemberSwitch | null>;
+  /** Who is signed in; the kept copy serves until `refreshMember` (SESS-17). Empty without a session. */
+  readonly $member: ReadableAtom<Resource<Member>>;
+  /** The balance. Empty without a session. */
+  readonly $wallet: ReadableAtom<Resource<Wallet>>;
+  /** True while the balance is to be hidden: by choice, or while it is asked for (BAL-05, BAL-06). */
+  readonly $walletMasked: ReadableAtom<boolean>;
+  /** Names of the whitelabel flags that are on (ROLE-05). */
+  readonly $flags: ReadableAtom<Resource<ReadonlySet<string>>>;
+  readonly $settings: ReadableAtom<Resource<LobbySettings>>;
+  /** Fields of the registration form in the server's order, in the current language (REG-03). */
+  readonly $registerFields: ReadableAtom<Resource<ReadonlyMap<string, FieldSetting>>>;
+  /** Patterns of named rules, in the current language. */
+  readonly $rules: ReadableAtom<Resource<ReadonlyMap<string, RuleSetting>>>;
+  readonly remembered: Remembered;
+  /** Signs in and raises `login`. A refusal sets `$auth.captcha` when the gateway asks for one (LOGIN-17, LOGIN-19). */
+  login(credentials: LoginCredentials, options?: LoginOptions): Promise<Session>;
+  /** Signs in by the host's provider; null when the visitor closed its dialog (LOGIN-08). */
+  loginBy(provider: 'facebook' | 'google'): Promise<Session | null>;
+  /** Makes a guest account and signs it in (TRIAL-06). */
+  startTrial(options: { readonly ageConfirmed: boolean }): Promise<Session>;
+  /** Registers, by mobile number where `registration.mobileNum` is the method; signs in when the answer does (REG-11). */
+  register(
+    body: RegisterBody,
+    options: { readonly method: 'username' | 'mobileNum'; readonly captchaKey?: string },
+  ): Promise<Registered>;
+  /** Changes the password, here and in the kept login (PSW-14, PSW-15). */
+  changePassword(body: {
+    readonly oldPassword: string;
+    readonly newPassword: string;
+    readonly confirmNewPassword: string;
+  }): Promise<void>;
+  /** Ends the session here whatever the gateway says, and raises `logout`; never rejects (SESS-12). */
+  logout(options?: { readonly everywhere?: boolean }): Promise<void>;
+  /** A new token for the present one; without a session nothing happens (SESS-15, SESS-16). */
+  renew(): Promise<void>;
+  /** The password typed at login, in memory until the page goes (PSW-04). */
+  heldPassword(): string | null;
+  refreshMember(): Promise<void>;
+  refreshWallet(): Promise<void>;
+  /** Shows or hides the balance (BAL-05). */
+  toggleMask(): void;
+}
 
 /** One lobby: built once by `createLobby`, shared by every widget that names it. */
 export interface Lobby {
@@ -141,4 +225,6 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Skips automatic retries (pollers have their own rhythm). */
   retry?: boolean;
+  /** Key under which the captcha image was fetched, for calls that carry its text (S35). */
+  captchaKey?: string;
 }

@@ -1,6 +1,6 @@
 /** One check per option of a lobby: takes what was given, returns it cleaned, or refuses it by name (S30). */
 import { hasPage } from '../dom/env.ts';
-import type { KeyValueStore, LobbyConfig } from '../types.ts';
+import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers } from '../types.ts';
 
 /** An option that cannot be used: which, what was given, what is allowed. */
 export class ConfigError extends Error {
@@ -89,7 +89,23 @@ const tag: Check<string> = (value, option) => {
   }
 };
 
-const method = (value: object, name: string) => typeof (value as Record<string, unknown>)[name] === 'function';
+/** An object of the host's that has all of these methods. */
+const having =
+  <T extends object>(...names: readonly (keyof T & string)[]): Check<T> =>
+  (value, option) =>
+    typeof value === 'object' && value !== null && names.every(name => typeof Reflect.get(value, name) === 'function')
+      ? (value as T)
+      : refuse(option, value, `an object with ${names.join(', ')}`);
+
+const yesOrNo: Check<boolean> = (value, option) =>
+  typeof value === 'boolean' ? value : refuse(option, value, 'true or false');
+
+const PROVIDERS: readonly string[] = ['facebook', 'google', 'sms', 'challenge'] satisfies (keyof Providers)[];
+
+const provider: Check<() => never> = (value, option) =>
+  typeof value === 'function' && PROVIDERS.some(name => option.endsWith(`.${name}`))
+    ? (value as () => never)
+    : refuse(option, value, `a function under one of ${PROVIDERS.join(', ')}`);
 
 /** The checks by option, in the order in which two configurations are compared. */
 export const checks = {
@@ -111,11 +127,19 @@ export const checks = {
     record(value, option, text(/^(\/(?!\/)[^\s?#]*)?$/, 'a path that starts with one "/", or an empty text')),
   errorTexts: (value, option) => record(value, option, anyText),
   storagePrefix: text(/^[\w.:-]{0,64}$/, 'at most 64 of A-Z a-z 0-9 _ . : -'),
-  storage: (value, option): KeyValueStore =>
-    typeof value === 'object' && value !== null && ['getItem', 'setItem', 'removeItem'].every(n => method(value, n))
-      ? (value as KeyValueStore)
-      : refuse(option, value, 'an object with getItem, setItem and removeItem'),
+  storage: having<KeyValueStore>('getItem', 'setItem', 'removeItem'),
   fetch: (value, option): typeof fetch =>
     typeof value === 'function' ? (value as typeof fetch) : refuse(option, value, 'a function'),
   nonce: text(/^[\w+/=-]+$/, 'the base64 nonce of the page'),
+  startToken: text(/^[\w-]{1,32}$/, 'the name of a query parameter'),
+  rememberPassword: yesOrNo,
+  credentialEncoder: having<CredentialEncoder>('encode', 'decode', 'clear'),
+  bodyCipher: having<BodyCipher>('seal'),
+  minimumAge: (value, option) =>
+    Number.isInteger(value) && Number(value) > 0 && Number(value) < 100
+      ? Number(value)
+      : refuse(option, value, 'whole years, 1 to 99'),
+  currencyPattern: text(/^[^#0]*#,?##0(\.0{1,4})?[^#0]*$/, 'a pattern such as ¤#,##0.00'),
+  currencySymbol: text(/^.{1,8}$/u, 'a symbol of 1 to 8 characters'),
+  providers: (value, option) => record(value, option, provider),
 } satisfies { [K in keyof Required<LobbyConfig>]: Check<Required<LobbyConfig>[K]> };

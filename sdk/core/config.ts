@@ -6,7 +6,7 @@ import { checks, refuse } from './config-checks.ts';
 const DEFAULT_LANGUAGES: readonly string[] = ['TY', 'EN'];
 
 /** Options that are compared by identity; all others by content. */
-const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set(['storage', 'fetch']);
+const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set(['storage', 'fetch', 'credentialEncoder', 'bodyCipher']);
 
 /**
  * Fills in the defaults and checks every option.
@@ -46,6 +46,14 @@ export function resolveConfig(input: LobbyConfig): ResolvedConfig {
     storage: read('storage'),
     fetch: read('fetch'),
     nonce: read('nonce'),
+    startToken: read('startToken'),
+    rememberPassword: read('rememberPassword') ?? false,
+    credentialEncoder: read('credentialEncoder'),
+    bodyCipher: read('bodyCipher'),
+    minimumAge: read('minimumAge') ?? 18,
+    currencyPattern: read('currencyPattern') ?? '¤#,##0.00',
+    currencySymbol: read('currencySymbol') ?? '￥',
+    providers: read('providers') ?? {},
   };
 }
 
@@ -63,10 +71,11 @@ export function configFromData(data: Readonly<Record<string, string | undefined>
 /** Name of the first option in which two configurations differ, or null. */
 export function differingOption(a: ResolvedConfig, b: ResolvedConfig): keyof ResolvedConfig | null {
   for (const option of Object.keys(checks) as (keyof ResolvedConfig)[]) {
-    const same = OBJECTS.has(option)
-      ? a[option] === b[option]
-      : JSON.stringify(a[option]) === JSON.stringify(b[option]);
+    const same = OBJECTS.has(option) ? a[option] === b[option] : spell(a[option]) === spell(b[option]);
     if (!same) return option;
   }
   return null;
 }
+
+/** Functions count by their name being there: two pages' callbacks for one provider are taken for the same. */
+const spell = (value: unknown) => JSON.stringify(value, (_, part) => (typeof part === 'function' ? 'function' : part));

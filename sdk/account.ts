@@ -1,0 +1,169 @@
+/** The nouns of an account: who is signed in, how one signs in, and what a host may plug in there. */
+import type { Payload } from './wire/endpoint.ts';
+import type { register } from './wire/register.ts';
+import type { login } from './wire/session.ts';
+
+/** Body of a login: type `username`, `sms` (number and code) or `firebase` (LOGIN-12..16). */
+export type LoginCredentials = Payload<typeof login>['body'];
+
+export interface LoginOptions {
+  /** Keeps the login under MC_REMEMBER_LOGIN (LOGIN-28) and sets autoLogin (SESS-14); false forgets a kept one. */
+  readonly remember?: boolean;
+  /** Kept with a mobile number. */
+  readonly countryDialingCode?: string;
+  /** Key under which the captcha image was fetched (S35). */
+  readonly captchaKey?: string;
+}
+
+export type RegisterBody = Payload<typeof register>['body'];
+
+/** Answer to a registration. */
+export interface Registered {
+  /** The account the gateway made (REG-10). */
+  readonly account: string;
+  /** Set when the new member is signed in (REG-11). */
+  readonly signedIn: boolean;
+}
+
+/** What the screens around a login need besides the session itself (SESS-05). */
+export interface Auth {
+  readonly token: string | null;
+  /** Name of the trial account, kept under trialName (TRIAL-01). */
+  readonly trialUser: string | null;
+  /** The password has to be changed before anything else (firstTimeLogin). */
+  readonly changePassword: boolean;
+  /** The gateway asks for a captcha at the next login (LOGIN-19). */
+  readonly captcha: boolean;
+}
+
+/** Who is signed in (SESS-19). Labels are '' and [] where there are none. */
+export interface Member {
+  readonly account: string;
+  readonly nickname: string;
+  readonly type: number;
+  readonly clubLabel: string;
+  readonly memberLabels: readonly string[];
+}
+
+/** The balance (BAL-01..04). */
+export interface Wallet {
+  /** Decimal text, never a float: '10000.00'. */
+  readonly sumBalance: string;
+  readonly currencySymbol: string;
+  /** The balance as it is shown: '￥10,000.00'. */
+  readonly text: string;
+}
+
+/** One field of the registration form (REG-05). */
+export interface FieldSetting {
+  readonly enabled: boolean;
+  readonly required: boolean;
+  /** Pattern of the server, '' for none. */
+  readonly pattern: string;
+  /** What is wrong when the pattern fails, '' for the kit's own words. */
+  readonly message: string;
+}
+
+/** Pattern of a named rule: loginUsername, verificationCode, … */
+export interface RuleSetting {
+  readonly pattern: string;
+  readonly message: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+/** Public key for sealed bodies (S22). */
+export interface BodyKey {
+  readonly kid: string;
+  readonly jwk: Readonly<Record<string, string>>;
+  /** ms since 1970. */
+  readonly notAfter: number;
+}
+
+/** The consolidated settings of the merchant. */
+export interface LobbySettings {
+  readonly template: ReadonlyMap<string, string>;
+  readonly imageCdnList: readonly string[];
+  readonly bodyKeys: readonly BodyKey[];
+}
+
+/** A login that may be filled in again (LOGIN-27). */
+export interface RememberedLogin {
+  readonly type: 'username' | 'sms';
+  readonly username: string;
+  /** '' where it was not kept or does not open any more. */
+  readonly password: string;
+  readonly countryDialingCode: string;
+}
+
+export interface Remembered {
+  /** The kept login, or null; with `type` only one of that method. */
+  read(type?: RememberedLogin['type']): Promise<RememberedLogin | null>;
+  save(login: RememberedLogin): Promise<void>;
+  forget(): Promise<void>;
+}
+
+/** A token in the address belongs to somebody else than the live session: one of the two has to go (S12). */
+export interface MemberSwitch {
+  readonly from: string;
+  readonly to: string;
+  /** Ends the live session and signs the other member in. */
+  accept(): Promise<void>;
+  /** Keeps the live session. */
+  refuse(): Promise<void>;
+}
+
+/** Whose secret it is: part of what is encrypted, so that a record moved elsewhere does not open (S19). */
+export interface CredentialContext {
+  readonly merchant: string;
+  readonly origin: string;
+  readonly type: string;
+  readonly username: string;
+}
+
+/** Encoding of a remembered password. `decode` gives null for what does not open; `clear` drops keys. */
+export interface CredentialEncoder {
+  /** null: this place cannot keep a secret, so only the user name is remembered (S20). */
+  encode(secret: string, context: CredentialContext): Promise<string | null>;
+  decode(text: string, context: CredentialContext): Promise<string | null>;
+  clear(): Promise<void>;
+}
+
+export interface SealedBody {
+  readonly text: string;
+  /** Content-Type. */
+  readonly type: string;
+  /** Encryption header. */
+  readonly encryption: string;
+}
+
+/** Encryption of the bodies of login, set and change password (S21). null: sent as plain JSON. */
+export interface BodyCipher {
+  readonly name: string;
+  seal(path: string, body: object): Promise<SealedBody | null>;
+}
+
+/** Where a code goes. */
+export interface MobileNumber {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+}
+
+/** Sign-in of a provider: credentials or a one-use token for the gateway, or null when the visitor closed the dialog (LOGIN-08). */
+export type SocialProvider = () => Promise<LoginCredentials | { readonly token: string } | null>;
+
+/** Codes sent by a provider: sends one and resolves with what turns the typed code into the provider's ID token. */
+export type SmsProvider = (number: MobileNumber) => Promise<(code: string) => Promise<string>>;
+
+/** A check that a person asks for a code: extra fields of the request, or null when it was cancelled (SMS-12). */
+export type CodeChallenge = (
+  request: MobileNumber & { readonly purpose: 'login' | 'recovery' | 'registration' },
+) => Promise<Readonly<Record<string, string>> | null>;
+
+/** What a host may bring along; nothing of it is loaded or shown without. */
+export interface Providers {
+  readonly facebook?: SocialProvider;
+  readonly google?: SocialProvider;
+  readonly sms?: SmsProvider;
+  readonly challenge?: CodeChallenge;
+}
