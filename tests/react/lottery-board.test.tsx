@@ -86,9 +86,9 @@ describe('the list', () => {
     await show([game(1), game(2, { remainTime: 7_200_000, drawDayOfWeek: '6' })], { layout: 'schedule' });
     const week = screen.getByRole('list', { name: 'Draws of the week' });
     expect(within(week).getAllByRole('listitem')).toHaveLength(7);
-    fireEvent.click(within(week).getByRole('button', { name: 'Lottery 2, Friday' }));
+    fireEvent.click(within(week).getByRole('button', { name: 'L2 Lottery 2, Friday' }));
     await pass(20);
-    expect(within(week).getByRole('button', { name: 'Lottery 2, Friday', pressed: true })).toBeTruthy();
+    expect(within(week).getByRole('button', { name: 'L2 Lottery 2, Friday', pressed: true })).toBeTruthy();
     expect(names()).toEqual(['Lottery 2']);
   });
 

@@ -28,12 +28,12 @@ export function Schedule({ week, text, base, onSelect }: ScheduleProps) {
                 key={lottery.id}
                 type="button"
                 aria-pressed={current}
-                aria-label={text('week.entry', { name: lottery.name, day: name })}
                 title={lottery.name}
                 onClick={() => onSelect(lottery.id)}
               >
                 <Image src={lottery.icon} base={base} />
-                <span className="lk-day-code">{initials(lottery.name)}</span>
+                {initials(lottery.name)}
+                <span className="lk-hidden">{text('week.entry', { name: lottery.name, day: name })}</span>
               </button>
             ))}
           </li>
