@@ -5,9 +5,9 @@ import { median, type Row, report } from './report.ts';
 import { setStage } from './setup.ts';
 
 const COUNTS = [100, 1000];
-const RUNS = 5;
-const SETTLE_MS = 4_000;
-const MEASURE_MS = 8_000;
+const RUNS = 3;
+const SETTLE_MS = 3_000;
+const MEASURE_MS = 5_000;
 /** Times the baseline. */
 const GOAL = 1.5;
 /** An idle page of the same browser is not quite still: what a board out of sight may add to it, ms per second. */

@@ -4,7 +4,7 @@ import { freshPage, launch } from './chromium.ts';
 import { median, type Row, report } from './report.ts';
 import { setStage } from './setup.ts';
 
-const RUNS = 9;
+const RUNS = 5;
 const CPU = 4;
 const NETWORK = { latency: 150, kbps: 1600 };
 const GOAL = 1.25;

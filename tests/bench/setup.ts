@@ -54,7 +54,7 @@ export async function setStage(lotteries?: number): Promise<Stage> {
 async function replaceLotteries(db: Database, now: number, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     game_id: `bench${index}`,
-    code: 'mb',
+    code: `bench${index}`,
     tag: 'vietnam_mb',
     names: JSON.stringify({ EN: `Lottery ${index + 1}` }),
     on_sale: true,
