@@ -32,7 +32,7 @@ export function Schedule({ week, text, base, onSelect }: ScheduleProps) {
                 onClick={() => onSelect(lottery.id)}
               >
                 <Image src={lottery.icon} base={base} />
-                {initials(lottery.name)}
+                {initials(lottery.name)}{' '}
                 <span className="lk-hidden">{text('week.entry', { name: lottery.name, day: name })}</span>
               </button>
             ))}
