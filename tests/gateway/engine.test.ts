@@ -42,7 +42,7 @@ const draws = async (server: TestGateway, code: string) => (await allDraws(serve
 const restart = async (server: TestGateway, now: number) =>
   start({ databaseImage: await server.dump(), now: () => now });
 
-describe('the draw engine', () => {
+describe('the draw engine', { timeout: 60_000 }, () => {
   it('fills a fresh database with the draws of 30 days, of fast lotteries with the last 60', async () => {
     const server = await start();
     const rows = await allDraws(server);
