@@ -56,18 +56,21 @@ describe('on a server', () => {
     const html = renderToString(tree(lobbyWith({})));
     localStorage.setItem('theme', 'dark');
     const kept = lobbyWith(menu());
-    await new Promise<void>(resolve => {
-      const off = kept.$lottery.listen(({ data }) => data && resolve());
-      setTimeout(() => off, 0);
+    await vi.waitFor(() => {
+      kept.$lottery.listen(() => {})();
+      expect(kept.$lottery.get().data).toBeDefined();
     });
     const place = document.createElement('div');
     place.innerHTML = html;
     document.body.append(place);
     const complaints: unknown[] = [];
     const errors = vi.spyOn(console, 'error').mockImplementation(message => void complaints.push(message));
-    await act(() => hydrateRoot(place, tree(kept), { onRecoverableError: error => complaints.push(error) }));
+    const root = await act(() =>
+      hydrateRoot(place, tree(kept), { onRecoverableError: error => complaints.push(error) }),
+    );
     expect(complaints).toEqual([]);
     expect(place.querySelector('section')?.dataset).toMatchObject({ state: 'ready', theme: 'dark' });
+    act(() => root.unmount());
     errors.mockRestore();
   });
 });
