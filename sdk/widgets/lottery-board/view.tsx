@@ -162,7 +162,7 @@ function useResultNews(
   text: Translate,
   say: (news: string) => void,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result is news, not a new language or favourite
+  // Only a new result is news, not a new language or favourite.
   useEffect(() => {
     for (const lottery of lotteries) {
       if (!revealed.has(lottery.id) || !follows(lottery)) continue;
