@@ -23,11 +23,11 @@ const ours = (file: string) => readFileSync(join(root, 'tests/bench/pages', file
 
 /** `lotteries`: how many the board shows; undefined leaves the sandbox's own. */
 export async function setStage(lotteries?: number): Promise<Stage> {
-  await buildChanged(console.log, ['script', 'npm']);
+  await buildChanged(console.log, ['script']);
   const gateway = await startGateway({ port: 0, dataDir: null, logLevel: 'silent' });
   if (lotteries !== undefined) await replaceLotteries(gateway.db, gateway.now(), lotteries);
   const host = await startHostSite();
-  const reserved = readFileSync(join(root, 'dist/undefined.css'), 'utf8');
+  const reserved = readFileSync(join(root, 'sdk/styles/undefined.css'), 'utf8');
   const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
   host.put('/baseline.js', ours('baseline.js'), { type: 'text/javascript' });
   return {
