@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { catalogue, type Endpoint } from 'lobbykit/wire';
 import { isDatabaseGone } from './db/driver.ts';
+import type { ReadBody } from './http/body.ts';
 import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/cors.ts';
 import { cameByHttps, clientAddress, type Exchange, nextRequestId } from './http/exchange.ts';
 import { COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers.ts';
@@ -24,6 +25,7 @@ export interface AppOptions {
   readonly snapshots: Snapshots;
   readonly rules: OriginRules;
   readonly requireMember: RequireMember;
+  readonly readBody: ReadBody;
   readonly site: (path: string) => Found;
   readonly openApi: () => Stored;
   /** True while the database answers and the gateway is not stopping. */
@@ -152,14 +154,18 @@ async function answer(
   c: Context<Env>,
   endpoint: Endpoint,
   built: ReadonlyMap<Endpoint, Route>,
-  { rules, now, requireMember, snapshots }: AppOptions,
+  { rules, now, requireMember, readBody, snapshots }: AppOptions,
 ): Promise<Response> {
   const exchange = c.get('exchange');
   if (endpoint.auth !== 'never') c.set('cors', { Vary: 'Origin' });
   const cors = await answerHeaders(endpoint, exchange.request, rules);
   if (!cors) throw originDenied();
   c.set('cors', cors);
-  const outcome = await (built.get(endpoint) ?? notBuilt(endpoint)).handle(exchange, { snapshots, requireMember });
+  const outcome = await (built.get(endpoint) ?? notBuilt(endpoint)).handle(exchange, {
+    snapshots,
+    requireMember,
+    readBody,
+  });
   if (outcome.kind === 'stored') return sendKept(c, outcome.stored);
   const envelope = { ...success(outcome.value, now(), outcome.extra), requestId: exchange.requestId };
   return new Response(JSON.stringify(envelope), { headers: apiHeaders({ ...cors, ...outcome.headers }) });

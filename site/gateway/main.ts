@@ -6,6 +6,7 @@ import type { CommandContext } from './commands.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
 import { LockedError, lockFolder } from './db/lock.ts';
 import type { Database } from './db/schema.ts';
+import { createReadBody } from './http/body.ts';
 import { createOriginRules, PUBLIC_CORS } from './http/cors.ts';
 import { PUBLIC_HEADERS } from './http/headers.ts';
 import { type Listening, listen } from './http/listen.ts';
@@ -81,6 +82,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     trustedProxies,
     log,
     requireMember: createRequireMember(db, rules, now),
+    readBody: createReadBody(),
     site: createSite(settings.staticDir),
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),

@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Endpoint } from 'lobbykit/wire';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { hashToken } from '../../site/gateway/store/sessions.ts';
@@ -24,10 +25,19 @@ export interface TestGateway extends Gateway {
     expiresAt?: number;
   }): Promise<{ token: string; memberId: number }>;
   /** GET with the module id header; `body` is the parsed envelope. */
-  get<T = unknown>(
-    path: string,
+  get<T = unknown>(path: string, headers?: Record<string, string>): Promise<Reply<T>>;
+  /** Calls an endpoint of the catalogue with a JSON body, or one given as text with its type in `headers`. */
+  call<T = unknown>(
+    endpoint: Pick<Endpoint, 'method' | 'path' | 'moduleId'>,
+    body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<{ status: number; headers: Headers; body: Envelope<T> }>;
+  ): Promise<Reply<T>>;
+}
+
+export interface Reply<T = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Envelope<T>;
 }
 
 /** A lottery of the menu, as far as tests look at it. */
@@ -88,6 +98,10 @@ export async function gateway(settings: Partial<Settings> = {}): Promise<TestGat
     ...settings,
     now: () => time,
   });
+  const ask = async <T>(path: string, init: RequestInit): Promise<Reply<T>> => {
+    const response = await fetch(started.url + path, init);
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<T> };
+  };
   return {
     ...started,
     async advance(ms) {
@@ -107,10 +121,21 @@ export async function gateway(settings: Partial<Settings> = {}): Promise<TestGat
         .execute();
       return { token, memberId: id };
     },
-    async get<T>(path: string, headers: Record<string, string> = { ModuleId: 'COMM3' }) {
-      const response = await fetch(started.url + path, { headers });
-      return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope<T> };
-    },
+    get: <T>(path: string, headers: Record<string, string> = { ModuleId: 'COMM3' }) => ask<T>(path, { headers }),
+    call: <T>(
+      { method, path, moduleId }: Pick<Endpoint, 'method' | 'path' | 'moduleId'>,
+      body?: unknown,
+      headers = {},
+    ) =>
+      ask<T>(path, {
+        method,
+        headers: {
+          ModuleId: moduleId,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Reads what a caller sent, strictly: unknown, repeated and wrong fields are refused with their name and what is allowed. */
-import type { Endpoint } from 'lobbykit/wire';
+import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { Refusal } from './reply.ts';
 
@@ -24,18 +24,26 @@ export function readQuery<E extends Endpoint>(endpoint: E, params: URLSearchPara
   return parsed.output as Query<E>;
 }
 
-/** One sentence on the first thing wrong. */
-export function describeIssue(issue: BaseIssue<unknown>, schema: GenericSchema): string {
+/** One sentence on the first thing wrong. What was given is repeated only where it can be no secret. */
+export function describeIssue(issue: BaseIssue<unknown>, schema: GenericSchema, repeat = true): string {
   const path = issue.path?.map(item => String(item.key)).join('.') ?? '';
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return `${quote(path)} is not a field of this call; allowed are ${fieldsOf(schema).join(', ')}`;
   }
   if (issue.type === 'strict_object')
     return `${quote(path)} is missing; allowed is ${plain(fieldOf(schema, path)?.expects ?? 'a value')}`;
-  return `${quote(path)} is ${shorten(issue.received)}; allowed is ${allowed(issue)}`;
+  return `${quote(path)} is ${repeat ? shorten(issue.received) : 'wrong'}; allowed is ${allowed(issue)}`;
 }
 
-const invalid = (sentence: string) => new Refusal(400, 'input.invalid', `${sentence}.`);
+/** Refusal 400 `input.invalid`; a field that is known goes into `value.fields` with what is wrong. */
+export const invalid = (sentence: string, field?: string) =>
+  new Refusal(
+    400,
+    ERROR_CODES.inputInvalid,
+    `${sentence}.`,
+    {},
+    field === undefined ? undefined : { fields: { [field]: `${sentence}.` } },
+  );
 
 /** What a schema wants, without brackets around a choice. A union of text and number speaks for its text half. */
 function allowed(issue: BaseIssue<unknown>): string {

@@ -9,6 +9,8 @@ export class Refusal extends Error {
     readonly errorCode: string,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** What a program may need to go on: `{ captcha: true }`, `{ fields }`. */
+    readonly value?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
   }
@@ -35,10 +37,11 @@ export const success = (value: unknown, serverTime: number, extra: EnvelopeExtra
   ...extra,
 });
 
-export const failure = ({ errorCode, message }: Refusal, serverTime: number, requestId: string) => ({
+export const failure = ({ errorCode, message, value }: Refusal, serverTime: number, requestId: string) => ({
   success: false,
   errorCode,
   message,
+  value,
   serverTime,
   requestId,
 });

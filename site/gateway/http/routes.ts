@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { MemberSession } from '../store/sessions.ts';
+import type { Body, ReadBody } from './body.ts';
 import type { Exchange } from './exchange.ts';
 import { type Query, readQuery } from './input.ts';
 import type { RequireMember } from './member.ts';
@@ -18,6 +19,18 @@ export interface Fresh<E extends Endpoint> {
   readonly extra?: EnvelopeExtra;
 }
 
+/** What came in with a call, checked against its schemas. */
+export interface Call<E extends Endpoint> {
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly exchange: Exchange;
+}
+
+/** The same of a member who is signed in. */
+export interface MemberCall<E extends Endpoint> extends Call<E> {
+  readonly session: MemberSession;
+}
+
 export interface Plan {
   /** Names the answer among those of the endpoint: equal keys, equal answers. */
   readonly key: string;
@@ -28,6 +41,8 @@ export interface Services {
   readonly snapshots: Snapshots;
   /** The member behind the Authorization header. Throws Refusal 401 or 403. */
   readonly requireMember: RequireMember;
+  /** Reads a body: JSON, form or sealed. Throws Refusal 400, 409 or 415. */
+  readonly readBody: ReadBody;
 }
 
 export type Outcome =
@@ -60,13 +75,13 @@ export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
 });
 
 /** An answer made anew for each asker without looking at a token. */
-export const fresh = <E extends Endpoint & { readonly auth: 'never' }>(
+export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional' }>(
   endpoint: E,
-  answer: (query: Query<E>, exchange: Exchange) => Promise<Fresh<E>>,
+  answer: (call: Call<E>) => Promise<Fresh<E>>,
 ): Route => ({
   endpoint,
-  async handle(exchange) {
-    const { value, extra = {} } = await answer(readQuery(endpoint, exchange.url.searchParams), exchange);
+  async handle(exchange, services) {
+    const { value, extra = {} } = await answer(await readCall(endpoint, exchange, services));
     return { kind: 'fresh', value, extra, headers: {} };
   },
 });
@@ -74,14 +89,24 @@ export const fresh = <E extends Endpoint & { readonly auth: 'never' }>(
 /** An answer for the member whose token came along. */
 export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
   endpoint: E,
-  answer: (query: Query<E>, session: MemberSession) => Promise<Fresh<E>>,
+  answer: (call: MemberCall<E>) => Promise<Fresh<E>>,
 ): Route => ({
   endpoint,
-  async handle(exchange, { requireMember }) {
-    const { session, headers } = await requireMember(endpoint, exchange);
-    const { value, extra = {} } = await answer(readQuery(endpoint, exchange.url.searchParams), session);
+  async handle(exchange, services) {
+    const { session, headers } = await services.requireMember(endpoint, exchange);
+    const { value, extra = {} } = await answer({ ...(await readCall(endpoint, exchange, services)), session });
     return { kind: 'fresh', value, extra, headers };
   },
+});
+
+const readCall = async <E extends Endpoint>(
+  endpoint: E,
+  exchange: Exchange,
+  { readBody }: Services,
+): Promise<Call<E>> => ({
+  query: readQuery(endpoint, exchange.url.searchParams),
+  body: await readBody(endpoint, exchange),
+  exchange,
 });
 
 /** An endpoint of the catalogue that a later issue turns on. */

@@ -84,7 +84,7 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
         },
       };
     }),
-    forMember(gameMenuRecent, async (query, { memberId }) => {
+    forMember(gameMenuRecent, async ({ query, session: { memberId } }) => {
       const menu = await reader.read();
       const ids = await recentGameIds(db, memberId, Number(query.recentCount));
       const language = await reader.language(query.language);

@@ -6,7 +6,7 @@ import { readSetting } from '../store/settings.ts';
 
 export const systemRoutes = (db: Database): Route[] => [
   // Never kept by anybody: its serverTime sets the clocks of clients (R1).
-  fresh(systemStatus, async (_query, { address }) => ({
+  fresh(systemStatus, async ({ exchange: { address } }) => ({
     value: { ...(await readSetting(db, 'status')), location: address },
   })),
 ];
