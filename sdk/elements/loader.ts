@@ -44,7 +44,9 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
   const loads: Record<string, Promise<void>> = {};
 
   const bring = (files: readonly string[]) => {
-    for (const file of files) {
+    // The first file is imported right here and the kit's own by `start`; only what hangs behind them needs a push.
+    for (const file of files.slice(1)) {
+      if (chunks.start.includes(file)) continue;
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = base + file;
