@@ -70,6 +70,8 @@ export interface RuleSetting {
   readonly message: string;
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** An empty value passes (PSW-11). */
+  readonly optional: boolean;
 }
 
 /** Public key for sealed bodies (S22). */
@@ -85,6 +87,10 @@ export interface LobbySettings {
   readonly template: ReadonlyMap<string, string>;
   readonly imageCdnList: readonly string[];
   readonly bodyKeys: readonly BodyKey[];
+  /** Years, the merchant's or the configuration's (VALID-20). */
+  readonly minimumAge: number;
+  /** Does the agreement of the registration form start ticked? (REG-09) */
+  readonly agreementTicked: boolean;
 }
 
 /** A login that may be filled in again (LOGIN-27). */

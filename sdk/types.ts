@@ -133,6 +133,8 @@ export type ResolvedConfig = Required<Omit<LobbyConfig, Optional>> & Pick<LobbyC
 /** Everything about the account. The stores ask when somebody listens; the actions reject with a CallError. */
 export interface LobbyAccount {
   readonly $session: ReadableAtom<Session | null>;
+  /** Resolves when a token in the address has been dealt with; at once where there was none (S12). */
+  sessionReady(): Promise<void>;
   readonly $auth: ReadableAtom<Auth>;
   /** Set while a token in the address waits for the visitor's word (S12). */
   readonly $memberSwitch: ReadableAtom<MemberSwitch | null>;
@@ -156,7 +158,7 @@ export interface LobbyAccount {
   loginBy(provider: 'facebook' | 'google'): Promise<Session | null>;
   /** Makes a guest account and signs it in (TRIAL-06). */
   startTrial(options: { readonly ageConfirmed: boolean }): Promise<Session>;
-  /** Registers, by mobile number where `registration.mobileNum` is the method; signs in when the answer does (REG-11). */
+  /** Registers by user name or by mobile number; signs in when the answer brings a token (REG-11, REG-13). */
   register(
     body: RegisterBody,
     options: { readonly method: 'username' | 'mobileNum'; readonly captchaKey?: string },
@@ -169,7 +171,7 @@ export interface LobbyAccount {
   }): Promise<void>;
   /** Ends the session here whatever the gateway says, and raises `logout`; never rejects (SESS-12). */
   logout(options?: { readonly everywhere?: boolean }): Promise<void>;
-  /** A new token for the present one; without a session nothing happens (SESS-15, SESS-16). */
+  /** A new token for the present one; without a session nothing happens. Never rejects (SESS-15, SESS-16). */
   renew(): Promise<void>;
   /** The password typed at login, in memory until the page goes (PSW-04). */
   heldPassword(): string | null;
@@ -180,11 +182,10 @@ export interface LobbyAccount {
 }
 
 /** One lobby: built once by `createLobby`, shared by every widget that names it. */
-export interface Lobby {
+export interface Lobby extends LobbyAccount {
   readonly name: string;
   readonly config: ResolvedConfig;
   readonly clock: Clock;
-  readonly $session: ReadableAtom<Session | null>;
   readonly $language: ReadableAtom<string>;
   readonly $theme: ReadableAtom<Theme>;
   /** Texts in the current language. */

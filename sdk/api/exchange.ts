@@ -1,4 +1,5 @@
 /** What every part of the client agrees on, and how a response becomes an answer. */
+import type { SealedBody } from '../types.ts';
 import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
 import type { Dropped } from '../wire/parse.ts';
 import { type AnswerHead, type ReadAnswer, readAnswer, readHead } from './answer.ts';
@@ -16,6 +17,10 @@ export interface ClientOptions {
   token(): string | null;
   /** Server time in ms. */
   serverNow(): number;
+  /** Encrypts a body that carries a password; null: it goes as it is. `again`: the keys are out of date (S21, S22). */
+  seal?(path: string, body: object, again: boolean): Promise<SealedBody | null>;
+  /** True in a page opened from the home screen (API-06). */
+  standalone?(): boolean;
   /** A 401 answered a call that carried this token (S17). */
   onExpired(token: string): void;
   /** Any answer arrived, whatever it says. */
@@ -32,6 +37,10 @@ export interface ClientCallOptions {
   readonly retry?: boolean;
   /** ms of each attempt, instead of the method's. */
   readonly timeout?: number;
+  /** Key under which the captcha image was fetched (S35). */
+  readonly captchaKey?: string;
+  /** Another token than that of the session. */
+  readonly token?: string;
   /** One plain request that reports no loss: the probe itself. */
   readonly probe?: boolean;
 }

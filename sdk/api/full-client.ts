@@ -1,34 +1,43 @@
 /** Every call the loader did not ask for: headers, token, retries, errors. A chunk of its own, with ky in it. */
 import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
+import { ERROR_CODES } from '../wire/error-codes.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { failure, isCallError, lostConnection } from './errors.ts';
 import { answerOf, type Client, type ClientCallOptions, type ClientOptions, readTimed } from './exchange.ts';
 import { sendByKy, sendOnce } from './ky-transport.ts';
+import { createOnceKeys } from './once.ts';
 import { refused } from './refusals.ts';
-import { bodyOf, type Outgoing, patience } from './request.ts';
+import { bodyOf, headersOf, type Outgoing, patience } from './request.ts';
 import { createShared } from './shared.ts';
 
 export function createFullClient(options: ClientOptions): Client {
   const shared = createShared();
+  const once = createOnceKeys();
 
-  const prepare = (
+  const bodyFor = async (endpoint: Endpoint, payload: RawPayload, path: string, again: boolean) => {
+    const { body } = payload;
+    const sealed = endpoint.sealed && typeof body === 'object' && body ? await options.seal?.(path, body, again) : null;
+    return sealed ?? bodyOf(endpoint, payload);
+  };
+
+  /** `again`: the body was sealed with a key the gateway does not know any more. */
+  const prepare = async (
     endpoint: Endpoint,
     payload: RawPayload,
     call: ClientCallOptions,
     token: string | null,
-  ): Outgoing => {
+    again: boolean,
+  ): Promise<Outgoing> => {
     const path = pathOf(endpoint, options.paths);
     if (!path) throw failure('address', 'error.address');
-    const body = bodyOf(endpoint, payload);
+    const body = await bodyFor(endpoint, payload, path, again);
     const { timeout, total, retries } = patience(endpoint.method);
+    const { captchaKey } = call;
+    const onceKey = endpoint.once && once.keyFor(onceName(endpoint, payload));
     return {
       url: addressOf(options.gateway, path, endpoint, payload),
       method: endpoint.method,
-      headers: {
-        ModuleId: endpoint.moduleId,
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body && { 'Content-Type': body.type }),
-      },
+      headers: headersOf(endpoint, body, { token, captchaKey, onceKey, standalone: options.standalone?.() }),
       body: body?.text,
       timeout: call.timeout ?? timeout,
       total: call.timeout ?? total,
@@ -60,32 +69,43 @@ export function createFullClient(options: ClientOptions): Client {
     }
   };
 
+  /** `repeated`: it is asked for the second time, and there is no third. */
   const attempt = async <E extends Endpoint>(
     endpoint: E,
     payload: RawPayload,
     call: ClientCallOptions,
+    repeated = false,
   ): Promise<Answer<E>> => {
-    const token = endpoint.auth === 'never' ? null : options.token();
+    const token = call.token ?? (endpoint.auth === 'never' ? null : options.token());
     if (endpoint.auth === 'required' && !token) throw failure('session', 'error.not-logged-in');
-    const out = prepare(endpoint, payload, call, token);
+    const out = await prepare(endpoint, payload, call, token, repeated);
     const ask = (signal: AbortSignal) => exchange(endpoint, out, call.probe ?? false, signal);
     const key = out.method === 'GET' && !call.probe ? `${out.url} ${token ?? ''}` : null;
     const answer = await shared(key, ask, call.signal);
-    if (!answer.refusal) return answerOf(options, endpoint, answer);
-    if (answer.status === 401 && token) {
+    const { refusal } = answer;
+    if (!refusal) return answerOf(options, endpoint, answer);
+    // Nothing was done: the gateway could not even open the body (S22).
+    if (refusal.code === ERROR_CODES.keyUnknown && out.headers.Encryption && !repeated) {
+      return attempt(endpoint, payload, call, true);
+    }
+    if (token && (refusal.status === 401 || refusal.code === ERROR_CODES.sessionExpired)) {
       // The answer to an old token says nothing about the new one: a read is asked again, once, with that.
       const now = options.token();
-      if (now && now !== token && out.method === 'GET') return attempt(endpoint, payload, call);
+      if (now && now !== token && out.method === 'GET' && !repeated) return attempt(endpoint, payload, call, true);
       options.onExpired(token);
     }
-    throw refused(answer.refusal, options.errorTexts);
+    throw refused(refusal, options.errorTexts);
   };
 
   return {
     async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: ClientCallOptions = {}) {
+      const given: RawPayload = payload ?? {};
       try {
-        return await attempt(endpoint, payload ?? {}, call);
+        const answer = await attempt(endpoint, given, call);
+        if (endpoint.once) once.settle(onceName(endpoint, given));
+        return answer;
       } catch (error) {
+        if (endpoint.once) once.settle(onceName(endpoint, given), error);
         if (!call.probe && isLost(error)) options.onLost();
         throw error;
       }
@@ -94,3 +114,6 @@ export function createFullClient(options: ClientOptions): Client {
 }
 
 const isLost = (error: unknown) => isCallError(error) && (error.kind === 'offline' || error.kind === 'timeout');
+
+/** Equal calls have equal names; another body is another call. */
+const onceName = ({ name }: Endpoint, { body }: RawPayload): string => `${name} ${JSON.stringify(body)}`;

@@ -1,5 +1,5 @@
 /** From an endpoint and a payload to the request that travels. */
-import type { Endpoint } from '../wire/endpoint.ts';
+import { CAPTCHA_HEADER, type Endpoint } from '../wire/endpoint.ts';
 import type { RawPayload } from './address.ts';
 
 /** One HTTP request and the patience it gets. Times in ms. */
@@ -33,11 +33,42 @@ export function patience(method: Endpoint['method']): Pick<Outgoing, 'timeout' |
   return { timeout: 15_000, total: 15_000, retries: 0 };
 }
 
+export interface OutgoingBody {
+  readonly text: string;
+  /** Content-Type. */
+  readonly type: string;
+  /** Encryption header of a sealed body. */
+  readonly encryption?: string;
+}
+
 /** Body text with its content type; undefined where the endpoint sends none. */
-export function bodyOf(endpoint: Endpoint, payload: RawPayload): { text: string; type: string } | undefined {
+export function bodyOf(endpoint: Endpoint, payload: RawPayload): OutgoingBody | undefined {
   if (payload.body === undefined) return undefined;
   if (!endpoint.form) return { text: JSON.stringify(payload.body), type: 'application/json' };
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(payload.body ?? {})) form.append(name, String(value));
   return { text: form.toString(), type: 'application/x-www-form-urlencoded' };
 }
+
+/** What a call may carry besides its body. */
+export interface Extras {
+  readonly token: string | null;
+  readonly captchaKey?: string;
+  readonly onceKey?: string;
+  readonly standalone?: boolean;
+}
+
+/** Headers of a call: module id always, the others where they mean something (API-01, API-05, API-06, S13, S35, S40). */
+export const headersOf = (
+  endpoint: Endpoint,
+  body: OutgoingBody | undefined,
+  { token, captchaKey, onceKey, standalone }: Extras,
+): Record<string, string> => ({
+  ModuleId: endpoint.moduleId,
+  ...(token && { Authorization: `Bearer ${token}` }),
+  ...(body && { 'Content-Type': body.type }),
+  ...(body?.encryption && { Encryption: body.encryption }),
+  ...(captchaKey && endpoint.captcha && { [CAPTCHA_HEADER]: captchaKey }),
+  ...(onceKey && { 'Idempotency-Key': onceKey }),
+  ...(standalone && endpoint.name === 'login' && { Device: 'OTHERS' }),
+});

@@ -10,6 +10,8 @@ export interface LobbyClock extends Clock {
   take(timing: AnswerTiming): void;
   /** Asks the server for its time now. One question at a time; never rejects. */
   sync(): Promise<void>;
+  /** Asks the server unless its time is known to `error` ms. Never rejects. */
+  knownTo(error: number): Promise<void>;
   /** Calls back with the correction in ms whenever the estimate of the server's time moves. */
   onShift(listener: (shift: number) => void): () => void;
   dispose(): void;
@@ -70,6 +72,11 @@ export function createClock(env: Env, loadKeeper: (parts: KeeperParts) => Promis
     keeper?.watchChanged();
   });
 
+  const sync = async () => {
+    await load();
+    await keeper?.sync();
+  };
+
   return {
     serverNow: server.now,
     $sure,
@@ -91,9 +98,9 @@ export function createClock(env: Env, loadKeeper: (parts: KeeperParts) => Promis
       if (shift !== 0) ticker.refresh();
       if (learnt === 'sample' && (keeper?.counts(timing.sentAt) ?? true)) $sure.set(true);
     },
-    async sync() {
-      await load();
-      await keeper?.sync();
+    sync,
+    async knownTo(error) {
+      if (server.error() > error) await sync();
     },
     onShift(listener) {
       shifts.add(listener);

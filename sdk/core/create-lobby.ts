@@ -1,8 +1,9 @@
 /** Composition root: builds every part of a lobby once and joins them. */
 import { createClient } from '../api/client.ts';
-import { type Env, pageEnv } from '../dom/env.ts';
+import { type Env, isStandalone, pageEnv } from '../dom/env.ts';
 import type { Lobby, LobbyConfig, ResolvedConfig, Theme } from '../types.ts';
 import { systemStatus } from '../wire/system.ts';
+import { createAccount } from './account.ts';
 import { createBus } from './bus.ts';
 import { createClock } from './clock.ts';
 import { resolveConfig } from './config.ts';
@@ -61,7 +62,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
   );
   const texts = createTexts(config, language.$value, env);
 
-  const session = createSession(storage, () => bus.fact('session-expired', { lobby: name }));
+  const session = createSession(storage, tabs, () => bus.fact('session-expired', { lobby: name }));
   const favourites = createLotteryFavourites(`lobbykit:LOTTFAV:${place}`, session.$session, storage, tabs);
 
   const client = createClient({
@@ -72,6 +73,8 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     token: () => session.current()?.token ?? null,
     serverNow: () => clock.serverNow(),
     onExpired: session.expire,
+    seal: (path, body, again) => door.seal(path, body, again),
+    standalone: isStandalone,
     onAnswer(timing) {
       clock.take(timing);
       offline.answered();
@@ -95,6 +98,18 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
       for (const feed of feeds.values()) if (feed.$feed.lc > 0) void feed.refresh();
     },
   );
+
+  const door = createAccount({
+    config,
+    client,
+    session,
+    storage,
+    tabs,
+    bus,
+    env,
+    clock,
+    $language: language.$value,
+  });
 
   const feeds = new Map<string, LotteryFeedControl>();
   const feedOf = (prizeMode: ResolvedConfig['prizeMode']): LotteryFeedControl => {
@@ -122,7 +137,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     name,
     config,
     clock,
-    $session: session.$session,
+    ...door.account,
     $language: language.$value,
     $theme: theme.$value,
     $text: texts.$text,

@@ -16,6 +16,8 @@ export interface Storage {
   readJson(key: string): unknown;
   /** Text under a key of the tab's own storage. */
   readSession(key: string): string | null;
+  /** Keeps `value` in the tab's own storage, in memory where it refuses. */
+  writeSession(key: string, value: string): void;
   removeSession(key: string): void;
   /** Tells of changes another tab made under `key`; returns off. */
   onChange(key: string, listener: (value: string | null) => void): () => void;
@@ -44,6 +46,7 @@ export function createStorage(prefix: string, lasting = browserStore('localStora
   const tab = browserStore('sessionStorage');
   /** Values the store refused. They win over what it holds, which is older. */
   const memory = new Map<string, string | null>();
+  const tabMemory = new Map<string, string>();
 
   const storage: Storage = {
     read(key) {
@@ -80,8 +83,18 @@ export function createStorage(prefix: string, lasting = browserStore('localStora
         return null;
       }
     },
-    readSession: key => readKept(prefix, key, tab),
+    readSession: key => tabMemory.get(key) ?? readKept(prefix, key, tab),
+    writeSession(key, value) {
+      tabMemory.set(key, value);
+      try {
+        tab?.setItem(prefix + key, value);
+        if (tab) tabMemory.delete(key);
+      } catch {
+        // Memory keeps it.
+      }
+    },
     removeSession(key) {
+      tabMemory.delete(key);
       try {
         tab?.removeItem(prefix + key);
       } catch {

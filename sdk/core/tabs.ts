@@ -2,7 +2,7 @@
 import { hasPage } from '../dom/env.ts';
 import type { Storage } from './storage.ts';
 
-export type TabTopic = 'language' | 'theme' | 'favourites' | 'logout';
+export type TabTopic = 'language' | 'theme' | 'favourites' | 'login' | 'logout' | 'expired';
 
 interface TabMessage {
   /** Storage prefix of the sender: lobbies with keys of their own do not hear each other. */
@@ -16,6 +16,16 @@ export interface Tabs {
   tell(topic: TabTopic, value?: string): void;
   on(topic: TabTopic, listener: (value: string) => void): void;
   close(): void;
+}
+
+/**
+ * A short hash that says which token or member is meant without telling it (S16). 32 bits of a random token of 256 help
+ * nobody; WebCrypto would be asynchronous, and missing on plain http.
+ */
+export function markOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /** Key of the fallback: writing it raises a storage event in the other tabs. */

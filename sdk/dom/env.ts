@@ -25,6 +25,13 @@ export interface Env {
 /** True where a page exists; false on a server. */
 export const hasPage = (): boolean => typeof window !== 'undefined' && typeof document !== 'undefined';
 
+/** True in a page opened from the home screen (API-06, REG-16). */
+export const isStandalone = (): boolean =>
+  hasPage() &&
+  ((typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches) ||
+    // The iPhone's own word for it.
+    ('standalone' in navigator && navigator.standalone === true));
+
 const isHidden = () => hasPage() && document.visibilityState === 'hidden';
 
 /** The real surroundings: browser where there is one, else timers only. */

@@ -46,13 +46,14 @@ export const login = endpoint({
   value: sessionValue,
 });
 
-/** Ends the session (API-16). */
+/** Ends the session (API-16); `everywhere`, ours, ends the member's others too (S16). */
 export const logout = endpoint({
   name: 'logout',
   method: 'DELETE',
   path: '/wps/session/logout',
   moduleId: 'COMM3',
   auth: 'required',
+  query: optional(strictObject({ everywhere: optional(literal('true')) })),
   value: done,
 });
 

@@ -3,11 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLotteryFavourites } from '../../sdk/core/lottery-favourites.ts';
 import { createSession, readSession } from '../../sdk/core/session.ts';
 import { createStorage } from '../../sdk/core/storage.ts';
-import { createTabs } from '../../sdk/core/tabs.ts';
+import { createTabs, type Tabs } from '../../sdk/core/tabs.ts';
 import type { KeyValueStore } from '../../sdk/types.ts';
 import { memoryStore } from './stores.ts';
 
 const info = { token: 'secret', merchantCode: 'demo', userName: 'ann', type: 0, firstTimeLogin: false };
+
+/** Heard by no other tab. */
+const nobody: Tabs = { tell() {}, on() {}, close() {} };
+const sessionIn = (prefix: string, expired = () => {}) => createSession(createStorage(prefix), nobody, expired);
 
 afterEach(() => {
   sessionStorage.clear();
@@ -17,13 +21,13 @@ afterEach(() => {
 describe('session', () => {
   it('SESS-01 is read from MC_SESSION_INFO after the prefix', () => {
     sessionStorage.setItem('p.MC_SESSION_INFO', JSON.stringify(info));
-    const session = createSession(createStorage('p.'), () => {});
+    const session = sessionIn('p.');
     expect(session.$session.get()).toEqual(info);
     expect(session.current()?.token).toBe('secret');
   });
 
   it('SESS-01 is found by whoever looks after the host wrote it', () => {
-    const session = createSession(createStorage('p.'), () => {});
+    const session = sessionIn('p.');
     expect(session.current()).toBeNull();
     sessionStorage.setItem('p.MC_SESSION_INFO', JSON.stringify(info));
     expect(session.$session.get()?.userName).toBe('ann');
@@ -44,7 +48,7 @@ describe('session', () => {
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    const session = createSession(createStorage(''), () => {});
+    const session = sessionIn('');
     session.expire('secret');
     expect(session.current()).toBeNull();
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'new' }));
@@ -62,7 +66,7 @@ describe('session', () => {
   it('S17 twenty expired answers end it once; an old token ends nothing', () => {
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(info));
     const expired = vi.fn();
-    const session = createSession(createStorage(''), expired);
+    const session = sessionIn('', expired);
     session.expire('an older one');
     expect(session.current()?.token).toBe('secret');
     for (let i = 0; i < 20; i++) session.expire('secret');
@@ -76,8 +80,8 @@ describe('session', () => {
 function tab(store: KeyValueStore, user: string | null = 'ann') {
   if (user) sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, userName: user }));
   const storage = createStorage('', store);
-  const session = createSession(storage, () => {});
   const tabs = createTabs('lobbykit:test', '', storage);
+  const session = createSession(storage, tabs, () => {});
   return { ...createLotteryFavourites('lock', session.$session, storage, tabs), session, close: tabs.close };
 }
 

@@ -1,0 +1,37 @@
+/** Keys of calls that must happen once: pressing again sends the same key until the gateway has spoken (S40, R9). */
+import { isCallError } from './errors.ts';
+
+export interface OnceKeys {
+  /** The key for this call: the one of an equal call whose answer never came, else a new one. */
+  keyFor(call: string): string;
+  /** How the call ended; `error` is missing when it succeeded. */
+  settle(call: string, error?: unknown): void;
+}
+
+export function createOnceKeys(): OnceKeys {
+  const open = new Map<string, string>();
+  return {
+    keyFor(call) {
+      const key = open.get(call) ?? newKey();
+      open.set(call, key);
+      return key;
+    },
+    settle(call, error) {
+      if (error === undefined || isSpoken(error)) open.delete(call);
+    },
+  };
+}
+
+/** A refusal of the gateway itself: nothing was done. A proxy's error, half an answer or none leave that open. */
+const isSpoken = (error: unknown): boolean =>
+  isCallError(error) && error.kind !== 'answer' && error.status !== undefined && error.status < 500;
+
+/** A random UUID, version 4; `crypto.randomUUID` is missing on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, i) => {
+    const fixed = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return fixed.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

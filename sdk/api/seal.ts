@@ -1,0 +1,44 @@
+/** Sealed bodies: JWE compact, RSA-OAEP-256 and A256GCM, by WebCrypto alone (S21, API-05, API-07). */
+import type { BodyKey, SealedBody } from '../types.ts';
+
+/**
+ * Encrypts `body` for the gateway.
+ * @param path of the call; the gateway refuses the body anywhere else
+ * @param now server time, ms since 1970
+ */
+export async function seal({ kid, jwk }: BodyKey, path: string, body: object, now: number): Promise<SealedBody> {
+  const rsa = await crypto.subtle.importKey(
+    'jwk',
+    { ...jwk, key_ops: ['encrypt'], use: 'enc', alg: 'RSA-OAEP-256', ext: true },
+    { name: 'RSA-OAEP', hash: 'SHA-256' },
+    false,
+    ['encrypt'],
+  );
+  const content = crypto.getRandomValues(new Uint8Array(32));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const jti = base64url(crypto.getRandomValues(new Uint8Array(16)));
+  const header = base64url(
+    bytes(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid, iat: Math.floor(now / 1000), jti, path })),
+  );
+  const wrapped = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, rsa, content);
+  const aes = await crypto.subtle.importKey('raw', content, 'AES-GCM', false, ['encrypt']);
+  const additionalData = bytes(header);
+  const encrypted = new Uint8Array(
+    await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, aes, bytes(JSON.stringify(body))),
+  );
+  // WebCrypto puts the 16 bytes of the tag behind the text; JWE has a segment for them.
+  const segments = [new Uint8Array(wrapped), iv, encrypted.subarray(0, -16), encrypted.subarray(-16)];
+  return {
+    text: [header, ...segments.map(base64url)].join('.'),
+    type: 'application/jose',
+    encryption: `jwe;kid=${kid}`,
+  };
+}
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+const base64url = (part: Uint8Array): string =>
+  btoa(String.fromCharCode(...part))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

@@ -1,0 +1,45 @@
+/** Who is signed in: kept under memberInfo and asked for again only by force (SESS-17..19, API-39). */
+import { readNumber, readText } from '../domain/read.ts';
+import type { Member } from '../types.ts';
+import { memberInfo } from '../wire/member.ts';
+import { parseAnswer } from '../wire/parse.ts';
+import type { AccountParts } from './account-parts.ts';
+import type { Found } from './resource.ts';
+import { MEMBER_KEY } from './session.ts';
+
+const VERSION = 1;
+
+type Parts = Pick<AccountParts, 'client' | 'session' | 'storage'>;
+
+/** `force`: asks the gateway although a copy is kept. */
+export async function askMember({ client, session, storage }: Parts, force: boolean): Promise<Found<Member>> {
+  const userName = session.current()?.userName ?? '';
+  const kept = force ? null : readKept(storage.readJson(MEMBER_KEY), userName);
+  if (kept) return kept;
+  const { value, serverTime } = await client.call(memberInfo);
+  // Whoever came meanwhile is somebody else; the copy would be theirs.
+  if (session.current()?.userName === userName) {
+    storage.tryWrite(MEMBER_KEY, JSON.stringify({ version: VERSION, userName, value, at: serverTime }));
+  }
+  return { data: memberOf(value), at: serverTime };
+}
+
+type Answer = Awaited<ReturnType<typeof parse>>;
+const parse = (value: unknown) => {
+  const read = parseAnswer(memberInfo.value, value);
+  return read.ok ? read.value : null;
+};
+
+const memberOf = ({ account, nickname, type, clubLabel, memberLabel }: NonNullable<Answer>): Member => ({
+  account: readText(account),
+  nickname: readText(nickname),
+  type: readNumber(type) ?? 0,
+  clubLabel: readText(clubLabel?.labelName),
+  memberLabels: (memberLabel ?? []).map(({ labelName }) => readText(labelName)).filter(label => label !== ''),
+});
+
+function readKept(kept: unknown, userName: string): Found<Member> | null {
+  const { version, userName: owner, value, at } = Object(kept);
+  const read = version === VERSION && owner === userName ? parse(value) : null;
+  return read && { data: memberOf(read), at: typeof at === 'number' ? at : undefined };
+}

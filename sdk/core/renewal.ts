@@ -1,0 +1,73 @@
+/** New tokens for old ones: renewal, and the token of the address (SESS-15, SESS-16, S12, API-41). */
+
+import type { Session } from '../types.ts';
+import { logout, renewSession } from '../wire/session.ts';
+import type { AccountParts } from './account-parts.ts';
+import { beginSession, sessionOf } from './begin-session.ts';
+import { markOf } from './tabs.ts';
+
+interface Renewal {
+  renew(): Promise<void>;
+  arrive(token: string): Promise<void>;
+  trade(token: string): Promise<Session>;
+}
+
+export function createRenewal(parts: AccountParts): Renewal {
+  const { client, config, session, tabs, $memberSwitch } = parts;
+  let renewing: Promise<void> | null = null;
+
+  const renewed = async (token: string, fallback: Omit<Session, 'token' | 'merchantCode'>) =>
+    sessionOf((await client.call(renewSession, {}, { token })).value, config.merchant, fallback);
+  const trade = (token: string) => renewed(token, { userName: '', type: 0 });
+  /** A session nobody uses must not live on. */
+  const drop = (token: string) =>
+    client.call(logout, {}, { token }).then(
+      () => {},
+      () => {},
+    );
+
+  const renewNow = async () => {
+    const before = session.current();
+    if (!before) return;
+    const now = await renewed(before.token, before);
+    if (session.current()?.token !== before.token) return drop(now.token);
+    session.save(now);
+    tabs.tell('login', markOf(before.token));
+  };
+
+  return {
+    trade,
+    renew() {
+      // A lost connection keeps the session; an ended one has been cleared by the client (SESS-16).
+      renewing ??= renewNow()
+        .catch(() => {})
+        .finally(() => {
+          renewing = null;
+        });
+      return renewing;
+    },
+    async arrive(token) {
+      const now = await trade(token);
+      const live = session.current();
+      if (!live || live.userName === now.userName) {
+        beginSession(parts, now, null);
+        if (live) await drop(live.token);
+        return;
+      }
+      const decide = (end: () => Promise<void>) => () => {
+        $memberSwitch.set(null);
+        return end();
+      };
+      $memberSwitch.set({
+        from: live.userName,
+        to: now.userName,
+        accept: decide(async () => {
+          const before = session.current();
+          beginSession(parts, now, null);
+          if (before) await drop(before.token);
+        }),
+        refuse: decide(() => drop(now.token)),
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** The free trial: an account first, then its login (TRIAL-01, TRIAL-05, TRIAL-06). */
+import { badAnswer, isCallError } from '../api/errors.ts';
+import { TRIAL_TYPE } from '../domain/member.ts';
+import { readText } from '../domain/read.ts';
+import { freePlayLogin, trialUser } from '../wire/session.ts';
+import type { AccountActions, AccountParts } from './account-parts.ts';
+import { beginSession, sessionOf } from './begin-session.ts';
+
+export function createTrial(parts: AccountParts): AccountActions['startTrial'] {
+  const { client, config, session } = parts;
+  /** An account whose login got no answer: pressing again signs it in instead of making another one. */
+  let waiting: string | null = null;
+
+  return async ({ ageConfirmed }) => {
+    waiting ??= readText((await client.call(trialUser, { body: { moduleId: 'REG3', ageConfirmed } })).value.userName);
+    const name = waiting;
+    if (!name) {
+      waiting = null;
+      throw badAnswer(200);
+    }
+    try {
+      const { value } = await client.call(freePlayLogin, { body: { username: name } });
+      waiting = null;
+      const now = sessionOf(value, config.merchant, { userName: name, type: TRIAL_TYPE });
+      beginSession(parts, now, null);
+      session.saveTrial(name);
+      return now;
+    } catch (error) {
+      // The gateway has spoken: this account will not do.
+      if (isCallError(error) && error.code !== undefined) waiting = null;
+      throw error;
+    }
+  };
+}
