@@ -1,0 +1,81 @@
+/**
+ * Tables of what proves a person for a short time. Times are ms since 1970; codes and passes are kept as hashes, numbers and
+ * addresses as HMACs, so that a copy of the database tells neither.
+ */
+import type { GeneratedAlways } from 'kysely';
+
+/** What a code or a slide pass is good for. */
+export type Purpose = 'login' | 'recovery' | 'registration';
+
+export interface SlidePuzzleTable {
+  id: string;
+  purpose: Purpose;
+  number_mac: string;
+  /** Left edge of the piece where it belongs, px. */
+  x: number;
+  expires_at: number;
+}
+
+export interface SlidePassTable {
+  /** SHA-256 of the pass. */
+  pass_hash: string;
+  purpose: Purpose;
+  number_mac: string;
+  expires_at: number;
+}
+
+export interface CodeTable {
+  purpose: Purpose;
+  number_mac: string;
+  code_mac: string;
+  tries_left: number;
+  expires_at: number;
+}
+
+/** Codes sent or, to numbers nobody has, not sent: both count (S36). */
+export interface CodeSendTable {
+  number_mac: string;
+  address_mac: string;
+  sent_at: number;
+}
+
+/** A password from a mail, good beside the member's own until it expires or is used. */
+export interface TemporaryPasswordTable {
+  member_id: number;
+  password_hash: string;
+  expires_at: number;
+}
+
+/** Recoveries by mail that were asked for, by name or address of the visitor. */
+export interface PasswordMailTable {
+  bucket: string;
+  sent_at: number;
+}
+
+/** Tokens of start addresses, each good for one renewal (S12). */
+export interface LoginLinkTable {
+  /** SHA-256 of the token. */
+  token_hash: string;
+  member_id: number;
+  expires_at: number;
+}
+
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  channel: 'sms' | 'mail';
+  recipient: string;
+  subject: string;
+  body: string;
+  sent_at: number;
+}
+
+export interface SecretTables {
+  slide_puzzles: SlidePuzzleTable;
+  slide_passes: SlidePassTable;
+  codes: CodeTable;
+  code_sends: CodeSendTable;
+  temporary_passwords: TemporaryPasswordTable;
+  password_mails: PasswordMailTable;
+  login_links: LoginLinkTable;
+  outbox: OutboxTable;
+}
