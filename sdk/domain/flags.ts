@@ -1,0 +1,24 @@
+/** Whitelabel flags: what an operator has switched on (ROLE-05). */
+import type { InferOutput } from 'valibot';
+import type { whitelabel } from '../wire/system.ts';
+import { readFlag } from './read.ts';
+
+/** Flags the kit asks for, by what they open. */
+export const FLAGS = {
+  /** Registration by user name (REG-01, REG-02). */
+  registerByName: 'USERNAMEREG3',
+  /** Registration by mobile number (REG-01, REG-02). */
+  registerByMobile: 'MOBILENUMREG3',
+  /** Login by SMS code (LOGIN-02). */
+  loginByCode: 'MOBILEVERCODELOGIN3',
+  /** Recovery by phone (FORGOT-02). */
+  recoverByPhone: 'CHNGPASSVERIF3',
+  /** LOGIN-07 */
+  facebook: 'FACEBOOKLOGIN3',
+  /** LOGIN-07 */
+  google: 'GOOGLELOGIN3',
+} as const;
+
+/** Names of the flags that are on: true, 1, '1' and 'true' count, all else does not (ROLE-05). */
+export const readFlags = (value: InferOutput<(typeof whitelabel)['value']>): ReadonlySet<string> =>
+  new Set(Object.keys(value).filter(name => readFlag(value[name])));
