@@ -117,7 +117,7 @@ export async function gateway(settings: Partial<Settings> = {}): Promise<TestGat
       const token = randomBytes(32).toString('base64url');
       await started.db
         .insertInto('sessions')
-        .values({ token_hash: hashToken(token), member_id: id, created_at: time, expires_at: expiresAt })
+        .values({ token_hash: hashToken(token), member_id: id, created_at: time, seen_at: time, expires_at: expiresAt })
         .execute();
       return { token, memberId: id };
     },

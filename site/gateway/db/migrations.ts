@@ -1,8 +1,12 @@
 /** Changes of the tables in order. A released migration is never edited; a new one is appended. */
 import { sql } from 'kysely';
+import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES } from './account-tables.ts';
 import type { Database, Trx } from './schema.ts';
+import { seedAccounts } from './seed-accounts.ts';
 import { seedLotteries } from './seed-lottery.ts';
 import { seedMerchants } from './seed-merchants.ts';
+import { seedOperator } from './seed-operator.ts';
+import { seedRegistration } from './seed-registration.ts';
 
 /** Any fixed number: processes that migrate one Postgres at once wait for each other on it. */
 const LOCK_KEY = 5_620_118;
@@ -65,6 +69,13 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx): Promise<voi
   { name: '01-member-tables', apply: trx => runAll(trx, MEMBER_TABLES) },
   { name: '01-seed-merchants', apply: seedMerchants },
   { name: '01-seed-lotteries', apply: seedLotteries },
+  { name: '02-account-tables', apply: trx => runAll(trx, ACCOUNT_TABLES) },
+  { name: '02-operator-tables', apply: trx => runAll(trx, OPERATOR_TABLES) },
+  { name: '02-ledger-tables', apply: trx => runAll(trx, LEDGER_TABLES) },
+  { name: '02-ledger-rules', apply: trx => runEach(trx, LEDGER_RULES) },
+  { name: '02-seed-operator', apply: seedOperator },
+  { name: '02-seed-registration', apply: seedRegistration },
+  { name: '02-seed-accounts', apply: seedAccounts },
 ];
 
 /** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */
@@ -83,6 +94,8 @@ export async function migrate(db: Database, now: number): Promise<void> {
 }
 
 /** Statements one by one: a prepared statement holds a single one. */
-async function runAll(trx: Trx, statements: string): Promise<void> {
-  for (const statement of statements.split(';')) await sql.raw(statement).execute(trx);
+const runAll = (trx: Trx, statements: string): Promise<void> => runEach(trx, statements.split(';'));
+
+async function runEach(trx: Trx, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(trx);
 }

@@ -1,11 +1,10 @@
 /** Tables of the gateway as Kysely sees them. Times are ms since 1970, in bigint columns. */
-import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Json, Names } from './columns.ts';
+import type { AccountTables } from './schema-accounts.ts';
+import type { OperatorTables } from './schema-operator.ts';
 
-/** Read as a value, written as JSON text, so that both engines store arrays and objects alike. */
-type Json<T> = ColumnType<T, string, string>;
-
-/** Text by language code; EN is always there. */
-export type Names = { readonly EN: string } & Readonly<Record<string, string>>;
+export type { Names };
 
 export interface SettingsTable {
   key: string;
@@ -61,30 +60,13 @@ export interface DrawTable {
   drawn_at: number | null;
 }
 
-export interface MemberTable {
-  id: Generated<number>;
-  merchant_code: string;
-  user_name: string;
-  /** 0 player, 4 guest, 40 agent (member §1). */
-  type: number;
-  created_at: number;
-}
-
-export interface SessionTable {
-  /** SHA-256 of the token, hex; the token itself is never kept (S14). */
-  token_hash: string;
-  member_id: number;
-  created_at: number;
-  expires_at: number;
-}
-
 export interface RecentLotteryTable {
   member_id: number;
   game_id: string;
   played_at: number;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables, OperatorTables {
   settings: SettingsTable;
   merchants: MerchantTable;
   merchant_origins: OriginTable;
@@ -92,8 +74,6 @@ export interface Tables {
   lottery_group_games: GroupLotteryTable;
   lotteries: LotteryTable;
   draws: DrawTable;
-  members: MemberTable;
-  sessions: SessionTable;
   recent_lotteries: RecentLotteryTable;
   migrations: { name: string; applied_at: number };
 }
@@ -101,5 +81,6 @@ export interface Tables {
 export type Database = Kysely<Tables>;
 /** Inside a transaction only this may be used: the embedded engine has one connection, and the outer one would wait for it. */
 export type Trx = Transaction<Tables>;
+export type Member = Selectable<AccountTables['members']>;
 export type Lottery = Selectable<LotteryTable>;
 export type Draw = Selectable<DrawTable>;

@@ -1,0 +1,103 @@
+/** The tables of accounts, as statements. */
+
+export const ACCOUNT_TABLES = `
+  alter table members
+    add column name_key text generated always as (lower(user_name)) stored,
+    add column password_hash text,
+    add column payment_hash text,
+    add column nickname text not null default '',
+    add column email text,
+    add column dialing_code text,
+    add column mobile text,
+    add column profile jsonb not null default '{}',
+    add column club_label text,
+    add column disabled boolean not null default false,
+    add column first_login boolean not null default false,
+    add column age_confirmed_at bigint,
+    add column affiliate_code text;
+  create unique index members_name on members (merchant_code, name_key);
+  create unique index members_mobile on members (merchant_code, mobile) where mobile is not null;
+  alter table sessions
+    add column id bigint generated always as identity,
+    add column seen_at bigint,
+    add column renewed boolean not null default false;
+  update sessions set seen_at = created_at;
+  alter table sessions alter column seen_at set not null;
+  create index sessions_member on sessions (member_id);
+  create table tries (bucket text not null, at bigint not null);
+  create index tries_bucket on tries (bucket, at);
+  create index tries_at on tries (at);
+  create table login_brakes (
+    name text primary key,
+    locks integer not null,
+    locked_until bigint not null,
+    failed_at bigint not null);
+  create table captchas (key_hash text primary key, answer_mac text not null, expires_at bigint not null);
+  create table done_calls (
+    key_hash text primary key,
+    body_mac text not null,
+    answer text not null,
+    done_at bigint not null)`;
+
+export const OPERATOR_TABLES = `
+  create table flags (name text primary key, is_on boolean not null);
+  create table register_fields (
+    name text primary key,
+    position integer not null,
+    enabled boolean not null,
+    required boolean not null,
+    pattern text not null,
+    messages jsonb not null,
+    check (enabled or not required));
+  create table validation_rules (
+    name text primary key,
+    pattern text not null,
+    messages jsonb not null,
+    min_length integer not null,
+    max_length integer not null check (max_length >= min_length),
+    optional boolean not null);
+  create table countries (
+    code text primary key,
+    names jsonb not null,
+    dialing_code text not null,
+    position integer not null);
+  create table affiliates (
+    code text primary key,
+    member_id bigint references members,
+    domain text unique)`;
+
+export const LEDGER_TABLES = `
+  create table ledger_accounts (
+    id bigint generated always as identity primary key,
+    merchant_code text not null references merchants,
+    member_id bigint unique references members);
+  create unique index ledger_house on ledger_accounts (merchant_code) where member_id is null;
+  create table ledger_transactions (
+    id bigint generated always as identity primary key,
+    kind text not null check (kind in ('opening')),
+    at bigint not null);
+  create table ledger_postings (
+    transaction_id bigint not null references ledger_transactions,
+    account_id bigint not null references ledger_accounts,
+    amount numeric(20,4) not null check (amount <> 0),
+    primary key (transaction_id, account_id));
+  create index ledger_postings_account on ledger_postings (account_id)`;
+
+/** Each of them holds semicolons of its own. At the end of a transaction its postings balance; none is ever changed. */
+export const LEDGER_RULES: readonly string[] = [
+  `create function ledger_balances() returns trigger language plpgsql as $$
+    begin
+      if (select sum(amount) from ledger_postings where transaction_id = new.transaction_id) <> 0 then
+        raise exception 'the postings of transaction % do not balance', new.transaction_id using errcode = '23514';
+      end if;
+      return null;
+    end $$`,
+  `create constraint trigger ledger_balanced after insert on ledger_postings
+    deferrable initially deferred for each row execute function ledger_balances()`,
+  `create function ledger_stays() returns trigger language plpgsql as $$
+    begin
+      raise exception 'postings are never changed' using errcode = '23514';
+    end $$`,
+  `create trigger ledger_kept before update or delete on ledger_postings
+    for each row execute function ledger_stays()`,
+];

@@ -1,0 +1,93 @@
+/** Tables of members and of what guards them. Times are ms since 1970; what proves a person is kept as a hash only. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written as JSON text, with a default. */
+type JsonDefault<T> = ColumnType<T, string | undefined, string>;
+
+export interface MemberTable {
+  id: GeneratedAlways<number>;
+  merchant_code: string;
+  user_name: string;
+  /** The name in small letters: one name in any spelling is one member. */
+  name_key: GeneratedAlways<string>;
+  /** 0 player, 4 guest, 40 player of a club, everything else an agent (member §1). */
+  type: number;
+  created_at: number;
+  /** `scrypt$…` (S33); null for guests, who sign in by their name while it is fresh. */
+  password_hash: Generated<string | null>;
+  payment_hash: Generated<string | null>;
+  nickname: Generated<string>;
+  email: Generated<string | null>;
+  /** Digits of the country: 84; with the number below. */
+  dialing_code: Generated<string | null>;
+  /** Digits of the number the member proved to hold: it may sign in and recover a password. */
+  mobile: Generated<string | null>;
+  /** Other fields of the registration form, by name. */
+  profile: JsonDefault<Readonly<Record<string, string>>>;
+  club_label: Generated<string | null>;
+  disabled: Generated<boolean>;
+  /** The password came from somebody else and has to be changed (LOGIN-18). */
+  first_login: Generated<boolean>;
+  /** When the member said to be old enough (REG-20). */
+  age_confirmed_at: Generated<number | null>;
+  affiliate_code: Generated<string | null>;
+}
+
+export interface SessionTable {
+  /** Orders sessions of the same instant. */
+  id: GeneratedAlways<number>;
+  /** SHA-256 of the token, hex; the token itself is never kept (S14). */
+  token_hash: string;
+  member_id: number;
+  /** Time of the login; renewals keep it. */
+  created_at: number;
+  expires_at: number;
+  /** Last call with the token. */
+  seen_at: number;
+  /** The member has a newer token; this one serves calls in flight until it expires. */
+  renewed: Generated<boolean>;
+}
+
+/** Tries that are limited per time: one row each, by what they are counted for. */
+export interface TryTable {
+  bucket: string;
+  at: number;
+}
+
+/** Names whose login failed since it last succeeded, known or not (S34). */
+export interface LoginBrakeTable {
+  /** Merchant and name in small letters. */
+  name: string;
+  /** How often the name was locked in a row. */
+  locks: number;
+  locked_until: number;
+  failed_at: number;
+}
+
+export interface CaptchaTable {
+  /** SHA-256 of the key the client chose. */
+  key_hash: string;
+  /** HMAC of the text under that key: without the key no dump gives it away. */
+  answer_mac: string;
+  expires_at: number;
+}
+
+/** Calls that are done once however often they are sent (S40). */
+export interface DoneCallTable {
+  /** SHA-256 of endpoint and idempotency key. */
+  key_hash: string;
+  /** HMAC of the body under the key. */
+  body_mac: string;
+  /** The answer, encrypted under the key: it may hold a token. */
+  answer: string;
+  done_at: number;
+}
+
+export interface AccountTables {
+  members: MemberTable;
+  sessions: SessionTable;
+  tries: TryTable;
+  login_brakes: LoginBrakeTable;
+  captchas: CaptchaTable;
+  done_calls: DoneCallTable;
+}
