@@ -1,13 +1,26 @@
 /** Entry `lobbykit/domain`: the rules of the specification as pure functions; times, zones and languages are arguments. */
+export * from './avatar.ts';
 export * from './board.ts';
 export * from './countdown.ts';
 export * from './date-patterns.ts';
 export * from './dates.ts';
+export * from './flags.ts';
 export { fold } from './fold.ts';
 export { languageTag } from './language.ts';
 export * from './limits.ts';
+export * from './login.ts';
 export * from './lottery.ts';
+export * from './member.ts';
+export * from './money.ts';
+export * from './password.ts';
+export * from './pattern.ts';
 export * from './read-lottery.ts';
+export * from './recovery.ts';
 export * from './refresh.ts';
+export * from './register.ts';
+export * from './register-check.ts';
+export * from './return-path.ts';
+export * from './rules.ts';
 export * from './schedule.ts';
+export * from './texts.ts';
 export * from './winning-number.ts';

@@ -32,3 +32,31 @@ export const RETRY_AFTER_MAX_MS = 300_000;
 export const REVEALED_MS = 20_000;
 /** Past draws asked for at once; the largest default the history call has. */
 export const HISTORY_PAGE_SIZE = 20;
+/** CONST-01, CONST-04: how long a success stays on the screen. */
+export const SUCCESS_MS = 1_000;
+/** CONST-01, CONST-04, SMS-06: how long the news that a code is under way stays. */
+export const CODE_SENT_MS = 1_500;
+/** CONST-02: a notice closes by itself. */
+export const NOTICE_MS = 1_500;
+/** CONST-05: a loading message, that is until it is dismissed. */
+export const LOADING_MS = 9_999_000;
+/** CONST-06: a loading message of a password change or of a code. */
+export const LOADING_SHORT_MS = 10_000;
+/** CONST-07: from a success to the next screen. */
+export const REDIRECT_MS = 1_000;
+/** LOGIN-22: from a change of language to the re-check of a form. */
+export const RECHECK_MS = 200;
+/** SMS-03, GW-05: from a code to the next one, s. */
+export const CODE_WAIT_S = 60;
+/** VALID-16: characters of feedback at least. */
+export const FEEDBACK_MIN = 5;
+/** VALID-16: characters of feedback at most. */
+export const FEEDBACK_MAX = 500;
+/** VALID-17: characters of a remark at most. */
+export const REMARK_MAX = 140;
+/** VALID-18: images at most. */
+export const IMAGE_COUNT = 3;
+/** VALID-18: bytes of an image at most. */
+export const IMAGE_MAX_BYTES = 5 * 1024 ** 2;
+/** VALID-20: years, unless configured otherwise. */
+export const MINIMUM_AGE = 18;

@@ -11,9 +11,11 @@ export function formatMoney(amount: string, pattern: string, symbol: string): st
   const read = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(amount.trim());
   const shape = /^([^#0]*)#(,?)##0(?:\.(0+))?([^#0]*)$/.exec(pattern);
   if (!read || !shape) return '';
-  const [, sign = '', whole = '0', fraction = ''] = read;
+  const [, minus = '', whole = '0', fraction = ''] = read;
   const [, before = '', groups = '', zeros = '', after = ''] = shape;
   const grouped = groups ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
   const decimals = zeros && `.${fraction.slice(0, zeros.length).padEnd(zeros.length, '0')}`;
+  // What is cut off may leave nothing of a debt.
+  const sign = /[1-9]/.test(grouped + decimals) ? minus : '';
   return `${sign}${before}${grouped}${decimals}${after}`.replaceAll('¤', () => symbol);
 }
