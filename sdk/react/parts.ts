@@ -1,14 +1,23 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 'use client';
 
+export { Alert, type AlertProps } from '../ui/alert.tsx';
 export { Balls, type BallsProps, PrizeNumber } from '../ui/balls.tsx';
 export { Button, type ButtonProps } from '../ui/button.tsx';
+export { CaptchaField, type CaptchaFieldProps } from '../ui/captcha-field.tsx';
+export { Checkbox, type CheckboxProps } from '../ui/checkbox.tsx';
+export { CodeField, type CodeFieldProps } from '../ui/code-field.tsx';
 export { Countdown, type CountdownProps } from '../ui/countdown.tsx';
 export { Empty, type EmptyProps } from '../ui/empty.tsx';
 export { Field, type FieldProps } from '../ui/field.tsx';
 export { Icon, type IconProps, type Shape } from '../ui/icon.tsx';
 export { Image, type ImageProps } from '../ui/image.tsx';
+export { InputField, type InputFieldProps } from '../ui/input-field.tsx';
 export { Modal, type ModalProps } from '../ui/modal.tsx';
+export { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx';
+export { type Country, PhoneField, type PhoneFieldProps } from '../ui/phone-field.tsx';
 export { Pills, type PillsProps } from '../ui/pills.tsx';
+export { Segmented, type SegmentedProps } from '../ui/segmented.tsx';
 export { Skeleton, type SkeletonProps } from '../ui/skeleton.tsx';
 export { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx';
+export { Toast, type ToastProps } from '../ui/toast.tsx';

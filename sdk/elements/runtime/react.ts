@@ -6,7 +6,12 @@ import { Component, type ComponentType, createElement, options, type VNode } fro
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 export { Component, createContext, Fragment } from 'preact';
-export { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+export { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+let ids = 0;
+
+/** An id that no other tree of the page has: preact counts per tree, and the light DOM may hold parts of several. */
+export const useId = (): string => useState(() => `lk-${++ids}-`)[0];
 
 /** Draws again only when `same` says that the props differ. */
 export function memo<P extends object>(

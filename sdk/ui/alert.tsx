@@ -1,0 +1,20 @@
+/** One sentence about a form as a whole. */
+import type { ReactNode } from './dialect.ts';
+import { Icon } from './icon.tsx';
+import { alert } from './late-shapes.ts';
+import { check } from './shapes.ts';
+
+export interface AlertProps {
+  /** Default danger, which interrupts a screen reader; the others wait for their turn. */
+  readonly tone?: 'danger' | 'info' | 'success';
+  readonly children: ReactNode;
+}
+
+export function Alert({ tone = 'danger', children }: AlertProps) {
+  return (
+    <div className="lk-alert" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon shape={tone === 'success' ? check : alert} size={20} />
+      <p>{children}</p>
+    </div>
+  );
+}

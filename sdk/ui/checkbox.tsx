@@ -1,0 +1,42 @@
+/** A box to tick, its words part of the target. */
+import { type ReactNode, useId } from './dialect.ts';
+import { Icon } from './icon.tsx';
+import { alert } from './late-shapes.ts';
+import { check } from './shapes.ts';
+
+export interface CheckboxProps {
+  readonly name: string;
+  readonly checked: boolean;
+  /** What is missing when it is not ticked; read out when it appears. */
+  readonly error?: string;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+export function Checkbox({ name, checked, error, onChange, children }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className="lk-check-line">
+      <label className="lk-check">
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={event => onChange(event.currentTarget.checked)}
+        />
+        <span className="lk-box" data-bad={error ? '' : undefined}>
+          <Icon shape={check} size={16} />
+        </span>
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p className="lk-field-error" id={id} role="alert">
+          <Icon shape={alert} size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

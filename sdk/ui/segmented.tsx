@@ -1,0 +1,27 @@
+/** Two or three ways to do one thing, side by side, one of them chosen. */
+
+export interface SegmentedProps<Id extends string> {
+  /** What is chosen between, for screen readers. */
+  readonly label: string;
+  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+}
+
+export function Segmented<Id extends string>({ label, options, selected, onSelect }: SegmentedProps<Id>) {
+  return (
+    <fieldset className="lk-segmented" aria-label={label}>
+      {options.map(option => (
+        <button
+          key={option.id}
+          type="button"
+          className="lk-segment"
+          aria-pressed={option.id === selected}
+          onClick={() => onSelect(option.id)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

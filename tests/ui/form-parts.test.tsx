@@ -1,0 +1,165 @@
+/** The parts of forms: what a screen reader, a keyboard and a password manager find in them. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../../sdk/ui/button.tsx';
+import { CaptchaField } from '../../sdk/ui/captcha-field.tsx';
+import { Checkbox } from '../../sdk/ui/checkbox.tsx';
+import { CodeField } from '../../sdk/ui/code-field.tsx';
+import { InputField } from '../../sdk/ui/input-field.tsx';
+import { PasswordField } from '../../sdk/ui/password-field.tsx';
+import { PhoneField } from '../../sdk/ui/phone-field.tsx';
+import { Segmented } from '../../sdk/ui/segmented.tsx';
+import { Toast } from '../../sdk/ui/toast.tsx';
+
+const nothing = () => {};
+
+function RememberBox() {
+  const [on, setOn] = useState(false);
+  return (
+    <Checkbox name="remember" checked={on} onChange={setOn} error={on ? undefined : 'Please tick'}>
+      Remember me
+    </Checkbox>
+  );
+}
+
+describe('a line of a form', () => {
+  it('names its input by its label and tells what is wrong with it', () => {
+    render(<InputField label="Username" name="username" value="ab" error="Too short" onInput={nothing} />);
+    const input = screen.getByRole('textbox', { name: 'Username' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('Too short');
+    expect(screen.getByRole('alert').textContent).toBe('Too short');
+  });
+
+  it('describes its input by the hint while nothing is wrong', () => {
+    render(<InputField label="Name" name="name" value="" hint="As on your card" note="(optional)" onInput={nothing} />);
+    const input = screen.getByRole('textbox', { name: 'Name (optional)' });
+    expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('As on your card');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('hands over what is typed', () => {
+    const onInput = vi.fn();
+    render(<InputField label="Username" name="username" value="" autoComplete="username" onInput={onInput} />);
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'ann' } });
+    expect(onInput).toHaveBeenCalledWith('ann');
+    expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('username');
+  });
+
+  it('PSW-05 a password is shown and hidden by its button', () => {
+    render(
+      <PasswordField
+        label="Password"
+        name="password"
+        value="secret"
+        showLabel="Show"
+        hideLabel="Hide"
+        onInput={nothing}
+      />,
+    );
+    const input = screen.getByLabelText('Password') as HTMLInputElement;
+    expect(input.type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(input.type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(input.type).toBe('password');
+  });
+
+  it('SMS-01 SMS-04 a code has its button, or the seconds in its place', () => {
+    const onSend = vi.fn();
+    const field = { label: 'Code', name: 'messageCode', value: '', sendLabel: 'Send', onInput: nothing, onSend };
+    const { rerender } = render(<CodeField {...field} waiting={null} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSend).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('one-time-code');
+    rerender(<CodeField {...field} waiting="Send again in 48 s" />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Send again in 48 s')).toBeTruthy();
+  });
+
+  it('a number has the dialing code of its country before it, also before the list has come', () => {
+    const onDial = vi.fn();
+    const field = { label: 'Number', name: 'mobileNum', value: '', dialLabel: 'Country', onInput: nothing, onDial };
+    const { rerender } = render(<PhoneField {...field} dialingCode="84" countries={[]} />);
+    const select = screen.getByRole('combobox', { name: 'Country' }) as HTMLSelectElement;
+    expect(select.value).toBe('84');
+    const countries = [
+      { name: 'Vietnam', dialingCode: '84' },
+      { name: 'Brazil', dialingCode: '55' },
+    ];
+    rerender(<PhoneField {...field} dialingCode="84" countries={countries} />);
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Vietnam +84', 'Brazil +55']);
+    fireEvent.change(select, { target: { value: '55' } });
+    expect(onDial).toHaveBeenCalledWith('55');
+  });
+
+  it('VALID-10 a press on the picture of a captcha asks for another', () => {
+    const onRefresh = vi.fn();
+    render(
+      <CaptchaField
+        label="Captcha"
+        name="identifying"
+        value=""
+        image={null}
+        refreshLabel="Another picture"
+        onInput={nothing}
+        onRefresh={onRefresh}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Another picture' }));
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('choices', () => {
+  it('a box is ticked by its words too', () => {
+    render(<RememberBox />);
+    const box = screen.getByRole('checkbox', { name: 'Remember me' }) as HTMLInputElement;
+    expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toBe('Please tick');
+    fireEvent.click(screen.getByText('Remember me'));
+    expect(box.checked).toBe(true);
+    expect(box.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('one of the ways is pressed', () => {
+    const onSelect = vi.fn();
+    const options = [
+      { id: 'username', label: 'Username' },
+      { id: 'sms', label: 'Mobile number' },
+    ];
+    render(<Segmented label="How" options={options} selected="username" onSelect={onSelect} />);
+    expect(screen.getByRole('button', { name: 'Username', pressed: true })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Mobile number', pressed: false }));
+    expect(onSelect).toHaveBeenCalledWith('sms');
+  });
+});
+
+describe('messages', () => {
+  it('a busy button takes no press, sends no form and keeps the focus', () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn(event => event.preventDefault());
+    const page = (busy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy={busy} onClick={onClick}>
+          Go
+        </Button>
+      </form>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole('button').focus();
+    rerender(page(true));
+    fireEvent.click(screen.getByRole('button'));
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
+  it('CONST-01 a toast speaks in a region that was there before it', () => {
+    const { rerender } = render(<Toast message={null} />);
+    const region = screen.getByRole('status');
+    rerender(<Toast message="Saved" />);
+    expect(screen.getByRole('status')).toBe(region);
+    expect(region.textContent).toBe('Saved');
+  });
+});
