@@ -1,0 +1,43 @@
+/** Captchas: five characters, two minutes, one try, bound to the key the client chose (S35, API-17). */
+import { randomInt } from 'node:crypto';
+import type { Database } from '../db/schema.ts';
+import { keepCaptcha, takeCaptcha } from '../store/captchas.ts';
+import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
+import { hashKey, macUnder, sameMac } from './proof-hash.ts';
+
+const LENGTH = 5;
+const LIFE_MS = 2 * 60_000;
+
+export interface Captchas {
+  /** A new picture for a key, as the base64 of a PNG. */
+  issue(key: string): Promise<string>;
+  /** Is `text` what the picture of `key` shows? Right or wrong, the picture is used up. */
+  take(key: string | undefined, text: string | undefined): Promise<boolean>;
+}
+
+export interface CaptchasOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** What the next picture shows; random unless a test says otherwise. */
+  readonly text?: () => string;
+}
+
+export function createCaptchas({ db, now, text = randomText }: CaptchasOptions): Captchas {
+  return {
+    async issue(key) {
+      const shown = text();
+      const at = now();
+      const captcha = { key_hash: hashKey('captcha', key), answer_mac: macUnder(key, shown), expires_at: at + LIFE_MS };
+      await keepCaptcha(db, captcha, at);
+      return drawCaptcha(shown).toString('base64');
+    },
+    async take(key, given) {
+      if (!key || !given) return false;
+      const answer = await takeCaptcha(db, hashKey('captcha', key), now());
+      return answer !== null && sameMac(answer, macUnder(key, given.trim().toUpperCase()));
+    },
+  };
+}
+
+const randomText = () => Array.from({ length: LENGTH }, () => GLYPHS[randomInt(GLYPHS.length)]).join('');

@@ -1,0 +1,68 @@
+/** Members: found by what they sign in with; no rules. */
+import type { Insertable } from 'kysely';
+import type { Database, Member } from '../db/schema.ts';
+import type { AccountTables } from '../db/schema-accounts.ts';
+
+export type NewMember = Insertable<AccountTables['members']>;
+
+/** By user name, in any spelling. */
+export async function findByName(db: Database, merchant: string, userName: string): Promise<Member | null> {
+  const row = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .where(({ eb, fn, val }) => eb('name_key', '=', fn<string>('lower', [val(userName)])))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** By the number the member proved to hold: digits without the country's. */
+export async function findByMobile(db: Database, merchant: string, mobile: string): Promise<Member | null> {
+  const row = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function readMember(db: Database, id: number): Promise<Member> {
+  return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Adds a member; null when name or number belong to somebody. */
+export async function addMember(db: Database, member: NewMember): Promise<Member | null> {
+  const row = await db
+    .insertInto('members')
+    .values(member)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** `firstLogin`: somebody else made it, and it has to be changed. */
+export async function setPassword(db: Database, id: number, password_hash: string, firstLogin: boolean): Promise<void> {
+  await db.updateTable('members').set({ password_hash, first_login: firstLogin }).where('id', '=', id).execute();
+}
+
+/** The same password with more effort: nothing else changes. */
+export async function setPasswordHash(db: Database, id: number, password_hash: string): Promise<void> {
+  await db.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
+}
+
+export async function setDisabled(db: Database, id: number, disabled: boolean): Promise<void> {
+  await db.updateTable('members').set({ disabled }).where('id', '=', id).execute();
+}
+
+/** Every member of a merchant by name, guests of the free trial left out. */
+export async function listMembers(db: Database, merchant: string): Promise<Member[]> {
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .where('password_hash', 'is not', null)
+    .orderBy('name_key')
+    .execute();
+}
