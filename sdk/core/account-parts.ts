@@ -1,13 +1,16 @@
-/** What the parts of an account work on and how they meet. */
-
-import type { WritableAtom } from 'nanostores';
+/** What the parts of an account work on. */
+import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Client } from '../api/exchange.ts';
-import type { LobbyAccount, LobbySettings, MemberSwitch, ResolvedConfig } from '../types.ts';
+import type { Env } from '../dom/env.ts';
+import type { LobbyAccount, MemberSwitch, ResolvedConfig, SealedBody } from '../types.ts';
+import type { AuthControl } from './auth.ts';
 import type { Bus } from './bus.ts';
+import type { LobbyClock } from './clock.ts';
 import type { LobbySession } from './session.ts';
 import type { Storage } from './storage.ts';
 import type { Tabs } from './tabs.ts';
 
+/** What the lobby hands over. */
 export interface AccountParts {
   readonly config: ResolvedConfig;
   readonly client: Client;
@@ -15,25 +18,25 @@ export interface AccountParts {
   readonly storage: Storage;
   readonly tabs: Tabs;
   readonly bus: Bus;
-  readonly $memberSwitch: WritableAtom<MemberSwitch | null>;
-  /** Device's clock, ms since 1970: kept passwords are as old as this device says. */
-  wall(): number;
+  readonly env: Env;
+  readonly clock: LobbyClock;
+  readonly $language: ReadableAtom<string>;
+  /** Ends the session in this tab and says so (SESS-08). */
+  endHere(): void;
 }
 
-/** The actions, in the chunk that the first of them loads. */
-export interface AccountActions
-  extends Pick<
-    LobbyAccount,
-    'login' | 'loginBy' | 'startTrial' | 'register' | 'changePassword' | 'renew' | 'remembered'
-  > {
+/** The same with what the actions write to. */
+export interface ActionParts extends AccountParts {
+  readonly auth: AuthControl;
+  readonly $memberSwitch: WritableAtom<MemberSwitch | null>;
+}
+
+/** Everything of the account that loads when it is first used. */
+export interface AccountRoom extends Omit<LobbyAccount, '$session' | 'sessionReady' | 'heldPassword'> {
   /** Trades the token of the address for a session (S12). */
   arrive(token: string): Promise<void>;
-  /** Tells the gateway that a session is over. */
-  leave(token: string, everywhere: boolean): Promise<void>;
-}
-
-/** The settings, as the cipher needs them. */
-export interface SettingsSource {
-  need(): Promise<LobbySettings>;
-  refresh(): Promise<void>;
+  /** Another tab logged out: `value` says who, by marks (S16). */
+  followLogout(value: string): Promise<void>;
+  /** Encrypts a body; null where it goes as it is. `again`: the keys of the last time are out of date (S21, S22). */
+  seal(path: string, body: object, again: boolean): Promise<SealedBody | null>;
 }

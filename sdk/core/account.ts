@@ -1,37 +1,33 @@
-/** The door of the account: stores and actions whose code loads when they are first used. The first paint needs none of it. */
-import { atom, type ReadableAtom } from 'nanostores';
-import { lostConnection } from '../api/errors.ts';
-import type { Env } from '../dom/env.ts';
-import type { LobbyAccount, MemberSwitch, SealedBody } from '../types.ts';
-import type { AccountActions, AccountParts } from './account-parts.ts';
-import type { LobbyClock } from './clock.ts';
-import { lateResource, type Scope } from './late-resource.ts';
-import { createLogout } from './logout.ts';
+/** The door of the account. Its stores and actions load when they are first used: the first paint needs none of them. */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { lostConnection, toCallError } from '../api/errors.ts';
+import type { Auth, LobbyAccount, MemberSwitch, Resource } from '../types.ts';
+import type { AccountParts, AccountRoom } from './account-parts.ts';
+import { AUTO_LOGIN_KEY } from './session.ts';
 import { takeStartToken } from './start-token.ts';
 import { markOf } from './tabs.ts';
 
-export interface AccountDoor {
+export interface AccountDoor extends Pick<AccountRoom, 'seal'> {
   readonly account: LobbyAccount;
-  /** Encrypts a body; null where the gateway publishes no key. `again`: the keys of the last time are out of date. */
-  seal(path: string, body: object, again: boolean): Promise<SealedBody | null>;
 }
 
-export function createAccount(
-  parts: Omit<AccountParts, '$memberSwitch' | 'wall'> & {
-    readonly env: Env;
-    readonly clock: LobbyClock;
-    readonly $language: ReadableAtom<string>;
-  },
-): AccountDoor {
-  const { config, session, tabs, env, clock, $language } = parts;
-  const $memberSwitch = atom<MemberSwitch | null>(null);
-
-  let loading: Promise<AccountActions> | null = null;
-  const actions = (): Promise<AccountActions> => {
-    loading ??= import('./account-actions.ts').then(
-      ({ createActions }) => createActions({ ...parts, $memberSwitch, wall: env.wall }),
+export function createAccount(given: Omit<AccountParts, 'endHere'>): AccountDoor {
+  const { config, session, tabs, storage, bus } = given;
+  const endHere = () => {
+    session.end();
+    storage.write(AUTO_LOGIN_KEY, '0');
+    bus.fact('logout', { lobby: config.name });
+  };
+  let loading: Promise<AccountRoom> | null = null;
+  let loaded: AccountRoom | null = null;
+  const room = (): Promise<AccountRoom> => {
+    loading ??= import('./account-room.ts').then(
+      ({ createRoom }) => {
+        loaded = createRoom({ ...given, endHere });
+        return loaded;
+      },
       cause => {
-        // The chunk comes over the same network as the answers; the next action tries again.
+        // The chunk comes over the same network as the answers; whoever is next tries again.
         loading = null;
         throw lostConnection('offline', cause);
       },
@@ -39,87 +35,87 @@ export function createAccount(
     return loading;
   };
 
-  const visitors: Scope = { $of: $language, key: () => '' };
-  const language: Scope = { $of: $language, key: () => $language.value ?? config.language };
-  const member: Scope = { $of: session.$session, key: () => session.current()?.userName ?? null };
-  const money: Scope = { $of: session.$session, key: () => session.current()?.userName ?? '' };
-
-  const settings = lateResource(env, visitors, async () => (await import('./settings.ts')).askSettings(parts));
-  const flags = lateResource(env, visitors, async () => (await import('./settings.ts')).askFlags(parts));
-  const fields = lateResource(env, language, async () =>
-    (await import('./settings.ts')).askRegisterFields(parts, language.key() ?? ''),
-  );
-  const rules = lateResource(env, language, async () =>
-    (await import('./settings.ts')).askRules(parts, language.key() ?? ''),
-  );
-  const info = lateResource(env, member, async force => (await import('./member.ts')).askMember(parts, force));
-  const wallet = lateResource(env, money, async () => (await import('./wallet.ts')).askWallet(parts));
-
-  const $walletMasked = atom(false);
-  let hidden = false;
-  let refreshing = 0;
-  const mask = () => $walletMasked.set(hidden || refreshing > 0);
+  /** A store that shows `first` until the room is there; `failed` makes what it shows when that does not come. */
+  const late = <V>(first: V, pick: (room: AccountRoom) => ReadableAtom<V>, failed = (_: unknown) => first) => {
+    const $store = atom<V>(first);
+    onMount($store, () => {
+      let off: (() => void) | null = () => {};
+      const follow = (made: AccountRoom) => {
+        if (off) off = pick(made).subscribe(value => $store.set(value as V));
+      };
+      // At once where that is possible: what was shown last may be another member's.
+      if (loaded) follow(loaded);
+      else room().then(follow, error => $store.set(failed(error)));
+      return () => {
+        off?.();
+        off = null;
+      };
+    });
+    return $store;
+  };
+  const lateResource = <T>(pick: (room: AccountRoom) => ReadableAtom<Resource<T>>) =>
+    late<Resource<T>>({ loading: false, stale: false }, pick, reason => ({
+      error: toCallError(reason),
+      loading: false,
+      stale: false,
+    }));
 
   const token = takeStartToken(config.startToken);
-  const arrived = token === null ? Promise.resolve() : actions().then(({ arrive }) => arrive(token));
-  const ready = arrived.catch(() => {});
+  const ready =
+    token === null
+      ? Promise.resolve()
+      : room()
+          .then(({ arrive }) => arrive(token))
+          .catch(() => {});
 
-  const logout = createLogout(parts, async (token, everywhere) => (await actions()).leave(token, everywhere));
+  // Without the code that could tell whom it concerns, a session ends rather than outlives a logout.
+  const endIfAny = () => void (session.current() && endHere());
+  tabs.on('logout', value => session.current() && void room().then(made => made.followLogout(value), endIfAny));
   // Who copied this tab has its token, which has just been replaced: it is good for another minute only.
   tabs.on('login', mark => {
     const now = session.current();
     if (now && markOf(now.token) === mark) void account.renew();
   });
 
-  const account: LobbyAccount = {
-    $session: session.$session,
-    $auth: session.$auth,
-    $memberSwitch,
-    $member: info.$state,
-    $wallet: wallet.$state,
-    $walletMasked,
-    $flags: flags.$state,
-    $settings: settings.$state,
-    $registerFields: fields.$state,
-    $rules: rules.$state,
-    remembered: {
-      read: async type => (await actions()).remembered.read(type),
-      save: async login => (await actions()).remembered.save(login),
-      forget: async () => (await actions()).remembered.forget(),
-    },
-    sessionReady: () => ready,
-    login: async (credentials, options) => (await actions()).login(credentials, options),
-    loginBy: async provider => (await actions()).loginBy(provider),
-    startTrial: async options => (await actions()).startTrial(options),
-    register: async (body, options) => (await actions()).register(body, options),
-    changePassword: async body => (await actions()).changePassword(body),
-    logout,
-    renew: () =>
-      actions().then(
-        ({ renew }) => renew(),
-        () => {},
-      ),
-    heldPassword: () => session.current() && session.password,
-    refreshMember: info.refresh,
-    async refreshWallet() {
-      refreshing++;
-      mask();
-      await wallet.refresh();
-      refreshing--;
-      mask();
-    },
-    toggleMask() {
-      hidden = !hidden;
-      mask();
-    },
+  const now = session.current();
+  const auth = {
+    token: now?.token ?? null,
+    trialUser: null,
+    changePassword: now?.firstTimeLogin ?? false,
+    captcha: false,
   };
 
-  return {
-    account,
-    async seal(path, body, again) {
-      if (config.bodyCipher) return config.bodyCipher.seal(path, body);
-      const { sealByPublishedKey } = await import('./body-keys.ts');
-      return sealByPublishedKey({ settings, clock }, path, body, again);
+  const account: LobbyAccount = {
+    $session: session.$session,
+    sessionReady: () => ready,
+    $auth: late<Auth>(auth, ({ $auth }) => $auth),
+    $memberSwitch: late<MemberSwitch | null>(null, ({ $memberSwitch }) => $memberSwitch),
+    $member: lateResource(({ $member }) => $member),
+    $wallet: lateResource(({ $wallet }) => $wallet),
+    $walletMasked: late(false, ({ $walletMasked }) => $walletMasked),
+    $flags: lateResource(({ $flags }) => $flags),
+    $settings: lateResource(({ $settings }) => $settings),
+    $registerFields: lateResource(({ $registerFields }) => $registerFields),
+    $rules: lateResource(({ $rules }) => $rules),
+    remembered: {
+      read: async type => (await room()).remembered.read(type),
+      save: async login => (await room()).remembered.save(login),
+      forget: async () => (await room()).remembered.forget(),
     },
+    login: async (credentials, options) => (await room()).login(credentials, options),
+    loginBy: async provider => (await room()).loginBy(provider),
+    startTrial: async options => (await room()).startTrial(options),
+    register: async (body, options) => (await room()).register(body, options),
+    changePassword: async body => (await room()).changePassword(body),
+    logout: options => room().then(made => made.logout(options), endIfAny),
+    renew: () =>
+      room()
+        .then(({ renew }) => renew())
+        .catch(() => {}),
+    heldPassword: () => session.current() && session.password,
+    refreshMember: async () => (await room()).refreshMember(),
+    refreshWallet: async () => (await room()).refreshWallet(),
+    toggleMask: () => void room().then(({ toggleMask }) => toggleMask()),
   };
+  return { account, seal: async (...call) => (await room()).seal(...call) };
 }

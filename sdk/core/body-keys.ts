@@ -1,14 +1,14 @@
 /** Chooses the key for a sealed body out of the settings (S21, S22). */
-import type { SealedBody } from '../types.ts';
-import type { SettingsSource } from './account-parts.ts';
+import type { LobbySettings, SealedBody } from '../types.ts';
 import type { LobbyClock } from './clock.ts';
+import type { LateResource } from './late-resource.ts';
 
 /** A sealed body says when it was made; the gateway refuses one that is 5 min off. */
 const CLOCK_ERROR_MS = 60_000;
 
 /** null: sent as it is, for the gateway publishes no key, or this page has no WebCrypto (plain http). */
 export async function sealByPublishedKey(
-  { settings, clock }: { readonly settings: SettingsSource; readonly clock: LobbyClock },
+  { settings, clock }: { readonly settings: LateResource<LobbySettings>; readonly clock: LobbyClock },
   path: string,
   body: object,
   again: boolean,

@@ -2,7 +2,7 @@
 import { createClient } from '../api/client.ts';
 import { type Env, isStandalone, pageEnv } from '../dom/env.ts';
 import type { Lobby, LobbyConfig, ResolvedConfig, Theme } from '../types.ts';
-import { systemStatus } from '../wire/system.ts';
+import { systemStatus } from '../wire/status.ts';
 import { createAccount } from './account.ts';
 import { createBus } from './bus.ts';
 import { createClock } from './clock.ts';

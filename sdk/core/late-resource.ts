@@ -1,4 +1,4 @@
-/** A store whose question is a chunk of its own: nothing of it loads before somebody listens. */
+/** A store that asks once somebody listens, and anew when what it is about changes: another member, another language. */
 import { onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../api/errors.ts';
 import type { Env } from '../dom/env.ts';
@@ -11,8 +11,8 @@ export interface Scope {
   key(): string | null;
 }
 
-/** `force`: not from a kept copy. */
-export type Question<T> = (force: boolean) => Promise<Found<T>>;
+/** `force`: not from a kept copy. `key`: of the scope it is asked in. */
+export type Question<T> = (force: boolean, key: string) => Promise<Found<T>>;
 
 export interface LateResource<T> {
   readonly $state: ReadableAtom<Resource<T>>;
@@ -31,7 +31,7 @@ export function lateResource<T>(env: Pick<Env, 'after'>, scope: Scope, question:
 
   const ask = (force: boolean) => {
     const mine = resource
-      .ask(() => question(force))
+      .ask(() => question(force, askedFor ?? ''))
       .finally(() => {
         if (asking === mine) asking = null;
       });

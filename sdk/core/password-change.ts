@@ -1,13 +1,13 @@
 /** A changed password: the session, the held and the kept one follow (PSW-14, PSW-15, S14, S16). */
 import type { Remembered } from '../types.ts';
 import { changePassword } from '../wire/member.ts';
-import type { AccountActions, AccountParts } from './account-parts.ts';
+import type { AccountParts, AccountRoom } from './account-parts.ts';
 import { markOf } from './tabs.ts';
 
 export function createPasswordChange(
   { client, session, tabs }: AccountParts,
   remembered: Remembered,
-): AccountActions['changePassword'] {
+): AccountRoom['changePassword'] {
   return async body => {
     const before = session.current();
     const { value } = await client.call(changePassword, { body });

@@ -8,11 +8,11 @@ const KEY = 'MC_REMEMBER_LOGIN';
 export function createRemembered({
   config,
   storage,
-  wall,
-}: Pick<AccountParts, 'config' | 'storage' | 'wall'>): Remembered {
+  env,
+}: Pick<AccountParts, 'config' | 'storage' | 'env'>): Remembered {
   const encoder = async (): Promise<CredentialEncoder> =>
     config.credentialEncoder ??
-    (await import('./credentials.ts')).createCredentialEncoder(`${config.gateway}|${config.merchant}`, wall);
+    (await import('./credentials.ts')).createCredentialEncoder(`${config.gateway}|${config.merchant}`, env.wall);
 
   const contextOf = ({ type, username }: Pick<RememberedLogin, 'type' | 'username'>): CredentialContext => ({
     merchant: config.merchant,

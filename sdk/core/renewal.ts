@@ -2,7 +2,7 @@
 
 import type { Session } from '../types.ts';
 import { logout, renewSession } from '../wire/session.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { ActionParts } from './account-parts.ts';
 import { beginSession, sessionOf } from './begin-session.ts';
 import { markOf } from './tabs.ts';
 
@@ -12,7 +12,7 @@ interface Renewal {
   trade(token: string): Promise<Session>;
 }
 
-export function createRenewal(parts: AccountParts): Renewal {
+export function createRenewal(parts: ActionParts): Renewal {
   const { client, config, session, tabs, $memberSwitch } = parts;
   let renewing: Promise<void> | null = null;
 

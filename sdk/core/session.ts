@@ -1,28 +1,27 @@
 /** The session of this tab, as kept under MC_SESSION_INFO (SESS-01, S15, S17). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Auth, Session } from '../types.ts';
+import type { Session } from '../types.ts';
 import type { Storage } from './storage.ts';
 import { markOf, type Tabs } from './tabs.ts';
 
 export const SESSION_KEY = 'MC_SESSION_INFO';
+/** Name of the guest (TRIAL-01). */
 export const TRIAL_KEY = 'trialName';
+/** '1' after a login that is remembered, '0' after a logout; the kit itself never logs in by it (SESS-08, SESS-14). */
+export const AUTO_LOGIN_KEY = 'autoLogin';
+/** The kept member info (SESS-18). */
 export const MEMBER_KEY = 'memberInfo';
 /** Everything of the visit that goes with the session; other keys belong to the page (SESS-11, SESS-13). */
 const VISIT_KEYS = [SESSION_KEY, TRIAL_KEY, 'NOTICE_POP'];
 
 export interface LobbySession {
   readonly $session: ReadableAtom<Session | null>;
-  readonly $auth: ReadableAtom<Auth>;
   /** The password typed at login, in memory only (PSW-04). */
   password: string | null;
   /** The session as it stands in storage now: the host's own login and logout write there without telling. */
   current(): Session | null;
   /** Starts a session, or puts another token into the present one. */
   save(session: Session): void;
-  /** Keeps the name of a trial account (TRIAL-01). */
-  saveTrial(name: string): void;
-  /** The next login needs a captcha, or none any more (LOGIN-19). */
-  askCaptcha(asked: boolean): void;
   /** Ends the session here; nobody else hears of it. */
   end(): void;
   /** Ends the session that has this token; `expired` hears of it once, however many answers say so. */
@@ -31,39 +30,26 @@ export interface LobbySession {
 
 export function createSession(storage: Storage, tabs: Tabs, expired: () => void): LobbySession {
   const $session = atom<Session | null>(null);
-  const $auth = atom<Auth>({ token: null, trialUser: null, changePassword: false, captcha: false });
   /** A store that refuses to be changed would bring an ended session back. */
   let ended: string | null = null;
-
-  const show = (now: Session | null) => {
-    $session.set(now);
-    $auth.set({
-      token: now?.token ?? null,
-      trialUser: storage.readSession(TRIAL_KEY),
-      changePassword: now?.firstTimeLogin ?? false,
-      captcha: !now && ($auth.value?.captcha ?? false),
-    });
-  };
 
   const current = () => {
     const kept = readSession(storage.readSession(SESSION_KEY));
     const now = kept?.token === ended ? null : kept;
-    if (now?.token !== $session.value?.token) show(now);
+    if (now?.token !== $session.value?.token) $session.set(now);
     return now;
   };
   current();
-  for (const $store of [$session, $auth]) {
-    onMount($store, () => {
-      current();
-    });
-  }
+  onMount($session, () => {
+    current();
+  });
 
   const end = () => {
     ended = current()?.token ?? ended;
     for (const key of VISIT_KEYS) storage.removeSession(key);
     storage.remove(MEMBER_KEY);
     session.password = null;
-    show(null);
+    $session.set(null);
   };
 
   const expireIf = (meant: (token: string) => boolean) => {
@@ -77,19 +63,11 @@ export function createSession(storage: Storage, tabs: Tabs, expired: () => void)
 
   const session: LobbySession = {
     $session,
-    $auth,
     password: null,
     current,
     save(now) {
       storage.writeSession(SESSION_KEY, JSON.stringify(now));
-      show(now);
-    },
-    saveTrial(name) {
-      storage.writeSession(TRIAL_KEY, name);
-      show($session.value ?? null);
-    },
-    askCaptcha(captcha) {
-      if ($auth.value) $auth.set({ ...$auth.value, captcha });
+      $session.set(now);
     },
     end,
     expire(token) {

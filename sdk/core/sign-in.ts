@@ -4,17 +4,17 @@ import { readFlag } from '../domain/read.ts';
 import type { LoginCredentials, LoginOptions, Remembered, RememberedLogin, Session } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 import { login as loginCall } from '../wire/session.ts';
-import type { AccountActions, AccountParts } from './account-parts.ts';
+import type { AccountRoom, ActionParts } from './account-parts.ts';
 import { beginSession, sessionOf } from './begin-session.ts';
-import { AUTO_LOGIN_KEY } from './logout.ts';
+import { AUTO_LOGIN_KEY } from './session.ts';
 
 /** `trade`: gives a session for a one-use token. */
 export function createSignIn(
-  parts: AccountParts,
+  parts: ActionParts,
   remembered: Remembered,
   trade: (token: string) => Promise<Session>,
-): Pick<AccountActions, 'login' | 'loginBy'> {
-  const { config, client, session, storage } = parts;
+): Pick<AccountRoom, 'login' | 'loginBy'> {
+  const { config, client, auth, storage } = parts;
 
   const ask = async (credentials: LoginCredentials, captchaKey: string | undefined) => {
     try {
@@ -27,7 +27,7 @@ export function createSignIn(
 
   const refused = async (credentials: LoginCredentials, code: string | undefined, data: unknown) => {
     const { captcha } = Object(data);
-    if (readFlag(captcha) || code === ERROR_CODES.captchaWrong) session.askCaptcha(true);
+    if (readFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.askCaptcha();
     if (code !== ERROR_CODES.loginFailed) return;
     const kept = await remembered.read(methodOf(credentials));
     // A kept password that the gateway refuses would only be refused again (S20).

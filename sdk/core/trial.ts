@@ -3,11 +3,11 @@ import { badAnswer, isCallError } from '../api/errors.ts';
 import { TRIAL_TYPE } from '../domain/member.ts';
 import { readText } from '../domain/read.ts';
 import { freePlayLogin, trialUser } from '../wire/session.ts';
-import type { AccountActions, AccountParts } from './account-parts.ts';
+import type { AccountRoom, ActionParts } from './account-parts.ts';
 import { beginSession, sessionOf } from './begin-session.ts';
 
-export function createTrial(parts: AccountParts): AccountActions['startTrial'] {
-  const { client, config, session } = parts;
+export function createTrial(parts: ActionParts): AccountRoom['startTrial'] {
+  const { client, config, auth } = parts;
   /** An account whose login got no answer: pressing again signs it in instead of making another one. */
   let waiting: string | null = null;
 
@@ -23,7 +23,7 @@ export function createTrial(parts: AccountParts): AccountActions['startTrial'] {
       waiting = null;
       const now = sessionOf(value, config.merchant, { userName: name, type: TRIAL_TYPE });
       beginSession(parts, now, null);
-      session.saveTrial(name);
+      auth.saveTrial(name);
       return now;
     } catch (error) {
       // The gateway has spoken: this account will not do.

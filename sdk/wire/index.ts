@@ -13,5 +13,6 @@ export { catalogue } from './paths.ts';
 export * from './records.ts';
 export * from './register.ts';
 export * from './session.ts';
+export * from './status.ts';
 export * from './system.ts';
 export * from './verification.ts';

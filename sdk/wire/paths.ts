@@ -9,6 +9,7 @@ import * as money from './money.ts';
 import * as records from './records.ts';
 import * as register from './register.ts';
 import * as session from './session.ts';
+import * as status from './status.ts';
 import * as system from './system.ts';
 import * as verification from './verification.ts';
 
@@ -19,6 +20,7 @@ const isEndpoint = (exported: object): exported is Endpoint => 'path' in exporte
  * twice, once per module id (API-04), with the same body and value.
  */
 export const catalogue: readonly Endpoint[] = [
+  status,
   system,
   session,
   register,

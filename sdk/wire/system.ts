@@ -3,21 +3,6 @@ import { array, nullish, object, optional, record, strictObject, string } from '
 import { endpoint } from './endpoint.ts';
 import { language, maybe, maybeFlag, maybeText, mobile, scalar, words } from './shapes.ts';
 
-/** Is the site open for this visitor? `location` is the visitor's address (OPEN: GATE-14). */
-export const systemStatus = endpoint({
-  name: 'systemStatus',
-  method: 'GET',
-  path: '/wps/system/status',
-  moduleId: 'COMM3',
-  auth: 'never',
-  value: object({
-    info: maybe,
-    location: maybe,
-    maintenance: maybeFlag,
-    regionRestriction: maybeFlag,
-  }),
-});
-
 /** Which gateway serves a domain (EP-23; OPEN: API-14 for the fields). */
 export const domainRoute = endpoint({
   name: 'domainRoute',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameMenu } from '../../sdk/wire/lottery.ts';
-import { systemStatus } from '../../sdk/wire/system.ts';
+import { systemStatus } from '../../sdk/wire/status.ts';
 import { client, failureOf, leave, menuQuery, save, server, startServerHere } from './client-kit.ts';
 import { json } from './http-server.ts';
 

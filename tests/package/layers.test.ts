@@ -25,7 +25,7 @@ interface Rule {
 
 /** The first rule that names a file holds for it. */
 const RULES: readonly Rule[] = [
-  { layer: 'sdk/domain', of: domain, may: [domain, /^dayjs/], types: [wire] },
+  { layer: 'sdk/domain', of: domain, may: [domain, /^dayjs/], types: [wire, /^valibot$/] },
   { layer: 'sdk/wire', of: wire, may: [wire, /^valibot$/] },
   { layer: 'sdk/i18n', of: below('sdk/i18n'), may: [below('sdk/i18n'), /^i18next$/], types: [types] },
   { layer: 'sdk/dom', of: below('sdk/dom'), may: [below('sdk/dom'), /^dompurify$/] },

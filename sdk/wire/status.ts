@@ -1,0 +1,19 @@
+/** The state of the site. A file of its own: the clock asks it on pages that need no other system call. */
+import { object } from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { maybe, maybeFlag } from './shapes.ts';
+
+/** Is the site open for this visitor? `location` is the visitor's address (OPEN: GATE-14). */
+export const systemStatus = endpoint({
+  name: 'systemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  moduleId: 'COMM3',
+  auth: 'never',
+  value: object({
+    info: maybe,
+    location: maybe,
+    maintenance: maybeFlag,
+    regionRestriction: maybeFlag,
+  }),
+});
