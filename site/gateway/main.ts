@@ -15,8 +15,10 @@ import { createRequireMember } from './http/member.ts';
 import { keepOpenApi } from './http/openapi.ts';
 import { createSite } from './http/site.ts';
 import { createSnapshots } from './http/snapshots.ts';
+import { createProofs } from './proofs.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
 import { systemRoutes } from './routes/system.ts';
+import { verificationRoutes } from './routes/verification.ts';
 import { createDrawEngine } from './service/draws.ts';
 import { createGrace } from './service/grace.ts';
 import { createMenuReader } from './service/menu.ts';
@@ -71,8 +73,9 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   });
   await engine.tick();
 
+  const proofs = createProofs(db, settings, log);
   let stopping = false;
-  const routes = [...lotteryRoutes({ db, menu, now }), ...systemRoutes(db)];
+  const routes = [...lotteryRoutes({ db, menu, now }), ...systemRoutes(db), ...verificationRoutes(proofs)];
   const built = new Set(routes.map(({ endpoint }) => endpoint));
   const app = createApp({
     routes,
@@ -82,7 +85,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     trustedProxies,
     log,
     requireMember: createRequireMember(db, rules, now),
-    readBody: createReadBody(),
+    readBody: createReadBody({ open: proofs.sealer.open, plainBodies: !settings.production }),
     site: createSite(settings.staticDir),
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),
@@ -107,6 +110,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
       await engine.stop();
       await admin?.stop();
       await server.stop();
+      await proofs.postman.stop();
       await opened.close();
       unlock();
       log.debug('stopped');

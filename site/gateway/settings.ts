@@ -1,5 +1,8 @@
 /** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
 import { isIP } from 'node:net';
+import type { Outbox } from './service/outbox.ts';
+import type { Providers } from './service/providers.ts';
+import { parseSecrets, type SecretValues } from './service/secrets.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -16,6 +19,17 @@ export interface Settings {
   /** Built files to serve (dist), null for none. Default ./dist. */
   readonly staticDir: string | null;
   readonly logLevel: LogLevel;
+  /**
+   * Real members use it: a password has to arrive sealed (S21), and messages go out by `outbox` or not at all. Otherwise plain
+   * bodies are taken, and messages are shown at /sandbox/inbox. Default false.
+   */
+  readonly production: boolean;
+  /** Takes messages to phones and mailboxes; default the sandbox's own, in production none. */
+  readonly outbox?: Outbox;
+  /** Sign-in by other parties (S45). Default none. */
+  readonly providers?: Providers;
+  /** Keys from outside; else they are made and kept in the data folder. */
+  readonly secrets?: SecretValues;
   /** Proxies whose X-Forwarded-For and -Proto are believed (S43), by address. Default none. */
   readonly trustedProxies: readonly string[];
   /** Server time in ms since 1970. */
@@ -32,6 +46,7 @@ export const DEFAULTS: Settings = {
   dataDir: './data',
   staticDir: './dist',
   logLevel: 'info',
+  production: false,
   trustedProxies: [],
   now: Date.now,
   autoDraw: true,
@@ -43,7 +58,8 @@ export class StartError extends Error {
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL and TRUSTED_PROXIES. An unset or empty variable means the default.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, NODE_ENV, GATEWAY_SECRETS and TRUSTED_PROXIES. An unset or empty
+ * variable means the default; NODE_ENV matters only as `production`.
  * Throws StartError naming the variable, its value and what is allowed.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -54,6 +70,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     dataDir: env.DATA_DIR || DEFAULTS.dataDir,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
+    production: env.NODE_ENV === 'production',
+    secrets: readSecrets(env.GATEWAY_SECRETS),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
   };
 }
@@ -81,6 +99,14 @@ function readLogLevel(text: string | undefined): LogLevel {
   const level = LOG_LEVELS.find(name => name === text);
   if (!level) throw new StartError(`LOG_LEVEL is "${text}", but must be one of ${LOG_LEVELS.join(', ')}.`);
   return level;
+}
+
+function readSecrets(text: string | undefined): SecretValues | undefined {
+  if (!text) return undefined;
+  const secrets = parseSecrets(text);
+  // Of the value nothing is repeated.
+  if (!secrets) throw new StartError('GATEWAY_SECRETS must be the content of a secrets.json that a gateway has made.');
+  return secrets;
 }
 
 function readProxies(text: string | undefined): string[] {

@@ -2,11 +2,13 @@
 import { sql } from 'kysely';
 import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES } from './account-tables.ts';
 import type { Database, Trx } from './schema.ts';
+import { SECRET_TABLES } from './secret-tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedLotteries } from './seed-lottery.ts';
 import { seedMerchants } from './seed-merchants.ts';
 import { seedOperator } from './seed-operator.ts';
 import { seedRegistration } from './seed-registration.ts';
+import { seedSite } from './seed-site.ts';
 
 /** Any fixed number: processes that migrate one Postgres at once wait for each other on it. */
 const LOCK_KEY = 5_620_118;
@@ -76,6 +78,8 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx): Promise<voi
   { name: '02-seed-operator', apply: seedOperator },
   { name: '02-seed-registration', apply: seedRegistration },
   { name: '02-seed-accounts', apply: seedAccounts },
+  { name: '02-secret-tables', apply: trx => runAll(trx, SECRET_TABLES) },
+  { name: '02-seed-site', apply: seedSite },
 ];
 
 /** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */

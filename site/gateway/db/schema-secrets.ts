@@ -1,6 +1,6 @@
 /**
- * Tables of what proves a person for a short time. Times are ms since 1970; codes and passes are kept as hashes, numbers and
- * addresses as HMACs, so that a copy of the database tells neither.
+ * Tables of what proves a person for a short time. Times are ms since 1970; codes and passes are kept as hashes, numbers as
+ * HMACs, so that a copy of the database tells neither.
  */
 import type { GeneratedAlways } from 'kysely';
 
@@ -32,24 +32,14 @@ export interface CodeTable {
   expires_at: number;
 }
 
-/** Codes sent or, to numbers nobody has, not sent: both count (S36). */
-export interface CodeSendTable {
-  number_mac: string;
-  address_mac: string;
-  sent_at: number;
-}
-
-/** A password from a mail, good beside the member's own until it expires or is used. */
+/** A password from a mail, good for one login beside the member's own. */
 export interface TemporaryPasswordTable {
   member_id: number;
+  /** SHA-256: the password is 16 random characters, which nobody tries out. */
   password_hash: string;
   expires_at: number;
-}
-
-/** Recoveries by mail that were asked for, by name or address of the visitor. */
-export interface PasswordMailTable {
-  bucket: string;
-  sent_at: number;
+  /** When it was signed in with; from then on it serves only to be changed. */
+  used_at: number | null;
 }
 
 /** Tokens of start addresses, each good for one renewal (S12). */
@@ -73,9 +63,7 @@ export interface SecretTables {
   slide_puzzles: SlidePuzzleTable;
   slide_passes: SlidePassTable;
   codes: CodeTable;
-  code_sends: CodeSendTable;
   temporary_passwords: TemporaryPasswordTable;
-  password_mails: PasswordMailTable;
   login_links: LoginLinkTable;
   outbox: OutboxTable;
 }

@@ -18,20 +18,11 @@ export const SECRET_TABLES = `
     tries_left integer not null check (tries_left >= 0),
     expires_at bigint not null,
     primary key (purpose, number_mac));
-  create table code_sends (
-    number_mac text not null,
-    address_mac text not null,
-    sent_at bigint not null);
-  create index code_sends_number on code_sends (number_mac, sent_at);
-  create index code_sends_address on code_sends (address_mac, sent_at);
   create table temporary_passwords (
     member_id bigint primary key references members,
     password_hash text not null,
-    expires_at bigint not null);
-  create table password_mails (
-    bucket text not null,
-    sent_at bigint not null);
-  create index password_mails_bucket on password_mails (bucket, sent_at);
+    expires_at bigint not null,
+    used_at bigint);
   create table login_links (
     token_hash text primary key,
     member_id bigint not null references members,

@@ -14,25 +14,39 @@ export type Body<E extends Endpoint> = E extends { readonly body: infer S extend
 export type ReadBody = <E extends Endpoint>(endpoint: E, exchange: Exchange) => Promise<Body<E>>;
 
 const JSON_TYPE = 'application/json';
+const SEALED_TYPE = 'application/jose';
+/** `jwe;kid=1f0c…` */
+const ENCRYPTION = /^jwe;kid=([\w.-]{1,64})$/;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Gives the body of a call. Throws Refusal 400 `input.invalid`, 415 for a body of another kind. */
+export interface ReadBodyOptions {
+  /** Opens a sealed body that was sent to `path`; throws Refusal 400 or 409. */
+  readonly open: (sealed: string, kid: string | null, path: string) => Promise<string>;
+  /** Are bodies that should be sealed taken as they are? In development only (S21). */
+  readonly plainBodies: boolean;
+}
+
+/** Gives the body of a call. Throws Refusal 400 `input.invalid`, 409 `key.unknown`, 415 for a body of another kind. */
 export const createReadBody =
-  (): ReadBody =>
-  async <E extends Endpoint>(endpoint: E, { request }: Exchange): Promise<Body<E>> => {
+  ({ open, plainBodies }: ReadBodyOptions): ReadBody =>
+  async <E extends Endpoint>(endpoint: E, { request, url }: Exchange): Promise<Body<E>> => {
     // A conditional type is not narrowed by a look at the value.
     if (!endpoint.body) return undefined as Body<E>;
     const text = await readText(request);
     if (text === '') throw invalid('The body is missing');
-    const input = endpoint.form ? readForm(request, text) : readJson(request, text);
-    const parsed = safeParse(endpoint.body, input);
+    const read = async (): Promise<unknown> => {
+      const sealed = endpoint.sealed && !(plainBodies && typeOf(request) === JSON_TYPE);
+      requireType(request, sealed ? SEALED_TYPE : endpoint.form ? FORM_TYPE : JSON_TYPE);
+      if (sealed) return readJson(await open(text, kidOf(request), url.pathname));
+      return endpoint.form ? readForm(text) : readJson(text);
+    };
+    const parsed = safeParse(endpoint.body, await read());
     if (parsed.success) return parsed.output as Body<E>;
     const [issue] = parsed.issues;
     throw invalid(describeIssue(issue, endpoint.body, false), issue.path?.map(step => String(step.key)).join('.'));
   };
 
-function readJson(request: IncomingMessage, text: string): unknown {
-  requireType(request, JSON_TYPE);
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -41,19 +55,22 @@ function readJson(request: IncomingMessage, text: string): unknown {
   }
 }
 
-function readForm(request: IncomingMessage, text: string): unknown {
-  requireType(request, FORM_TYPE);
+function readForm(text: string): unknown {
   const fields = new URLSearchParams(text);
   const names = [...fields.keys()];
   if (new Set(names).size < names.length) throw invalid('A field is given more than once');
   return Object.fromEntries(fields);
 }
 
+const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+
 /** Throws Refusal 415 unless the body says that it is of this type. */
-function requireType({ headers }: IncomingMessage, wanted: string): void {
-  const given = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (given !== wanted) throw new Refusal(415, 'body.type.wrong', `The body of this call has to be ${wanted}.`);
+function requireType(request: IncomingMessage, wanted: string): void {
+  if (typeOf(request) === wanted) return;
+  throw new Refusal(415, 'body.type.wrong', `The body of this call has to be ${wanted}.`);
 }
+
+const kidOf = ({ headers }: IncomingMessage) => ENCRYPTION.exec(String(headers.encryption ?? ''))?.[1] ?? null;
 
 /** Its size was checked before anything was read (S41). */
 async function readText(request: IncomingMessage): Promise<string> {

@@ -14,7 +14,17 @@ export interface RefreshSetting {
   readonly spreadMs: number;
 }
 
+/** What a merchant sets about its site (MENU-05, SESS-21, REG-09, VALID-20). */
+export interface SiteSetting {
+  readonly template: Readonly<Record<string, string>>;
+  readonly imageCdnList: readonly string[];
+  /** Years. */
+  readonly minimumAge: number;
+  readonly agreementTicked: boolean;
+}
+
 export interface StoredSettings {
+  readonly site: SiteSetting;
   readonly status: StatusSetting;
   readonly refresh: RefreshSetting;
   /** The data are made up for play, and every answer says so. */

@@ -1,0 +1,45 @@
+/** Puts together what proves a person: keys, sealed bodies, slide puzzles, codes, and the messages that carry them. */
+import type { Database } from './db/schema.ts';
+import { DEMO_MERCHANT } from './db/seed-merchants.ts';
+import type { Log } from './http/log.ts';
+import { type Codes, createCodes } from './service/codes.ts';
+import { createMac, type Mac } from './service/mac.ts';
+import { createPostman, createSandboxOutbox, type Postman } from './service/outbox.ts';
+import { createSealer, type Sealer } from './service/seal.ts';
+import { openSecrets } from './service/secrets.ts';
+import { createSlides, type Slides } from './service/slide.ts';
+import type { Settings } from './settings.ts';
+import { findByMobile } from './store/members.ts';
+
+export interface Proofs {
+  readonly mac: Mac;
+  readonly sealer: Sealer;
+  readonly slides: Slides;
+  readonly codes: Codes;
+  readonly postman: Postman;
+  /** Messages are kept for the inbox page instead of being sent. */
+  readonly hasInbox: boolean;
+}
+
+export function createProofs(db: Database, settings: Settings, log: Log): Proofs {
+  const { now, production, outbox } = settings;
+  const secrets = openSecrets({ dataDir: settings.dataDir, given: settings.secrets, now });
+  const mac = createMac(secrets);
+  const hasInbox = outbox === undefined && !production;
+  const postman = createPostman(outbox ?? (hasInbox ? createSandboxOutbox(db, now) : null), channel =>
+    log.error({ channel }, 'a message was not taken'),
+  );
+  const slides = createSlides({ db, mac, now });
+  const codes = createCodes({
+    db,
+    mac,
+    slides,
+    postman,
+    now,
+    async isMembers({ dialingCode, mobile }) {
+      const member = await findByMobile(db, DEMO_MERCHANT, mobile);
+      return member !== null && !member.disabled && member.dialing_code === dialingCode;
+    },
+  });
+  return { mac, sealer: createSealer(secrets, now), slides, codes, postman, hasInbox };
+}

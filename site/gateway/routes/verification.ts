@@ -1,0 +1,52 @@
+/** Proofs a form has to bring: slide puzzles and codes (EP-04, EP-05). */
+import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
+import type { Purpose } from '../db/schema-secrets.ts';
+import { invalid } from '../http/input.ts';
+import { fresh, type Route } from '../http/routes.ts';
+import type { Codes } from '../service/codes.ts';
+import { type PhoneNumber, readDialingCode, readMobile } from '../service/numbers.ts';
+import type { Slides } from '../service/slide.ts';
+
+export interface VerificationOptions {
+  readonly slides: Slides;
+  readonly codes: Codes;
+}
+
+export const verificationRoutes = ({ slides, codes }: VerificationOptions): Route[] => [
+  fresh(slidePuzzle, async ({ body: { purpose, mobileNum } }) => ({
+    value: await slides.create(purpose, requireMobile('mobileNum', mobileNum)),
+  })),
+  fresh(slideCheck, async ({ body: { id, x } }) => ({ value: await slides.check(id, Number(x)) })),
+  fresh(smsCode, async ({ body, exchange: { address } }) => {
+    const { purpose = 'login' } = body;
+    if (purpose === 'registration') throw invalid('"purpose" is wrong; allowed is "login" or "recovery"', 'purpose');
+    return { value: { expirationTime: await codes.send({ ...readRequest(body), purpose, address }) } };
+  }),
+  fresh(smsRegisterCode, async ({ body, exchange: { address } }) => {
+    const { purpose = 'registration' } = body;
+    if (purpose !== 'registration') throw invalid('"purpose" is wrong; allowed is "registration"', 'purpose');
+    return { value: { expirationTime: await codes.send({ ...readRequest(body), purpose, address }) } };
+  }),
+];
+
+type CodeBody = Readonly<Record<string, string | undefined>> & {
+  readonly countryDialingCode: string;
+  readonly purpose?: Purpose;
+};
+
+/** The number stands in one of two fields (SMS-09). */
+function readRequest(body: CodeBody): { number: PhoneNumber; slidePass: string | undefined } {
+  const field = body.mobileNum === undefined ? 'mobileNo' : 'mobileNum';
+  const dialingCode = readDialingCode(body.countryDialingCode);
+  if (dialingCode === null) throw invalid('"countryDialingCode" is wrong; allowed are digits', 'countryDialingCode');
+  return {
+    number: { dialingCode, mobile: requireMobile(field, body[field] ?? '') },
+    slidePass: body.slidePass,
+  };
+}
+
+function requireMobile(field: string, text: string): string {
+  const mobile = readMobile(text);
+  if (mobile === null) throw invalid(`"${field}" is wrong; allowed are 4 to 15 digits`, field);
+  return mobile;
+}

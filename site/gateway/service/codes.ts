@@ -1,0 +1,127 @@
+/** Codes sent to phones: six digits, good for one purpose and one number (S36). */
+import { randomInt } from 'node:crypto';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { Database, Trx } from '../db/schema.ts';
+import type { Purpose } from '../db/schema-secrets.ts';
+import { Refusal } from '../http/reply.ts';
+import { type CodeKey, keepCode, takeCode, tryCode } from '../store/codes.ts';
+import { addTry, type Limit, triesOf } from '../store/tries.ts';
+import { networkOf } from './attempts.ts';
+import { type Mac, sameMac } from './mac.ts';
+import type { PhoneNumber } from './numbers.ts';
+import type { Postman } from './outbox.ts';
+import type { Slides } from './slide.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** How long a code is accepted, ms. */
+export const CODE_LIFE_MS = 5 * MINUTE;
+/** After so long another may be sent, which is what `expirationTime` says (GW-05), ms. */
+export const RESEND_MS = MINUTE;
+export const TRIES = 5;
+export const DAILY_PER_NUMBER = 5;
+export const DAILY_PER_ADDRESS = 20;
+
+export interface CodeRequest {
+  readonly purpose: Purpose;
+  readonly number: PhoneNumber;
+  readonly slidePass: string | undefined;
+  /** Where the caller is. */
+  readonly address: string;
+}
+
+/** A code somebody typed, with what it should be good for. */
+export interface CodeClaim {
+  readonly purpose: Purpose;
+  readonly number: PhoneNumber;
+  readonly code: string;
+}
+
+export interface CodesOptions {
+  readonly db: Database;
+  readonly mac: Mac;
+  readonly slides: Pick<Slides, 'spend'>;
+  readonly postman: Postman;
+  /** Is this the number of somebody who may sign in? Others get the same answer and no message. */
+  readonly isMembers: (number: PhoneNumber) => Promise<boolean>;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface Codes {
+  /**
+   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws Refusal `slide.wrong`
+   * without a pass, 429 with Retry-After too soon or too often, 501 where nobody delivers messages.
+   */
+  send(request: CodeRequest): Promise<number>;
+  /** Is the code right? Uses up one of five tries, and leaves a right code for `spend`. */
+  check(claim: CodeClaim): Promise<boolean>;
+  /** Uses up a code that was checked; false when it is gone meanwhile. */
+  spend(db: Database | Trx, claim: CodeClaim): Promise<boolean>;
+  /** Checks a code and uses it up. */
+  redeem(claim: CodeClaim): Promise<boolean>;
+}
+
+export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesOptions): Codes {
+  const numberMac = ({ dialingCode, mobile }: PhoneNumber) => mac.of('number', dialingCode, mobile);
+  const keyOf = ({ purpose, number }: Omit<CodeClaim, 'code'>): CodeKey => ({ purpose, numberMac: numberMac(number) });
+  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) => mac.of('code', purpose, numberMac, code);
+
+  const check = async (claim: CodeClaim): Promise<boolean> => {
+    const key = keyOf(claim);
+    const wanted = await tryCode(db, key, now());
+    return wanted !== undefined && sameMac(wanted, codeMac(key, claim.code));
+  };
+  const spend = (on: Database | Trx, claim: CodeClaim): Promise<boolean> => {
+    const key = keyOf(claim);
+    return takeCode(on, key, codeMac(key, claim.code));
+  };
+
+  return {
+    async send({ purpose, number, slidePass, address }) {
+      if (!postman.ready) throw new Refusal(501, 'not.built', 'This gateway has nobody to send text messages with.');
+      const key = keyOf({ purpose, number });
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const at = now();
+      await db.transaction().execute(async trx => {
+        await slides.spend(trx, slidePass, purpose, number.mobile);
+        const byNumber = `code number ${key.numberMac}`;
+        const byAddress = `code address ${mac.of('address', networkOf(address))}`;
+        await requireRoom(trx, { bucket: byNumber, most: 1, perMs: RESEND_MS }, at);
+        await requireRoom(trx, { bucket: byNumber, most: DAILY_PER_NUMBER, perMs: DAY }, at);
+        await requireRoom(trx, { bucket: byAddress, most: DAILY_PER_ADDRESS, perMs: DAY }, at);
+        for (const bucket of [byNumber, byAddress]) await addTry(trx, bucket, at);
+        await keepCode(trx, {
+          purpose,
+          number_mac: key.numberMac,
+          code_mac: codeMac(key, code),
+          tries_left: TRIES,
+          expires_at: at + CODE_LIFE_MS,
+        });
+      });
+      const { dialingCode, mobile } = number;
+      if (purpose === 'registration' || (await isMembers(number))) {
+        postman.post({
+          channel: 'sms',
+          to: `+${dialingCode} ${mobile}`,
+          subject: '',
+          text: `${code} is your verification code for ${purpose}. It is good for 5 minutes; give it to nobody.`,
+        });
+      }
+      return at + RESEND_MS;
+    },
+    check,
+    spend,
+    redeem: async claim => (await check(claim)) && spend(db, claim),
+  };
+}
+
+/** Throws Refusal 429 when there is no room for one more. Others who count the same wait until the transaction ends. */
+async function requireRoom(trx: Trx, limit: Limit, at: number): Promise<void> {
+  const { count, oldest } = await triesOf(trx, limit, at);
+  if (count < limit.most) return;
+  const seconds = Math.ceil((oldest + limit.perMs - at) / 1_000);
+  throw new Refusal(429, ERROR_CODES.busy, `A code was asked for too often; wait ${seconds} seconds.`, {
+    'Retry-After': String(seconds),
+  });
+}

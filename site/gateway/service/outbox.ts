@@ -1,0 +1,53 @@
+/** Messages that leave the gateway: text messages and mails. Whoever delivers them is an adapter. */
+import type { Database } from '../db/schema.ts';
+import { keepMessage } from '../store/outbox.ts';
+
+export interface Message {
+  readonly channel: 'sms' | 'mail';
+  /** `+84 912345678`, or a mail address. */
+  readonly to: string;
+  /** Empty for a text message. */
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Delivers messages: a provider's interface, written by the operator. */
+export interface Outbox {
+  /** Resolves when the provider has taken the message. May fail or take seconds: no answer waits for it. */
+  send(message: Message): Promise<void>;
+}
+
+/** Delivers nothing: keeps messages where the sandbox's inbox page shows them. */
+export const createSandboxOutbox = (db: Database, now: () => number): Outbox => ({
+  send: ({ channel, to, subject, text }) =>
+    keepMessage(db, { channel, recipient: to, subject, body: text, sent_at: now() }),
+});
+
+export interface Postman {
+  /** False when nobody delivers messages here. */
+  readonly ready: boolean;
+  /**
+   * Hands a message over and does not wait: the answer to a caller takes as long whether there was somebody to write to or not
+   * (S36).
+   */
+  post(message: Message): void;
+  /** Waits for messages under way. */
+  stop(): Promise<void>;
+}
+
+/** @param onLost hears of messages that were not taken; not why, for a provider's words may repeat number and text */
+export function createPostman(outbox: Outbox | null, onLost: (channel: Message['channel']) => void): Postman {
+  const underWay = new Set<Promise<void>>();
+  return {
+    ready: outbox !== null,
+    post(message) {
+      const sending = (outbox?.send(message) ?? Promise.resolve())
+        .catch(() => onLost(message.channel))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    stop: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Steps that tests of codes share: they read what only the gateway knows out of its database. */
+import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
+import { vi } from 'vitest';
+import type { Purpose } from '../../../site/gateway/db/schema-secrets.ts';
+import type { Reply, TestGateway } from '../../helpers/gateway.ts';
+
+/** The number of the seeded account member0. */
+export const KNOWN = '901000000';
+export const DIALING = '84';
+
+/** Solves a puzzle and gives its pass. */
+export async function slidePass(server: TestGateway, purpose: Purpose, mobileNum: string): Promise<string> {
+  const { body: puzzle } = await server.call<{ id: string }>(slidePuzzle, { purpose, mobileNum });
+  const { body } = await server.call<{ slidePass: string }>(slideCheck, {
+    id: puzzle.value.id,
+    x: await holeOf(server, puzzle.value.id),
+  });
+  return body.value.slidePass;
+}
+
+/** Where the piece of a puzzle belongs. */
+export async function holeOf(server: TestGateway, id: string): Promise<number> {
+  const { x } = await server.db.selectFrom('slide_puzzles').select('x').where('id', '=', id).executeTakeFirstOrThrow();
+  return x;
+}
+
+/** Asks for a code with a fresh pass. */
+export async function askCode(
+  server: TestGateway,
+  purpose: Purpose,
+  mobileNum = KNOWN,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Reply<{ expirationTime: number }>> {
+  const pass = await slidePass(server, purpose, mobileNum);
+  const endpoint = purpose === 'registration' ? smsRegisterCode : smsCode;
+  return server.call(endpoint, { mobileNum, countryDialingCode: DIALING, purpose, slidePass: pass, ...more });
+}
+
+/** How many messages went out so far. */
+export async function countMessages(server: TestGateway): Promise<number> {
+  return (await server.db.selectFrom('outbox').select('id').execute()).length;
+}
+
+/** Text of the latest message, waited for: no answer waits until a message is on its way. */
+export async function nextMessage(server: TestGateway, before: number): Promise<{ recipient: string; body: string }> {
+  return vi.waitFor(async () => {
+    const messages = await server.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    const message = messages[before];
+    if (!message) throw new Error('No message came.');
+    return message;
+  });
+}
+
+/** Has a code sent and reads it from the message. */
+export async function getCode(server: TestGateway, purpose: Purpose, mobileNum = KNOWN): Promise<string> {
+  const before = await countMessages(server);
+  await askCode(server, purpose, mobileNum);
+  return /\b\d{6}\b/.exec((await nextMessage(server, before)).body)![0];
+}
+
+/** A six-digit code that is not this one. */
+export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
