@@ -27,7 +27,7 @@ const isSpoken = (error: unknown): boolean =>
   isCallError(error) && error.kind !== 'answer' && error.status !== undefined && error.status < 500;
 
 /** A random UUID, version 4; `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, i) => {
     const fixed = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -46,6 +46,12 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
+    layer: 'sdk/forms',
+    of: below('sdk/forms'),
+    may: [below('sdk/forms'), below('sdk/api'), domain, wire, /^sdk\/dom\/(env|timing)\.ts$/, /^nanostores$/],
+    types: [core, types],
+  },
+  {
     layer: 'models',
     of: /^sdk\/widgets\/[^/]+\/([a-z-]+-)?model\.ts$/,
     may: [domain, wire, /^sdk\/events\.ts$/, /^sdk\/core\/resource\.ts$/, below('sdk/forms'), /^nanostores$/],

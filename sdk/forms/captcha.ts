@@ -1,0 +1,74 @@
+/** The captcha of a form: shown once the server asks for it (LOGIN-19), or always where the form has it as a field. */
+import { atom, onMount } from 'nanostores';
+import { newKey } from '../api/once.ts';
+import type { Lobby, Model } from '../types.ts';
+import { captcha } from '../wire/verification.ts';
+
+export interface CaptchaState {
+  readonly shown: boolean;
+  /** PNG as base64, null until one is there. */
+  readonly image: string | null;
+  readonly loading: boolean;
+  /** The image did not come; a press asks again. */
+  readonly failed: boolean;
+}
+
+export interface CaptchaActions {
+  /**
+   * A new image, when one is shown: after a press on it (VALID-10), a switch of the method (LOGIN-21), and a call that
+   * used it up, for each is good for one try.
+   */
+  refresh(): Promise<void>;
+  /** Key of the image on the screen, for the call it protects; undefined while none is shown. */
+  key(): string | undefined;
+}
+
+export type Captcha = Model<CaptchaState, CaptchaActions>;
+
+const HIDDEN: CaptchaState = { shown: false, image: null, loading: false, failed: false };
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** `always`: the field is part of the form (REG-04) instead of following what a failed login says. */
+export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call'>, always = false): Captcha {
+  const $state = atom<CaptchaState>(HIDDEN);
+  let key: string | undefined;
+  let turn = 0;
+
+  const load = async () => {
+    const mine = ++turn;
+    const chosen = newKey();
+    $state.set({ ...($state.value ?? HIDDEN), shown: true, loading: true, failed: false });
+    const image = await lobby.call(captcha, { query: { key: chosen } }).then(
+      // What is no base64 must not become an address.
+      ({ value }) => (BASE64.test(value) ? value : null),
+      () => null,
+    );
+    if (mine !== turn) return;
+    key = image === null ? undefined : chosen;
+    $state.set({ shown: true, image, loading: false, failed: image === null });
+  };
+
+  const follow = (wanted: boolean) => {
+    const shown = $state.value?.shown ?? false;
+    if (wanted && !shown) void load();
+    if (wanted || !shown) return;
+    turn++;
+    key = undefined;
+    $state.set(HIDDEN);
+  };
+
+  onMount($state, () => {
+    if (always) return follow(true);
+    return lobby.$auth.subscribe(auth => follow(auth.captcha));
+  });
+
+  return {
+    $state,
+    actions: {
+      refresh: async () => {
+        if ($state.value?.shown) await load();
+      },
+      key: () => key,
+    },
+  };
+}

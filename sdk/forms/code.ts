@@ -1,0 +1,134 @@
+/** A code by SMS: the check before it, the sending, the wait until the next one (SMS-01..11). */
+import { atom, onMount } from 'nanostores';
+import { type Env, pageEnv } from '../dom/env.ts';
+import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/limits.ts';
+import { readNumber } from '../domain/read.ts';
+import type { CodeChallenge, Lobby, MobileNumber, Model } from '../types.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { smsCode, smsRegisterCode } from '../wire/verification.ts';
+
+export interface CodeState {
+  /** `checking`: the challenge is open. `waiting`: a code was sent, the next one has to wait. */
+  readonly phase: 'idle' | 'checking' | 'sending' | 'waiting';
+  /** Whole seconds until the next code can be asked for, null while the button is there (SMS-01, SMS-03, SMS-04). */
+  readonly seconds: number | null;
+  /** The code field takes typing (SMS-05, FORGOT-08). */
+  readonly open: boolean;
+  /** Key of the message to show: while sending, then for 1.5 s (SMS-06). */
+  readonly notice: 'in_sms_sending' | 'in_sms_send' | null;
+}
+
+export interface CodeActions {
+  /** Checks the number, then the person, then asks for a code; true when one was sent. Failures are silent (SMS-07). */
+  request(): Promise<boolean>;
+  /** The provider's token for a typed code; null where the gateway sends the codes itself. Rejects for a wrong code. */
+  prove(code: string): Promise<string | null>;
+}
+
+export type CodeModel = Model<CodeState, CodeActions>;
+
+export interface CodeOptions {
+  readonly purpose: Parameters<CodeChallenge>[0]['purpose'];
+  /** The number when it is right; null shows what is wrong with it and sends nothing (SMS-11). */
+  number(): MobileNumber | null;
+  /** The kit's own check of a person; the host's comes first (SMS-12). */
+  readonly challenge?: CodeChallenge;
+  /** Another call for the codes of this form. Default: by purpose (EP-05). */
+  readonly endpoint?: typeof smsCode | typeof smsRegisterCode;
+}
+
+type CodeLobby = Pick<Lobby, 'call' | 'clock' | 'config'>;
+
+const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
+
+export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env, 'after'> = pageEnv): CodeModel {
+  const { purpose, number } = options;
+  const { providers } = lobby.config;
+  const endpoint: Endpoint & (typeof smsCode | typeof smsRegisterCode) =
+    options.endpoint ?? (purpose === 'registration' ? smsRegisterCode : smsCode);
+  const challenge = providers.challenge ?? options.challenge;
+  const $state = atom<CodeState>(IDLE);
+  let prove: ((code: string) => Promise<string>) | null = null;
+  /** Server time at which the next code may be asked for, ms. */
+  let until: number | null = null;
+  let unwatch = () => {};
+  let cancelNotice = () => {};
+
+  const change = (part: Partial<CodeState>) => $state.set({ ...($state.value ?? IDLE), ...part });
+
+  /** Shows a message that goes by itself. */
+  const tell = (notice: NonNullable<CodeState['notice']>, ms: number) => {
+    cancelNotice();
+    change({ notice });
+    cancelNotice = env.after(ms, () => change({ notice: null }));
+  };
+
+  /** The lobby's clock, looked at each 500 ms (SMS-02). */
+  const watch = () => {
+    if (until === null || $state.lc === 0) return;
+    unwatch();
+    let over = false;
+    const off = lobby.clock.watch({ onSale: true, closeAt: null, drawAt: until }, ({ seconds }) => {
+      over = seconds === null;
+      if (!over) return change({ phase: 'waiting', seconds, open: true });
+      until = null;
+      unwatch();
+      change({ phase: 'idle', seconds: null, open: false });
+    });
+    unwatch = off;
+    if (over) off();
+  };
+
+  onMount($state, () => {
+    watch();
+    return () => {
+      unwatch();
+      cancelNotice();
+    };
+  });
+
+  const send = async (to: MobileNumber, extra: Readonly<Record<string, string>>): Promise<number> => {
+    if (providers.sms) {
+      prove = await providers.sms(to);
+      return lobby.clock.serverNow() + CODE_WAIT_S * 1000;
+    }
+    const { countryDialingCode, mobileNum } = to;
+    const body = {
+      ...extra,
+      countryDialingCode,
+      ...(purpose !== 'registration' && { purpose }),
+      ...(endpoint.mobileNo ? { mobileNo: mobileNum } : { mobileNum }),
+    };
+    const { value } = await lobby.call(endpoint, { body });
+    return readNumber(value.expirationTime) ?? lobby.clock.serverNow() + CODE_WAIT_S * 1000;
+  };
+
+  const request = async (): Promise<boolean> => {
+    if ($state.value?.phase !== 'idle') return false;
+    const to = number();
+    if (!to) return false;
+    try {
+      let extra: Readonly<Record<string, string>> | null = {};
+      if (challenge && !providers.sms) {
+        change({ phase: 'checking' });
+        extra = await challenge({ ...to, purpose });
+      }
+      if (!extra) {
+        change({ phase: 'idle' });
+        return false;
+      }
+      change({ phase: 'sending', seconds: CODE_WAIT_S });
+      tell('in_sms_sending', LOADING_SHORT_MS);
+      until = await send(to, extra);
+      tell('in_sms_send', CODE_SENT_MS);
+      watch();
+      return true;
+    } catch {
+      cancelNotice();
+      change(IDLE);
+      return false;
+    }
+  };
+
+  return { $state, actions: { request, prove: async code => (prove ? prove(code) : null) } };
+}

@@ -1,0 +1,177 @@
+/** One form: what was typed, what is wrong with it, where to look first, whether it is under way. No page needed. */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { toCallError } from '../api/errors.ts';
+import { type Env, pageEnv } from '../dom/env.ts';
+import { debounce } from '../dom/timing.ts';
+import { RECHECK_MS } from '../domain/limits.ts';
+import type { FieldError, FieldErrors } from '../domain/rules.ts';
+import type { CallError, Model } from '../types.ts';
+import { fieldErrors } from './refused.ts';
+
+export type Values = Readonly<Record<string, string | boolean>>;
+export type FieldName<V extends Values> = keyof V & string;
+
+export interface FormOptions<V extends Values> {
+  readonly initial: V;
+  /** Fields on the screen in their order: the first wrong one of them is looked at first (VALID-04). */
+  fields(values: V): readonly FieldName<V>[];
+  /** What is wrong with the values; fields that are not on the screen are no matter. */
+  check(values: V): FieldErrors;
+  /** Sends the values; rejects with a CallError. */
+  send(values: V): Promise<void>;
+  /** Fields without blanks around them, once they are left (LOGIN-23). */
+  readonly trim?: readonly FieldName<V>[];
+  /** Field under which a refusal is shown, by error code; without one it is an error of the form. */
+  readonly errorFields?: Readonly<Record<string, FieldName<V>>>;
+  /** Stores `check` reads: language, rules. A change checks again, 200 ms after the last one (LOGIN-22). */
+  readonly follows?: readonly ReadableAtom<unknown>[];
+}
+
+export interface FormState<V extends Values> {
+  readonly values: V;
+  /** Of the fields that were left or sent, in no order. */
+  readonly errors: FieldErrors;
+  /** Nothing is wrong, touched or not: the submit button follows it where a screen wants that (FORGOT-09). */
+  readonly valid: boolean;
+  readonly submitting: boolean;
+  /** Why the last sending failed, unless that is said under a field. */
+  readonly failure: CallError | null;
+  /** Field to be looked at; `turn` grows with each time, so that the same field can be meant again (VALID-04, VALID-12). */
+  readonly focus: { readonly field: FieldName<V>; readonly turn: number } | null;
+}
+
+export interface FormActions<V extends Values> {
+  /** Typing: a field that was left before is checked at once, fields that depend on it with it (VALID-08). */
+  set<N extends FieldName<V>>(field: N, value: V[N]): void;
+  /** Values by program: filled in, cleared, switched. Nothing counts as touched by it. */
+  put(values: Partial<V>): void;
+  /** The field was left: from now on it says what is wrong with it. */
+  leave(field: FieldName<V>): void;
+  /** Says so under a field until it is edited, and looks at it (VALID-12). */
+  blame(field: FieldName<V>, error: FieldError): void;
+  /** Sends when nothing is wrong; true when it succeeded. What was typed stays in any case. */
+  submit(): Promise<boolean>;
+  /** Checks again now. */
+  recheck(): void;
+  /** Back to the initial values. */
+  reset(): void;
+}
+
+export type Form<V extends Values> = Model<FormState<V>, FormActions<V>>;
+
+/** A form of `options`. One sending at a time: pressing again meanwhile does nothing. */
+export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<Env, 'after'> = pageEnv): Form<V> {
+  const { initial, fields, check, send, trim = [], errorFields = {}, follows = [] } = options;
+  /** Fields whose errors are shown. */
+  const touched = new Set<string>();
+  /** What the server says of values as they were sent. */
+  let blamed: FieldErrors = {};
+  let turn = 0;
+
+  const look = (values: V): Pick<FormState<V>, 'errors' | 'valid'> => {
+    const wrong = check(values);
+    const shown: Record<string, FieldError> = {};
+    let valid = true;
+    for (const field of fields(values)) {
+      const error = wrong[field] ?? blamed[field];
+      if (wrong[field]) valid = false;
+      if (error && (touched.has(field) || blamed[field])) shown[field] = error;
+    }
+    return { errors: shown, valid };
+  };
+
+  const first = (values: V): FormState<V> => ({
+    values,
+    ...look(values),
+    submitting: false,
+    failure: null,
+    focus: null,
+  });
+  const $state = atom<FormState<V>>(first(initial));
+  const state = () => $state.value ?? first(initial);
+  const change = (values: V, more: Partial<FormState<V>> = {}) =>
+    $state.set({ ...state(), values, ...look(values), ...more });
+  const focusOn = (field: FieldName<V>) => ({ focus: { field, turn: ++turn } });
+
+  const blame = (errors: FieldErrors) => {
+    blamed = { ...blamed, ...errors };
+    const { values } = state();
+    const field = fields(values).find(name => errors[name]);
+    change(values, field && focusOn(field));
+  };
+  const forgive = (names: readonly string[]) => {
+    blamed = Object.fromEntries(Object.entries(blamed).filter(([name]) => !names.includes(name)));
+  };
+  const trimmed = (values: V, names: readonly string[]): V => {
+    const entries = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && names.includes(name) && trim.includes(name) ? value.trim() : value,
+    ]);
+    return Object.fromEntries(entries);
+  };
+
+  onMount($state, () => {
+    const later = debounce(() => change(state().values), RECHECK_MS, env);
+    const offs = follows.map(store => store.listen(() => later()));
+    change(state().values);
+    return () => {
+      later.cancel();
+      for (const off of offs) off();
+    };
+  });
+
+  const failed = (reason: unknown) => {
+    const error = toCallError(reason);
+    const places = new Set<string>(fields(state().values));
+    const errors = fieldErrors(error, places, errorFields);
+    $state.set({ ...state(), submitting: false, failure: errors ? null : error });
+    if (errors) blame(errors);
+  };
+
+  return {
+    $state,
+    actions: {
+      set(field, value) {
+        forgive([field]);
+        change({ ...state().values, [field]: value });
+      },
+      put(values) {
+        forgive(Object.keys(values));
+        change({ ...state().values, ...values });
+      },
+      leave(field) {
+        touched.add(field);
+        change(trimmed(state().values, [field]));
+      },
+      blame: (field, error) => blame({ [field]: error }),
+      async submit() {
+        if (state().submitting) return false;
+        const values = trimmed(state().values, trim);
+        const names = fields(values);
+        for (const name of names) touched.add(name);
+        blamed = {};
+        const wrong = check(values);
+        const firstWrong = names.find(name => wrong[name]);
+        if (firstWrong) {
+          change(values, { failure: null, ...focusOn(firstWrong) });
+          return false;
+        }
+        change(values, { submitting: true, failure: null });
+        try {
+          await send(values);
+          $state.set({ ...state(), submitting: false });
+          return true;
+        } catch (reason) {
+          failed(reason);
+          return false;
+        }
+      },
+      recheck: () => change(state().values),
+      reset() {
+        touched.clear();
+        blamed = {};
+        $state.set(first(initial));
+      },
+    },
+  };
+}

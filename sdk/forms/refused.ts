@@ -1,0 +1,30 @@
+/** What a refusal says about single fields. */
+import type { FieldError, FieldErrors } from '../domain/rules.ts';
+import type { CallError } from '../types.ts';
+import { ERROR_CODES } from '../wire/error-codes.ts';
+
+/**
+ * Errors by field out of a refused call: `value.fields` of an `input.invalid`, or the field that `places` names for the
+ * code. null when it says nothing about any of `fields`, so that nothing said gets lost.
+ */
+export function fieldErrors(
+  error: CallError,
+  fields: ReadonlySet<string>,
+  places: Readonly<Record<string, string>>,
+): FieldErrors | null {
+  const { code } = error;
+  const place = code !== undefined && Object.hasOwn(places, code) ? places[code] : undefined;
+  if (place !== undefined && fields.has(place)) return { [place]: { key: error.messageKey, ...wordsOf(error) } };
+  if (code !== ERROR_CODES.inputInvalid) return null;
+  const found = Object.entries(Object(Object(error.data).fields)).filter(
+    (entry): entry is [string, string] => fields.has(entry[0]) && typeof entry[1] === 'string',
+  );
+  if (found.length === 0) return null;
+  return Object.fromEntries(
+    found.map(([name, text]): [string, FieldError] => [name, { key: 'field.format', ...(text && { text }) }]),
+  );
+}
+
+/** The server's own words where the kit has none of its own, as errorText shows them. */
+const wordsOf = ({ messageKey, message }: CallError): Partial<FieldError> =>
+  messageKey === 'error.unknown' && message ? { text: message } : {};

@@ -1,0 +1,59 @@
+/** The remembered login and a login form (LOGIN-03, LOGIN-21, LOGIN-27). */
+import { firstLoginMethod, type LoginMethod, type LoginValues } from '../domain/login.ts';
+import type { Lobby, RememberedLogin } from '../types.ts';
+import type { Captcha } from './captcha.ts';
+import type { Form } from './form.ts';
+
+export interface RememberedParts<V extends LoginValues> {
+  readonly lobby: Pick<Lobby, 'remembered'>;
+  readonly form: Form<V>;
+  readonly captcha: Captcha;
+}
+
+/**
+ * Starts the form with the remembered login: its method where the flags offer it (LOGIN-03), its fields. Resolves with
+ * the login that was filled in, so that the box "remember" can be ticked.
+ */
+export async function beginRemembered<V extends LoginValues>(
+  { lobby, form }: RememberedParts<V>,
+  flags: ReadonlySet<string>,
+): Promise<RememberedLogin | null> {
+  const kept = await lobby.remembered.read();
+  const method = firstLoginMethod(flags, kept?.type);
+  setMethod(form, method);
+  return kept?.type === method ? fill(form, kept) : null;
+}
+
+/** Switches the method: its remembered login is read again, and a captcha on the screen is renewed (LOGIN-21). */
+export async function switchMethod<V extends LoginValues>(
+  { lobby, form, captcha }: RememberedParts<V>,
+  method: LoginMethod,
+): Promise<RememberedLogin | null> {
+  setMethod(form, method);
+  void captcha.actions.refresh();
+  const kept = await lobby.remembered.read(method);
+  // The visitor may have switched on meanwhile.
+  return kept && form.$state.get().values.type === method ? fill(form, kept) : null;
+}
+
+/** A captcha is good for one image, so its text goes with the method. */
+const setMethod = <V extends LoginValues>(form: Form<V>, method: LoginMethod) =>
+  form.actions.put({ type: method, identifying: '' } as Partial<V>);
+
+/** Fills what is still empty: nothing the visitor typed is lost. A password without its user name is not filled in. */
+function fill<V extends LoginValues>(form: Form<V>, kept: RememberedLogin): RememberedLogin {
+  const { values } = form.$state.get();
+  const { username, password, countryDialingCode } = kept;
+  const found: Partial<LoginValues> =
+    kept.type === 'sms'
+      ? {
+          mobileNum: values.mobileNum || username,
+          countryDialingCode: countryDialingCode || values.countryDialingCode,
+        }
+      : {
+          username: values.username || username,
+          password: values.password || (values.username === '' || values.username === username ? password : ''),
+        };
+  form.actions.put(found as Partial<V>);
+  return kept;
+}

@@ -1,0 +1,118 @@
+/** The slide puzzle: the kit's own check that a person asks for a code. The position is the gateway's secret (SMS-12, S37). */
+import { atom } from 'nanostores';
+import { readNumber, readText } from '../domain/read.ts';
+import type { CodeChallenge, Lobby, Model } from '../types.ts';
+import { slideCheck, slidePuzzle } from '../wire/verification.ts';
+
+/** Lengths in pixels of the picture. */
+export interface Puzzle {
+  /** PNGs as base64. */
+  readonly background: string;
+  readonly piece: string;
+  /** Top edge of the piece. */
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pieceSize: number;
+}
+
+export interface SlideState {
+  /** `missed`: the last try was wrong, another puzzle is there. `failed`: none could be had. */
+  readonly status: 'closed' | 'loading' | 'ready' | 'checking' | 'missed' | 'failed';
+  readonly puzzle: Puzzle | null;
+  /** Left edge of the piece, 0 to width less pieceSize. */
+  readonly x: number;
+}
+
+export interface SlideActions {
+  /** Opens the puzzle; resolves with the pass, or null when it was closed. */
+  readonly challenge: CodeChallenge;
+  /** Moves the piece, by pointer or keyboard; whole pixels, kept inside the picture. */
+  move(x: number): void;
+  /** Lets go of the piece: asks the gateway. A wrong place brings another puzzle. */
+  drop(): Promise<void>;
+  /** Another puzzle. */
+  reload(): Promise<void>;
+  close(): void;
+}
+
+export type Slide = Model<SlideState, SlideActions>;
+
+const CLOSED: SlideState = { status: 'closed', puzzle: null, x: 0 };
+
+export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
+  const $state = atom<SlideState>(CLOSED);
+  let asked: Parameters<CodeChallenge>[0] | null = null;
+  let answer: (fields: { slidePass: string } | null) => void = () => {};
+  let id = '';
+  let turn = 0;
+  const state = () => $state.value ?? CLOSED;
+
+  const end = (fields: { slidePass: string } | null) => {
+    turn++;
+    asked = null;
+    $state.set(CLOSED);
+    answer(fields);
+  };
+
+  const load = async (status: 'ready' | 'missed') => {
+    if (!asked) return;
+    const mine = ++turn;
+    const { purpose, mobileNum } = asked;
+    $state.set({ ...state(), status: 'loading', x: 0 });
+    try {
+      const { value } = await lobby.call(slidePuzzle, { body: { purpose, mobileNum } });
+      if (mine !== turn) return;
+      id = readText(value.id);
+      const length = (wire: string | number) => readNumber(wire) ?? 0;
+      const puzzle: Puzzle = {
+        background: value.background,
+        piece: value.piece,
+        y: length(value.y),
+        width: length(value.width),
+        height: length(value.height),
+        pieceSize: length(value.pieceSize),
+      };
+      $state.set({ status, puzzle, x: 0 });
+    } catch {
+      if (mine === turn) $state.set({ status: 'failed', puzzle: null, x: 0 });
+    }
+  };
+
+  return {
+    $state,
+    actions: {
+      challenge(request) {
+        if (asked) end(null);
+        asked = request;
+        return new Promise(resolve => {
+          answer = resolve;
+          void load('ready');
+        });
+      },
+      move(x) {
+        const { puzzle, status } = state();
+        if (!puzzle || (status !== 'ready' && status !== 'missed')) return;
+        const most = puzzle.width - puzzle.pieceSize;
+        $state.set({ ...state(), status: 'ready', x: Math.round(Math.min(most, Math.max(0, x))) });
+      },
+      async drop() {
+        const { puzzle, status, x } = state();
+        if (!puzzle || status !== 'ready') return;
+        const mine = ++turn;
+        $state.set({ ...state(), status: 'checking' });
+        const pass = await lobby.call(slideCheck, { body: { id, x } }).then(
+          ({ value }) => value,
+          () => null,
+        );
+        if (mine !== turn) return;
+        if (pass) end({ slidePass: pass.slidePass });
+        else await load('missed');
+      },
+      reload: () => load('ready'),
+      close() {
+        if (asked) end(null);
+      },
+    },
+  };
+}
