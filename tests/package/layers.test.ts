@@ -1,113 +1,12 @@
 /** The house rules of the README's architecture: who imports whom, no cycles, no attics, one door per dangerous thing. */
 import { describe, expect, it } from 'vitest';
 import { filesBelow, readSource, type Source, sourcesBelow } from '../helpers/sources.ts';
+import { RULES } from './layer-rules.ts';
 
 const sdk = sourcesBelow('sdk');
 const site = sourcesBelow('site');
 const examples = sourcesBelow('examples');
 const sources = [...sdk, ...site, ...examples];
-
-const types = /^sdk\/(types|account|events|values)\.ts$/;
-const domain = /^sdk\/domain\//;
-const wire = /^sdk\/wire\//;
-const core = /^sdk\/core\//;
-const react = /^react(-dom)?(\/|$)/;
-const stores = /^(nanostores|@nanostores\/react)$/;
-const below = (folder: string) => new RegExp(`^${folder}/`);
-
-interface Rule {
-  readonly layer: string;
-  readonly of: RegExp;
-  readonly may: readonly RegExp[];
-  /** Admitted as types only. */
-  readonly types?: readonly RegExp[];
-}
-
-/** The first rule that names a file holds for it. */
-const RULES: readonly Rule[] = [
-  { layer: 'sdk/domain', of: domain, may: [domain, /^dayjs/], types: [wire, /^valibot$/] },
-  { layer: 'sdk/wire', of: wire, may: [wire, /^valibot$/] },
-  { layer: 'sdk/i18n', of: below('sdk/i18n'), may: [below('sdk/i18n'), /^i18next$/], types: [types] },
-  { layer: 'sdk/dom', of: below('sdk/dom'), may: [below('sdk/dom'), /^dompurify$/] },
-  { layer: 'sdk/types and events', of: types, may: [], types: [types, domain, wire, /^nanostores$/] },
-  { layer: 'sdk/api', of: below('sdk/api'), may: [below('sdk/api'), domain, wire, types, /^ky$/, /^valibot$/] },
-  {
-    layer: 'sdk/core',
-    of: core,
-    may: [
-      core,
-      below('sdk/api'),
-      domain,
-      wire,
-      below('sdk/i18n'),
-      types,
-      /^sdk\/dom\/(env|timing)\.ts$/,
-      /^nanostores$/,
-    ],
-  },
-  {
-    layer: 'sdk/forms',
-    of: below('sdk/forms'),
-    may: [below('sdk/forms'), below('sdk/api'), domain, wire, /^sdk\/dom\/(env|timing)\.ts$/, /^nanostores$/],
-    types: [core, types],
-  },
-  {
-    layer: 'models',
-    of: /^sdk\/widgets\/[^/]+\/([a-z-]+-)?model\.ts$/,
-    may: [domain, wire, /^sdk\/events\.ts$/, /^sdk\/core\/resource\.ts$/, below('sdk/forms'), /^nanostores$/],
-    types: [core, types],
-  },
-  {
-    layer: 'sdk/ui',
-    of: below('sdk/ui'),
-    may: [below('sdk/ui'), react, below('sdk/dom'), domain],
-    types: [types, below('sdk/i18n')],
-  },
-  { layer: 'sdk/elements/runtime', of: below('sdk/elements/runtime'), may: [/^preact(\/hooks)?$/] },
-  {
-    layer: 'sdk/elements',
-    of: /^sdk\/elements\/(?!index|lottery-board|script|loader|jsx)/,
-    may: [
-      below('sdk/elements'),
-      react,
-      /^sdk\/react\//,
-      core,
-      below('sdk/dom'),
-      below('sdk/styles'),
-      below('sdk/ui'),
-      below('sdk/i18n'),
-      types,
-      stores,
-    ],
-  },
-  {
-    layer: 'widget elements',
-    of: /^sdk\/widgets\/[^/]+\/element\.ts$/,
-    may: [below('sdk/widgets'), below('sdk/elements')],
-    types: [types],
-  },
-  {
-    layer: 'sdk/react',
-    of: /^sdk\/react\/(?!index|parts)/,
-    may: [below('sdk/react'), react, stores, below('sdk/dom'), domain],
-    types: [core, types],
-  },
-  {
-    layer: 'site/gateway',
-    of: below('site/gateway'),
-    may: [below('site/gateway'), /^lobbykit\/(domain|wire|server)$/, /^node:/, /^[@a-z](?!obbykit)/, /^package\.json$/],
-  },
-  {
-    layer: 'site/src',
-    of: below('site/src'),
-    may: [below('site/src'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
-  },
-  {
-    layer: 'examples',
-    of: below('examples'),
-    may: [below('examples'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
-  },
-];
 
 const ENTRIES =
   /^sdk\/(index|domain\/index|wire\/index|react\/index|react\/parts|elements\/(index|lottery-board))\.ts$/;
