@@ -43,9 +43,9 @@ export default defineConfig({
         resolve: {
           conditions,
           alias: [
-            { find: /^react-dom\/client$/, replacement: `${root}sdk/elements/runtime/react-dom-client.ts` },
+            { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
             { find: /^react(-dom)?\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-            { find: /^react$/, replacement: `${root}sdk/elements/runtime/react.ts` },
+            { find: /^react(-dom)?$/, replacement: '@preact/compat' },
           ],
         },
         test: {

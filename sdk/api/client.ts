@@ -24,7 +24,7 @@ export function createClient(options: ClientOptions): Client {
   };
 
   const early = async <E extends Endpoint>(endpoint: E, payload: object): Promise<Answer<E> | null> => {
-    const timed = await takeEarly(addressOf(options.gateway, pathOf(endpoint, options.paths), endpoint, payload));
+    const timed = await takeEarly(addressOf(options.gateway, pathOf(endpoint, options.paths), payload));
     if (!timed) return null;
     const answer = await readTimed(options, endpoint, timed);
     return answer.refusal ? null : answerOf(options, endpoint, answer);

@@ -35,7 +35,7 @@ export function createFullClient(options: ClientOptions): Client {
     const { captchaKey } = call;
     const onceKey = endpoint.once && once.keyFor(onceName(endpoint, payload));
     return {
-      url: addressOf(options.gateway, path, endpoint, payload),
+      url: addressOf(options.gateway, path, payload),
       method: endpoint.method,
       headers: headersOf(endpoint, body, { token, captchaKey, onceKey, standalone: options.standalone?.() }),
       body: body?.text,

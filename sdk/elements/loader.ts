@@ -93,7 +93,7 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
     if (!gateway || board.hasAttribute('lobby')) return;
     const kept = readKept(`lobbykit.${name}.`, 'language');
     const shown = (kept && languages.includes(kept) ? kept : language).toUpperCase();
-    const query = `prizeMode=${board.getAttribute('prize-mode') ?? prizeMode}&device=MOBILE&language=${shown}`;
+    const query = `device=MOBILE&language=${shown}&prizeMode=${board.getAttribute('prize-mode') ?? prizeMode}`;
     const url = `${gateway.replace(/\/+$/, '')}/lgw/vn/games/game_menu?${query}`;
     const answer = fetch(url, {
       headers: { ModuleId: 'COMM3' },

@@ -156,7 +156,7 @@ describe('lobby on a gateway in trouble', () => {
     broken.seen.length = 0;
     broken.handle = response =>
       json(response, { success: true, value: wireMenu(wireGame('late')), serverTime: Date.now() });
-    const address = `${broken.url}/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN`;
+    const address = `${broken.url}/lgw/vn/games/game_menu?device=MOBILE&language=EN&prizeMode=Lott`;
     const body = JSON.stringify({ success: true, value: wireMenu(wireGame('early')), serverTime: Date.now() });
     const hand = (answer: Promise<Response>) => {
       const page = globalThis as unknown as Record<symbol, Map<string, Promise<Response>>>;

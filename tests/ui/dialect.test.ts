@@ -1,6 +1,6 @@
 // @vitest-environment node
-/** One source, two runtimes: every name the views use exists in React and in preact/compat. */
-import * as compat from 'preact/compat';
+/** One source, two runtimes: every name the views use exists in React and in @preact/compat. */
+import * as compat from '@preact/compat';
 import * as react from 'react';
 import { describe, expect, it } from 'vitest';
 import * as dialect from '../../sdk/ui/dialect.ts';

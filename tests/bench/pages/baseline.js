@@ -4,7 +4,7 @@
  */
 (() => {
   const { gateway } = document.currentScript.dataset;
-  const url = `${gateway}/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN`;
+  const url = `${gateway}/lgw/vn/games/game_menu?device=MOBILE&language=EN&prizeMode=Lott`;
   const cells = new Map();
   const seen = new Set();
   let offset = 0;
