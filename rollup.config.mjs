@@ -118,6 +118,7 @@ const npm = [
       index: 'sdk/index.ts',
       'domain/index': 'sdk/domain/index.ts',
       'wire/index': 'sdk/wire/index.ts',
+      'forms/index': 'sdk/forms/index.ts',
       'react/index': 'sdk/react/index.ts',
       'react/parts': 'sdk/react/parts.ts',
     },

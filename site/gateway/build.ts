@@ -55,7 +55,7 @@ const TARGETS = {
   npm: {
     inputs: ['package.json', 'rollup.config.mjs', 'tests/tsconfig.build.json', 'sdk'],
     proof: 'index.js',
-    outputs: ['shared', 'elements', 'react', 'domain', 'wire', 'core', 'api', 'widgets', 'ui', 'i18n', 'dom'],
+    outputs: ['shared', 'elements', 'react', 'domain', 'wire', 'forms', 'core', 'api', 'widgets', 'ui', 'i18n', 'dom'],
     commands: [rollup, ['tsc', '-p', 'tests/tsconfig.build.json']],
     env: { LOBBYKIT_TARGET: 'npm' },
   },
