@@ -190,8 +190,9 @@ export interface Lobby extends LobbyAccount {
   readonly $theme: ReadableAtom<Theme>;
   /** Texts in the current language. */
   readonly $text: ReadableAtom<Translate>;
-  /** Resolves when the texts of the current language are in `$text`: wait for it before the first text is shown. */
-  textReady(): Promise<void>;
+  /** Resolves when the texts of the current language are in `$text`: wait for it before the first text is shown. `account`: with
+   * those of account screens, from now on in every language. */
+  textReady(part?: 'account'): Promise<void>;
   /** True after a failed request and a failed probe (R12). */
   readonly $offline: ReadableAtom<boolean>;
   /** Menu of lotteries with absolute deadlines, refreshed by the shared poller (LOTT-26..30, R5). */

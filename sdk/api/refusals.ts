@@ -1,14 +1,29 @@
 /** What an answer that refuses means, by its code or its status (ERR-02, ERR-07, ERR-11, ERR-16). */
 import type { ErrorKind } from '../types.ts';
+import { ERROR_CODES as CODE } from '../wire/error-codes.ts';
 import { type FailedCall, failure, type Refusal, UNKNOWN } from './errors.ts';
 
 /** Codes of the envelope with a text of their own. A host adds to it by `errorTexts` (ERR-16). */
 const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
-  'session.missing': ['session', 'error.not-logged-in'],
-  'session.expired': ['session', 'error.session-ended'],
-  'permission.denied': ['permission', 'error.permission'],
-  'system.upgrading': ['upgrade', 'error.upgrade'],
-  busy: ['http', 'error.busy'],
+  [CODE.sessionMissing]: ['session', 'error.not-logged-in'],
+  [CODE.sessionExpired]: ['session', 'error.session-ended'],
+  [CODE.permissionDenied]: ['permission', 'error.permission'],
+  [CODE.upgrading]: ['upgrade', 'error.upgrade'],
+  [CODE.busy]: ['http', 'error.busy'],
+  [CODE.inputInvalid]: ['business', 'error.input'],
+  [CODE.loginFailed]: ['business', 'in_login_failed'],
+  [CODE.loginLocked]: ['business', 'error.login-locked'],
+  [CODE.captchaWrong]: ['business', 'error.captcha-wrong'],
+  [CODE.memberDisabled]: ['business', 'error.member-disabled'],
+  [CODE.memberExists]: ['business', 'error.member-exists'],
+  [CODE.codeWrong]: ['business', 'error.code-wrong'],
+  [CODE.referrerWrong]: ['business', 'error.referrer'],
+  [CODE.memberOnly]: ['business', 'error.member-only'],
+  [CODE.agentOnly]: ['business', 'error.agent-only'],
+  [CODE.ageUnconfirmed]: ['business', 'error.age'],
+  [CODE.passwordUnchanged]: ['business', 'error.password-unchanged'],
+  [CODE.passwordWrong]: ['business', 'error.password-wrong'],
+  [CODE.slideWrong]: ['business', 'error.slide-wrong'],
 };
 
 /**

@@ -1,7 +1,7 @@
 /** The door of the account. Its stores and actions load when they are first used: the first paint needs none of them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { lostConnection, toCallError } from '../api/errors.ts';
-import type { Auth, LobbyAccount, MemberSwitch, Resource } from '../types.ts';
+import type { Auth, Lobby, LobbyAccount, MemberSwitch, Resource } from '../types.ts';
 import type { AccountParts, AccountRoom } from './account-parts.ts';
 import { AUTO_LOGIN_KEY } from './session.ts';
 import { takeStartToken } from './start-token.ts';
@@ -11,7 +11,7 @@ export interface AccountDoor extends Pick<AccountRoom, 'seal'> {
   readonly account: LobbyAccount;
 }
 
-export function createAccount(given: Omit<AccountParts, 'endHere'>): AccountDoor {
+export function createAccount(given: Omit<AccountParts, 'endHere'>, textReady: Lobby['textReady']): AccountDoor {
   const { config, session, tabs, storage, bus } = given;
   const endHere = () => {
     session.end();
@@ -77,6 +77,16 @@ export function createAccount(given: Omit<AccountParts, 'endHere'>): AccountDoor
     if (now && markOf(now.token) === mark) void account.renew();
   });
 
+  /** An action of a form: when it fails, the words for it are there. */
+  const act = async <T>(run: (made: AccountRoom) => Promise<T>): Promise<T> => {
+    try {
+      return await run(await room());
+    } catch (error) {
+      await textReady('account');
+      throw error;
+    }
+  };
+
   const now = session.current();
   const auth = {
     token: now?.token ?? null,
@@ -102,11 +112,11 @@ export function createAccount(given: Omit<AccountParts, 'endHere'>): AccountDoor
       save: async login => (await room()).remembered.save(login),
       forget: async () => (await room()).remembered.forget(),
     },
-    login: async (credentials, options) => (await room()).login(credentials, options),
-    loginBy: async provider => (await room()).loginBy(provider),
-    startTrial: async options => (await room()).startTrial(options),
-    register: async (body, options) => (await room()).register(body, options),
-    changePassword: async body => (await room()).changePassword(body),
+    login: (credentials, options) => act(({ login }) => login(credentials, options)),
+    loginBy: provider => act(({ loginBy }) => loginBy(provider)),
+    startTrial: options => act(({ startTrial }) => startTrial(options)),
+    register: (body, options) => act(({ register }) => register(body, options)),
+    changePassword: body => act(({ changePassword }) => changePassword(body)),
     logout: options => room().then(made => made.logout(options), endIfAny),
     renew: () =>
       room()

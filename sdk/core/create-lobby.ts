@@ -99,17 +99,10 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     },
   );
 
-  const door = createAccount({
-    config,
-    client,
-    session,
-    storage,
-    tabs,
-    bus,
-    env,
-    clock,
-    $language: language.$value,
-  });
+  const door = createAccount(
+    { config, client, session, storage, tabs, bus, env, clock, $language: language.$value },
+    texts.ready,
+  );
 
   const feeds = new Map<string, LotteryFeedControl>();
   const feedOf = (prizeMode: ResolvedConfig['prizeMode']): LotteryFeedControl => {

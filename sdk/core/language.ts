@@ -2,13 +2,21 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Env } from '../dom/env.ts';
 import { languageTag } from '../domain/language.ts';
-import { isBuiltIn, loadTexts, plainTranslate, type TextSource, textSource } from '../i18n/translate.ts';
-import type { ResolvedConfig, Translate } from '../types.ts';
+import {
+  isBuiltIn,
+  loadAccountTexts,
+  loadTexts,
+  plainTranslate,
+  type TextSource,
+  type Texts,
+  textSource,
+} from '../i18n/translate.ts';
+import type { Lobby, ResolvedConfig, Translate } from '../types.ts';
 
 export interface LobbyTexts {
   readonly $text: ReadableAtom<Translate>;
   /** Resolves when the texts of the current language are in `$text`; English stands in when they cannot be loaded. */
-  ready(): Promise<void>;
+  ready: Lobby['textReady'];
 }
 
 /**
@@ -21,8 +29,8 @@ export function createTexts(
   $language: ReadableAtom<string>,
   env: Pick<Env, 'afterPaint'>,
 ): LobbyTexts {
-  const source = (code: string, table = {}): TextSource =>
-    textSource(code, languageTag(code, config.languageTags), table, config.texts);
+  const source = (code: string, table: Texts = {}, accountEn?: Texts): TextSource =>
+    textSource(code, languageTag(code, config.languageTags), table, config.texts, accountEn);
   const first = $language.value ?? config.language;
   // Until a table has come the words are English, and say so: `$text` differs from `$language` as long as it waits.
   let shown = source(isBuiltIn(first) ? first : 'EN');
@@ -38,12 +46,21 @@ export function createTexts(
   const load = async (code: string) => {
     const mine = ++question;
     // A chunk that does not come is no reason to show nothing.
-    const table = await loadTexts(code).catch(() => ({}));
-    if (mine === question) show(source(code, table));
+    const [table, ...more] = await Promise.all([
+      loadTexts(code).catch(() => ({})),
+      ...(account ? [loadAccountTexts(code), loadAccountTexts('EN')] : []).map(texts => texts.catch(missAccount)),
+    ]);
+    if (mine === question) show(source(code, { ...table, ...more[0] }, more[1]));
+  };
+  /** Account texts have been asked for. */
+  let account = false;
+  const missAccount = (): Texts => {
+    account = false;
+    return {};
   };
 
   const begin = (code: string): Promise<void> => {
-    if (!isBuiltIn(code)) return load(code);
+    if (account || !isBuiltIn(code)) return load(code);
     question++;
     if (shown.language !== code) show(source(code));
     return Promise.resolve();
@@ -73,5 +90,14 @@ export function createTexts(
     };
   });
 
-  return { $text, ready: () => loading };
+  return {
+    $text,
+    ready(part) {
+      if (part && !account) {
+        account = true;
+        loading = begin($language.value ?? config.language);
+      }
+      return loading;
+    },
+  };
 }

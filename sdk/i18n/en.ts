@@ -1,4 +1,7 @@
-/** English, the shape of all tables. Flat keys; `{{name}}` is filled in; `_one`, `_other` are plurals. */
+/**
+ * English, the shape of all tables. Flat keys; `{{name}}` is filled in; `_one`, `_other` are plurals. Every page loads this
+ * table: what only account screens say stands in `account-en.ts`.
+ */
 export const en = {
   'error.not-logged-in': 'Not logged in, please login first',
   'error.permission': 'Sorry, this account does not have permission or the feature is temporarily unavailable',

@@ -12,10 +12,21 @@ const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['TY', async () => (await import('./ty.ts')).ty as Texts],
 ]);
 
+/** The same for what only account screens say; here English is a chunk too. */
+const ACCOUNT_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
+  ['EN', async () => (await import('./account-en.ts')).accountEn as Texts],
+  ['PT', async () => (await import('./account-pt.ts')).accountPt as Texts],
+  ['VI', async () => (await import('./account-vi.ts')).accountVi as Texts],
+]);
+
 const NONE: Texts = {};
 
 /** The table of a language code; empty for a code without one. Rejects when the chunk cannot be loaded. */
 export const loadTexts = (code: string): Promise<Texts> => LOADERS.get(code)?.() ?? Promise.resolve(NONE);
+
+/** The account table of a language code, likewise. */
+export const loadAccountTexts = (code: string): Promise<Texts> =>
+  ACCOUNT_LOADERS.get(code)?.() ?? Promise.resolve(NONE);
 
 /** True when the table is there without loading anything. */
 export const isBuiltIn = (code: string): boolean => !LOADERS.has(code);
@@ -33,10 +44,12 @@ export const textSource = (
   tag: string,
   table: Texts,
   own: Readonly<Record<string, Texts>>,
+  /** Account texts in English, once they are loaded. */
+  accountEn: Texts = NONE,
 ): TextSource => ({
   language,
   tag: isTag(tag) ? tag : 'en',
-  tables: [own[language] ?? NONE, table, own.EN ?? NONE, en],
+  tables: [own[language] ?? NONE, table, own.EN ?? NONE, en, accountEn],
 });
 
 /** Look-up without i18next: fills `{{name}}`, picks the plural of `count`; a key without text shows itself. */

@@ -2,6 +2,9 @@ import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { resolveConfig } from '../../sdk/core/config.ts';
 import { createTexts } from '../../sdk/core/language.ts';
+import { accountEn } from '../../sdk/i18n/account-en.ts';
+import { accountPt } from '../../sdk/i18n/account-pt.ts';
+import { accountVi } from '../../sdk/i18n/account-vi.ts';
 import { en } from '../../sdk/i18n/en.ts';
 import { fullTranslate } from '../../sdk/i18n/full.ts';
 import { pt } from '../../sdk/i18n/pt.ts';
@@ -15,15 +18,20 @@ const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, n
 
 describe('tables', () => {
   it.each([
-    ['PT', pt],
-    ['VI', vi],
-  ])('I18N-05 %s has every text of EN, none empty, with the same holes', (_, table) => {
-    expect(Object.keys(table).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, text] of Object.entries(table)) {
-      expect(text.trim(), key).not.toBe('');
-      expect(holes(text), key).toEqual(holes(en[key as keyof typeof en]));
-    }
-  });
+    ['PT', pt, en],
+    ['VI', vi, en],
+    ['account PT', accountPt, accountEn],
+    ['account VI', accountVi, accountEn],
+  ])(
+    'I18N-05 %s has every text of EN, none empty, with the same holes',
+    (_, table, english: Record<string, string>) => {
+      expect(Object.keys(table).sort()).toEqual(Object.keys(english).sort());
+      for (const [key, text] of Object.entries(table)) {
+        expect(text.trim(), key).not.toBe('');
+        expect(holes(text), key).toEqual(holes(english[key] ?? ''));
+      }
+    },
+  );
 
   it('I18N-06 TY is a table of its own, and empty', () => {
     expect(ty).toEqual({});
@@ -49,6 +57,24 @@ describe('tables', () => {
     ['API-11', 'error.not-logged-in', 'Not logged in, please login first'],
   ] as const)('%s reads as documented', (_, key, text) => {
     expect(en[key]).toBe(text);
+  });
+
+  it.each([
+    ['ERR-03', 'error.member-disabled', 'Sorry, the user does not exist or is disabled'],
+    ['ERR-04', 'error.member-exists', 'Sorry, the username already exists'],
+    ['ERR-06', 'error.code-wrong', 'Verification code error'],
+    ['ERR-12', 'error.referrer', 'Referrer link error'],
+    ['ERR-13', 'error.member-only', 'Non-member account unable to login'],
+    ['ERR-13', 'error.agent-only', 'Non-agents cannot log in'],
+    ['PSW-07', 'error.password-unchanged', 'The new password and the old password cannot be the same'],
+    ['TRIAL-07', 'error.trial', 'Please login an actual account to use this function'],
+  ] as const)('%s reads as documented', (_, key, text) => {
+    expect(accountEn[key]).toBe(text);
+  });
+
+  it('ERR-01 ERR-05 read as documented', () => {
+    expect(en['error.not-logged-in']).toBe('Not logged in, please login first');
+    expect(en['error.session-ended']).toBe('The account has been logged out, please log in again');
   });
 
   it('ERR-17 names the lost connection', () => {
