@@ -8,7 +8,7 @@ import { isDatabaseGone } from './db/driver.ts';
 import type { ReadBody } from './http/body.ts';
 import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/cors.ts';
 import { cameByHttps, clientAddress, type Exchange, nextRequestId } from './http/exchange.ts';
-import { COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers.ts';
+import { COMMON_HEADERS, HSTS, PUBLIC_HEADERS, pagePolicy } from './http/headers.ts';
 import type { Log } from './http/log.ts';
 import { originDenied, type RequireMember } from './http/member.ts';
 import { databaseGone, failure, Refusal, success } from './http/reply.ts';
@@ -28,6 +28,8 @@ export interface AppOptions {
   readonly readBody: ReadBody;
   readonly site: (path: string) => Found;
   readonly openApi: () => Stored;
+  /** The sandbox's inbox as a page; null where messages are really sent. */
+  readonly inbox: (() => Promise<string>) | null;
   /** True while the database answers and the gateway is not stopping. */
   readonly isReady: () => Promise<boolean>;
   /** ms since 1970 */
@@ -76,7 +78,7 @@ export function createApp(options: AppOptions): RequestListener {
 }
 
 function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly Endpoint[]>): Hono<Env> {
-  const { now, log, site, openApi, isReady } = options;
+  const { now, log, site, openApi, inbox, isReady } = options;
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -98,6 +100,7 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
   app.get('/live', () => plain(200, { live: true }));
   app.get('/ready', async () => ((await isReady()) ? plain(200, { ready: true }) : plain(503, { ready: false })));
   app.get('/openapi.json', c => sendKept(c, openApi()));
+  if (inbox) app.get('/sandbox/inbox', async () => page(await inbox()));
 
   const built = new Map(options.routes.map(route => [route.endpoint, route]));
   for (const [path, endpoints] of byPath) {
@@ -195,6 +198,17 @@ const apiHeaders = (cors: OutgoingHttpHeaders): Record<string, string> => ({
 
 const plain = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { ...apiHeaders({}) } });
+
+/** A page made for this answer alone. */
+const page = (html: string) =>
+  new Response(html, {
+    headers: {
+      ...COMMON_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': pagePolicy(html),
+    },
+  });
 
 function decodePath(path: string): string {
   try {

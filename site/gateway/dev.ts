@@ -5,7 +5,7 @@ import { startGateway } from './main.ts';
 import { readEnvironment, StartError } from './settings.ts';
 
 /** What the gateway answers; everything else is the site, served from its sources. `/sdk` and `/examples` are as last built. */
-const GATEWAY_PATHS = ['/wps', '/lgw', '/lotto', '/art', '/sdk', '/examples', '/openapi.json'];
+const GATEWAY_PATHS = ['/wps', '/lgw', '/lotto', '/art', '/sandbox', '/sdk', '/examples', '/openapi.json'];
 
 /**
  * Starts both: the gateway on any free port of this machine, vite on PORT and HOST with the calls passed on.

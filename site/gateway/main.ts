@@ -17,6 +17,7 @@ import { createSite } from './http/site.ts';
 import { createSnapshots } from './http/snapshots.ts';
 import { createProofs } from './proofs.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
+import { siteSettingsRoutes } from './routes/site-settings.ts';
 import { systemRoutes } from './routes/system.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { createDrawEngine } from './service/draws.ts';
@@ -75,7 +76,12 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
 
   const proofs = createProofs(db, settings, log);
   let stopping = false;
-  const routes = [...lotteryRoutes({ db, menu, now }), ...systemRoutes(db), ...verificationRoutes(proofs)];
+  const routes = [
+    ...lotteryRoutes({ db, menu, now }),
+    ...systemRoutes(db),
+    ...siteSettingsRoutes({ db, now, sealer: proofs.sealer }),
+    ...verificationRoutes(proofs),
+  ];
   const built = new Set(routes.map(({ endpoint }) => endpoint));
   const app = createApp({
     routes,
@@ -87,6 +93,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     requireMember: createRequireMember(db, rules, now),
     readBody: createReadBody({ open: proofs.sealer.open, plainBodies: !settings.production }),
     site: createSite(settings.staticDir),
+    inbox: proofs.inbox,
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),
   });

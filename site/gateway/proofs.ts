@@ -1,15 +1,21 @@
 /** Puts together what proves a person: keys, sealed bodies, slide puzzles, codes, and the messages that carry them. */
 import type { Database } from './db/schema.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
+import { inboxPage } from './http/inbox-page.ts';
 import type { Log } from './http/log.ts';
 import { type Codes, createCodes } from './service/codes.ts';
 import { createMac, type Mac } from './service/mac.ts';
 import { createPostman, createSandboxOutbox, type Postman } from './service/outbox.ts';
+import { createPhoneProofs, type PhoneProofs } from './service/phone-proof.ts';
 import { createSealer, type Sealer } from './service/seal.ts';
 import { openSecrets } from './service/secrets.ts';
 import { createSlides, type Slides } from './service/slide.ts';
 import type { Settings } from './settings.ts';
 import { findByMobile } from './store/members.ts';
+import { readMessages } from './store/outbox.ts';
+
+/** Messages on the inbox page. */
+const SHOWN_MESSAGES = 50;
 
 export interface Proofs {
   readonly mac: Mac;
@@ -17,8 +23,9 @@ export interface Proofs {
   readonly slides: Slides;
   readonly codes: Codes;
   readonly postman: Postman;
-  /** Messages are kept for the inbox page instead of being sent. */
-  readonly hasInbox: boolean;
+  readonly phone: PhoneProofs;
+  /** The sandbox's inbox as a page; null where messages are really sent. */
+  readonly inbox: (() => Promise<string>) | null;
 }
 
 export function createProofs(db: Database, settings: Settings, log: Log): Proofs {
@@ -41,5 +48,13 @@ export function createProofs(db: Database, settings: Settings, log: Log): Proofs
       return member !== null && !member.disabled && member.dialing_code === dialingCode;
     },
   });
-  return { mac, sealer: createSealer(secrets, now), slides, codes, postman, hasInbox };
+  return {
+    mac,
+    slides,
+    codes,
+    postman,
+    sealer: createSealer(secrets, now),
+    phone: createPhoneProofs(db, codes, settings.providers ?? {}),
+    inbox: hasInbox ? async () => inboxPage(await readMessages(db, SHOWN_MESSAGES), now()) : null,
+  };
 }

@@ -14,8 +14,8 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 /** Version of the package, as it stands in the addresses of the script-tag build. */
 export const VERSION: string = JSON.parse(readFileSync(packageFile, 'utf8')).version;
 
-/** First parts of addresses of calls, of pictures, and of what is no path: what is missing there is no page. */
-const NO_PAGES: ReadonlySet<string> = new Set(['wps', 'lgw', 'lotto', 'art', '']);
+/** First parts of addresses of calls, of pictures, of the inbox, and of what is no path: what is missing there is no page. */
+const NO_PAGES: ReadonlySet<string> = new Set(['wps', 'lgw', 'lotto', 'art', 'sandbox', '']);
 
 const ICON_CACHE = 'public, max-age=604800';
 

@@ -7,9 +7,10 @@ import { Refusal } from '../http/reply.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../store/codes.ts';
 import { addTry, type Limit, triesOf } from '../store/tries.ts';
 import { networkOf } from './attempts.ts';
-import { type Mac, sameMac } from './mac.ts';
+import type { Mac } from './mac.ts';
 import type { PhoneNumber } from './numbers.ts';
 import type { Postman } from './outbox.ts';
+import { sameMac } from './proof-hash.ts';
 import type { Slides } from './slide.ts';
 
 const MINUTE = 60_000;

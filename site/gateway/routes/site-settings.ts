@@ -1,0 +1,28 @@
+/** What a merchant set about its site, and the keys to seal bodies with, in one answer (EP-23, S22). */
+import { consolidatedSettings } from 'lobbykit/wire';
+import type { Database } from '../db/schema.ts';
+import { success } from '../http/reply.ts';
+import { type Route, shared } from '../http/routes.ts';
+import type { Sealer } from '../service/seal.ts';
+import { readSetting } from '../store/settings.ts';
+
+export interface SiteSettingsOptions {
+  readonly db: Database;
+  readonly sealer: Sealer;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export const siteSettingsRoutes = ({ db, sealer, now }: SiteSettingsOptions): Route[] => [
+  shared(consolidatedSettings, async () => ({
+    key: '',
+    build: async () => {
+      const bodyKeys = await sealer.publicKeys();
+      const site = await readSetting(db, 'site');
+      const sandbox = await readSetting(db, 'sandbox');
+      // When the first key ends, another takes its place.
+      const changesAt = bodyKeys[0]?.notAfter;
+      return { envelope: success({ ...site, bodyKeys }, now(), { sandbox }), changesAt };
+    },
+  })),
+];
