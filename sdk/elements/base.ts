@@ -46,6 +46,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   readonly #override = overrider();
   #drawDue = false;
   #late: readonly string[] = [];
+  readonly #light = this.#class.widget.light?.(this, () => this.#lobby?.config.nonce);
   /** Sentences already said, so that a wrong value is reported once. */
   #said = new Set<string>();
   #upgraded = false;
@@ -195,6 +196,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       this.#adoptSheets();
     },
     emit: (name, detail) => this.emit(name, detail),
+    showLight: (slot, tree) => this.#light?.show(slot, tree),
     onModel: model => {
       this.#forgetState();
       // The view of this widget makes the model of this widget.

@@ -1,6 +1,7 @@
 /** What makes one element differ from another, as a table. */
 import type { Lobby } from '../types.ts';
 import type { AttributeTable, AttributeValue } from './attributes.ts';
+import type { LightParts } from './light.ts';
 import type { View } from './tree.tsx';
 
 /** Loading until the first data; empty and error as the model says; error too for wrong options. */
@@ -15,6 +16,8 @@ export interface Widget {
   /** Texts of the sheets that parts need which are not there at the first paint. */
   readonly lateSheets?: () => Promise<readonly string[]>;
   readonly View: View;
+  /** Where parts of the view stand in the light DOM: makes the boxes of one element. */
+  readonly light?: (host: HTMLElement, nonce: () => string | undefined) => LightParts;
   /** Starts the data of the view before it is mounted: calls `ready` when there is something to show; returns stop. */
   readonly warm?: (lobby: Lobby, values: Readonly<Record<string, AttributeValue>>, ready: () => void) => () => void;
 }

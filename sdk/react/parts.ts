@@ -19,5 +19,6 @@ export { type Country, PhoneField, type PhoneFieldProps } from '../ui/phone-fiel
 export { Pills, type PillsProps } from '../ui/pills.tsx';
 export { Segmented, type SegmentedProps } from '../ui/segmented.tsx';
 export { Skeleton, type SkeletonProps } from '../ui/skeleton.tsx';
+export { SlidePuzzle, type SlidePuzzleProps } from '../ui/slide-puzzle.tsx';
 export { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx';
 export { Toast, type ToastProps } from '../ui/toast.tsx';

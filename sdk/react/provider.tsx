@@ -14,6 +14,8 @@ export interface WidgetHost {
   readonly emit: Emit;
   /** True inside a shadow root: named places are `<slot>`s there. */
   readonly slots: boolean;
+  /** Shows a part of the widget in the light DOM, in the slot of that name; null takes it away. */
+  readonly showLight: (slot: string, tree: ReactNode | null) => void;
   /** Brings the sheets of parts that are not there at the first paint. */
   readonly prepare: () => Promise<void>;
   /** Hands over the model when it is made or replaced, null when the widget goes. */

@@ -1,0 +1,71 @@
+/**
+ * A modal below the top layer: password managers and their pop-ups can see it and draw over it, which they cannot above a
+ * native dialog. What the platform does for a dialog is done here: focus in, kept and given back, Escape, page held still.
+ */
+import { focused, hasOpenModal, suspendModals } from './modal.ts';
+import { lockScroll } from './scroll-lock.ts';
+import { followViewport } from './viewport.ts';
+
+/**
+ * Makes `overlay` the one thing to use. The kit's own dialogs, which would lie above it, step back for as long.
+ * @param first what gets the focus
+ * @param onEscape Escape was pressed and nobody above took it; the owner decides
+ * @returns frees the page, brings the dialogs back and gives the focus back
+ */
+export function openOverlay(overlay: HTMLElement, first: () => HTMLElement | null, onEscape: () => void): () => void {
+  const { ownerDocument } = overlay;
+  const before = focused(ownerDocument);
+  const resume = suspendModals();
+  const unlock = lockScroll();
+  const unfollow = followViewport(overlay);
+
+  const onKey = (event: KeyboardEvent) => {
+    // A dialog that was opened above has keys of its own; so has a list of the platform or an input method.
+    if (event.defaultPrevented || event.isComposing || hasOpenModal()) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onEscape();
+    } else if (event.key === 'Tab') keepInside(event, overlay);
+  };
+  ownerDocument.addEventListener('keydown', onKey);
+  first()?.focus({ preventScroll: true });
+
+  return () => {
+    ownerDocument.removeEventListener('keydown', onKey);
+    unfollow();
+    unlock();
+    resume();
+    if (before?.isConnected) before.focus({ preventScroll: true });
+  };
+}
+
+/** Goes from the last stop to the first and back; from outside to the nearest end. */
+function keepInside(event: KeyboardEvent, overlay: HTMLElement): void {
+  const stops = stopsOf(overlay);
+  const at = stops.indexOf(focused(overlay.ownerDocument) as HTMLElement);
+  const edge = event.shiftKey ? 0 : stops.length - 1;
+  if (at !== edge && at >= 0) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
+}
+
+const STOPS = 'a[href], button, input, select, textarea, [tabindex], slot';
+
+/** Everything below `root` that Tab stops at, in the order seen: what fills a slot stands where the slot is. */
+function stopsOf(root: Element): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(STOPS)].flatMap(element => {
+    if (element instanceof HTMLSlotElement) {
+      return element
+        .assignedElements()
+        .flatMap(filling => [...(isStop(filling) ? [filling] : []), ...stopsOf(filling)]);
+    }
+    return isStop(element) ? [element] : [];
+  });
+}
+
+const isStop = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.matches(STOPS) &&
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled') &&
+  element.getClientRects().length > 0;

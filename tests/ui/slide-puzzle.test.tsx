@@ -1,0 +1,57 @@
+/** SMS-12: the slide puzzle by pointer and by keyboard. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SlidePuzzle } from '../../sdk/ui/slide-puzzle.tsx';
+
+const puzzle = { background: '', piece: '', y: 40, width: 280, height: 160, pieceSize: 48 };
+
+const show = (props: Partial<Parameters<typeof SlidePuzzle>[0]> = {}) => {
+  const told = { onMove: vi.fn(), onDrop: vi.fn(), onReload: vi.fn() };
+  render(
+    <SlidePuzzle
+      puzzle={puzzle}
+      x={0}
+      checking={false}
+      label="Slide the piece"
+      keys="Arrows, then Enter"
+      reloadLabel="Another"
+      {...told}
+      {...props}
+    />,
+  );
+  return { ...told, slider: screen.getByRole('slider', { name: 'Slide the piece' }) as HTMLInputElement };
+};
+
+describe('SMS-12 the slide puzzle', () => {
+  it('moves its piece within the picture and asks when it is let go of', () => {
+    const { slider, onMove, onDrop } = show();
+    expect(slider.max).toBe('232');
+    fireEvent.input(slider, { target: { value: '120' } });
+    expect(onMove).toHaveBeenCalledWith(120);
+    expect(onDrop).not.toHaveBeenCalled();
+    fireEvent.pointerUp(slider);
+    expect(onDrop).toHaveBeenCalledTimes(1);
+  });
+
+  it('is let go of by Enter, and says so to a screen reader', () => {
+    const { slider, onDrop } = show();
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    expect(onDrop).not.toHaveBeenCalled();
+    fireEvent.keyDown(slider, { key: 'Enter' });
+    expect(onDrop).toHaveBeenCalledTimes(1);
+    expect(document.getElementById(slider.getAttribute('aria-describedby')!)?.textContent).toBe('Arrows, then Enter');
+  });
+
+  it('holds still while there is no picture and while its place is checked', () => {
+    expect(show({ puzzle: null }).slider.disabled).toBe(true);
+    document.body.replaceChildren();
+    expect(show({ checking: true }).slider.disabled).toBe(true);
+  });
+
+  it('says that the last try was wrong, and offers another picture', () => {
+    const { onReload } = show({ error: 'Not quite' });
+    expect(screen.getByRole('alert').textContent).toBe('Not quite');
+    fireEvent.click(screen.getByRole('button', { name: 'Another' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
+  });
+});
