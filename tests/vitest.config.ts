@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'elements',
           environment: 'jsdom',
+          // What imports react must go through the alias, wherever it stands.
+          server: { deps: { inline: ['@nanostores/react'] } },
           include: folders(['elements']),
         },
       },

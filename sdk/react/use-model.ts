@@ -1,15 +1,8 @@
-/** From stores to renders: one store, one model per set of params, one callback that never changes. */
-import type { ReadableAtom } from 'nanostores';
+/** From models to renders: one model per set of params, one callback that never changes. */
+import { useStore } from '@nanostores/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Lobby, Model } from '../types.ts';
 import { useLobby } from './provider.tsx';
-
-/** Value of a store; renders again when it changes. On a server and while hydrating it is what the store holds. */
-export function useStore<T>(store: ReadableAtom<T>): T {
-  const subscribe = useCallback((changed: () => void) => store.listen(changed), [store]);
-  const get = () => store.get();
-  return useSyncExternalStore(subscribe, get, get);
-}
 
 const never = () => () => {};
 

@@ -1,9 +1,10 @@
 /** `<LotteryBoard>`: joins model and view, and sends what happens to the host. */
+import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
 import { useLobby, useWidgetHost } from '../../react/provider.tsx';
-import { useModel, useMounted, useStable, useStore } from '../../react/use-model.ts';
+import { useModel, useMounted, useStable } from '../../react/use-model.ts';
 import type { Theme } from '../../types.ts';
 import { type ClassNames, partsWith } from '../../ui/parts.ts';
 import { BoardSheets } from './board-sheets.tsx';
