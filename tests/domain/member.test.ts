@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { avatarUrl } from '../../sdk/domain/avatar.ts';
+import { FLAGS, readFlags } from '../../sdk/domain/flags.ts';
+import { isAgent, isTrial, mayUse, RESTRICTED_FUNCTIONS, whyNot } from '../../sdk/domain/member.ts';
+
+describe('kinds of members', () => {
+  it.each([
+    [0, false, false],
+    [4, true, false],
+    [40, false, false],
+    [1, false, true],
+    [20, false, true],
+    [-1, false, true],
+  ])('ROLE-01 type %i: trial %s, agent %s', (type, trial, agent) => {
+    expect([isTrial({ type }), isAgent({ type })]).toEqual([trial, agent]);
+  });
+
+  it('ROLE-01 nobody is neither on trial nor an agent', () => {
+    for (const nobody of [null, undefined]) expect([isTrial(nobody), isAgent(nobody)]).toEqual([false, false]);
+  });
+
+  it('TRIAL-08 restricts deposit, withdraw, change password, security center and chat', () => {
+    expect([...RESTRICTED_FUNCTIONS].sort()).toEqual([
+      'changePassword',
+      'chat',
+      'deposit',
+      'securityCenter',
+      'withdraw',
+    ]);
+  });
+
+  it.each(RESTRICTED_FUNCTIONS)('TRIAL-07 %s sends a trial account to an actual one, a visitor to the login', name => {
+    expect(whyNot(name, { type: 4 })).toBe('error.trial');
+    expect(whyNot(name, null)).toBe('error.not-logged-in');
+    expect([0, 40, 20].map(type => whyNot(name, { type }))).toEqual([null, null, null]);
+  });
+
+  it('ROLE-03 a member may deposit and withdraw, a visitor and a guest may not', () => {
+    for (const name of ['deposit', 'withdraw'] as const) {
+      expect([mayUse(name, { type: 0 }), mayUse(name, null), mayUse(name, { type: 4 })]).toEqual([true, false, false]);
+    }
+  });
+});
+
+describe('flags', () => {
+  it('ROLE-05 counts true, 1, "1" and "true" as on, all else as off', () => {
+    const flags = readFlags({
+      a: true,
+      b: 1,
+      c: '1',
+      d: 'true',
+      e: false,
+      f: 0,
+      g: '0',
+      h: 'yes',
+      i: null,
+      j: 2,
+      k: '',
+    });
+    expect([...flags].sort()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('ROLE-05 reads a name of Object.prototype as a name', () => {
+    expect(readFlags({}).has('constructor')).toBe(false);
+    expect(readFlags(JSON.parse('{"__proto__": true}')).has('__proto__')).toBe(true);
+  });
+
+  it('LOGIN-02, LOGIN-07, REG-01, FORGOT-02 asks for the documented names', () => {
+    expect(Object.values(FLAGS).sort()).toEqual([
+      'CHNGPASSVERIF3',
+      'FACEBOOKLOGIN3',
+      'GOOGLELOGIN3',
+      'MOBILENUMREG3',
+      'MOBILEVERCODELOGIN3',
+      'USERNAMEREG3',
+    ]);
+  });
+});
+
+describe('avatar', () => {
+  it.each([
+    ['CUSTOM', 'https://x.example/a.jpg', 'https://x.example/a.jpg'],
+    ['STATIC', 'fox', 'https://cdn.example/pic/fox.png'],
+    ['STATIC', '../x y', 'https://cdn.example/pic/..%2Fx%20y.png'],
+    ['STATIC', '', null],
+    ['CUSTOM', '', null],
+    ['OTHER', 'fox', null],
+  ])('MEMBER-01 %s %s', (type, avatar, url) => {
+    expect(avatarUrl(type, avatar, 'https://cdn.example/pic/')).toBe(url);
+    expect(avatarUrl(type, avatar, 'https://cdn.example/pic')).toBe(url);
+  });
+});
