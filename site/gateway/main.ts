@@ -1,5 +1,6 @@
 /** Puts the gateway together and starts it. */
 import { sql } from 'kysely';
+import { createAccounts } from './accounts.ts';
 import { type Admin, startAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import type { CommandContext } from './commands.ts';
@@ -16,7 +17,11 @@ import { keepOpenApi } from './http/openapi.ts';
 import { createSite } from './http/site.ts';
 import { createSnapshots } from './http/snapshots.ts';
 import { createProofs } from './proofs.ts';
+import { accountRoutes } from './routes/account.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
+import { memberRoutes } from './routes/member.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { settingsRoutes } from './routes/settings.ts';
 import { siteSettingsRoutes } from './routes/site-settings.ts';
 import { systemRoutes } from './routes/system.ts';
 import { verificationRoutes } from './routes/verification.ts';
@@ -75,12 +80,17 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   await engine.tick();
 
   const proofs = createProofs(db, settings, log);
+  const accounts = createAccounts(db, settings, proofs);
   let stopping = false;
   const routes = [
     ...lotteryRoutes({ db, menu, now }),
     ...systemRoutes(db),
     ...siteSettingsRoutes({ db, now, sealer: proofs.sealer }),
+    ...settingsRoutes({ db, now, language: menu.language }),
+    ...sessionRoutes(accounts, rules),
+    ...accountRoutes(accounts, rules),
     ...verificationRoutes(proofs),
+    ...memberRoutes(db),
   ];
   const built = new Set(routes.map(({ endpoint }) => endpoint));
   const app = createApp({

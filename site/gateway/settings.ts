@@ -36,6 +36,8 @@ export interface Settings {
   readonly now: () => number;
   /** Draws happen by themselves at their time; otherwise only on `tick()`. Default true. */
   readonly autoDraw: boolean;
+  /** What the next captcha shows; default random. For tests, which cannot read pictures. */
+  readonly captchaText?: () => string;
   /** Content of an embedded database in memory to begin with, as `dumpDatabase` gives it. */
   readonly databaseImage?: Blob;
 }

@@ -47,7 +47,7 @@ describe('S38 preflights', () => {
       expect(headers.vary).toBeUndefined();
       expect(headers['access-control-max-age']).toBe('7200');
       expect(headers['access-control-allow-headers']).toBe(
-        'ModuleId, Content-Type, Idempotency-Key, Encryption, Device',
+        'ModuleId, Content-Type, Idempotency-Key, Encryption, Device, Captcha-Key',
       );
     },
   );
@@ -72,7 +72,7 @@ describe('S38 preflights', () => {
     expect(answer.headers.vary).toBe('Origin');
     if (status === 204) {
       expect(answer.headers['access-control-allow-headers']).toBe(
-        'Authorization, ModuleId, Content-Type, Idempotency-Key, Encryption, Device',
+        'Authorization, ModuleId, Content-Type, Idempotency-Key, Encryption, Device, Captcha-Key',
       );
       expect(answer.headers['access-control-max-age']).toBe('7200');
     }

@@ -1,11 +1,12 @@
 /** Which pages of other origins may ask, and what a preflight is told (S38). */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Endpoint } from 'lobbykit/wire';
+import { CAPTCHA_HEADER, type Endpoint } from 'lobbykit/wire';
+import { DEMO_MERCHANT } from '../db/seed-merchants.ts';
 import type { Merchant } from '../store/merchants.ts';
 import { COMMON_HEADERS, EXPOSED } from './headers.ts';
 
 const MAX_AGE_S = '7200';
-const PLAIN_HEADERS = 'ModuleId, Content-Type, Idempotency-Key, Encryption, Device';
+const PLAIN_HEADERS = `ModuleId, Content-Type, Idempotency-Key, Encryption, Device, ${CAPTCHA_HEADER}`;
 const TOKEN_HEADERS = `Authorization, ${PLAIN_HEADERS}`;
 
 const EXPOSE = { 'Access-Control-Expose-Headers': EXPOSED };
@@ -16,6 +17,8 @@ export const PUBLIC_CORS = { 'Access-Control-Allow-Origin': '*', ...EXPOSE } as 
 export interface OriginRules {
   /** True when pages of `origin` may use token calls: of one merchant, or of any when none is named. */
   admits(origin: string, merchantCode?: string): Promise<boolean>;
+  /** The merchant that lists `origin`, null when none does. */
+  merchantOf(origin: string): Promise<string | null>;
   /** Reads the lists again at the next question. */
   invalidate(): void;
 }
@@ -31,6 +34,10 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
     return mine;
   };
   return {
+    async merchantOf(origin) {
+      const known = await (merchants ?? load());
+      return known.find(({ origins }) => origins.includes(origin))?.code ?? null;
+    },
     async admits(origin, merchantCode) {
       // A page without an origin of its own (sandboxed frame, file) is nobody's.
       if (origin === 'null') return false;
@@ -50,6 +57,13 @@ export function isOwnOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Whose member a caller without a session is or becomes: of the merchant that lists the page's origin, else of the sandbox. */
+export async function merchantOf(request: IncomingMessage, rules: OriginRules): Promise<string> {
+  const { origin } = request.headers;
+  const listed = origin === undefined ? null : await rules.merchantOf(origin);
+  return listed ?? DEMO_MERCHANT;
 }
 
 /** CORS headers of an answer to an endpoint; null when the asking page may not have it. */

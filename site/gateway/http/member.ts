@@ -1,6 +1,6 @@
 /** Finds the member behind a request. */
-import type { OutgoingHttpHeaders } from 'node:http';
-import type { Endpoint } from 'lobbykit/wire';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import { findSession, type MemberSession } from '../store/sessions.ts';
 import { answerHeaders, type OriginRules } from './cors.ts';
@@ -12,6 +12,10 @@ const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
 export const originDenied = () =>
   new Refusal(403, 'origin.denied', 'Pages of this origin may not use this call; the merchant has to list it.');
 
+/** The token of the Authorization header, '' when there is none of the right form. */
+export const tokenOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  BEARER.exec(headers.authorization ?? '')?.[1] ?? '';
+
 export type RequireMember = (
   endpoint: Pick<Endpoint, 'auth'>,
   exchange: Exchange,
@@ -21,11 +25,12 @@ export type RequireMember = (
 export const createRequireMember =
   (db: Database, rules: OriginRules, now: () => number): RequireMember =>
   async (endpoint, { request }) => {
-    const { authorization } = request.headers;
-    if (authorization === undefined) throw new Refusal(401, 'session.missing', 'This call needs a session.');
-    const token = BEARER.exec(authorization)?.[1];
-    const session = token === undefined ? null : await findSession(db, token, now());
-    if (!session) throw new Refusal(401, 'session.expired', 'The session is over or was never there.');
+    if (request.headers.authorization === undefined) {
+      throw new Refusal(401, ERROR_CODES.sessionMissing, 'This call needs a session.');
+    }
+    const token = tokenOf(request);
+    const session = token === '' ? null : await findSession(db, token, now());
+    if (!session) throw new Refusal(401, ERROR_CODES.sessionExpired, 'The session is over or was never there.');
     const headers = await answerHeaders(endpoint, request, rules, session.merchantCode);
     if (!headers) throw originDenied();
     return { session, headers };

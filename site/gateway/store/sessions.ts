@@ -48,6 +48,8 @@ export async function addSession(db: Database, session: StoredSession & { readon
 
 /** Ends the oldest sessions of a member beyond `most`, and forgets those that are over. Tokens in their grace do not count. */
 export async function endOldest(db: Database, memberId: number, most: number, now: number): Promise<void> {
+  // Of two who sign in at once, the second sees the session of the first.
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   await db
     .deleteFrom('sessions')
     .where('member_id', '=', memberId)

@@ -23,10 +23,16 @@ export interface SiteSetting {
   readonly agreementTicked: boolean;
 }
 
+/** The currency of the play money (BAL-08). */
+export interface WalletSetting {
+  readonly currencySymbol: string;
+}
+
 export interface StoredSettings {
   readonly site: SiteSetting;
   readonly status: StatusSetting;
   readonly refresh: RefreshSetting;
+  readonly wallet: WalletSetting;
   /** The data are made up for play, and every answer says so. */
   readonly sandbox: boolean;
 }

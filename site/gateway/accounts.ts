@@ -1,0 +1,51 @@
+/** Puts together what accounts are made of: passwords, brakes, captchas, login, registration. */
+import type { Database } from './db/schema.ts';
+import type { Proofs } from './proofs.ts';
+import { createAttempts } from './service/attempts.ts';
+import { type Captchas, createCaptchas } from './service/captcha.ts';
+import { type Caller, createLogin, type LoginBody } from './service/login.ts';
+import { createOnce, type Once } from './service/once.ts';
+import { proveByPassword } from './service/password-proof.ts';
+import { createPasswords, type Passwords } from './service/passwords.ts';
+import { createRegister, type Register } from './service/registration.ts';
+import type { SessionValue } from './service/sessions.ts';
+import type { Settings } from './settings.ts';
+
+export interface Accounts {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly passwords: Passwords;
+  readonly captchas: Captchas;
+  readonly once: Once;
+  readonly logIn: (body: LoginBody, caller: Caller) => Promise<SessionValue>;
+  readonly register: Register;
+}
+
+export function createAccounts(
+  db: Database,
+  { now, captchaText, providers }: Settings,
+  { codes, phone }: Pick<Proofs, 'codes' | 'phone'>,
+): Accounts {
+  const passwords = createPasswords();
+  const captchas = createCaptchas({ db, now, text: captchaText });
+  const logIn = createLogin({
+    db,
+    now,
+    captchas,
+    attempts: createAttempts(db, now),
+    proveBy: {
+      username: (body, merchant) => proveByPassword(db, passwords, merchant, body),
+      // The number stands for the name and the code for the password (LOGIN-15).
+      sms: ({ username, password }, merchant) =>
+        phone.byCode({ mobile: username, code: password, purpose: 'login' }, merchant),
+      firebase: ({ firebaseMobileNo, firebaseIdToken, countryDialingCode }, merchant) =>
+        phone.byProvider(
+          { mobile: firebaseMobileNo, idToken: firebaseIdToken, dialingCode: countryDialingCode },
+          merchant,
+        ),
+    },
+  });
+  const register = createRegister({ db, now, passwords, captchas, codes, phone: providers?.phone });
+  return { db, now, passwords, captchas, once: createOnce(db, now), logIn, register };
+}

@@ -1,0 +1,41 @@
+/** Sessions: login, guests, renewal, logout (EP-01, EP-02, API-41). */
+import { ERROR_CODES, freePlayLogin, login, logout, renewSession, trialUser } from 'lobbykit/wire';
+import type { Accounts } from '../accounts.ts';
+import { captchaKey, idempotencyKey } from '../http/asked.ts';
+import { merchantOf, type OriginRules } from '../http/cors.ts';
+import { tokenOf } from '../http/member.ts';
+import { Refusal } from '../http/reply.ts';
+import { forMember, fresh, type Route } from '../http/routes.ts';
+import { renewToken } from '../service/sessions.ts';
+import { makeGuest, signInGuest } from '../service/trial.ts';
+import { removeSession } from '../store/sessions.ts';
+
+export const sessionRoutes = ({ db, now, logIn, once }: Accounts, rules: OriginRules): Route[] => [
+  fresh(login, async ({ body, exchange: { request, address } }) => ({
+    value: await logIn(body, {
+      merchant: await merchantOf(request, rules),
+      address,
+      captchaKey: captchaKey(request),
+    }),
+  })),
+  fresh(trialUser, async ({ body, exchange: { request, address } }) => {
+    const merchant = await merchantOf(request, rules);
+    const asked = { merchant, address, ageConfirmed: body.ageConfirmed === true };
+    const call = { endpoint: trialUser.name, key: idempotencyKey(request), body };
+    return { value: await once.run<{ userName: string }>(call, keep => makeGuest(db, now(), asked, keep)) };
+  }),
+  fresh(freePlayLogin, async ({ body, exchange: { request } }) => {
+    const value = await signInGuest(db, now(), await merchantOf(request, rules), body.username);
+    if (!value) throw new Refusal(200, ERROR_CODES.loginFailed, 'There is no guest of this name, or its time is over.');
+    return { value };
+  }),
+  forMember(renewSession, async ({ exchange: { request } }) => {
+    const value = await renewToken(db, tokenOf(request), now());
+    if (!value) throw new Refusal(401, ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
+    return { value };
+  }),
+  forMember(logout, async ({ exchange: { request } }) => {
+    await removeSession(db, tokenOf(request));
+    return { value: {} };
+  }),
+];

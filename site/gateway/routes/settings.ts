@@ -1,0 +1,65 @@
+/** What an operator set, as pages read it: flags, the registration form, rules, countries (EP-24, REG-05, ROLE-05). */
+import { countries, registerSettings, validationSettings, whitelabel } from 'lobbykit/wire';
+import type { Database } from '../db/schema.ts';
+import { success } from '../http/reply.ts';
+import { type Plan, type Route, shared } from '../http/routes.ts';
+import { textIn } from '../service/register-form.ts';
+import { readCountries, readFields, readFlagRows, readRules } from '../store/operator.ts';
+
+export interface SettingsRoutesOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** A language there are texts in. */
+  readonly language: (asked: string | undefined) => Promise<string>;
+}
+
+/** Equal for all, and kept until an operator changes something. */
+export function settingsRoutes({ db, now, language }: SettingsRoutesOptions): Route[] {
+  const inLanguage = async (asked: string | undefined, read: (language: string) => Promise<unknown>): Promise<Plan> => {
+    const known = await language(asked);
+    return { key: known, build: async () => ({ envelope: success(await read(known), now()) }) };
+  };
+
+  return [
+    shared(whitelabel, async () => ({
+      key: '',
+      build: async () => {
+        const flags = await readFlagRows(db);
+        return { envelope: success(Object.fromEntries(flags.map(({ name, is_on }) => [name, is_on])), now()) };
+      },
+    })),
+    shared(registerSettings, query =>
+      inLanguage(query.language, async known => {
+        const rows = await readFields(db);
+        return Object.fromEntries(
+          rows.map(({ name, enabled, required, pattern, messages, position }) => [
+            name,
+            { enabled, required, pattern, message: textIn(messages, known), order: position },
+          ]),
+        );
+      }),
+    ),
+    shared(validationSettings, query =>
+      inLanguage(query.language, async known => {
+        const rows = await readRules(db);
+        return Object.fromEntries(
+          rows.map(({ name, pattern, messages, min_length, max_length, optional }) => [
+            name,
+            { pattern, message: textIn(messages, known), minLength: min_length, maxLength: max_length, optional },
+          ]),
+        );
+      }),
+    ),
+    shared(countries, query =>
+      inLanguage(query.language, async known => {
+        const rows = await readCountries(db);
+        return rows.map(({ code, names, dialing_code }) => ({
+          code,
+          name: textIn(names, known),
+          countryDialingCode: dialing_code,
+        }));
+      }),
+    ),
+  ];
+}

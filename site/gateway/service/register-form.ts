@@ -1,0 +1,66 @@
+/** The registration form as the operator set it: what the page is told, and what a registration is checked against (REG-03 to REG-05). */
+import { checkRegistration, type RegisterMethod, registerMethods, shownFields } from 'lobbykit/domain';
+import { ERROR_CODES, type register } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import type { Names } from '../db/schema.ts';
+import { Refusal } from '../http/reply.ts';
+import type { RegisterFieldRow } from '../store/operator.ts';
+
+export type RegistrationBody = InferOutput<(typeof register)['body']>;
+
+/** Years; only a message of the page needs them. */
+const ADULT = 18;
+
+/** The text of a language, English where there is none. */
+export const textIn = (texts: Names, language: string): string => texts[language] ?? texts.EN;
+
+/** Throws Refusal 403 when the operator has switched this way of registering off (REG-01, REG-02). */
+export function requireMethod(flags: ReadonlySet<string>, method: RegisterMethod): void {
+  if (registerMethods(flags).includes(method)) return;
+  throw new Refusal(403, ERROR_CODES.permissionDenied, 'This way of registering is switched off.');
+}
+
+export interface FormCheck {
+  readonly rows: readonly RegisterFieldRow[];
+  readonly method: RegisterMethod;
+  readonly body: RegistrationBody;
+  /** The check of the domain found one, so the field need not be filled (REG-06). */
+  readonly affiliateKnown: boolean;
+  readonly language: string;
+}
+
+/**
+ * Checks every field the form shows by the very rules the page applies, and gives what was typed into them: fields that are not
+ * shown are not taken. Throws Refusal 400 `input.invalid` with a text per field in `value.fields`.
+ */
+export function checkForm({
+  rows,
+  method,
+  body,
+  affiliateKnown,
+  language,
+}: FormCheck): Readonly<Record<string, string>> {
+  const messages = new Map(rows.map(({ name, messages }) => [name, textIn(messages, language)]));
+  const settings = new Map(
+    rows.map(({ name, enabled, required, pattern }) => [
+      name,
+      { enabled, required, pattern, message: messages.get(name) ?? '' },
+    ]),
+  );
+  const fields = shownFields(settings, method, affiliateKnown);
+  const values = Object.fromEntries(fields.map(({ name }) => [name, body[name] ?? '']));
+  const errors = checkRegistration({ fields, values, ageConfirmed: true, minimumAge: ADULT });
+  const wrong = Object.keys(errors);
+  if (wrong.length === 0) return values;
+  throw new Refusal(
+    400,
+    ERROR_CODES.inputInvalid,
+    `Not as the settings of the form want it: ${wrong.join(', ')}.`,
+    {},
+    { fields: Object.fromEntries(wrong.map(name => [name, messages.get(name) ?? 'wrong'])) },
+  );
+}
+
+/** A refusal that speaks of one field: nothing is wrong with the call, so 200. */
+export const refuseField = (code: string, name: string, message: string): Refusal =>
+  new Refusal(200, code, message, {}, { fields: { [name]: message } });

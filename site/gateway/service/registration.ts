@@ -1,0 +1,142 @@
+/** Registration by user name or by number (REG-01 to REG-20, ERR-04, ERR-06, ERR-12). */
+import { randomInt } from 'node:crypto';
+import type { RegisterMethod } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { Database, Trx } from '../db/schema.ts';
+import { addMember, findByMobile, findByName, type NewMember } from '../store/members.ts';
+import { findAffiliate, findAffiliateByDomain, readFields, readFlagRows } from '../store/operator.ts';
+import type { Captchas } from './captcha.ts';
+import type { Codes } from './codes.ts';
+import { openAccount } from './ledger.ts';
+import type { Caller } from './login.ts';
+import { createNumberProof } from './number-proof.ts';
+import type { Keep } from './once.ts';
+import type { Passwords } from './passwords.ts';
+import type { Providers } from './providers.ts';
+import { checkForm, type RegistrationBody, refuseField, requireMethod } from './register-form.ts';
+import { openSession } from './sessions.ts';
+import { ageUnconfirmed } from './trial.ts';
+
+/** The account and its session (REG-10, REG-11). */
+export interface Registered {
+  readonly account: string;
+  readonly userName: string;
+  readonly token: string;
+  readonly customerType: number;
+  readonly firstTimeLogin: boolean;
+}
+
+export interface RegistrationOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly passwords: Passwords;
+  readonly captchas: Captchas;
+  readonly codes: Pick<Codes, 'check' | 'spend'>;
+  readonly phone: Providers['phone'];
+}
+
+export interface RegistrationCall extends Caller {
+  readonly method: RegisterMethod;
+  readonly body: RegistrationBody;
+  /** Of the messages. */
+  readonly language: string;
+}
+
+/** Fields with columns of their own, and those that are proofs or secrets; the rest is the member's profile. */
+const NO_PROFILE = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'nickname',
+  'email',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+]);
+
+export type Register = (call: RegistrationCall, keep: Keep<Registered>) => Promise<Registered>;
+
+/**
+ * Makes a member with the play money everybody begins with, and signs it in. What is cheap is checked first, and a captcha or a code
+ * is used up only when nothing else is wrong. Throws Refusal; see the codes at each check.
+ */
+export function createRegister({ db, now, passwords, captchas, codes, phone }: RegistrationOptions): Register {
+  const proveNumber = createNumberProof(codes, phone);
+
+  return async ({ method, body, merchant, captchaKey, language }, keep) => {
+    const flags = await readFlagRows(db);
+    requireMethod(new Set(flags.filter(({ is_on }) => is_on).map(({ name }) => name)), method);
+    if (body.ageConfirmed !== true) throw ageUnconfirmed();
+    const affiliate = body.affiliateCode
+      ? await findAffiliate(db, body.affiliateCode)
+      : await findAffiliateByDomain(db, body.domain);
+    const affiliateKnown = affiliate !== null && !body.affiliateCode;
+    const rows = await readFields(db);
+    const values = checkForm({ rows, method, body, affiliateKnown, language });
+    if (body.affiliateCode && !affiliate)
+      throw refuseField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
+    await requireFree(db, merchant, method === 'username' ? 'username' : 'mobileNum', values);
+    const claim = method === 'mobileNum' ? await proveNumber.check(body) : null;
+    const wantsCaptcha = rows.some(({ name, required }) => name === 'captcha' && required) || Boolean(values.captcha);
+    if (values.captcha !== undefined && wantsCaptcha && !(await captchas.take(captchaKey, values.captcha))) {
+      throw refuseField(ERROR_CODES.captchaWrong, 'captcha', 'The text of the captcha is wrong.');
+    }
+
+    const at = now();
+    const member: NewMember = {
+      merchant_code: merchant,
+      user_name: values.username || generatedName(),
+      type: 0,
+      created_at: at,
+      password_hash: values.password ? await passwords.hash(values.password) : null,
+      payment_hash: values.paymentPassword ? await passwords.hash(values.paymentPassword) : null,
+      nickname: values.nickname ?? '',
+      email: values.email || null,
+      dialing_code: claim?.dialingCode ?? null,
+      mobile: claim?.mobile ?? null,
+      profile: JSON.stringify(profileOf(values, body)),
+      age_confirmed_at: at,
+      affiliate_code: affiliate?.code ?? null,
+    };
+    return db.transaction().execute(async trx => {
+      await claim?.spend(trx);
+      const registered = await enter(trx, member, at, method);
+      await keep(trx, registered);
+      return registered;
+    });
+  };
+}
+
+async function enter(trx: Trx, member: NewMember, at: number, method: RegisterMethod): Promise<Registered> {
+  const added = await addMember(trx, member);
+  if (!added) throw exists(method === 'username' ? 'username' : 'mobileNum');
+  await openAccount(trx, added, at);
+  const { token, userName, customerType, firstTimeLogin } = await openSession(trx, added, at);
+  return { account: userName, userName, token, customerType, firstTimeLogin };
+}
+
+/** A name is also taken when it is the number of somebody else, who may sign in with it. */
+async function requireFree(
+  db: Database,
+  merchant: string,
+  field: 'username' | 'mobileNum',
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const name = values[field] ?? '';
+  if ((await findByName(db, merchant, name)) ?? (await findByMobile(db, merchant, name))) throw exists(field);
+}
+
+/** ERR-04 */
+const exists = (field: string) => refuseField(ERROR_CODES.memberExists, field, 'This account exists.');
+
+/** What is left of the form, and who recommended; a number that was typed but not proved is a way to reach the member only. */
+function profileOf(values: Readonly<Record<string, string>>, body: RegistrationBody): Record<string, string> {
+  const { registerMethod, recommenderId = '' } = body;
+  const kept = Object.entries({ ...values, registerMethod, recommenderId });
+  return Object.fromEntries(kept.filter(([name, value]) => value !== '' && !NO_PROFILE.has(name)));
+}
+
+/** The account of one who registers by number. */
+const generatedName = () => `u${String(randomInt(10 ** 12)).padStart(12, '0')}`;
