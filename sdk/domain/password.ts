@@ -10,7 +10,7 @@ export interface PasswordChange {
 /** What is wrong with a change of password, by field (PSW-07..11). */
 export function checkPasswordChange(change: PasswordChange, rules?: RuleSettings): FieldErrors {
   const { oldPassword, newPassword, confirmNewPassword } = change;
-  const same: FieldError = { key: 'field.password-same' };
+  const same: FieldError = { key: 'error.password-unchanged' };
   return errorsOf({
     oldPassword: checkRule(ruleOf('loginPassword', rules), oldPassword),
     newPassword:

@@ -21,7 +21,7 @@ const WORDS: Readonly<Partial<Record<RegisterField, string>>> = {
   nickname: 'field.name',
   payeeName: 'field.name',
   affiliateCode: 'invitation_code_error',
-  verificationCode: 'error.code',
+  verificationCode: 'error.code-wrong',
 };
 
 /** Mandatory and empty, or not as the server's pattern wants it (VALID-01..03, VALID-05). */

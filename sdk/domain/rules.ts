@@ -54,7 +54,7 @@ export const RULES = {
   loginUsername: rule('field.account', 4, 16, '^[A-Za-z0-9]*$'),
   loginPassword: rule('field.password', 6, 16),
   loginMobileNum: rule('field.mobile', 7, 15, '^\\d*$'),
-  verificationCode: rule('error.code', 4, 6, '^\\d*$'),
+  verificationCode: rule('error.code-wrong', 4, 6, '^\\d*$'),
   /** A new password (PSW-10). */
   password: rule('field.password', 6, 16),
 } as const;

@@ -201,7 +201,7 @@ describe('checks', () => {
     ['VALID-07', { confirmPassword: 'other' }, 'confirmPassword', 'in_confirmation_correct'],
     ['VALID-08', { password: 'other123' }, 'confirmPassword', 'in_confirmation_correct'],
     ['VALID-09', { captcha: '' }, 'captcha', 'in_vwrite_code'],
-    ['VALID-11', { verificationCode: '12' }, 'verificationCode', 'error.code'],
+    ['VALID-11', { verificationCode: '12' }, 'verificationCode', 'error.code-wrong'],
   ])('%s %o fails %s with %s', (_, values, name, key) => {
     expect(check({})).toEqual({});
     expect(check(values)).toEqual({ [name]: { key } });

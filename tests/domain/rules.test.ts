@@ -30,7 +30,7 @@ describe('the four rules of a login', () => {
       ['loginUsername', 'field.account'],
       ['loginPassword', 'field.password'],
       ['loginMobileNum', 'field.mobile'],
-      ['verificationCode', 'error.code'],
+      ['verificationCode', 'error.code-wrong'],
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('change of password', () => {
     [
       'PSW-07 a new one equal to the old',
       { newPassword: 'secret12', confirmNewPassword: 'secret12' },
-      { newPassword: { key: 'field.password-same' } },
+      { newPassword: { key: 'error.password-unchanged' } },
     ],
     [
       'PSW-08 an empty confirm field',
