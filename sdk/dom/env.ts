@@ -30,7 +30,7 @@ export const isStandalone = (): boolean =>
   hasPage() &&
   ((typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches) ||
     // The iPhone's own word for it.
-    ('standalone' in navigator && navigator.standalone === true));
+    Object(globalThis.navigator).standalone === true);
 
 const isHidden = () => hasPage() && document.visibilityState === 'hidden';
 

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ANN, accountServerHere, credentials, failureOf, keptBy, openTab } from './account-kit.ts';
+
+const server = accountServerHere();
+const LOGIN = 'POST /wps/session/login';
+const bodyOf = (seen: { body: string } | undefined) => JSON.parse(seen?.body ?? 'null');
+
+describe('login', () => {
+  it('LOGIN-13 LOGIN-16 LOGIN-17 SESS-01 SESS-02 sends the documented payload and keeps the session of the answer', async () => {
+    server.on(LOGIN, () => ({ value: { token: 'tok', userName: 'Ann', customerType: '40', firstTimeLogin: 1 } }));
+    const { lobby, session, facts } = openTab(server.url);
+    const started = await lobby.login(credentials);
+    expect(bodyOf(server.of(LOGIN)[0])).toEqual(credentials);
+    const info = { token: 'tok', merchantCode: 'demo', userName: 'Ann', type: 40, firstTimeLogin: true };
+    expect(started).toEqual(info);
+    expect(JSON.parse(session.getItem('MC_SESSION_INFO') ?? '')).toEqual(info);
+    expect(lobby.$session.get()).toEqual(info);
+    expect(facts).toEqual(['login']);
+  });
+
+  it.each([
+    [{ type: 'sms', username: '900000001', password: '123456' }],
+    [
+      {
+        type: 'firebase',
+        firebaseChannel: 'sms',
+        firebaseIdToken: 'id.token',
+        firebaseMobileNo: '900000001',
+        countryDialingCode: '84',
+      },
+    ],
+  ] as const)('LOGIN-14 LOGIN-15 sends %o as it is', async body => {
+    const { lobby } = openTab(server.url);
+    await lobby.login(body);
+    expect(bodyOf(server.of(LOGIN)[0])).toEqual(body);
+  });
+
+  it('SESS-05 the auth store holds token, trial user, password-change flag and captcha', async () => {
+    const { lobby } = openTab(server.url);
+    const seen = lobby.$auth.subscribe(() => {});
+    server.on(LOGIN, () => ({ status: 200, errorCode: 'login.failed', value: { captcha: true } }));
+    await failureOf(lobby.login(credentials));
+    expect(lobby.$auth.get()).toEqual({ token: null, trialUser: null, changePassword: false, captcha: true });
+    server.on(LOGIN, () => ({ value: { ...ANN, token: 'tok', firstTimeLogin: true } }));
+    await lobby.login(credentials);
+    expect(lobby.$auth.get()).toEqual({ token: 'tok', trialUser: null, changePassword: true, captcha: false });
+    seen();
+  });
+
+  it('LOGIN-19 S35 asks for no captcha before a refusal says so, then names the image in Captcha-Key', async () => {
+    server.on(LOGIN, () => ({ status: 200, errorCode: 'login.failed', value: {} }));
+    const { lobby } = openTab(server.url);
+    expect(await failureOf(lobby.login(credentials))).toMatchObject({
+      kind: 'business',
+      code: 'login.failed',
+      messageKey: 'in_login_failed',
+    });
+    expect(lobby.$auth.get().captcha).toBe(false);
+    server.on(LOGIN, () => ({ status: 200, errorCode: 'captcha.wrong' }));
+    await failureOf(lobby.login({ ...credentials, captcha: 'abcde' }, { captchaKey: 'k-1' }));
+    await vi.waitFor(() => expect(lobby.$auth.get().captcha).toBe(true));
+    expect(server.of(LOGIN).map(({ headers }) => headers['captcha-key'])).toEqual([undefined, 'k-1']);
+  });
+
+  it('LOGIN-30 has the words of a refusal ready when it rejects', async () => {
+    server.on(LOGIN, () => ({ status: 200, errorCode: 'login.failed' }));
+    const { lobby } = openTab(server.url, { language: 'VI', languages: ['VI'] });
+    await lobby.textReady();
+    const { messageKey } = await failureOf(lobby.login(credentials));
+    expect(lobby.$text.get()(messageKey)).toBe('Sai tài khoản hoặc mật khẩu');
+  });
+
+  it('API-06 carries Device OTHERS in a page opened from the home screen, and only the login does', async () => {
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));
+    await lobby.login(credentials);
+    await lobby.renew();
+    const devices = server.seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.device);
+    expect(devices).toEqual([undefined, 'OTHERS', undefined]);
+  });
+
+  it('SESS-14 autoLogin is 1 after a login that is remembered, and starts none by itself', async () => {
+    const first = openTab(server.url);
+    await first.lobby.login(credentials);
+    expect(first.local.getItem('autoLogin')).toBeNull();
+    await first.lobby.login(credentials, { remember: true });
+    expect(first.local.getItem('autoLogin')).toBe('1');
+    server.seen.length = 0;
+    const second = openTab(server.url, {}, { local: first.local });
+    await second.lobby.sessionReady();
+    expect(second.lobby.$session.get()).toBeNull();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('PSW-04 holds the password in memory and writes it nowhere', async () => {
+    const tab = openTab(server.url);
+    await tab.lobby.login(credentials, { remember: true });
+    expect(tab.lobby.heldPassword()).toBe('Secret-77');
+    const kept = JSON.stringify(keptBy(tab));
+    expect(kept).not.toContain('Secret-77');
+    expect(kept).not.toContain(btoa('Secret-77'));
+    const reloaded = openTab(server.url, {}, tab);
+    expect(reloaded.lobby.$session.get()?.userName).toBe('ann');
+    expect(reloaded.lobby.heldPassword()).toBeNull();
+  });
+
+  it('PSW-04 holds no code of a login by SMS', async () => {
+    const { lobby } = openTab(server.url);
+    await lobby.login({ type: 'sms', username: '900000001', password: '123456' });
+    expect(lobby.heldPassword()).toBeNull();
+  });
+
+  it('S15 another member starts with nothing of the one before', async () => {
+    const { lobby, session, local } = openTab(server.url);
+    await lobby.login(credentials);
+    session.setItem('NOTICE_POP', '1');
+    local.setItem('memberInfo', '{"userName":"ann"}');
+    server.on(LOGIN, () => ({ value: { ...ANN, userName: 'bob', token: 'tok' } }));
+    await lobby.login({ ...credentials, username: 'bob' });
+    expect([...session.entries.keys()]).toEqual(['MC_SESSION_INFO']);
+    expect(local.getItem('memberInfo')).toBeNull();
+  });
+});
+
+describe('login by a provider', () => {
+  it('LOGIN-08 takes the credentials it gives, or trades its token; a closed dialog changes nothing', async () => {
+    const answers: (typeof credentials | { token: string } | null)[] = [null, credentials, { token: 'once' }];
+    const { lobby, facts } = openTab(server.url, { providers: { google: async () => answers.shift() ?? null } });
+    expect(await lobby.loginBy('google')).toBeNull();
+    expect(server.seen).toEqual([]);
+    expect((await lobby.loginBy('google'))?.token).toBe('t1');
+    expect((await lobby.loginBy('google'))?.token).toBe('t2');
+    expect(server.of('POST /wps/session/renew')[0]?.headers.authorization).toBe('Bearer once');
+    expect(await lobby.loginBy('facebook')).toBeNull();
+    expect(facts).toEqual(['login', 'login']);
+  });
+});
