@@ -1,6 +1,6 @@
 /** The two sheets above the board. Their code loads when the first of them is opened. */
-import { Button } from '../../ui/button.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
+import { PartFailed } from './part-failed.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 const loadHistory = () => import('./history-component.tsx').then(chunk => chunk.HistorySheet);
@@ -16,14 +16,7 @@ export function BoardSheets(props: Omit<SheetProps, 'open'>) {
     <>
       {history.View && <history.View {...props} open={sheet === 'history'} />}
       {detail.View && <detail.View {...props} open={sheet === 'detail'} />}
-      {failed && (
-        <div className="lk-late" role="alert">
-          <p>{props.text('sheet.failed')}</p>
-          <Button look="quiet" onClick={failed.retry}>
-            {props.text('action.retry')}
-          </Button>
-        </div>
-      )}
+      {failed && <PartFailed text={props.text} onRetry={failed.retry} />}
     </>
   );
 }

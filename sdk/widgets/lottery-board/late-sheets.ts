@@ -1,7 +1,10 @@
-/** Sheets of what is not there at the first paint: week, history, detail. */
+/** Sheets of what is not there at the first paint: tabs and groups, notices, week, history, detail. */
+import choices from '../../styles/choices.css?inline';
+import empty from '../../styles/empty.css?inline';
 import field from '../../styles/field.css?inline';
 import modal from '../../styles/modal.css?inline';
+import late from './late.css?inline';
 import sheets from './sheets.css?inline';
 import week from './week.css?inline';
 
-export const lateSheets: readonly string[] = [field, modal, week, sheets];
+export const lateSheets: readonly string[] = [choices, empty, field, modal, late, week, sheets];

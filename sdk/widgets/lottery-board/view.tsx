@@ -1,22 +1,19 @@
 /** The board: heading, tabs, groups, and the list in one of its states. All markup, no decisions. */
-import { ALL_GROUP, type BoardTab } from '../../domain/board.ts';
-import { HOT_GROUP, type Lottery } from '../../domain/lottery.ts';
+import type { Lottery } from '../../domain/lottery.ts';
 import { parseWinningNumber } from '../../domain/winning-number.ts';
 import type { Clock, Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useState } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { PartOf } from '../../ui/parts.ts';
-import { Pills } from '../../ui/pills.tsx';
 import { history } from '../../ui/shapes.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useGrowing } from '../../ui/use-growing.ts';
 import { Card, type CardContext } from './card.tsx';
-import { LateBar } from './late-bar.tsx';
+import { BoardLoading, GroupsLoading } from './loading.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
-import { BoardEmpty, BoardFailed, BoardLoading, GroupsLoading } from './states.tsx';
+import { PartFailed } from './part-failed.tsx';
 
 export interface BoardViewProps {
   readonly state: BoardState;
@@ -43,20 +40,25 @@ export interface BoardViewProps {
 
 /** Entries that fill a phone. */
 const SCREENFUL = { cards: 4, rows: 12 } as const;
-const TABS: readonly BoardTab[] = ['all', 'hot', 'fav', 'recent'];
+const loadControls = () => import('./rest.tsx').then(chunk => chunk.Controls);
+const loadNotice = () => import('./rest.tsx').then(chunk => chunk.Notice);
 const loadSchedule = () => import('./schedule.tsx').then(chunk => chunk.Schedule);
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 export function BoardView(props: BoardViewProps) {
   const { state, actions, layout, text, part, place } = props;
-  const { status, tab } = state;
+  const { status } = state;
   const id = useId();
   const [said, say] = useState('');
   const panel = `${id}panel`;
   const stale = state.late !== null;
   const { View: Schedule } = useChunk(layout === 'schedule', loadSchedule, props.prepare);
   const cardLayout = layout === 'rows' ? 'rows' : 'cards';
+  const listed = status === 'loading' || status === 'ready';
+  const settled = useAfterPaint(status !== 'loading');
+  const rest = useChunk(settled, loadControls, props.prepare);
+  const notice = useChunk(settled && !listed, loadNotice, props.prepare);
 
   const dated = useAfterPaint(status === 'ready');
   const context = useMemo<CardContext>(
@@ -112,32 +114,22 @@ export function BoardView(props: BoardViewProps) {
         )}
         <p className="lk-note">{state.sandbox && <span className="lk-mark">{text('board.sandbox')}</span>}</p>
       </header>
-      <Tabs
-        {...part('tabs')}
-        label={text('board.tabs')}
-        tabs={TABS.map(one => ({ id: one, label: text(`tab.${one}`) }))}
-        selected={tab}
-        prefix={`${id}tab`}
-        panel={panel}
-        onSelect={actions.selectTab}
-      />
-      {state.late && <LateBar late={state.late} text={text} onRetry={() => void actions.retry()} />}
-      {status === 'loading' && <GroupsLoading />}
-      {status !== 'loading' && state.groups.length > 1 && (
-        <Pills
-          label={text('board.groups')}
-          // Hot is a tab already.
-          pills={state.groups
-            .filter(group => group.tag !== HOT_GROUP)
-            .map(({ tag, label }) => ({ id: tag, label: tag === ALL_GROUP ? text('tab.all') : label }))}
-          selected={state.group}
-          onSelect={actions.selectGroup}
-        />
+      {rest.View ? (
+        <rest.View state={state} actions={actions} text={text} part={part} panel={panel} waiting={<GroupsLoading />} />
+      ) : (
+        <>
+          <div className="lk-tabs-wait">{rest.failed && <PartFailed text={text} onRetry={rest.retry} />}</div>
+          <GroupsLoading />
+        </>
       )}
-      <div className="lk-panel" role="tabpanel" id={panel} aria-labelledby={`${id}tab-${tab}`}>
+      <div
+        className="lk-panel"
+        role="tabpanel"
+        id={panel}
+        aria-labelledby={rest.View ? `${panel}-${state.tab}` : undefined}
+      >
         {status === 'loading' && <BoardLoading text={text} layout={cardLayout} count={props.limit} />}
-        {status === 'error' && <BoardFailed state={state} actions={actions} text={text} />}
-        {status === 'empty' && place('empty', <BoardEmpty state={state} actions={actions} text={text} />)}
+        {notice.View && !listed && <notice.View state={state} actions={actions} text={text} place={place} />}
         {status === 'ready' && Schedule && (
           <Schedule week={state.week} text={text} base={props.base} onSelect={actions.select} />
         )}

@@ -1,29 +1,6 @@
-/** The board without a list: on its way, failed, or with nothing in it. */
-import { ALL_GROUP } from '../../domain/board.ts';
+/** The board while its data are on their way. */
 import type { Translate } from '../../types.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { BoardActions, BoardState } from './model.ts';
-
-interface StateProps {
-  readonly state: BoardState;
-  readonly actions: BoardActions;
-  readonly text: Translate;
-}
-
-export function BoardFailed({ state, actions, text }: StateProps) {
-  const { error } = state;
-  const offline = error?.kind === 'offline' || error?.kind === 'timeout';
-  return (
-    <Empty
-      scene={offline ? 'offline' : 'error'}
-      title={text('board.failed')}
-      words={error ? text(error.messageKey) : ''}
-      action={text('action.retry')}
-      onAction={() => void actions.retry()}
-    />
-  );
-}
 
 /** Grey pills while the groups are unknown. */
 export const GroupsLoading = () => (
@@ -33,35 +10,6 @@ export const GroupsLoading = () => (
     ))}
   </div>
 );
-
-export function BoardEmpty({ state, actions, text }: StateProps) {
-  if (state.needsLogin) {
-    return (
-      <Empty
-        scene="empty"
-        title={text('empty.login.title')}
-        words={text('empty.login.words')}
-        action={text('empty.login.action')}
-        onAction={actions.login}
-      />
-    );
-  }
-  const own = state.tab === 'fav' || state.tab === 'recent' ? `empty.${state.tab}` : null;
-  const everything = state.tab === 'all' && state.group === ALL_GROUP;
-  return (
-    <Empty
-      scene="empty"
-      title={text(own ? `${own}.title` : 'empty.title')}
-      words={text(own ? `${own}.words` : 'empty.words')}
-      action={text(everything ? 'action.retry' : 'empty.show-all')}
-      onAction={() => {
-        if (everything) return void actions.retry();
-        actions.selectGroup(ALL_GROUP);
-        actions.selectTab('all');
-      }}
-    />
-  );
-}
 
 export interface BoardLoadingProps {
   readonly text: Translate;
