@@ -5,7 +5,9 @@ import { createAttempts } from './service/attempts.ts';
 import { type Captchas, createCaptchas } from './service/captcha.ts';
 import { type Caller, createLogin, type LoginBody } from './service/login.ts';
 import { createOnce, type Once } from './service/once.ts';
+import { createPasswordChange, type PasswordChange } from './service/password-change.ts';
 import { proveByPassword } from './service/password-proof.ts';
+import { createRecovery, type Recovery } from './service/password-recovery.ts';
 import { createPasswords, type Passwords } from './service/passwords.ts';
 import { createRegister, type Register } from './service/registration.ts';
 import type { SessionValue } from './service/sessions.ts';
@@ -20,12 +22,14 @@ export interface Accounts {
   readonly once: Once;
   readonly logIn: (body: LoginBody, caller: Caller) => Promise<SessionValue>;
   readonly register: Register;
+  readonly changePassword: PasswordChange;
+  readonly recovery: Recovery;
 }
 
 export function createAccounts(
   db: Database,
   { now, captchaText, providers }: Settings,
-  { codes, phone }: Pick<Proofs, 'codes' | 'phone'>,
+  { codes, phone, postman }: Pick<Proofs, 'codes' | 'phone' | 'postman'>,
 ): Accounts {
   const passwords = createPasswords();
   const captchas = createCaptchas({ db, now, text: captchaText });
@@ -35,7 +39,7 @@ export function createAccounts(
     captchas,
     attempts: createAttempts(db, now),
     proveBy: {
-      username: (body, merchant) => proveByPassword(db, passwords, merchant, body),
+      username: (body, merchant) => proveByPassword(db, passwords, merchant, body, now()),
       // The number stands for the name and the code for the password (LOGIN-15).
       sms: ({ username, password }, merchant) =>
         phone.byCode({ mobile: username, code: password, purpose: 'login' }, merchant),
@@ -47,5 +51,15 @@ export function createAccounts(
     },
   });
   const register = createRegister({ db, now, passwords, captchas, codes, phone: providers?.phone });
-  return { db, now, passwords, captchas, once: createOnce(db, now), logIn, register };
+  return {
+    db,
+    now,
+    passwords,
+    captchas,
+    once: createOnce(db, now),
+    logIn,
+    register,
+    changePassword: createPasswordChange({ db, now, passwords }),
+    recovery: createRecovery({ db, now, passwords, codes, phone, postman }),
+  };
 }

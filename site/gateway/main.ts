@@ -20,6 +20,7 @@ import { createProofs } from './proofs.ts';
 import { accountRoutes } from './routes/account.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
 import { memberRoutes } from './routes/member.ts';
+import { passwordRoutes } from './routes/passwords.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { siteSettingsRoutes } from './routes/site-settings.ts';
@@ -89,7 +90,8 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     ...settingsRoutes({ db, now, language: menu.language }),
     ...sessionRoutes(accounts, rules),
     ...accountRoutes(accounts, rules),
-    ...verificationRoutes(proofs),
+    ...verificationRoutes(proofs, rules),
+    ...passwordRoutes(accounts, rules),
     ...memberRoutes(db),
   ];
   const built = new Set(routes.map(({ endpoint }) => endpoint));

@@ -1,6 +1,5 @@
 /** Puts together what proves a person: keys, sealed bodies, slide puzzles, codes, and the messages that carry them. */
 import type { Database } from './db/schema.ts';
-import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { inboxPage } from './http/inbox-page.ts';
 import type { Log } from './http/log.ts';
 import { type Codes, createCodes } from './service/codes.ts';
@@ -33,8 +32,8 @@ export function createProofs(db: Database, settings: Settings, log: Log): Proofs
   const secrets = openSecrets({ dataDir: settings.dataDir, given: settings.secrets, now });
   const mac = createMac(secrets);
   const hasInbox = outbox === undefined && !production;
-  const postman = createPostman(outbox ?? (hasInbox ? createSandboxOutbox(db, now) : null), channel =>
-    log.error({ channel }, 'a message was not taken'),
+  const postman = createPostman(outbox ?? (hasInbox ? createSandboxOutbox(db, now) : null), () =>
+    log.error('a message was not taken'),
   );
   const slides = createSlides({ db, mac, now });
   const codes = createCodes({
@@ -43,8 +42,8 @@ export function createProofs(db: Database, settings: Settings, log: Log): Proofs
     slides,
     postman,
     now,
-    async isMembers({ dialingCode, mobile }) {
-      const member = await findByMobile(db, DEMO_MERCHANT, mobile);
+    async isMembers({ dialingCode, mobile }, merchant) {
+      const member = await findByMobile(db, merchant, mobile);
       return member !== null && !member.disabled && member.dialing_code === dialingCode;
     },
   });

@@ -1,14 +1,14 @@
 /** Sessions: login, guests, renewal, logout (EP-01, EP-02, API-41). */
-import { ERROR_CODES, freePlayLogin, login, logout, renewSession, trialUser } from 'lobbykit/wire';
+import { ERROR_CODES, freePlayLogin, login, logout, trialUser } from 'lobbykit/wire';
 import type { Accounts } from '../accounts.ts';
 import { captchaKey, idempotencyKey } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/cors.ts';
 import { tokenOf } from '../http/member.ts';
 import { Refusal } from '../http/reply.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
-import { renewToken } from '../service/sessions.ts';
 import { makeGuest, signInGuest } from '../service/trial.ts';
 import { removeSession } from '../store/sessions.ts';
+import { renewalRoute } from './renewal.ts';
 
 export const sessionRoutes = ({ db, now, logIn, once }: Accounts, rules: OriginRules): Route[] => [
   fresh(login, async ({ body, exchange: { request, address } }) => ({
@@ -29,11 +29,7 @@ export const sessionRoutes = ({ db, now, logIn, once }: Accounts, rules: OriginR
     if (!value) throw new Refusal(200, ERROR_CODES.loginFailed, 'There is no guest of this name, or its time is over.');
     return { value };
   }),
-  forMember(renewSession, async ({ exchange: { request } }) => {
-    const value = await renewToken(db, tokenOf(request), now());
-    if (!value) throw new Refusal(401, ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
-    return { value };
-  }),
+  renewalRoute(db, now, rules),
   forMember(logout, async ({ exchange: { request } }) => {
     await removeSession(db, tokenOf(request));
     return { value: {} };

@@ -1,33 +1,35 @@
 /** Proofs a form has to bring: slide puzzles and codes (EP-04, EP-05). */
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import type { Purpose } from '../db/schema-secrets.ts';
+import { merchantOf, type OriginRules } from '../http/cors.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { invalid } from '../http/input.ts';
 import { fresh, type Route } from '../http/routes.ts';
-import type { Codes } from '../service/codes.ts';
+import type { Proofs } from '../proofs.ts';
 import { type PhoneNumber, readDialingCode, readMobile } from '../service/numbers.ts';
-import type { Slides } from '../service/slide.ts';
 
-export interface VerificationOptions {
-  readonly slides: Slides;
-  readonly codes: Codes;
+export function verificationRoutes({ slides, codes }: Proofs, rules: OriginRules): Route[] {
+  const send = async (purpose: Purpose, body: CodeBody, { request, address }: Exchange) => {
+    const merchant = await merchantOf(request, rules);
+    return { value: { expirationTime: await codes.send({ ...readRequest(body), purpose, merchant, address }) } };
+  };
+  return [
+    fresh(slidePuzzle, async ({ body: { purpose, mobileNum } }) => ({
+      value: await slides.create(purpose, requireMobile('mobileNum', mobileNum)),
+    })),
+    fresh(slideCheck, async ({ body: { id, x } }) => ({ value: await slides.check(id, Number(x)) })),
+    fresh(smsCode, async ({ body, exchange }) => {
+      const { purpose = 'login' } = body;
+      if (purpose === 'registration') throw invalid('"purpose" is wrong; allowed is "login" or "recovery"', 'purpose');
+      return send(purpose, body, exchange);
+    }),
+    fresh(smsRegisterCode, async ({ body, exchange }) => {
+      const { purpose = 'registration' } = body;
+      if (purpose !== 'registration') throw invalid('"purpose" is wrong; allowed is "registration"', 'purpose');
+      return send(purpose, body, exchange);
+    }),
+  ];
 }
-
-export const verificationRoutes = ({ slides, codes }: VerificationOptions): Route[] => [
-  fresh(slidePuzzle, async ({ body: { purpose, mobileNum } }) => ({
-    value: await slides.create(purpose, requireMobile('mobileNum', mobileNum)),
-  })),
-  fresh(slideCheck, async ({ body: { id, x } }) => ({ value: await slides.check(id, Number(x)) })),
-  fresh(smsCode, async ({ body, exchange: { address } }) => {
-    const { purpose = 'login' } = body;
-    if (purpose === 'registration') throw invalid('"purpose" is wrong; allowed is "login" or "recovery"', 'purpose');
-    return { value: { expirationTime: await codes.send({ ...readRequest(body), purpose, address }) } };
-  }),
-  fresh(smsRegisterCode, async ({ body, exchange: { address } }) => {
-    const { purpose = 'registration' } = body;
-    if (purpose !== 'registration') throw invalid('"purpose" is wrong; allowed is "registration"', 'purpose');
-    return { value: { expirationTime: await codes.send({ ...readRequest(body), purpose, address }) } };
-  }),
-];
 
 type CodeBody = Readonly<Record<string, string | undefined>> & {
   readonly countryDialingCode: string;

@@ -9,7 +9,7 @@ import { addTry, type Limit, triesOf } from '../store/tries.ts';
 import { networkOf } from './attempts.ts';
 import type { Mac } from './mac.ts';
 import type { PhoneNumber } from './numbers.ts';
-import type { Postman } from './outbox.ts';
+import type { Message, Postman } from './outbox.ts';
 import { sameMac } from './proof-hash.ts';
 import type { Slides } from './slide.ts';
 
@@ -27,6 +27,8 @@ export interface CodeRequest {
   readonly purpose: Purpose;
   readonly number: PhoneNumber;
   readonly slidePass: string | undefined;
+  /** Whose members the number is looked for among. */
+  readonly merchant: string;
   /** Where the caller is. */
   readonly address: string;
 }
@@ -44,7 +46,7 @@ export interface CodesOptions {
   readonly slides: Pick<Slides, 'spend'>;
   readonly postman: Postman;
   /** Is this the number of somebody who may sign in? Others get the same answer and no message. */
-  readonly isMembers: (number: PhoneNumber) => Promise<boolean>;
+  readonly isMembers: (number: PhoneNumber, merchant: string) => Promise<boolean>;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -79,7 +81,7 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
   };
 
   return {
-    async send({ purpose, number, slidePass, address }) {
+    async send({ purpose, number, slidePass, merchant, address }) {
       if (!postman.ready) throw new Refusal(501, 'not.built', 'This gateway has nobody to send text messages with.');
       const key = keyOf({ purpose, number });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -100,15 +102,9 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
           expires_at: at + CODE_LIFE_MS,
         });
       });
-      const { dialingCode, mobile } = number;
-      if (purpose === 'registration' || (await isMembers(number))) {
-        postman.post({
-          channel: 'sms',
-          to: `+${dialingCode} ${mobile}`,
-          subject: '',
-          text: `${code} is your verification code for ${purpose}. It is good for 5 minutes; give it to nobody.`,
-        });
-      }
+      postman.post(async () =>
+        purpose === 'registration' || (await isMembers(number, merchant)) ? message(number, purpose, code) : null,
+      );
       return at + RESEND_MS;
     },
     check,
@@ -116,6 +112,13 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
     redeem: async claim => (await check(claim)) && spend(db, claim),
   };
 }
+
+const message = ({ dialingCode, mobile }: PhoneNumber, purpose: Purpose, code: string): Message => ({
+  channel: 'sms',
+  to: `+${dialingCode} ${mobile}`,
+  subject: '',
+  text: `${code} is your verification code for ${purpose}. It is good for 5 minutes; give it to nobody.`,
+});
 
 /** Throws Refusal 429 when there is no room for one more. Others who count the same wait until the transaction ends. */
 async function requireRoom(trx: Trx, limit: Limit, at: number): Promise<void> {

@@ -27,22 +27,26 @@ export interface Postman {
   /** False when nobody delivers messages here. */
   readonly ready: boolean;
   /**
-   * Hands a message over and does not wait: the answer to a caller takes as long whether there was somebody to write to or not
-   * (S36).
+   * Has a message made and hands it over, null for none, and does not wait: the answer to a caller takes as long whether there was
+   * somebody to write to or not (S36).
    */
-  post(message: Message): void;
+  post(make: () => Promise<Message | null>): void;
   /** Waits for messages under way. */
   stop(): Promise<void>;
 }
 
-/** @param onLost hears of messages that were not taken; not why, for a provider's words may repeat number and text */
-export function createPostman(outbox: Outbox | null, onLost: (channel: Message['channel']) => void): Postman {
+/** @param onLost hears that a message was not taken; not why, for a provider's words may repeat number and text */
+export function createPostman(outbox: Outbox | null, onLost: () => void): Postman {
   const underWay = new Set<Promise<void>>();
+  const deliver = async (make: () => Promise<Message | null>) => {
+    const message = await make();
+    if (message) await outbox?.send(message);
+  };
   return {
     ready: outbox !== null,
-    post(message) {
-      const sending = (outbox?.send(message) ?? Promise.resolve())
-        .catch(() => onLost(message.channel))
+    post(make) {
+      const sending = deliver(make)
+        .catch(onLost)
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     },

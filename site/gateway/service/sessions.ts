@@ -1,9 +1,9 @@
 /** How sessions begin, go on and end (S14, S16, S18). Every function takes a transaction as well as a database. */
 import { randomBytes } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
-import type { Database, Member } from '../db/schema.ts';
+import type { Database, Member, Trx } from '../db/schema.ts';
 import { readMember } from '../store/members.ts';
-import { addSession, endOldest, hashToken, retireToken } from '../store/sessions.ts';
+import { addSession, endOldest, hashToken, removeOthers, retireToken } from '../store/sessions.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -56,4 +56,11 @@ export async function renewToken(db: Database, token: string, now: number): Prom
     if (!before) return null;
     return openSession(trx, await readMember(trx, before.member_id), now, before.created_at);
   });
+}
+
+/** Ends every session of a member; the one of `token` gives way to the new one that this returns (S16). */
+export async function replaceSessions(trx: Trx, member: Member, token: string, now: number): Promise<SessionValue> {
+  await removeOthers(trx, member.id, token);
+  await retireToken(trx, token, now + GRACE_MS);
+  return openSession(trx, member, now);
 }

@@ -47,6 +47,16 @@ export async function setPassword(db: Database, id: number, password_hash: strin
   await db.updateTable('members').set({ password_hash, first_login: firstLogin }).where('id', '=', id).execute();
 }
 
+/** The member has to choose a new password; gives it as it is now. */
+export async function setFirstLogin(db: Database, id: number): Promise<Member> {
+  return db
+    .updateTable('members')
+    .set({ first_login: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** The same password with more effort: nothing else changes. */
 export async function setPasswordHash(db: Database, id: number, password_hash: string): Promise<void> {
   await db.updateTable('members').set({ password_hash }).where('id', '=', id).execute();

@@ -97,3 +97,12 @@ export async function removeSession(db: Database, token: string): Promise<void> 
 export async function removeSessions(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }
+
+/** Ends every session of a member but that of `token`. */
+export async function removeOthers(db: Database, memberId: number, token: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '!=', hashToken(token))
+    .execute();
+}

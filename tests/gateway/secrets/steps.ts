@@ -1,5 +1,5 @@
 /** Steps that tests of codes share: they read what only the gateway knows out of its database. */
-import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
+import { login, slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import { vi } from 'vitest';
 import type { Purpose } from '../../../site/gateway/db/schema-secrets.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
@@ -7,6 +7,25 @@ import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 /** The number of the seeded account member0. */
 export const KNOWN = '901000000';
 export const DIALING = '84';
+
+/** Password of the seeded accounts. */
+export const PASSWORD = 'Lobby-2026';
+
+export interface SignedIn {
+  readonly token: string;
+  readonly userName: string;
+  readonly firstTimeLogin: boolean;
+}
+
+/** Signs in with a name and a password. Throws the code of a refusal. */
+export async function logIn(server: TestGateway, username = 'member0', password = PASSWORD): Promise<SignedIn> {
+  const { body } = await server.call<SignedIn>(login, { type: 'username', username, password });
+  if (!body.success) throw new Error(body.errorCode);
+  return body.value;
+}
+
+/** Header of a call with a session. */
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Solves a puzzle and gives its pass. */
 export async function slidePass(server: TestGateway, purpose: Purpose, mobileNum: string): Promise<string> {

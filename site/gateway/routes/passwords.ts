@@ -1,0 +1,20 @@
+/** Passwords: change, recovery by mail, recovery by phone (EP-10). */
+import { changePassword, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
+import type { Accounts } from '../accounts.ts';
+import { merchantOf, type OriginRules } from '../http/cors.ts';
+import { tokenOf } from '../http/member.ts';
+import { forMember, fresh, type Route } from '../http/routes.ts';
+
+export const passwordRoutes = ({ changePassword: change, recovery }: Accounts, rules: OriginRules): Route[] => [
+  forMember(changePassword, async ({ body, session, exchange: { request } }) => ({
+    value: { token: (await change(session.memberId, tokenOf(request), body)).token },
+  })),
+  fresh(passwordByEmail, async ({ body, exchange: { request, address } }) => {
+    await recovery.byMail(body, { merchant: await merchantOf(request, rules), address });
+    return { value: {} };
+  }),
+  fresh(passwordByVerification, async ({ body, exchange: { request } }) => {
+    await recovery.byPhone(body, await merchantOf(request, rules));
+    return { value: {} };
+  }),
+];

@@ -1,0 +1,40 @@
+/** What holds for every password a member chooses, and what else ends with the old one (PSW-10, S16). */
+import { checkRule, ruleOf } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { Database, Trx } from '../db/schema.ts';
+import { invalid } from '../http/input.ts';
+import { Refusal } from '../http/reply.ts';
+import { setPassword } from '../store/members.ts';
+import { readRules } from '../store/operator.ts';
+import { removeTemporary } from '../store/temporary-passwords.ts';
+
+/** Throws Refusal 400 for a password the rule `password` does not admit. */
+export async function requireRule(db: Database, password: string): Promise<void> {
+  const rules = await readRules(db);
+  const settings = new Map(
+    rules.map(({ name, pattern, min_length, max_length, optional }) => [
+      name,
+      { pattern, message: '', minLength: min_length, maxLength: max_length, optional },
+    ]),
+  );
+  if (checkRule({ ...ruleOf('password', settings), optional: false }, password)) {
+    throw invalid('"newPassword" is not as the rule "password" wants it', 'newPassword');
+  }
+}
+
+/** Writes the hash of a password the member chose. */
+export async function writePassword(trx: Trx, memberId: number, hash: string): Promise<void> {
+  await setPassword(trx, memberId, hash, false);
+  await removeTemporary(trx, memberId);
+}
+
+/** A refusal that speaks of one field; nothing was changed. */
+const ofField = (code: string, field: string, sentence: string) =>
+  new Refusal(200, code, sentence, {}, { fields: { [field]: sentence } });
+
+/** FORGOT-22, GW-06, PSW-07 */
+export const unchanged = () =>
+  ofField(ERROR_CODES.passwordUnchanged, 'newPassword', 'The new password and the old password cannot be the same.');
+export const wrongOldPassword = () => ofField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
+/** ERR-06 */
+export const wrongCode = () => ofField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');

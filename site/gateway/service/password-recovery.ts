@@ -1,0 +1,117 @@
+/** Forgotten passwords: a temporary one by mail, or a new one against a code (FORGOT-18 to FORGOT-23). */
+import { FLAGS, isTrial } from 'lobbykit/domain';
+import { ERROR_CODES, type passwordByEmail, type passwordByVerification } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../db/schema.ts';
+import { Refusal } from '../http/reply.ts';
+import { findByName } from '../store/members.ts';
+import { readFlagRows } from '../store/operator.ts';
+import { removeSessions } from '../store/sessions.ts';
+import { takeTry } from '../store/tries.ts';
+import { networkOf } from './attempts.ts';
+import type { Codes } from './codes.ts';
+import { requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
+import type { Message, Postman } from './outbox.ts';
+import type { Passwords } from './passwords.ts';
+import { findPhoneOwner, type PhoneProofs } from './phone-proof.ts';
+import { createTemporary } from './temporary-passwords.ts';
+
+const HOUR = 3_600_000;
+export const MAILS_PER_NAME = 5;
+export const MAILS_PER_ADDRESS = 20;
+
+export interface RecoveryOptions {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly codes: Codes;
+  readonly phone: PhoneProofs;
+  readonly postman: Postman;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** Who asks. */
+interface Asker {
+  readonly merchant: string;
+  readonly address: string;
+}
+
+export interface Recovery {
+  /**
+   * Mails a temporary password to the member whose name and address these are; everybody else gets the same answer. Throws Refusal
+   * 429 with Retry-After for too many in an hour, 501 where nobody delivers mails.
+   */
+  byMail(body: InferOutput<(typeof passwordByEmail)['body']>, asker: Asker): Promise<void>;
+  /**
+   * Sets the password of the member who holds the number, and ends all its sessions. Throws Refusal: 400 for a password the rules do
+   * not admit, 403 while the operator has this switched off, `code.wrong`, `modify.new.old.same`, which leaves the code good.
+   */
+  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, merchant: string): Promise<void>;
+}
+
+export function createRecovery({ db, passwords, codes, phone, postman, now }: RecoveryOptions): Recovery {
+  const requireRoom = async (bucket: string, most: number) => {
+    const wait = await takeTry(db, { bucket, most, perMs: HOUR }, now());
+    if (wait === 0) return;
+    throw new Refusal(429, ERROR_CODES.busy, 'Too many mails were asked for; try again later.', {
+      'Retry-After': String(Math.ceil(wait / 1_000)),
+    });
+  };
+
+  const mailFor = async (merchant: string, username: string, email: string): Promise<Message | null> => {
+    const member = await findByName(db, merchant, username);
+    const isTheirs = member?.email?.toLowerCase() === email.toLowerCase();
+    if (!member?.email || !isTheirs || member.disabled || isTrial(member)) return null;
+    return mail(member.email, member.user_name, await createTemporary(db, member.id, now()));
+  };
+
+  return {
+    async byMail({ username, email }, { merchant, address }) {
+      if (!postman.ready) throw new Refusal(501, 'not.built', 'This gateway has nobody to send mails with.');
+      const name = username.trim();
+      await requireRoom(`recovery mail ${merchant} ${name.toLowerCase()}`, MAILS_PER_NAME);
+      await requireRoom(`recovery mail from ${networkOf(address)}`, MAILS_PER_ADDRESS);
+      postman.post(() => mailFor(merchant, name, email.trim()));
+    },
+    async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, merchant) {
+      await requireSwitchedOn(db);
+      await requireRule(db, newPassword);
+      const owner = await findPhoneOwner(db, merchant, mobileNum);
+      if (!owner) throw wrongCode();
+      const { member, number } = owner;
+      const claim = { purpose: 'recovery', number, code: verificationCode } as const;
+      const isProven = firebaseIdToken
+        ? (await phone.byProvider({ mobile: mobileNum, idToken: firebaseIdToken }, merchant)) !== null
+        : await codes.check(claim);
+      if (!isProven) throw wrongCode();
+      if (member.disabled) throw new Refusal(200, ERROR_CODES.memberDisabled, 'The account is disabled.');
+      if ((await passwords.verify(newPassword, member.password_hash)).right) throw unchanged();
+      const hash = await passwords.hash(newPassword);
+      await db.transaction().execute(async trx => {
+        if (!firebaseIdToken && !(await codes.spend(trx, claim))) throw wrongCode();
+        await writePassword(trx, member.id, hash);
+        await removeSessions(trx, member.id);
+      });
+    },
+  };
+}
+
+/** FORGOT-02 */
+async function requireSwitchedOn(db: Database): Promise<void> {
+  const flags = await readFlagRows(db);
+  if (flags.some(({ name, is_on }) => name === FLAGS.recoverByPhone && is_on)) return;
+  throw new Refusal(403, ERROR_CODES.permissionDenied, 'Recovery by phone is switched off.');
+}
+
+const mail = (to: string, name: string, password: string): Message => ({
+  channel: 'mail',
+  to,
+  subject: 'Your temporary password',
+  text: `Hello ${name},
+
+sign in with this temporary password and choose a new one:
+
+${password}
+
+It is good for one login within 15 minutes. If you did not ask for it, do nothing: your own password has not changed.`,
+});
