@@ -9,7 +9,7 @@ import type { BodyKey, SealedBody } from '../types.ts';
 export async function seal({ kid, jwk }: BodyKey, path: string, body: object, now: number): Promise<SealedBody> {
   const rsa = await crypto.subtle.importKey(
     'jwk',
-    { ...jwk, key_ops: ['encrypt'], use: 'enc', alg: 'RSA-OAEP-256', ext: true },
+    { kty: 'RSA', ...jwk, key_ops: ['encrypt'], use: 'enc', alg: 'RSA-OAEP-256', ext: true },
     { name: 'RSA-OAEP', hash: 'SHA-256' },
     false,
     ['encrypt'],
