@@ -3,127 +3,96 @@
  * The last line is `N passed, N failed`, summed over the test runners. `npm test -- words` builds and runs only the test
  * files whose path contains one of the words.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { buildChanged } from "../site/gateway/build.ts";
-import { ensureBrowser } from "./browser.ts";
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildChanged } from '../site/gateway/build.ts';
+import { ensureBrowser } from './browser.ts';
 
 interface Counts {
-	passed: number;
-	failed: number;
+  passed: number;
+  failed: number;
 }
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
 const words = process.argv.slice(2);
 const total: Counts = { passed: 0, failed: 0 };
 
 /** Runs a tool of the project and ends the whole run when it fails. */
 function step(title: string, tool: string, args: readonly string[]) {
-	console.log(`\n# ${title}`);
-	if (run(tool, args) !== 0) end(`${title} failed`);
+  console.log(`\n# ${title}`);
+  if (run(tool, args) !== 0) end(`${title} failed`);
 }
 
 /** Runs a test runner and adds what its JSON report counted; a runner that fails without a failed test counts as one. */
-function tests(
-	title: string,
-	tool: string,
-	args: readonly string[],
-	read: (report: unknown) => Counts,
-) {
-	console.log(`\n# ${title}`);
-	const report = `${results}${title}.json`;
-	rmSync(report, { force: true });
-	const status = run(tool, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-	const counts = existsSync(report)
-		? read(JSON.parse(readFileSync(report, "utf8")))
-		: { passed: 0, failed: 0 };
-	total.passed += counts.passed;
-	total.failed += counts.failed;
-	if (status === 0 && counts.failed === 0) return;
-	if (counts.failed === 0) total.failed += 1;
-	end(`${title} failed`, 0);
+function tests(title: string, tool: string, args: readonly string[], read: (report: unknown) => Counts) {
+  console.log(`\n# ${title}`);
+  const report = `${results}${title}.json`;
+  rmSync(report, { force: true });
+  const status = run(tool, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  if (status === 0 && counts.failed === 0) return;
+  if (counts.failed === 0) total.failed += 1;
+  end(`${title} failed`, 0);
 }
 
-function run(
-	tool: string,
-	args: readonly string[],
-	env: Record<string, string> = {},
-): number {
-	const child = spawnSync(`${root}node_modules/.bin/${tool}`, args, {
-		cwd: root,
-		stdio: "inherit",
-		env: { ...process.env, ...env },
-	});
-	return child.status ?? 1;
+function run(tool: string, args: readonly string[], env: Record<string, string> = {}): number {
+  const child = spawnSync(`${root}node_modules/.bin/${tool}`, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return child.status ?? 1;
 }
 
 /** Ends a failed run; a step that is no test counts as one failure. */
 function end(reason: string, failures = 1): never {
-	console.error(`\n${reason}`);
-	total.failed += failures;
-	console.log(`${total.passed} passed, ${total.failed} failed`);
-	process.exit(1);
+  console.error(`\n${reason}`);
+  total.failed += failures;
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(1);
 }
 
 const ofVitest = (report: unknown): Counts => {
-	const { numPassedTests, numFailedTests } = report as {
-		numPassedTests: number;
-		numFailedTests: number;
-	};
-	return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests } = report as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
+  return { passed: numPassedTests, failed: numFailedTests };
 };
 
 const ofPlaywright = (report: unknown): Counts => {
-	const { stats } = report as {
-		stats: { expected: number; unexpected: number; flaky: number };
-	};
-	return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { stats } = report as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 };
 
 mkdirSync(results, { recursive: true });
 if (words.length === 0) {
-	step("style", "biome", ["check", "."]);
-	step("types", "tsc", ["--noEmit"]);
+  step('style', 'biome', ['check', '.']);
+  step('types', 'tsc', ['--noEmit']);
 }
-console.log("\n# builds");
+console.log('\n# builds');
 try {
-	await buildChanged(console.log);
+  await buildChanged(console.log);
 } catch (error) {
-	end(
-		`builds failed: ${error instanceof Error ? error.message : String(error)}`,
-	);
+  end(`builds failed: ${error instanceof Error ? error.message : String(error)}`);
 }
-if (words.length === 0) step("sizes", "size-limit", []);
+if (words.length === 0) step('sizes', 'size-limit', []);
 
-const vitest = [
-	"run",
-	"-c",
-	"tests/vitest.config.ts",
-	"--passWithNoTests",
-	"--reporter=default",
-	"--reporter=json",
-];
-tests(
-	"unit",
-	"vitest",
-	[...vitest, `--outputFile.json=${results}unit.json`, ...words],
-	ofVitest,
-);
+const vitest = ['run', '-c', 'tests/vitest.config.ts', '--passWithNoTests', '--reporter=default', '--reporter=json'];
+tests('unit', 'vitest', [...vitest, `--outputFile.json=${results}unit.json`, ...words], ofVitest);
 
 try {
-	ensureBrowser();
+  ensureBrowser();
 } catch (error) {
-	end((error as Error).message);
+  end((error as Error).message);
 }
-const playwright = [
-	"test",
-	"-c",
-	"tests/playwright.config.ts",
-	"--pass-with-no-tests",
-	"--reporter=list,json",
-];
-tests("browser", "playwright", [...playwright, ...words], ofPlaywright);
+const playwright = ['test', '-c', 'tests/playwright.config.ts', '--pass-with-no-tests', '--reporter=list,json'];
+tests('browser', 'playwright', [...playwright, ...words], ofPlaywright);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
