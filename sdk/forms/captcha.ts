@@ -33,8 +33,19 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call'>, always = fal
   const $state = atom<CaptchaState>(HIDDEN);
   let key: string | undefined;
   let turn = 0;
+  /** The image under way: nobody has seen it, so nobody needs another. */
+  let coming: Promise<void> | null = null;
 
-  const load = async () => {
+  const load = (): Promise<void> => {
+    if (coming) return coming;
+    const asked = ask().finally(() => {
+      if (coming === asked) coming = null;
+    });
+    coming = asked;
+    return asked;
+  };
+
+  const ask = async () => {
     const mine = ++turn;
     const chosen = newKey();
     $state.set({ ...($state.value ?? HIDDEN), shown: true, loading: true, failed: false });
@@ -53,6 +64,7 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call'>, always = fal
     if (wanted && !shown) void load();
     if (wanted || !shown) return;
     turn++;
+    coming = null;
     key = undefined;
     $state.set(HIDDEN);
   };

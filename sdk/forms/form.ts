@@ -47,6 +47,8 @@ export interface FormActions<V extends Values> {
   put(values: Partial<V>): void;
   /** The field was left: from now on it says what is wrong with it. */
   leave(field: FieldName<V>): void;
+  /** Checks some fields by themselves, as leaving them does; looks at the first wrong one and says false (SMS-11). */
+  verify(...names: readonly FieldName<V>[]): boolean;
   /** Says so under a field until it is edited, and looks at it (VALID-12). */
   blame(field: FieldName<V>, error: FieldError): void;
   /** Sends when nothing is wrong; true when it succeeded. What was typed stays in any case. */
@@ -73,7 +75,7 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
     const shown: Record<string, FieldError> = {};
     let valid = true;
     for (const field of fields(values)) {
-      const error = wrong[field] ?? blamed[field];
+      const error = blamed[field] ?? wrong[field];
       if (wrong[field]) valid = false;
       if (error && (touched.has(field) || blamed[field])) shown[field] = error;
     }
@@ -142,6 +144,14 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
       leave(field) {
         touched.add(field);
         change(trimmed(state().values, [field]));
+      },
+      verify(...names) {
+        for (const name of names) touched.add(name);
+        const values = trimmed(state().values, names);
+        const wrong = check(values);
+        const firstWrong = names.find(name => wrong[name]);
+        change(values, firstWrong && focusOn(firstWrong));
+        return !firstWrong;
       },
       blame: (field, error) => blame({ [field]: error }),
       async submit() {

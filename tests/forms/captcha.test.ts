@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createCaptcha } from '../../sdk/forms/captcha.ts';
+import type { Lobby } from '../../sdk/types.ts';
+import { accountServerHere, credentials, failureOf } from '../core/account-kit.ts';
+import { settle } from '../core/fake-env.ts';
+import { lobbyOn, watched } from './form-kit.ts';
+import { expectSoon } from './soon.ts';
+
+const server = accountServerHere();
+const IMAGE = 'GET /wps/captcha';
+const LOGIN = 'POST /wps/session/login';
+
+const keys = () => server.of(IMAGE).map(({ url }) => new URL(url, server.url).searchParams.get('key'));
+
+async function failedLogin(lobby: Lobby, captcha: boolean) {
+  server.on(LOGIN, () => ({ errorCode: 'login.failed', value: captcha ? { captcha: true } : {} }));
+  await failureOf(lobby.login(credentials));
+}
+
+describe('captcha', () => {
+  it('LOGIN-19 stays hidden, and asks for no image, until a failed login asks for it', async () => {
+    server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
+    const { lobby } = lobbyOn(server.url);
+    const { $state, actions } = createCaptcha(lobby);
+    watched($state);
+    await failedLogin(lobby, false);
+    await actions.refresh();
+    expect($state.get()).toEqual({ shown: false, image: null, loading: false, failed: false });
+    expect([keys(), actions.key()]).toEqual([[], undefined]);
+    await failedLogin(lobby, true);
+    await expectSoon(() => expect($state.get()).toMatchObject({ shown: true, image: 'aW1hZ2U=', loading: false }));
+    expect(keys()).toEqual([actions.key()]);
+  });
+
+  it('VALID-10, LOGIN-21 loads a new image under a new key', async () => {
+    server.on(IMAGE, ({ url }) => ({ value: Buffer.from(url).toString('base64') }));
+    const { lobby } = lobbyOn(server.url);
+    const { $state, actions } = createCaptcha(lobby, true);
+    watched($state);
+    await expectSoon(() => expect($state.get().image).not.toBeNull());
+    const [first, key] = [$state.get().image, actions.key()];
+    await actions.refresh();
+    expect($state.get().image).not.toBe(first);
+    expect(actions.key()).not.toBe(key);
+    for (const one of keys()) expect(one).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
+  it('LOGIN-19 a refusal and the refresh after it fetch one image', async () => {
+    server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
+    const { lobby } = lobbyOn(server.url);
+    const { $state, actions } = createCaptcha(lobby);
+    watched($state);
+    await failedLogin(lobby, true);
+    await actions.refresh();
+    expect([keys().length, $state.get().image]).toEqual([1, 'aW1hZ2U=']);
+  });
+
+  it('LOGIN-19 goes when a login has succeeded, and comes back when one fails again', async () => {
+    server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
+    const { lobby } = lobbyOn(server.url);
+    const { $state, actions } = createCaptcha(lobby);
+    watched($state);
+    await failedLogin(lobby, true);
+    server.on(LOGIN, () => ({ value: { token: 't1', userName: 'ann', customerType: 0 } }));
+    await lobby.login(credentials);
+    expect([$state.get().shown, actions.key()]).toEqual([false, undefined]);
+    await lobby.logout();
+    await failedLogin(lobby, true);
+    await expectSoon(() => expect($state.get()).toMatchObject({ shown: true, image: 'aW1hZ2U=' }));
+  });
+
+  it('VALID-10 an image that does not come, or is none, says so and comes with the next press', async () => {
+    const { lobby } = lobbyOn(server.url);
+    const { $state, actions } = createCaptcha(lobby, true);
+    for (const value of ['javascript:alert(1)', '"><svg onload=x>', '']) {
+      server.on(IMAGE, () => ({ value }));
+      watched($state);
+      await settle();
+      await actions.refresh();
+      expect($state.get()).toEqual({ shown: true, image: null, loading: false, failed: true });
+      expect(actions.key()).toBeUndefined();
+    }
+    server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
+    await actions.refresh();
+    expect($state.get()).toMatchObject({ image: 'aW1hZ2U=', failed: false });
+  });
+});

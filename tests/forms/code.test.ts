@@ -1,0 +1,180 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type CodeOptions, type CodeState, createCode } from '../../sdk/forms/code.ts';
+import type { CodeChallenge, LobbyConfig, MobileNumber } from '../../sdk/types.ts';
+import { smsCode } from '../../sdk/wire/verification.ts';
+import { accountServerHere } from '../core/account-kit.ts';
+import { bodyOf, lobbyOn, watched } from './form-kit.ts';
+
+const server = accountServerHere();
+const LOGIN_CODE = 'POST /wps/verification/sms/noLogin';
+const REGISTER_CODE = 'POST /wps/verification/sms/register';
+const number: MobileNumber = { countryDialingCode: '84', mobileNum: '912345678' };
+const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
+
+const sentIn = (ms: number) => () => ({ value: { expirationTime: Date.now() + ms } });
+const pass = async () => ({ slidePass: 'p1' });
+
+function codeOf(options: Partial<CodeOptions> = {}, config: Partial<LobbyConfig> = {}) {
+  const { lobby, env } = lobbyOn(server.url, config);
+  const code = createCode(lobby, { purpose: 'login', number: () => number, challenge: pass, ...options }, env);
+  const states = watched(code.$state);
+  return { ...code.actions, state: () => code.$state.get(), states, env };
+}
+
+describe('sending a code', () => {
+  it('SMS-08 sends number, dialing code and what the slide check gave; EP-05 says what for', async () => {
+    server.on(LOGIN_CODE, sentIn(60_000));
+    server.on(REGISTER_CODE, sentIn(60_000));
+    for (const purpose of ['login', 'recovery', 'registration'] as const) await codeOf({ purpose }).request();
+    expect(server.of(LOGIN_CODE).map(bodyOf)).toEqual([
+      { ...number, slidePass: 'p1', purpose: 'login' },
+      { ...number, slidePass: 'p1', purpose: 'recovery' },
+    ]);
+    expect(server.of(REGISTER_CODE).map(bodyOf)).toEqual([{ ...number, slidePass: 'p1' }]);
+  });
+
+  it('SMS-09 sends the number as mobileNo to a call that is marked so', async () => {
+    server.on(LOGIN_CODE, sentIn(60_000));
+    await codeOf({ endpoint: { ...smsCode, mobileNo: true } as typeof smsCode }).request();
+    expect(bodyOf(server.of(LOGIN_CODE)[0])).toEqual({
+      countryDialingCode: '84',
+      mobileNo: '912345678',
+      slidePass: 'p1',
+      purpose: 'login',
+    });
+  });
+
+  it('SMS-11, FORGOT-17 asks for nothing while the number is wrong', async () => {
+    const challenge = vi.fn(pass);
+    const { request, state } = codeOf({ number: () => null, challenge });
+    expect(await request()).toBe(false);
+    expect(state()).toEqual(IDLE);
+    expect(challenge).not.toHaveBeenCalled();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('SMS-11 asks for nothing when the slide check is closed', async () => {
+    const { request, states } = codeOf({ challenge: async () => null });
+    expect(await request()).toBe(false);
+    expect(states.map(({ phase }) => phase)).toEqual(['idle', 'checking', 'idle']);
+    expect(server.seen).toEqual([]);
+  });
+
+  it("SMS-12 the host's check comes before the kit's, and its fields travel", async () => {
+    server.on(LOGIN_CODE, sentIn(60_000));
+    const challenge = vi.fn<CodeChallenge>(async () => ({ altcha: 'xyz' }));
+    await codeOf({}, { providers: { challenge } }).request();
+    expect(challenge).toHaveBeenCalledWith({ ...number, purpose: 'login' });
+    expect(bodyOf(server.of(LOGIN_CODE)[0])).toMatchObject({ altcha: 'xyz' });
+  });
+
+  it('SMS-07 a failure only hides the loader, and the button is back', async () => {
+    server.on(LOGIN_CODE, () => ({ status: 429, errorCode: 'busy' }));
+    const { request, state, states } = codeOf();
+    expect(await request()).toBe(false);
+    expect(states.map(({ phase }) => phase)).toContain('sending');
+    expect(state()).toEqual(IDLE);
+  });
+
+  it('SMS-01 one code at a time', async () => {
+    server.on(LOGIN_CODE, sentIn(60_000));
+    const { request } = codeOf();
+    expect(await Promise.all([request(), request()])).toEqual([true, false]);
+    expect(await request()).toBe(false);
+    expect(server.of(LOGIN_CODE)).toHaveLength(1);
+  });
+});
+
+describe('the wait for the next one', () => {
+  it('SMS-03, SMS-05, SMS-06 shows 60 and the message, the field closed, until the answer arrives', async () => {
+    let answer = (_: { value: unknown }) => {};
+    server.on(
+      LOGIN_CODE,
+      () =>
+        new Promise(resolve => {
+          answer = resolve;
+        }),
+    );
+    const { request, state } = codeOf();
+    const asked = request();
+    await vi.waitFor(() => expect(server.of(LOGIN_CODE)).toHaveLength(1));
+    expect(state()).toEqual({ phase: 'sending', seconds: 60, open: false, notice: 'in_sms_sending' });
+    answer({ value: { expirationTime: Date.now() + 60_000 } });
+    expect(await asked).toBe(true);
+    expect(state()).toMatchObject({ phase: 'waiting', open: true, notice: 'in_sms_send' });
+  });
+
+  it('SMS-01, SMS-02, SMS-10 counts down each 500 ms to expirationTime', async () => {
+    server.on(LOGIN_CODE, sentIn(30_750));
+    const { request, state, env } = codeOf();
+    await request();
+    const seen = [state().seconds];
+    for (let half = 0; half < 6; half++) {
+      await env.advance(500);
+      seen.push(state().seconds);
+    }
+    expect(seen).toEqual([30, 30, 29, 29, 28, 28, 27]);
+  });
+
+  it('SMS-04, SMS-05 ends with the button back and the field closed', async () => {
+    server.on(LOGIN_CODE, sentIn(3_000));
+    const { request, state, env } = codeOf();
+    await request();
+    await env.advance(2_000);
+    expect(state()).toMatchObject({ phase: 'waiting', open: true });
+    await env.advance(1_500);
+    expect(state()).toEqual(IDLE);
+    expect(env.intervals()).toBe(0);
+  });
+
+  it('SMS-06 shows that the code is under way for 1.5 s', async () => {
+    server.on(LOGIN_CODE, sentIn(60_000));
+    const { request, state, env } = codeOf();
+    await request();
+    await env.advance(1_499);
+    expect(state().notice).toBe('in_sms_send');
+    await env.advance(1);
+    expect(state().notice).toBeNull();
+  });
+
+  it('CONST-06 the message of sending goes after 10 s at the latest', async () => {
+    server.on(LOGIN_CODE, () => new Promise(() => {}));
+    const { request, state, env } = codeOf();
+    void request();
+    await vi.waitFor(() => expect(state().phase).toBe('sending'));
+    await env.advance(9_999);
+    expect(state().notice).toBe('in_sms_sending');
+    await env.advance(1);
+    expect(state()).toMatchObject({ phase: 'sending', notice: null });
+  });
+
+  it('SMS-10 an answer without a time counts 60 s', async () => {
+    server.on(LOGIN_CODE, () => ({ value: { expirationTime: 'soon' } }));
+    const { request, state } = codeOf();
+    await request();
+    expect(state().seconds).toBeGreaterThan(57);
+    expect(state().seconds).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('codes of a provider', () => {
+  it('LOGIN-14, REG-19 sends by the provider alone and turns the code into its token', async () => {
+    const sms = vi.fn(async (_: MobileNumber) => async (code: string) => `token-of-${code}`);
+    const challenge = vi.fn(pass);
+    const { request, prove, state } = codeOf({ challenge }, { providers: { sms } });
+    expect(await prove('123456')).toBeNull();
+    expect(await request()).toBe(true);
+    expect(sms).toHaveBeenCalledWith(number);
+    expect(challenge).not.toHaveBeenCalled();
+    expect(state()).toMatchObject({ phase: 'waiting', open: true });
+    expect(await prove('123456')).toBe('token-of-123456');
+    expect(server.of(LOGIN_CODE)).toEqual([]);
+  });
+
+  it("LOGIN-13 the gateway's own codes need no token", async () => {
+    server.on(LOGIN_CODE, sentIn(60_000));
+    const { request, prove } = codeOf();
+    await request();
+    expect(await prove('123456')).toBeNull();
+  });
+});

@@ -1,0 +1,238 @@
+import { atom } from 'nanostores';
+import { describe, expect, it, vi } from 'vitest';
+import { failure } from '../../sdk/api/errors.ts';
+import { checkLogin, type LoginValues, loginFields } from '../../sdk/domain/login.ts';
+import { checkConfirmPassword } from '../../sdk/domain/password.ts';
+import { errorsOf, type RuleSettings } from '../../sdk/domain/rules.ts';
+import { createForm, type FormOptions } from '../../sdk/forms/form.ts';
+import { fakeEnv } from '../core/fake-env.ts';
+import { watched } from './form-kit.ts';
+
+const EMPTY: LoginValues = {
+  type: 'username',
+  username: '',
+  password: '',
+  mobileNum: '',
+  messageCode: '',
+  identifying: '',
+  countryDialingCode: '84',
+};
+const GOOD = { ...EMPTY, username: 'lan88', password: 'secret12' };
+
+function loginForm(more: Partial<FormOptions<LoginValues>> = {}) {
+  const env = fakeEnv();
+  const send = vi.fn(async (_: LoginValues) => {});
+  const form = createForm<LoginValues>(
+    {
+      initial: EMPTY,
+      fields: ({ type }) => loginFields(type, false),
+      check: values => checkLogin(values, false),
+      send,
+      trim: ['username'],
+      errorFields: { 'code.wrong': 'messageCode', 'login.failed': 'password' },
+      ...more,
+    },
+    env,
+  );
+  watched(form.$state);
+  return { ...form.actions, state: () => form.$state.get(), $state: form.$state, send, env };
+}
+
+describe('errors of a form', () => {
+  it('LOGIN-12 starts with its values and accuses nobody', () => {
+    const { state } = loginForm();
+    expect(state()).toEqual({ values: EMPTY, errors: {}, valid: false, submitting: false, failure: null, focus: null });
+  });
+
+  it('VALID-03 says what is wrong with a field once it was left, and takes it back while it is corrected', () => {
+    const { set, leave, state } = loginForm();
+    set('username', 'la');
+    expect(state().errors).toEqual({});
+    leave('username');
+    expect(state().errors).toEqual({ username: { key: 'field.account' } });
+    set('username', 'lan8');
+    expect(state().errors).toEqual({});
+  });
+
+  it('LOGIN-23 takes the blanks around the user name away when it is left and when it is sent', async () => {
+    const { set, leave, submit, send, state } = loginForm();
+    set('username', ' lan88 ');
+    expect(state().values.username).toBe(' lan88 ');
+    leave('username');
+    expect(state().values.username).toBe('lan88');
+    set('username', 'lan88  ');
+    set('password', ' secret ');
+    await submit();
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ username: 'lan88', password: ' secret ' });
+  });
+
+  it('VALID-04 a submit that is refused looks at the first wrong field, again each time, and sends nothing', async () => {
+    const { set, submit, send, state } = loginForm();
+    expect(await submit()).toBe(false);
+    expect(state().focus).toEqual({ field: 'username', turn: 1 });
+    expect(Object.keys(state().errors)).toEqual(['username', 'password']);
+    set('username', 'lan88');
+    await submit();
+    await submit();
+    expect(state().focus).toEqual({ field: 'password', turn: 3 });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('LOGIN-24 a field that is not on the screen is no matter', async () => {
+    const { put, submit, send } = loginForm();
+    put({ type: 'sms', mobileNum: '912345678', messageCode: '1234' });
+    expect(await submit()).toBe(true);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('VALID-08 editing the password checks the confirm field again', () => {
+    const form = createForm({
+      initial: { password: '', confirmPassword: '' },
+      fields: () => ['password', 'confirmPassword'],
+      check: ({ password, confirmPassword }) =>
+        errorsOf({ confirmPassword: checkConfirmPassword(password, confirmPassword) }),
+      send: async () => {},
+    });
+    watched(form.$state);
+    form.actions.set('password', 'secret12');
+    form.actions.set('confirmPassword', 'secret12');
+    form.actions.leave('confirmPassword');
+    expect(form.$state.get().errors).toEqual({});
+    form.actions.set('password', 'secret13');
+    expect(form.$state.get().errors).toEqual({ confirmPassword: { key: 'in_confirmation_correct' } });
+  });
+
+  it('FORGOT-09 knows whether everything is right, touched or not', () => {
+    const { put, set, state } = loginForm();
+    put({ username: 'lan88', password: 'secret12' });
+    expect(state()).toMatchObject({ valid: true, errors: {} });
+    set('password', '');
+    expect(state().valid).toBe(false);
+  });
+
+  it('SMS-11 checks some fields by themselves', () => {
+    const { put, verify, state } = loginForm();
+    put({ username: 'lan88' });
+    expect(verify('username')).toBe(true);
+    expect(state()).toMatchObject({ errors: {}, focus: null });
+    expect(verify('username', 'password')).toBe(false);
+    expect(state()).toMatchObject({ errors: { password: { key: 'field.password' } }, focus: { field: 'password' } });
+  });
+
+  it('VALID-12 blames a field until it is edited, and looks at it again each time', () => {
+    const { blame, set, state } = loginForm();
+    blame('username', { key: 'invitation_code_error' });
+    blame('username', { key: 'invitation_code_error' });
+    expect(state()).toMatchObject({ errors: { username: { key: 'invitation_code_error' } }, focus: { turn: 2 } });
+    set('username', 'l');
+    expect(state().errors).toEqual({});
+  });
+
+  it('LOGIN-22 checks again 200 ms after the last change of the language', async () => {
+    const $rules = atom<RuleSettings>(new Map());
+    const { set, leave, state, env } = loginForm({
+      check: values => checkLogin(values, false, $rules.get()),
+      follows: [$rules],
+    });
+    set('username', 'lan');
+    leave('username');
+    const words = (message: string) => new Map([['loginUsername', { pattern: '^x$', message }]]);
+    $rules.set(words('Sai'));
+    await env.advance(150);
+    $rules.set(words('Sai rồi'));
+    await env.advance(199);
+    expect(state().errors.username).toEqual({ key: 'field.account' });
+    await env.advance(1);
+    expect(state().errors.username).toEqual({ key: 'field.account', text: 'Sai rồi' });
+  });
+});
+
+describe('sending', () => {
+  it('LOGIN-13 is under way until the answer, and a second press does nothing', async () => {
+    let answer = () => {};
+    const { put, submit, state, send } = loginForm({
+      send: () =>
+        new Promise(resolve => {
+          answer = resolve;
+        }),
+    });
+    put(GOOD);
+    const first = submit();
+    expect(state().submitting).toBe(true);
+    expect(await submit()).toBe(false);
+    answer();
+    expect(await first).toBe(true);
+    expect(state()).toMatchObject({ submitting: false, failure: null });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  const refusing = (...reasons: readonly Error[]) => {
+    const left = [...reasons];
+    return async () => {
+      const reason = left.shift();
+      if (reason) throw reason;
+    };
+  };
+
+  it('R9 a failure keeps every character that was typed, and the next try clears it', async () => {
+    const { put, submit, state } = loginForm({ send: refusing(failure('offline', 'error.connection')) });
+    put(GOOD);
+    expect(await submit()).toBe(false);
+    expect(state()).toMatchObject({ values: GOOD, submitting: false, failure: { messageKey: 'error.connection' } });
+    expect(await submit()).toBe(true);
+    expect(state().failure).toBeNull();
+  });
+
+  it("VALID-03 shows what input.invalid says under its fields, in the server's words", async () => {
+    const fields = { username: 'Taken by a bot', shoeSize: 'unknown' };
+    const refused = failure('http', 'error.input', { code: 'input.invalid', data: { fields } });
+    const { put, submit, state } = loginForm({ send: refusing(refused) });
+    put(GOOD);
+    await submit();
+    expect(state()).toMatchObject({
+      errors: { username: { key: 'field.format', text: 'Taken by a bot' } },
+      failure: null,
+      focus: { field: 'username' },
+    });
+  });
+
+  it('ERR-06 puts a refusal under the field its code is about, where that is on the screen', async () => {
+    const wrong = failure('business', 'error.code-wrong', { code: 'code.wrong' });
+    const { put, submit, state } = loginForm({ send: refusing(wrong, wrong) });
+    put({ ...GOOD, type: 'sms', mobileNum: '912345678', messageCode: '1234' });
+    await submit();
+    expect(state()).toMatchObject({ errors: { messageCode: { key: 'error.code-wrong' } }, failure: null });
+    put({ type: 'username' });
+    await submit();
+    expect(state()).toMatchObject({ errors: {}, failure: { code: 'code.wrong' } });
+  });
+
+  it.each([
+    ['no fields', undefined],
+    ['fields that are none', { fields: 'username' }],
+    ['fields of another form', { fields: { shoeSize: 'x' } }],
+    ['a name of Object.prototype', { fields: { constructor: 'x' } }],
+  ])('R13 input.invalid with %s stays an error of the form', async (_, data) => {
+    const { put, submit, state } = loginForm({
+      send: refusing(failure('http', 'error.input', { code: 'input.invalid', data })),
+    });
+    put(GOOD);
+    await submit();
+    expect(state()).toMatchObject({ errors: {}, failure: { code: 'input.invalid' } });
+  });
+
+  it('ERR-07 anything thrown becomes a failure with a text', async () => {
+    const { put, submit, state } = loginForm({ send: refusing(new TypeError('boom')) });
+    put(GOOD);
+    await submit();
+    expect(state().failure?.messageKey).toBe('error.unknown');
+  });
+
+  it('LOGIN-08 goes back to its first values', async () => {
+    const { put, submit, reset, state } = loginForm();
+    put({ username: 'x' });
+    await submit();
+    reset();
+    expect(state()).toMatchObject({ values: EMPTY, errors: {}, focus: null });
+  });
+});

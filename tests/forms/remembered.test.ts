@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { checkLogin, type LoginValues, loginFields } from '../../sdk/domain/login.ts';
+import { createCaptcha } from '../../sdk/forms/captcha.ts';
+import { createForm } from '../../sdk/forms/form.ts';
+import { beginRemembered, switchMethod } from '../../sdk/forms/remembered.ts';
+import type { RememberedLogin } from '../../sdk/types.ts';
+import { accountServerHere } from '../core/account-kit.ts';
+import { lobbyOn, watched } from './form-kit.ts';
+import { expectSoon } from './soon.ts';
+
+const server = accountServerHere();
+const EMPTY: LoginValues = {
+  type: 'username',
+  username: '',
+  password: '',
+  mobileNum: '',
+  messageCode: '',
+  identifying: '',
+  countryDialingCode: '84',
+};
+const SMS = new Set(['MOBILEVERCODELOGIN3']);
+const ann: RememberedLogin = { type: 'username', username: 'ann', password: 'Secret-77', countryDialingCode: '' };
+const byCode: RememberedLogin = { type: 'sms', username: '912345678', password: '', countryDialingCode: '855' };
+
+/** Passwords lie open in the storage of these tests: how they are encoded is the encoder's matter. */
+const credentialEncoder = {
+  encode: async (secret: string) => secret,
+  decode: async (text: string) => text,
+  clear: async () => {},
+};
+
+async function formWith(kept: RememberedLogin | null, captchaShown = false) {
+  server.on('GET /wps/captcha', () => ({ value: 'aW1hZ2U=' }));
+  const { lobby } = lobbyOn(server.url, { rememberPassword: true, credentialEncoder });
+  if (kept) await lobby.remembered.save(kept);
+  const form = createForm<LoginValues>({
+    initial: EMPTY,
+    fields: ({ type }) => loginFields(type, captchaShown),
+    check: values => checkLogin(values, captchaShown),
+    send: async () => {},
+  });
+  const captcha = createCaptcha(lobby, captchaShown);
+  watched(form.$state);
+  watched(captcha.$state);
+  if (captchaShown) await expectSoon(() => expect(captcha.$state.get().image).not.toBeNull());
+  return { parts: { lobby, form, captcha }, put: form.actions.put, values: () => form.$state.get().values };
+}
+
+describe('remembered login', () => {
+  it('LOGIN-03, LOGIN-27 starts with the remembered name and password', async () => {
+    const { parts, values } = await formWith(ann);
+    expect(await beginRemembered(parts, SMS)).toEqual(ann);
+    expect(values()).toEqual({ ...EMPTY, username: 'ann', password: 'Secret-77' });
+  });
+
+  it('LOGIN-03, LOGIN-27 starts with the code method when the remembered login was one', async () => {
+    const { parts, values } = await formWith(byCode);
+    await beginRemembered(parts, SMS);
+    expect(values()).toEqual({ ...EMPTY, type: 'sms', mobileNum: '912345678', countryDialingCode: '855' });
+  });
+
+  it('LOGIN-02, LOGIN-03 starts empty with the user name where codes are not offered, or nothing is kept', async () => {
+    for (const kept of [byCode, null]) {
+      const { parts, values } = await formWith(kept);
+      expect(await beginRemembered(parts, new Set())).toBeNull();
+      expect(values()).toEqual(EMPTY);
+    }
+  });
+
+  it('LOGIN-21 a switch reads the remembered login of the method again', async () => {
+    const { parts, values } = await formWith(byCode);
+    await beginRemembered(parts, new Set());
+    expect(await switchMethod(parts, 'sms')).toEqual(byCode);
+    expect(values()).toMatchObject({ type: 'sms', mobileNum: '912345678' });
+    expect(await switchMethod(parts, 'username')).toBeNull();
+    expect(values()).toMatchObject({ type: 'username', username: '', mobileNum: '912345678' });
+  });
+
+  it('LOGIN-21 a switch renews the image on the screen and drops the text of the old one', async () => {
+    const { parts, put, values } = await formWith(null, true);
+    put({ identifying: 'x7k2p' });
+    const before = parts.captcha.actions.key();
+    await switchMethod(parts, 'sms');
+    await expectSoon(() => expect(parts.captcha.actions.key()).not.toBe(before));
+    expect(values().identifying).toBe('');
+    expect(server.of('GET /wps/captcha')).toHaveLength(2);
+  });
+
+  it('LOGIN-21 what the visitor typed stays, and no password goes with a name it is not for', async () => {
+    const { parts, put, values } = await formWith(ann);
+    put({ username: 'bob' });
+    await switchMethod(parts, 'username');
+    expect(values()).toMatchObject({ username: 'bob', password: '' });
+    put({ username: 'ann', password: 'mine' });
+    await switchMethod(parts, 'username');
+    expect(values()).toMatchObject({ username: 'ann', password: 'mine' });
+  });
+
+  it('LOGIN-21 the last of two quick switches wins', async () => {
+    const { parts, values } = await formWith(ann);
+    const [there, back] = [switchMethod(parts, 'username'), switchMethod(parts, 'sms')];
+    expect(await there).toBeNull();
+    await back;
+    expect(values()).toMatchObject({ type: 'sms', username: '' });
+  });
+});

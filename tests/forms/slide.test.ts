@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createSlide } from '../../sdk/forms/slide.ts';
+import { accountServerHere } from '../core/account-kit.ts';
+import { bodyOf, lobbyOn, watched } from './form-kit.ts';
+import { expectSoon } from './soon.ts';
+
+const server = accountServerHere();
+const PUZZLE = 'POST /wps/verification/slide';
+const CHECK = 'POST /wps/verification/slide/check';
+const request = { purpose: 'recovery', countryDialingCode: '84', mobileNum: '912345678' } as const;
+
+/** Puzzles p1, p2, …; the piece belongs at 120. */
+function slideOf() {
+  let count = 0;
+  server.on(PUZZLE, () => ({
+    value: {
+      id: `p${++count}`,
+      background: 'YmFjaw==',
+      piece: 'cGllY2U=',
+      y: '40',
+      width: 280,
+      height: 160,
+      pieceSize: 44,
+    },
+  }));
+  server.on(CHECK, seen => {
+    const { x } = Object(bodyOf(seen));
+    return x === 120 ? { value: { slidePass: 'pass-1' } } : { errorCode: 'slide.wrong' };
+  });
+  const slide = createSlide(lobbyOn(server.url).lobby);
+  const states = watched(slide.$state);
+  const ready = (status = 'ready') => expectSoon(() => expect(slide.$state.get().status).toBe(status));
+  return { ...slide.actions, state: () => slide.$state.get(), states, ready };
+}
+
+describe('slide puzzle', () => {
+  it('SMS-12 asks for a puzzle for purpose and number, and resolves with the pass of a right answer', async () => {
+    const { challenge, move, drop, ready, state, states } = slideOf();
+    const passed = challenge(request);
+    await ready();
+    expect(bodyOf(server.of(PUZZLE)[0])).toEqual({ purpose: 'recovery', mobileNum: '912345678' });
+    expect(state()).toMatchObject({ x: 0, puzzle: { y: 40, width: 280, height: 160, pieceSize: 44 } });
+    move(120.4);
+    await drop();
+    expect(await passed).toEqual({ slidePass: 'pass-1' });
+    expect(server.of(CHECK).map(bodyOf)).toEqual([{ id: 'p1', x: 120 }]);
+    expect(states.map(({ status }) => status)).toContain('checking');
+    expect(state()).toEqual({ status: 'closed', puzzle: null, x: 0 });
+  });
+
+  it('SMS-12 a wrong place brings another puzzle, and the answer goes to that one', async () => {
+    const { challenge, move, drop, ready, state } = slideOf();
+    const passed = challenge(request);
+    await ready();
+    move(10);
+    await drop();
+    expect(state()).toMatchObject({ status: 'missed', x: 0 });
+    move(120);
+    await drop();
+    expect(await passed).toEqual({ slidePass: 'pass-1' });
+    expect(server.of(CHECK).map(bodyOf)).toEqual([
+      { id: 'p1', x: 10 },
+      { id: 'p2', x: 120 },
+    ]);
+  });
+
+  it('SMS-12 keeps the piece inside the picture', async () => {
+    const { challenge, move, close, ready, state } = slideOf();
+    void challenge(request);
+    await ready();
+    const places = [-5, 0, 100, 236, 237, 9_999].map(x => {
+      move(x);
+      return state().x;
+    });
+    expect(places).toEqual([0, 0, 100, 236, 236, 236]);
+    close();
+  });
+
+  it('SMS-11 closing resolves with nothing; so does asking anew', async () => {
+    const { challenge, close, ready, state } = slideOf();
+    const first = challenge(request);
+    const second = challenge(request);
+    expect(await first).toBeNull();
+    await ready();
+    close();
+    expect(await second).toBeNull();
+    expect(state().status).toBe('closed');
+    close();
+  });
+
+  it('SMS-12 a puzzle that does not come can be asked for again', async () => {
+    const { challenge, move, drop, reload, close, ready, state } = slideOf();
+    const puzzles = server.of(PUZZLE).length;
+    server.on(PUZZLE, () => ({ status: 429, errorCode: 'busy' }));
+    void challenge(request);
+    await ready('failed');
+    move(10);
+    await drop();
+    expect(state()).toEqual({ status: 'failed', puzzle: null, x: 0 });
+    await reload();
+    expect(server.of(PUZZLE).length).toBeGreaterThan(puzzles + 1);
+    expect(server.of(CHECK)).toEqual([]);
+    close();
+  });
+});
