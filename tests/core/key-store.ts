@@ -1,0 +1,48 @@
+/** As much of IndexedDB as a key needs, by the rules of the standard: values are cloned, requests end later. */
+
+const later = (run: () => void) => void setImmediate(run);
+
+interface Request {
+  result: unknown;
+  error: Error | null;
+  onsuccess?: () => void;
+  onerror?: () => void;
+  onupgradeneeded?: () => void;
+}
+
+/** `fails`: opening is refused, as in some private windows. */
+export function keyStore({ fails = false } = {}) {
+  const values = new Map<string, unknown>();
+  const request = (result: unknown): Request => ({ result, error: null });
+
+  function transaction() {
+    const made = { error: null as Error | null, oncomplete: () => {}, onabort: () => {} };
+    const end = (value: Request) => {
+      later(() => (value.error ? made.onabort() : made.oncomplete()));
+      made.error = value.error;
+      return value;
+    };
+    const objectStore = () => ({
+      get: (key: string) => end(request(values.get(key))),
+      delete: (key: string) => end(request(values.delete(key) ? undefined : undefined)),
+      add(value: unknown, key: string) {
+        if (values.has(key)) return end({ ...request(undefined), error: new DOMException('taken', 'ConstraintError') });
+        values.set(key, structuredClone(value));
+        return end(request(key));
+      },
+    });
+    return Object.assign(made, { objectStore });
+  }
+
+  const open = () => {
+    const opening = request({ createObjectStore() {}, transaction, close() {} });
+    later(() => {
+      opening.error = fails ? new DOMException('no', 'InvalidStateError') : null;
+      if (fails) return opening.onerror?.();
+      opening.onupgradeneeded?.();
+      opening.onsuccess?.();
+    });
+    return opening;
+  };
+  return { indexedDB: { open }, values };
+}
