@@ -1,5 +1,5 @@
 /** Steps that tests of codes share: they read what only the gateway knows out of its database. */
-import { login, slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
+import { login, passwordByVerification, slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import { vi } from 'vitest';
 import type { Purpose } from '../../../site/gateway/db/schema-secrets.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
@@ -22,6 +22,16 @@ export async function logIn(server: TestGateway, username = 'member0', password 
   const { body } = await server.call<SignedIn>(login, { type: 'username', username, password });
   if (!body.success) throw new Error(body.errorCode);
   return body.value;
+}
+
+/**
+ * Tries a code of recovery with the present password, which uses up nothing but a try (GW-06): is it accepted?
+ */
+export async function isAccepted(server: TestGateway, code: string, mobileNum = KNOWN): Promise<boolean> {
+  const request = { mobileNum, verificationCode: code, newPassword: PASSWORD };
+  const { body } = await server.call(passwordByVerification, request);
+  if (body.errorCode !== 'code.wrong' && body.errorCode !== 'modify.new.old.same') throw new Error(body.errorCode);
+  return body.errorCode === 'modify.new.old.same';
 }
 
 /** Header of a call with a session. */
@@ -49,10 +59,11 @@ export async function askCode(
   purpose: Purpose,
   mobileNum = KNOWN,
   more: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply<{ expirationTime: number }>> {
   const pass = await slidePass(server, purpose, mobileNum);
   const endpoint = purpose === 'registration' ? smsRegisterCode : smsCode;
-  return server.call(endpoint, { mobileNum, countryDialingCode: DIALING, purpose, slidePass: pass, ...more });
+  return server.call(endpoint, { mobileNum, countryDialingCode: DIALING, purpose, slidePass: pass, ...more }, headers);
 }
 
 /** How many messages went out so far. */
