@@ -15,10 +15,44 @@ describe('values of requests', () => {
     for (const { body } of [wire.smsCode, wire.smsRegisterCode]) {
       expect(is(body, { mobileNum: '912345678', countryDialingCode: '84', slidePass: 'p1' })).toBe(true);
       expect(is(body, { mobileNo: '912345678', countryDialingCode: '84' })).toBe(true);
+      expect(is(body, { mobileNum: '912345678', countryDialingCode: '84', purpose: 'recovery', altcha: 'x' })).toBe(
+        true,
+      );
+      expect(is(body, { mobileNum: '912345678', countryDialingCode: '84', purpose: 'payment' })).toBe(false);
       expect(is(body, { countryDialingCode: '84' })).toBe(false);
       expect(is(body, { mobileNum: '912345678' })).toBe(false);
       expect(is(body, { mobileNum: '912345678', countryDialingCode: '84', slide: { x: 1 } })).toBe(false);
     }
+  });
+
+  it('API-17, SMS-12 takes UUIDs as captcha keys and places inside the picture', () => {
+    const key = (value: string) => is(wire.captcha.query, { key: value });
+    expect(key('0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b44')).toBe(true);
+    expect(['', '1', '0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b4g', '../../etc/passwd'].some(key)).toBe(false);
+    const place = (x: unknown) => is(wire.slideCheck.body, { id: 'p1', x });
+    expect([0, 140, 280, '12'].every(place)).toBe(true);
+    expect([-1, 281, 1.5, '1.5', null, '-1'].some(place)).toBe(false);
+    for (const purpose of ['login', 'recovery', 'registration']) {
+      expect(is(wire.slidePuzzle.body, { purpose, mobileNum: '912345678' })).toBe(true);
+    }
+    expect(is(wire.slidePuzzle.body, { purpose: 'payment', mobileNum: '912345678' })).toBe(false);
+  });
+
+  it('LOGIN-13 knows the types username, sms and firebase', () => {
+    for (const type of ['username', 'sms']) {
+      expect(is(wire.login.body, { type, username: 'lan88', password: 'secret12' })).toBe(true);
+    }
+    expect(is(wire.login.body, { type: 'email', username: 'lan88', password: 'secret12' })).toBe(false);
+    expect(is(wire.login.body, { type: 'username', username: 'lan88', password: 'x', firebaseIdToken: 'x' })).toBe(
+      false,
+    );
+  });
+
+  it('ERR-16 every error code is lower dotted text and stands once', () => {
+    const codes = Object.values(wire.ERROR_CODES);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^[a-z]+(\.[a-z]+)*$/);
+    expect(wire.ERROR_CODES.passwordUnchanged).toBe('modify.new.old.same');
   });
 
   it('LAUNCH-05 never launches LOTT and ELOTT, and TCG vendors not by node', () => {

@@ -47,6 +47,7 @@ const registrationFields = {
   zalo: 'lan',
   firebaseChannel: 'sms',
   firebaseIdToken: 'ey.x.y',
+  ageConfirmed: true,
 };
 
 const CASES: readonly Case[] = [
@@ -74,10 +75,29 @@ const CASES: readonly Case[] = [
     },
     extra: { username: '912345678', password: '', captcha: '' },
   },
-  { row: 'TRIAL-03 free trial', endpoint: wire.trialUser, sent: { moduleId: 'REG3' } },
+  {
+    row: 'TRIAL-03 free trial',
+    endpoint: wire.trialUser,
+    sent: { moduleId: 'REG3' },
+    extra: { ageConfirmed: true },
+  },
   { row: 'TRIAL-06 free-play login', endpoint: wire.freePlayLogin, sent: { username: 'guest_1' } },
   { row: 'REG-14 to REG-19 registration', endpoint: wire.register, sent: registration, extra: registrationFields },
   { row: 'REG-13 registration by phone', endpoint: wire.registerMobile, sent: registration, extra: registrationFields },
+  {
+    row: 'API-17 captcha',
+    endpoint: wire.captcha,
+    sent: { key: '0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b44' },
+  },
+  {
+    row: 'SMS-12 slide puzzle',
+    endpoint: wire.slidePuzzle,
+    sent: { purpose: 'login', mobileNum: '912345678' },
+  },
+  { row: 'SMS-12 its answer', endpoint: wire.slideCheck, sent: { id: 'p1', x: 120 } },
+  { row: 'EP-24 register settings', endpoint: wire.registerSettings, sent: {}, extra: { language: 'EN' } },
+  { row: 'EP-24 country list', endpoint: wire.countries, sent: {}, extra: { language: 'EN' } },
+  { row: 'API-15 validation settings', endpoint: wire.validationSettings, sent: {}, extra: { language: 'EN' } },
   { row: 'API-15 user name check', endpoint: wire.checkUsername, sent: { username: 'lan88' } },
   {
     row: 'API-18 affiliate check',
