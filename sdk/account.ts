@@ -3,6 +3,8 @@ import type { Payload } from './wire/endpoint.ts';
 import type { register } from './wire/register.ts';
 import type { login } from './wire/session.ts';
 
+export type { FieldSetting, RuleSetting } from './domain/rules.ts';
+
 /** Body of a login: type `username`, `sms` (number and code) or `firebase` (LOGIN-12..16). */
 export type LoginCredentials = Payload<typeof login>['body'];
 
@@ -52,26 +54,6 @@ export interface Wallet {
   readonly currencySymbol: string;
   /** The balance as it is shown: '￥10,000.00'. */
   readonly text: string;
-}
-
-/** One field of the registration form (REG-05). */
-export interface FieldSetting {
-  readonly enabled: boolean;
-  readonly required: boolean;
-  /** Pattern of the server, '' for none. */
-  readonly pattern: string;
-  /** What is wrong when the pattern fails, '' for the kit's own words. */
-  readonly message: string;
-}
-
-/** Pattern of a named rule: loginUsername, verificationCode, … */
-export interface RuleSetting {
-  readonly pattern: string;
-  readonly message: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  /** An empty value passes (PSW-11). */
-  readonly optional: boolean;
 }
 
 /** Public key for sealed bodies (S22). */

@@ -1,6 +1,6 @@
 /** Codes an answer refuses with, in one table: the gateway answers with them, the client reads them. */
 
-/** `errorCode` of the envelope by name. Lower dotted, except the one the documents name themselves (FORGOT-22, GW-06). */
+/** `errorCode` of the envelope by name; words in small letters with dots between them. */
 export const ERROR_CODES = {
   /** ERR-01 */
   sessionMissing: 'session.missing',
@@ -32,7 +32,7 @@ export const ERROR_CODES = {
   agentOnly: 'agent.only',
   /** 422: no age confirmation (REG-20). */
   ageUnconfirmed: 'age.unconfirmed',
-  /** FORGOT-22, GW-06 */
+  /** Named by the documents (FORGOT-22, GW-06). */
   passwordUnchanged: 'modify.new.old.same',
   /** The old password of a change is not the member's. */
   passwordWrong: 'password.wrong',
