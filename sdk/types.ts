@@ -213,6 +213,11 @@ export interface Lobby extends LobbyAccount {
   retryOffline(): Promise<boolean>;
   /** Raises `navigate-request` for a route name; unless prevented the page leaves for it. */
   navigate(to: string, source?: EventTarget): boolean;
+  /**
+   * Offers a login on this page: `open` is called for a `login-request` that nobody prevented, instead of leaving for the
+   * login route. The last offer counts. Returns its end.
+   */
+  offerLogin(open: () => void): () => void;
   call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
   /** Raises a cancelable request on the lobby's bus, then does the default action unless prevented. Returns false when prevented. */
   request<N extends LobbyEventName>(name: N, detail: LobbyEvents[N], source?: EventTarget): boolean;

@@ -9,6 +9,7 @@ import { createClock } from './clock.ts';
 import { resolveConfig } from './config.ts';
 import { refuse } from './config-checks.ts';
 import { createTexts } from './language.ts';
+import { createLoginOffers } from './login-offers.ts';
 import { createLotteryFavourites } from './lottery-favourites.ts';
 import { createLotteryFeed, type LotteryFeedControl } from './lottery-feed.ts';
 import { goTo, openGame } from './navigate.ts';
@@ -45,9 +46,10 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
   const storage = createStorage(config.storagePrefix, config.storage);
   const tabs = createTabs(`lobbykit:${place}`, config.storagePrefix, storage);
 
+  const logins = createLoginOffers();
   const bus = createBus({
     'navigate-request': ({ to }) => goTo(to, config),
-    'login-request': () => navigate('login'),
+    'login-request': () => void (logins.open() || navigate('login')),
     'launch-request': ({ game }) => openGame(game, config),
   });
   const navigate = (to: string, source?: EventTarget) => bus.request('navigate-request', { to, lobby: name }, source);
@@ -160,6 +162,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     refreshLottery: (prizeMode = config.prizeMode) => feedOf(prizeMode).refresh(),
     retryOffline: offline.probe,
     navigate,
+    offerLogin: logins.offer,
     call: client.call,
     ...bus,
     dispose() {

@@ -9,10 +9,14 @@ import { followViewport } from './viewport.ts';
 /**
  * Makes `overlay` the one thing to use. The kit's own dialogs, which would lie above it, step back for as long.
  * @param first what gets the focus
- * @param onEscape Escape was pressed and nobody above took it; the owner decides
+ * @param onCancel Escape was pressed and nobody above took it, or the overlay beside its content was; the owner decides
  * @returns frees the page, brings the dialogs back and gives the focus back
  */
-export function openOverlay(overlay: HTMLElement, first: () => HTMLElement | null, onEscape: () => void): () => void {
+export function openOverlay(
+  overlay: HTMLElement,
+  first: () => HTMLElement | null,
+  onCancel: (source: 'escape' | 'mask') => void,
+): () => void {
   const { ownerDocument } = overlay;
   const before = focused(ownerDocument);
   const resume = suspendModals();
@@ -24,14 +28,26 @@ export function openOverlay(overlay: HTMLElement, first: () => HTMLElement | nul
     if (event.defaultPrevented || event.isComposing || hasOpenModal()) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      onEscape();
+      onCancel('escape');
     } else if (event.key === 'Tab') keepInside(event, overlay);
   };
+  // A press that begins inside (a selection dragged out) is no press on the mask.
+  let pressed = false;
+  const press = (event: Event) => {
+    pressed = event.target === overlay;
+  };
+  const click = (event: Event) => {
+    if (pressed && event.target === overlay) onCancel('mask');
+  };
+  overlay.addEventListener('pointerdown', press);
+  overlay.addEventListener('click', click);
   ownerDocument.addEventListener('keydown', onKey);
   first()?.focus({ preventScroll: true });
 
   return () => {
     ownerDocument.removeEventListener('keydown', onKey);
+    overlay.removeEventListener('pointerdown', press);
+    overlay.removeEventListener('click', click);
     unfollow();
     unlock();
     resume();

@@ -56,18 +56,33 @@ describe('an overlay', () => {
   });
 
   it('asks to close on Escape, unless a dialog above it has taken the key', () => {
-    const onEscape = vi.fn();
-    const close = openOverlay(overlay, () => at('first'), onEscape);
+    const onCancel = vi.fn();
+    const close = openOverlay(overlay, () => at('first'), onCancel);
     press('Escape');
-    expect(onEscape).toHaveBeenCalledTimes(1);
+    expect(onCancel.mock.calls).toEqual([['escape']]);
     const dialog = document.body.appendChild(document.createElement('dialog'));
     const closeDialog = openModal(dialog, vi.fn());
     press('Escape');
-    expect(onEscape).toHaveBeenCalledTimes(1);
+    expect(onCancel).toHaveBeenCalledTimes(1);
     closeDialog();
     close();
     press('Escape');
-    expect(onEscape).toHaveBeenCalledTimes(1);
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks to close on a press beside its content, but not when the press began inside', () => {
+    const onCancel = vi.fn();
+    const close = openOverlay(overlay, () => at('first'), onCancel);
+    const click = (from: Element, to: Element) => {
+      from.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      to.dispatchEvent(new Event('click', { bubbles: true }));
+    };
+    click(at('first'), overlay);
+    click(overlay, at('first'));
+    expect(onCancel).not.toHaveBeenCalled();
+    click(overlay, overlay);
+    expect(onCancel.mock.calls).toEqual([['mask']]);
+    close();
   });
 
   it('holds the page still while it is open', () => {

@@ -2,9 +2,10 @@
 import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import type { LobbyEvents } from '../../events.ts';
 import { useLobby, useWidgetHost } from '../../react/provider.tsx';
-import { useModel, useMounted, useStable } from '../../react/use-model.ts';
+import { useEmit } from '../../react/use-emit.ts';
+import { useModel, useMounted } from '../../react/use-model.ts';
 import type { Theme } from '../../types.ts';
 import { type ClassNames, partsWith } from '../../ui/parts.ts';
 import { BoardSheets } from './board-sheets.tsx';
@@ -39,11 +40,7 @@ export function LotteryBoard(props: LotteryBoardProps) {
   const host = useWidgetHost();
   const mounted = useMounted();
 
-  const emit = useStable(<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean => {
-    const event = new CustomEvent(`lobby-${name}`, { detail, cancelable: name.endsWith('-request') });
-    handlerOf(props, name)?.(event);
-    return !event.defaultPrevented && (host?.emit(name, detail) ?? true);
-  });
+  const emit = useEmit(props);
   const prepare = useCallback(() => host?.prepare() ?? Promise.resolve(), [host]);
   const params: BoardParams = { group, tab, layout, prizeMode, limit, noHistory };
   const [state, actions, model] = useModel(createLotteryBoard, params, emit);
@@ -94,12 +91,4 @@ export function LotteryBoard(props: LotteryBoardProps) {
       {mounted && <BoardSheets state={state} actions={actions} text={text} prepare={prepare} prizeMode={prizeMode} />}
     </BoardView>
   );
-}
-
-type Handler = (event: CustomEvent) => void;
-
-/** `launch-request` -> `onLaunchRequest`. */
-function handlerOf(props: LotteryBoardProps, name: LobbyEventName): Handler | undefined {
-  const words = name.split('-').map(word => word[0]!.toUpperCase() + word.slice(1));
-  return (props as Readonly<Record<string, Handler | undefined>>)[`on${words.join('')}`];
 }
