@@ -1,5 +1,6 @@
 /** One check per option of a lobby: takes what was given, returns it cleaned, or refuses it by name (S30). */
 import { hasPage } from '../dom/env.ts';
+import { PRIZE_MODES } from '../domain/platform.ts';
 import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers } from '../types.ts';
 
 /** An option that cannot be used: which, what was given, what is allowed. */
@@ -120,7 +121,7 @@ export const checks = {
   languageTags: (value, option) => record(value, option, tag, upper),
   texts: (value, option) => record(value, option, (table, name) => record(table, name, anyText), upper),
   theme: oneOf('light', 'dark'),
-  prizeMode: oneOf('Lott', 'ZY', 'Elott'),
+  prizeMode: oneOf(...PRIZE_MODES),
   site: address,
   routes: (value, option) => record(value, option, anyText),
   paths: (value, option) =>
@@ -139,7 +140,7 @@ export const checks = {
     Number.isInteger(value) && Number(value) > 0 && Number(value) < 100
       ? Number(value)
       : refuse(option, value, 'whole years, 1 to 99'),
-  currencyPattern: text(/^[^#0]*#,?##0(\.0{1,4})?[^#0]*$/, 'a pattern such as ¤#,##0.00'),
+  currencyPattern: text(/^[^#0]*(#,)?#{0,3}0(\.0{1,4})?[^#0]*$/, 'a pattern such as ¤#,##0.00'),
   currencySymbol: text(/^.{1,8}$/u, 'a symbol of 1 to 8 characters'),
   providers: (value, option) => record(value, option, provider),
 } satisfies { [K in keyof Required<LobbyConfig>]: Check<Required<LobbyConfig>[K]> };

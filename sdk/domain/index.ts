@@ -14,6 +14,7 @@ export * from './member.ts';
 export * from './money.ts';
 export * from './password.ts';
 export * from './pattern.ts';
+export * from './platform.ts';
 export * from './read-lottery.ts';
 export * from './recovery.ts';
 export * from './refresh.ts';

@@ -9,7 +9,7 @@ export const MASKED = '****';
  */
 export function formatMoney(amount: string, pattern: string, symbol: string): string {
   const read = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(amount.trim());
-  const shape = /^([^#0]*)#(,?)##0(?:\.(0+))?([^#0]*)$/.exec(pattern);
+  const shape = /^([^#0]*?)(#,)?#*0(?:\.(0+))?([^#0]*)$/.exec(pattern);
   if (!read || !shape) return '';
   const [, minus = '', whole = '0', fraction = ''] = read;
   const [, before = '', groups = '', zeros = '', after = ''] = shape;

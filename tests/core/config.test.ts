@@ -31,6 +31,16 @@ describe('configuration', () => {
     });
   });
 
+  it('S12 S19 VALID-20 BAL-03 SESS-24 reads no token of the address and keeps no password unless told so', () => {
+    const { startToken, rememberPassword, minimumAge, currencyPattern, currencySymbol, prizeMode } = resolve(least);
+    expect({ startToken, rememberPassword, minimumAge }).toEqual({
+      startToken: undefined,
+      rememberPassword: false,
+      minimumAge: 18,
+    });
+    expect([currencyPattern, currencySymbol, prizeMode]).toEqual(['¤#,##0.00', '￥', 'Lott']);
+  });
+
   it('cleans addresses and language codes', () => {
     const config = resolve({
       ...least,
@@ -76,6 +86,15 @@ describe('configuration', () => {
     ['storage', { ...least, storage: {} }, 'object'],
     ['fetch', { ...least, fetch: 'fetch' }, 'fetch'],
     ['nonce', { ...least, nonce: '"><script>' }, 'script'],
+    ['startToken', { ...least, startToken: 'a=b' }, 'a=b'],
+    ['rememberPassword', { ...least, rememberPassword: 'yes' }, 'yes'],
+    ['credentialEncoder', { ...least, credentialEncoder: { encode() {} } }, 'object'],
+    ['bodyCipher', { ...least, bodyCipher: () => {} }, 'function'],
+    ['minimumAge', { ...least, minimumAge: 0 }, 'number'],
+    ['currencyPattern', { ...least, currencyPattern: '0,0' }, '0,0'],
+    ['currencySymbol', { ...least, currencySymbol: '' }, '""'],
+    ['providers.google', { ...least, providers: { google: true } }, 'boolean'],
+    ['providers.twitter', { ...least, providers: { twitter: () => {} } }, 'function'],
     ['gatway', { ...least, gatway: 'x' }, 'x'],
     ['config', null, 'object'],
   ])('S30 refuses a wrong %s by naming option, value and what is allowed', (option, input, given) => {

@@ -1,58 +1,43 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, MASKED } from '../../sdk/domain/money.ts';
 
-const PATTERN = '¤#,##0.00';
+const DEFAULT = '¤#,##0.00';
 
 describe('money', () => {
   it.each([
     ['10000.00', '￥10,000.00'],
-    ['1234.5', '￥1,234.50'],
     ['0', '￥0.00'],
+    ['7.5', '￥7.50'],
     ['999', '￥999.00'],
-    ['1000000', '￥1,000,000.00'],
-    ['0001.10', '￥1.10'],
-    ['-12345.6', '-￥12,345.60'],
-  ])('BAL-02, BAL-03 %s is shown as %s', (amount, shown) => {
-    expect(formatMoney(amount, PATTERN, '￥')).toBe(shown);
+    ['1000', '￥1,000.00'],
+    ['00012.3', '￥12.30'],
+    ['-1234.5', '-￥1,234.50'],
+    ['123456789012345678901234.999', '￥123,456,789,012,345,678,901,234.99'],
+  ])('BAL-02 BAL-03 S39 %s reads %s: two decimals, cut, never rounded, never a float', (amount, shown) => {
+    expect(formatMoney(amount, DEFAULT, '￥')).toBe(shown);
   });
 
   it.each([
-    ['1.999', '￥1.99'],
-    ['0.009', '￥0.00'],
-    ['-0.009', '￥0.00'],
-    ['1.005', '￥1.00'],
-    ['12345678901234567890.129', '￥12,345,678,901,234,567,890.12'],
-  ])('S39 %s is cut off, never rounded and never a float: %s', (amount, shown) => {
-    expect(formatMoney(amount, PATTERN, '￥')).toBe(shown);
+    ['#,##0.00 ¤', '1,234.50 kr'],
+    ['##0.00', '1234.50'],
+    ['¤ #,##0', 'kr 1,234'],
+    ['#,##0.0000', '1,234.5000'],
+  ])('BAL-03 follows the pattern %s', (pattern, shown) => {
+    expect(formatMoney('1234.5', pattern, 'kr')).toBe(shown);
   });
 
-  it.each([
-    ['#,##0.00 ¤', '₫', '1,234.50 ₫'],
-    ['¤#,##0', '₫', '₫1,234'],
-    ['¤###0.000', '$', '$1234.500'],
-    ['¤#,##0.00', '$&', '$&1,234.50'],
-  ])('BAL-03, BAL-04 pattern %s with symbol %s', (pattern, symbol, shown) => {
-    expect(formatMoney('1234.5', pattern, symbol)).toBe(shown);
+  it('BAL-04 takes any symbol literally', () => {
+    expect(formatMoney('1', DEFAULT, '$&')).toBe('$&1.00');
   });
 
-  it('BAL-02 shows nothing for what is no amount', () => {
-    for (const amount of ['', 'NaN', '1e3', '1,000', '.5', '--1', 'Infinity']) {
-      expect([amount, formatMoney(amount, PATTERN, '￥')]).toEqual([amount, '']);
-    }
-  });
+  it.each(['', 'NaN', '1e5', '1,000', 'free', '.5'])(
+    'R13 shows nothing for what is no decimal number: "%s"',
+    amount => {
+      expect(formatMoney(amount, DEFAULT, '￥')).toBe('');
+    },
+  );
 
-  it('BAL-05 hides how long the balance is', () => {
+  it('BAL-05 hides behind asterisks', () => {
     expect(MASKED).toMatch(/^\*+$/);
-  });
-
-  it('S39 keeps every digit of any amount', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(9999), (whole, cents) => {
-        const decimals = String(cents).padStart(4, '0');
-        const shown = formatMoney(`${whole}.${decimals}`, PATTERN, '');
-        expect(shown.replaceAll(',', '')).toBe(`${whole}.${decimals.slice(0, 2)}`);
-      }),
-    );
   });
 });

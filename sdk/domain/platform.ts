@@ -1,0 +1,13 @@
+/** What the documents fix about the product itself: platform, gateway codes, prize modes, play types (SESS-23, SESS-24). */
+
+/** What this kit is, in the words of calls that ask for a platform. */
+export const PLATFORM = 'mobile';
+
+/** Codes under which gateways count the kinds of clients. */
+export const GATEWAY_CODES = { WEB: 1, MOBILE: 3 } as const;
+
+export const PRIZE_MODES = ['Lott', 'ZY', 'Elott'] as const;
+export type PrizeMode = (typeof PRIZE_MODES)[number];
+
+/** Play types and how a launch address spells them. */
+export const PLAY_TYPES = { Tradition: 'trad', Entertainment: 'ent' } as const;

@@ -1,0 +1,226 @@
+import type { ReadableAtom } from 'nanostores';
+import { describe, expect, it, vi } from 'vitest';
+import type { Resource } from '../../sdk/types.ts';
+import { accountServerHere, credentials, openTab } from './account-kit.ts';
+
+const server = accountServerHere();
+const INFO = 'GET /wps/member/info';
+const MERCHANT = 'GET /wps/wallets/merchant';
+const WALLET = 'GET /wps/wallets/gcs';
+
+/** Listens until there is an answer or an error; the listening goes on. */
+async function dataOf<T>($store: ReadableAtom<Resource<T>>): Promise<T | undefined> {
+  $store.listen(() => {});
+  await vi.waitFor(() => expect($store.get().data ?? $store.get().error).toBeDefined());
+  return $store.get().data;
+}
+
+describe('member', () => {
+  it('SESS-19 API-39 EP-07 reads account, nickname, type, club label and member labels', async () => {
+    const value = {
+      account: 'ann',
+      nickname: 'Ann',
+      type: '40',
+      clubLabel: { labelName: 'Gold' },
+      memberLabel: [{ labelName: 'VIP' }, { labelName: null }, { labelName: 7 }],
+    };
+    server.on(INFO, () => ({ value }));
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    const read = { account: 'ann', nickname: 'Ann', type: 40, clubLabel: 'Gold', memberLabels: ['VIP', '7'] };
+    expect(await dataOf(lobby.$member)).toEqual(read);
+  });
+
+  it('SESS-17 SESS-18 is asked once; the kept copy serves after a reload, force asks again', async () => {
+    const first = openTab(server.url);
+    await first.lobby.login(credentials);
+    await dataOf(first.lobby.$member);
+    const second = openTab(server.url, {}, first);
+    expect(await dataOf(second.lobby.$member)).toMatchObject({ nickname: 'Ann' });
+    expect(server.of(INFO)).toHaveLength(1);
+    server.on(INFO, () => ({ value: { account: 'ann', nickname: 'Annie' } }));
+    await second.lobby.refreshMember();
+    expect(second.lobby.$member.get().data?.nickname).toBe('Annie');
+    expect(server.of(INFO)).toHaveLength(2);
+  });
+
+  it('SESS-17 a copy of another member, or of another shape, is asked for anew', async () => {
+    const { lobby, local } = openTab(server.url);
+    await lobby.login(credentials);
+    local.setItem('memberInfo', '{"version":1,"userName":"bob","value":{"account":"bob"}}');
+    expect(await dataOf(lobby.$member)).toMatchObject({ account: 'ann' });
+    local.setItem('memberInfo', '{"version":1,"userName":"ann","value":5}');
+    const again = openTab(server.url, {}, { local, session: openTab(server.url).session });
+    await again.lobby.login(credentials);
+    expect(await dataOf(again.lobby.$member)).toMatchObject({ account: 'ann' });
+    expect(server.of(INFO)).toHaveLength(2);
+  });
+
+  it('ROLE-03 is empty for a visitor, who asks nothing, and follows login and logout', async () => {
+    const { lobby } = openTab(server.url);
+    const off = lobby.$member.subscribe(() => {});
+    await lobby.$session.get();
+    expect(lobby.$member.get().data).toBeUndefined();
+    await lobby.login(credentials);
+    await vi.waitFor(() => expect(lobby.$member.get().data?.account).toBe('ann'));
+    await lobby.logout();
+    expect(lobby.$member.get()).toEqual({ loading: false, stale: false });
+    expect(server.of(INFO)).toHaveLength(1);
+    off();
+  });
+
+  it('R10 an answer that comes after a change of the member is dropped', async () => {
+    const { lobby, local } = openTab(server.url);
+    await lobby.login(credentials);
+    server.on(INFO, async () => {
+      await lobby.logout();
+      return { value: { account: 'ann' } };
+    });
+    const off = lobby.$member.subscribe(() => {});
+    await vi.waitFor(() => expect(server.of('DELETE /wps/session/logout')).toHaveLength(1));
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(lobby.$member.get().data).toBeUndefined();
+    expect(local.getItem('memberInfo')).toBeNull();
+    off();
+  });
+});
+
+describe('wallet', () => {
+  const wallets = (merchant: object, own: object) => {
+    server.on(MERCHANT, () => ({ value: merchant }));
+    server.on(WALLET, () => ({ value: own }));
+  };
+
+  it('BAL-01..04 BAL-08 EP-30 shows the balance with 2 decimals and the symbol of the wallet', async () => {
+    wallets({ currencySymbol: '₫' }, { sumBalance: '1234567.895', currencySymbol: '' });
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    expect(await dataOf(lobby.$wallet)).toEqual({
+      sumBalance: '1234567.895',
+      currencySymbol: '₫',
+      text: '₫1,234,567.89',
+    });
+    server.on(WALLET, () => ({ value: { sumBalance: 5, currencySymbol: '$' } }));
+    await lobby.refreshWallet();
+    expect(lobby.$wallet.get().data?.text).toBe('$5.00');
+  });
+
+  it('BAL-03 falls back to the configured pattern and symbol', async () => {
+    wallets({}, { sumBalance: '1000', currencySymbol: null });
+    const plain = openTab(server.url);
+    await plain.lobby.login(credentials);
+    expect((await dataOf(plain.lobby.$wallet))?.text).toBe('￥1,000.00');
+    const own = openTab(server.url, { currencyPattern: '#,##0.0 ¤', currencySymbol: 'kr' }, plain);
+    expect((await dataOf(own.lobby.$wallet))?.text).toBe('1,000.0 kr');
+  });
+
+  it('BAL-08 a visitor reads the wallet of the merchant only; a member without one keeps the balance', async () => {
+    wallets({ currencySymbol: '₫' }, {});
+    const { lobby } = openTab(server.url);
+    expect(await dataOf(lobby.$wallet)).toEqual({ sumBalance: '', currencySymbol: '₫', text: '' });
+    expect(server.of(WALLET)).toEqual([]);
+    server.on(MERCHANT, () => ({ status: 501, errorCode: 'not.built' }));
+    server.on(WALLET, () => ({ value: { sumBalance: '7.5', currencySymbol: '₫' } }));
+    await lobby.login(credentials);
+    await vi.waitFor(() => expect(lobby.$wallet.get().data?.text).toBe('₫7.50'));
+  });
+
+  it('BAL-05..07 is masked by choice, and while it is refreshed, and comes back as it was', async () => {
+    let answer = () => {};
+    wallets({}, { sumBalance: '1' });
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    const seen: boolean[] = [];
+    const off = lobby.$walletMasked.subscribe(masked => seen.push(masked));
+    await dataOf(lobby.$wallet);
+    server.on(
+      WALLET,
+      () =>
+        new Promise(resolve => {
+          answer = () => resolve({ value: { sumBalance: '2' } });
+        }),
+    );
+    const refreshed = lobby.refreshWallet();
+    await vi.waitFor(() => expect(server.of(WALLET)).toHaveLength(2));
+    expect(lobby.$walletMasked.get()).toBe(true);
+    answer();
+    await refreshed;
+    expect(lobby.$wallet.get().data?.sumBalance).toBe('2');
+    expect(lobby.$walletMasked.get()).toBe(false);
+    lobby.toggleMask();
+    await vi.waitFor(() => expect(lobby.$walletMasked.get()).toBe(true));
+    server.on(WALLET, () => null);
+    await lobby.refreshWallet();
+    expect(lobby.$walletMasked.get()).toBe(true);
+    lobby.toggleMask();
+    await vi.waitFor(() => expect(lobby.$walletMasked.get()).toBe(false));
+    expect(seen).toEqual([false, true, false, true, false]);
+    off();
+  }, 40_000);
+});
+
+describe('settings', () => {
+  it('ROLE-05 the flags that are on are those with true, 1, "1" and "true"', async () => {
+    const value = { A: true, B: 1, C: '1', D: 'true', E: false, F: 0, G: '0', H: null, I: 'yes', J: 2 };
+    server.on('GET /wps/system/whitelabel', () => ({ value }));
+    const { lobby } = openTab(server.url);
+    expect([...((await dataOf(lobby.$flags)) ?? [])]).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('REG-03 REG-05 gives the fields of the registration form in the order of the server', async () => {
+    server.on('GET /wps/system/setting/register', () => ({
+      value: {
+        email: { enabled: '0', required: 0 },
+        username: { enabled: true, required: 1, pattern: '^[a-z]+$', message: 'letters', order: '1' },
+        password: { enabled: 1, required: 'true', order: 2 },
+      },
+    }));
+    const { lobby } = openTab(server.url, { language: 'VI', languages: ['VI', 'EN'] });
+    const fields = await dataOf(lobby.$registerFields);
+    expect([...(fields ?? [])]).toEqual([
+      ['username', { enabled: true, required: true, pattern: '^[a-z]+$', message: 'letters' }],
+      ['password', { enabled: true, required: true, pattern: '', message: '' }],
+      ['email', { enabled: false, required: false, pattern: '', message: '' }],
+    ]);
+    lobby.setLanguage('EN');
+    await vi.waitFor(() =>
+      expect(server.of('GET /wps/system/setting/register').map(({ url }) => url.split('=')[1])).toEqual(['VI', 'EN']),
+    );
+  });
+
+  it('LOGIN-25 API-15 gives the rules by name', async () => {
+    const value = { loginUsername: { pattern: '^\\w+$', message: 'no', minLength: '4', maxLength: 16, optional: 1 } };
+    server.on('GET /wps/system/setting/validation', () => ({ value }));
+    const { lobby } = openTab(server.url);
+    expect([...((await dataOf(lobby.$rules)) ?? [])]).toEqual([
+      ['loginUsername', { pattern: '^\\w+$', message: 'no', minLength: 4, maxLength: 16, optional: true }],
+    ]);
+  });
+
+  it('VALID-20 REG-09 takes age and ticked agreement from the merchant, else from the configuration', async () => {
+    const first = openTab(server.url);
+    expect(await dataOf(first.lobby.$settings)).toMatchObject({ minimumAge: 18, agreementTicked: true, bodyKeys: [] });
+    server.on('GET /wps/system/settings/consolidated', () => ({
+      value: {
+        minimumAge: '21',
+        agreementTicked: false,
+        template: { colour: 'red' },
+        imageCdnList: ['https://cdn.example'],
+      },
+    }));
+    const second = openTab(server.url, { minimumAge: 19 });
+    const data = await dataOf(second.lobby.$settings);
+    expect(data).toMatchObject({ minimumAge: 21, agreementTicked: false, imageCdnList: ['https://cdn.example'] });
+    expect(data?.template.get('colour')).toBe('red');
+  });
+
+  it('R10 is asked once however many listen, and again by the next listener after a failure', async () => {
+    server.on('GET /wps/system/whitelabel', () => ({ status: 404 }));
+    const { lobby } = openTab(server.url);
+    await dataOf(lobby.$flags);
+    expect(lobby.$flags.get().error).toMatchObject({ kind: 'http', status: 404 });
+    server.on('GET /wps/system/settings/consolidated', () => ({ value: {} }));
+    for (let i = 0; i < 3; i++) await dataOf(lobby.$settings);
+    expect(server.of('GET /wps/system/settings/consolidated')).toHaveLength(1);
+  });
+});
