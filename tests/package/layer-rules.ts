@@ -6,6 +6,7 @@ const wire = /^sdk\/wire\//;
 const core = /^sdk\/core\//;
 const react = /^react(-dom)?(\/|$)/;
 const stores = /^(nanostores|@nanostores\/react)$/;
+const model = /^sdk\/widgets\/[^/]+\/([a-z-]+-)?model\.ts$/;
 const below = (folder: string) => new RegExp(`^${folder}/`);
 
 export interface Rule {
@@ -46,8 +47,9 @@ export const RULES: readonly Rule[] = [
   },
   {
     layer: 'models',
-    of: /^sdk\/widgets\/[^/]+\/([a-z-]+-)?model\.ts$/,
-    may: [domain, wire, /^sdk\/events\.ts$/, /^sdk\/core\/resource\.ts$/, below('sdk/forms'), /^nanostores$/],
+    of: model,
+    // Of the same widget: that widgets do not know each other is a test of its own.
+    may: [model, domain, wire, /^sdk\/events\.ts$/, /^sdk\/core\/resource\.ts$/, below('sdk/forms'), /^nanostores$/],
     types: [core, types],
   },
   {
