@@ -1,6 +1,7 @@
 /** Reads the words of the gateway's command line. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readAccountWords } from './account-words.ts';
 import { type Command, CommandError } from './commands.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 
@@ -13,6 +14,14 @@ export const HELP = `npm run gateway -- <command>
   origin list [--merchant CODE]        shows whose pages may use calls with a session
   origin add ORIGIN [--merchant CODE]  lets pages of https://shop.example do so; default merchant demo
   origin remove ORIGIN [--merchant CODE]
+  flag list                            shows the flags
+  flag NAME on|off                     switches one
+  field list                           shows the fields of the registration form
+  field NAME enabled|required|off      shows one, demands it, or leaves it out
+  member list [--merchant CODE]        shows the members
+  member add NAME [--type N] [--merchant CODE]   adds one and shows the first password; default type 0
+  member disable NAME [--merchant CODE]          signs one out and keeps it out
+  member enable NAME [--merchant CODE]
   help                                 shows this
 
 A running gateway is asked to do it; without one the database of DATA_DIR or DATABASE_URL is changed directly.`;
@@ -23,7 +32,7 @@ const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
 export function readCommand(words: readonly string[]): Command | null {
   const { values, positionals } = parse(words);
   const [area, verb, subject, ...more] = positionals;
-  const { merchant, game } = values;
+  const { merchant, game, type } = values;
   if (area === undefined || area === 'help' || values.help) return null;
   if (more.length > 0) throw new CommandError(`"${more[0]}" is one word too many; "help" shows the commands.`);
   if (merchant !== undefined && !MERCHANT.test(merchant))
@@ -42,6 +51,8 @@ export function readCommand(words: readonly string[]): Command | null {
   if (area === 'origin' && (verb === 'add' || verb === 'remove')) {
     return { name: `origin-${verb}`, merchant: merchant ?? DEMO_MERCHANT, origin: readOrigin(subject) };
   }
+  const account = readAccountWords(positionals, { merchant: merchant ?? DEMO_MERCHANT, type });
+  if (account) return account;
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
 }
 
@@ -50,7 +61,12 @@ function parse(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { merchant: { type: 'string' }, game: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        merchant: { type: 'string' },
+        game: { type: 'string' },
+        type: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));

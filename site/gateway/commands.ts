@@ -1,24 +1,15 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
-import type { Database } from './db/schema.ts';
+import { type AccountCommand, runAccountCommand } from './account-commands.ts';
+import { type CommandContext, CommandError } from './command.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { ImportError, importDraws } from './service/import-draws.ts';
 import { readLotteries, setOnSale } from './store/lottery.ts';
 import { addOrigin, readMerchants, removeOrigin } from './store/merchants.ts';
 
-/** A command that could not be done, told in lines for the screen. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
-
-export interface CommandContext {
-  readonly db: Database;
-  /** ms since 1970 */
-  readonly now: () => number;
-  /** Called after rows changed. */
-  readonly onChange: () => void;
-}
+export { type CommandContext, CommandError };
 
 export type Command =
+  | AccountCommand
   | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
   | { readonly name: 'origin-list'; readonly merchant?: string }
   | { readonly name: 'origin-add' | 'origin-remove'; readonly merchant: string; readonly origin: string }
@@ -26,7 +17,8 @@ export type Command =
   | { readonly name: 'lottery-sale'; readonly code: string; readonly onSale: boolean };
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runCommand(command: Command, { db, now, onChange }: CommandContext): Promise<string[]> {
+export async function runCommand(command: Command, context: CommandContext): Promise<string[]> {
+  const { db, now, onChange } = context;
   switch (command.name) {
     case 'import-draws':
       try {
@@ -65,6 +57,15 @@ export async function runCommand(command: Command, { db, now, onChange }: Comman
       }
       onChange();
       return [`${command.code} is ${command.onSale ? 'on sale' : 'off sale'}.`];
+    case 'flag-list':
+    case 'flag-set':
+    case 'field-list':
+    case 'field-set':
+    case 'member-list':
+    case 'member-add':
+    case 'member-disable':
+    case 'member-enable':
+      return runAccountCommand(command, context);
     default:
       // A command line of another version asks a running gateway.
       throw new CommandError('This gateway does not know the command; start it again from the same version.');

@@ -40,6 +40,8 @@ export interface Gateway {
   readonly now: () => number;
   /** Draws everything that is due at `now()`. */
   tick(): Promise<void>;
+  /** Rows were changed past the gateway: what it keeps of them is read anew. */
+  changed(): void;
   /** The embedded database as a file, for `databaseImage`. */
   dump(): Promise<Blob>;
   /** Not ready from now on; running requests are finished, the database is closed, the folder given back. */
@@ -123,6 +125,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     db,
     now,
     tick: engine.tick,
+    changed: onChange,
     dump: opened.dump,
     async stop() {
       stopping = true;

@@ -6,6 +6,7 @@ import { findSession, type MemberSession } from '../store/sessions.ts';
 import { answerHeaders, type OriginRules } from './cors.ts';
 import type { Exchange } from './exchange.ts';
 import { Refusal } from './reply.ts';
+import { mayCall } from './roles.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
 
@@ -17,11 +18,11 @@ export const tokenOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =
   BEARER.exec(headers.authorization ?? '')?.[1] ?? '';
 
 export type RequireMember = (
-  endpoint: Pick<Endpoint, 'auth'>,
+  endpoint: Pick<Endpoint, 'auth' | 'name' | 'moduleId'>,
   exchange: Exchange,
 ) => Promise<{ session: MemberSession; headers: OutgoingHttpHeaders }>;
 
-/** Gives the session of the Authorization header and the CORS headers its merchant allows. Throws Refusal 401 or 403 (GW-03, S38). */
+/** Gives the session of the Authorization header and the CORS headers its merchant allows. Throws Refusal 401 or 403 (GW-03, S2, S38). */
 export const createRequireMember =
   (db: Database, rules: OriginRules, now: () => number): RequireMember =>
   async (endpoint, { request }) => {
@@ -31,6 +32,9 @@ export const createRequireMember =
     const token = tokenOf(request);
     const session = token === '' ? null : await findSession(db, token, now());
     if (!session) throw new Refusal(401, ERROR_CODES.sessionExpired, 'The session is over or was never there.');
+    if (!mayCall(endpoint, session.type)) {
+      throw new Refusal(403, ERROR_CODES.permissionDenied, 'This call is not for accounts of this kind.');
+    }
     const headers = await answerHeaders(endpoint, request, rules, session.merchantCode);
     if (!headers) throw originDenied();
     return { session, headers };

@@ -112,7 +112,9 @@ const readCall = async <E extends Endpoint>(
 /** An endpoint of the catalogue that a later issue turns on. */
 export const notBuilt = (endpoint: Endpoint): Route => ({
   endpoint,
-  handle: async () => {
+  handle: async (exchange, { requireMember }) => {
+    // Who may not call it is told so now as later (GW-03).
+    if (endpoint.auth === 'required') await requireMember(endpoint, exchange);
     throw new Refusal(501, 'not.built', `"${endpoint.name}" is in the catalogue but not built yet.`);
   },
 });

@@ -1,0 +1,107 @@
+/** Commands on flags, on the fields of the registration form, and on members (GW-09). */
+import { randomInt } from 'node:crypto';
+import { isTrial } from 'lobbykit/domain';
+import { type CommandContext, CommandError } from './command.ts';
+import type { Database, Member } from './db/schema.ts';
+import { openAccount } from './service/ledger.ts';
+import { createPasswords } from './service/passwords.ts';
+import { addMember, findByName, listMembers, setDisabled } from './store/members.ts';
+import { readFields, readFlagRows, readRules, setField, setFlag } from './store/operator.ts';
+import { removeSessions } from './store/sessions.ts';
+
+export type AccountCommand =
+  | { readonly name: 'flag-list' }
+  | { readonly name: 'flag-set'; readonly flag: string; readonly isOn: boolean }
+  | { readonly name: 'field-list' }
+  | { readonly name: 'field-set'; readonly field: string; readonly show: 'enabled' | 'required' | 'off' }
+  | { readonly name: 'member-list'; readonly merchant: string }
+  | { readonly name: 'member-add'; readonly merchant: string; readonly userName: string; readonly type: number }
+  | {
+      readonly name: 'member-disable' | 'member-enable';
+      readonly merchant: string;
+      readonly userName: string;
+    };
+
+/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+export async function runAccountCommand(command: AccountCommand, context: CommandContext): Promise<string[]> {
+  const { db, onChange } = context;
+  switch (command.name) {
+    case 'flag-list':
+      return (await readFlagRows(db)).map(({ name, is_on }) => `${name.padEnd(20)} ${is_on ? 'on' : 'off'}`);
+    case 'flag-set':
+      if (!(await setFlag(db, command.flag, command.isOn))) {
+        throw new CommandError(`No flag is called "${command.flag}"; "flag list" shows them.`);
+      }
+      onChange();
+      return [`${command.flag} is ${command.isOn ? 'on' : 'off'}.`];
+    case 'field-list':
+      return (await readFields(db)).map(
+        ({ name, enabled, required }) => `${name.padEnd(20)} ${required ? 'required' : enabled ? 'enabled' : 'off'}`,
+      );
+    case 'field-set': {
+      const { field, show } = command;
+      if (!(await setField(db, field, { enabled: show !== 'off', required: show === 'required' }))) {
+        throw new CommandError(`No field is called "${field}"; "field list" shows them.`);
+      }
+      onChange();
+      return [`${field} is ${show}.`];
+    }
+    case 'member-list':
+      return (await listMembers(db, command.merchant)).map(describe);
+    case 'member-add':
+      return addWithPassword(command, context);
+    case 'member-disable':
+    case 'member-enable':
+      return switchMember(db, command.merchant, command.userName, command.name === 'member-disable');
+  }
+}
+
+const describe = ({ user_name, type, disabled, nickname }: Member) =>
+  [user_name.padEnd(18), `type ${type}`.padEnd(8), disabled ? 'disabled' : 'enabled ', nickname].join(' ').trimEnd();
+
+/** The password is made here: one typed into a command line could be read by others on the machine. */
+async function addWithPassword(
+  { merchant, userName, type }: Extract<AccountCommand, { name: 'member-add' }>,
+  { db, now }: CommandContext,
+): Promise<string[]> {
+  if (isTrial({ type })) throw new CommandError('Guests make themselves; allowed are other types than 4.');
+  const rule = (await readRules(db)).find(({ name }) => name === 'loginUsername');
+  if (rule && !new RegExp(rule.pattern, 'u').test(userName)) {
+    throw new CommandError(`"${userName}" is no user name; it has to match ${rule.pattern}.`);
+  }
+  const password = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const password_hash = await createPasswords().hash(password);
+  const at = now();
+  await db.transaction().execute(async trx => {
+    await trx
+      .insertInto('merchants')
+      .values({ code: merchant, any_origin: false })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    const member = await addMember(trx, {
+      merchant_code: merchant,
+      user_name: userName,
+      type,
+      created_at: at,
+      password_hash,
+      first_login: true,
+    });
+    if (!member) throw new CommandError(`${merchant} has a member "${userName}" already.`);
+    await openAccount(trx, member, at);
+  });
+  return [`${userName} may sign in with ${password} and has to change it then.`];
+}
+
+/** Without what is easily taken for something else. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A disabled member is signed out everywhere. */
+async function switchMember(db: Database, merchant: string, userName: string, disable: boolean): Promise<string[]> {
+  const member = await findByName(db, merchant, userName);
+  if (!member) throw new CommandError(`${merchant} has no member "${userName}"; "member list" shows them.`);
+  await db.transaction().execute(async trx => {
+    await setDisabled(trx, member.id, disable);
+    if (disable) await removeSessions(trx, member.id);
+  });
+  return [`${member.user_name} is ${disable ? 'disabled' : 'enabled'}.`];
+}

@@ -1,0 +1,15 @@
+/** What every command of the command line has to work with, and how one fails. */
+import type { Database } from './db/schema.ts';
+
+/** A command that could not be done, told in lines for the screen. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+export interface CommandContext {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** Called after rows changed. */
+  readonly onChange: () => void;
+}

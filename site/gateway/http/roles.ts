@@ -1,0 +1,32 @@
+/** Which kinds of members a call is for (S2, S18, TRIAL-08): told by the gateway's own data, never by the caller. */
+import { isAgent, isTrial } from 'lobbykit/domain';
+import type { Endpoint, ModuleId } from 'lobbykit/wire';
+
+type Called = Pick<Endpoint, 'name' | 'moduleId'>;
+
+const AGENT_MODULES: ReadonlySet<ModuleId> = new Set(['AGEINFO3', 'AGEDOWNMAN3', 'AGEANNOUNCE3', 'PERSPNL3']);
+
+/** Money and chat; looking at the play money is not money. */
+const REAL_MODULES: ReadonlySet<ModuleId> = new Set(['FUNDTRANS3', 'CBS3']);
+const GUESTS_TOO: ReadonlySet<string> = new Set(['wallet', 'merchantWallet']);
+
+/** Of the other modules: password and security center, reports of deposits and withdrawals, marks on announcements. */
+const REAL_CALLS: ReadonlySet<string> = new Set([
+  'changePassword',
+  'securityConfig',
+  'securityQuestions',
+  'customerSecurityQuestions',
+  'saveSecurityQuestions',
+  'setEmail',
+  'setPayeeName',
+  'depositReport',
+  'withdrawReport',
+  'markAnnouncementRead',
+]);
+
+/** May a member of this type make the call? */
+export function mayCall({ name, moduleId }: Called, type: number): boolean {
+  if (AGENT_MODULES.has(moduleId)) return isAgent({ type });
+  const isReal = REAL_CALLS.has(name) || (REAL_MODULES.has(moduleId) && !GUESTS_TOO.has(name));
+  return !(isReal && isTrial({ type }));
+}
