@@ -7,7 +7,7 @@ import { tokenOf } from '../http/member.ts';
 import { Refusal } from '../http/reply.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import { makeGuest, signInGuest } from '../service/trial.ts';
-import { removeSession } from '../store/sessions.ts';
+import { removeOthers, removeSession } from '../store/sessions.ts';
 import { renewalRoute } from './renewal.ts';
 
 export const sessionRoutes = ({ db, now, logIn, once }: Accounts, rules: OriginRules): Route[] => [
@@ -30,8 +30,10 @@ export const sessionRoutes = ({ db, now, logIn, once }: Accounts, rules: OriginR
     return { value };
   }),
   renewalRoute(db, now, rules),
-  forMember(logout, async ({ exchange: { request } }) => {
-    await removeSession(db, tokenOf(request));
+  forMember(logout, async ({ query, session, exchange: { request } }) => {
+    const token = tokenOf(request);
+    if (query?.everywhere) await removeOthers(db, session.memberId, token);
+    await removeSession(db, token);
     return { value: {} };
   }),
 ];
