@@ -1,0 +1,55 @@
+import { atom } from 'nanostores';
+import { describe, expect, it, vi } from 'vitest';
+import { resolveConfig } from '../../sdk/core/config.ts';
+import { createTexts } from '../../sdk/core/language.ts';
+import { accountEn } from '../../sdk/i18n/account-en.ts';
+import { accountVi } from '../../sdk/i18n/account-vi.ts';
+import type { LobbyConfig } from '../../sdk/types.ts';
+import { fakeEnv } from '../core/fake-env.ts';
+
+const KEY = 'error.code-wrong';
+
+function texts(language: string, config: Partial<LobbyConfig> = {}) {
+  const $language = atom(language);
+  const resolved = resolveConfig({ gateway: 'https://gw.example', merchant: 'demo', ...config });
+  return { $language, ...createTexts(resolved, $language, fakeEnv()) };
+}
+
+describe('texts of account screens', () => {
+  it('are no part of what every page loads', async () => {
+    const { $text, ready } = texts('VI');
+    await ready();
+    expect($text.get()(KEY)).toBe(KEY);
+  });
+
+  it.each([
+    ['EN', accountEn[KEY]],
+    ['VI', accountVi[KEY]],
+    ['TY', accountEn[KEY]],
+  ])('are there in %s once somebody waited for them, with all others', async (code, shown) => {
+    const { $text, ready } = texts(code);
+    await ready('account');
+    expect($text.get().language).toBe(code);
+    expect($text.get()(KEY)).toBe(shown);
+    expect($text.get()('action.close')).not.toBe('action.close');
+  });
+
+  it('follow every later switch of the language without being asked for again', async () => {
+    const { $text, $language, ready } = texts('EN');
+    const seen: string[] = [];
+    const off = $text.subscribe(text => seen.push(text(KEY)));
+    await ready('account');
+    $language.set('VI');
+    await vi.waitFor(() => expect($text.get().language).toBe('VI'));
+    $language.set('EN');
+    await vi.waitFor(() => expect($text.get().language).toBe('EN'));
+    expect(seen).toEqual([KEY, accountEn[KEY], accountVi[KEY], accountEn[KEY]]);
+    off();
+  });
+
+  it('give way to the texts of the host', async () => {
+    const { $text, ready } = texts('TY', { texts: { EN: { [KEY]: 'Wrong code, dear' } } });
+    await ready('account');
+    expect($text.get()(KEY)).toBe('Wrong code, dear');
+  });
+});
