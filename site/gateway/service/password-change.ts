@@ -2,7 +2,7 @@
 import { isTrial } from 'lobbykit/domain';
 import { type changePassword, ERROR_CODES } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database, Member } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { invalid } from '../http/input.ts';
 import { Refusal } from '../http/reply.ts';
 import { readMember } from '../store/members.ts';
@@ -51,8 +51,11 @@ export const createPasswordChange =
         'Retry-After': String(Math.ceil(wait / 1_000)),
       });
     }
-    await requireOldPassword(db, passwords, member, oldPassword);
-    if (newPassword === oldPassword) throw unchanged();
+    const { right } = await passwords.verify(oldPassword, member.password_hash);
+    if (!right && !(await isRedeemed(db, memberId, oldPassword))) throw wrongOldPassword();
+    // Behind a password from a mail stands the member's own, which is no new one either.
+    const isOwn = !right && (await passwords.verify(newPassword, member.password_hash)).right;
+    if (newPassword === oldPassword || isOwn) throw unchanged();
     const hash = await passwords.hash(newPassword);
     return db.transaction().execute(async trx => {
       await writePassword(trx, memberId, hash);
@@ -60,9 +63,3 @@ export const createPasswordChange =
       return replaceSessions(trx, await readMember(trx, memberId), token, now());
     });
   };
-
-/** The member's own, or the one from a mail it signed in with. */
-async function requireOldPassword(db: Database, passwords: Passwords, member: Member, given: string): Promise<void> {
-  const { right } = await passwords.verify(given, member.password_hash);
-  if (!right && !(await isRedeemed(db, member.id, given))) throw wrongOldPassword();
-}
