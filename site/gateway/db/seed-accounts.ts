@@ -13,13 +13,13 @@ const ACCOUNTS = [
     user_name: 'member0',
     type: 0,
     nickname: 'Lan',
-    email: 'member0@lobby.test',
+    email: 'member0@example.com',
     dialing_code: '84',
     mobile: '901000000',
   },
   { user_name: 'guest4', type: 4, nickname: 'Guest' },
-  { user_name: 'member40', type: 40, nickname: 'Minh', email: 'member40@lobby.test', club_label: 'Gold' },
-  { user_name: 'agent1', type: 20, nickname: 'Agent', email: 'agent1@lobby.test' },
+  { user_name: 'member40', type: 40, nickname: 'Minh', email: 'member40@example.com', club_label: 'Gold' },
+  { user_name: 'agent1', type: 20, nickname: 'Agent', email: 'agent1@example.com' },
 ];
 
 const INVITATION = 'AGENT1';

@@ -48,8 +48,8 @@ const NAME_PATTERN = '^[A-Za-z0-9]{4,16}$';
 const PASSWORD_PATTERN = '^.{6,16}$';
 const MOBILE_PATTERN = '^\\d{7,15}$';
 const CODE_PATTERN = '^\\d{4,6}$';
-/** The check of recovery by mail, which has to know the address again (FORGOT-13). */
-const EMAIL_PATTERN = '^\\w+(?:[.-]\\w+)*@\\w+(?:[.-]\\w+)*(?:\\.[A-Za-z]{2,3})+$';
+/** Admits what recovery by mail admits (FORGOT-13), in a form whose work a page can bound (S31). */
+const EMAIL_PATTERN = '^(?!.*[.-][.@-])\\w[\\w.-]{0,63}@\\w[\\w.-]{0,180}\\.[A-Za-z]{2,3}$';
 const PERSON_PATTERN = "^[\\p{L}\\p{M} .'-]{2,60}$";
 const HANDLE_PATTERN = '^[\\w.@+-]{2,64}$';
 
