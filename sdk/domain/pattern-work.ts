@@ -1,0 +1,78 @@
+/** How many ways a pattern may have to try, found out without trying (S31). */
+import type { CharSet, PatternNode } from './pattern-parse.ts';
+
+/**
+ * log2 of the ways through an input, from above. Where the next character alone says whether a loop goes on or ends, and
+ * which branch is taken, there is one way; each other place multiplies them.
+ * @throws RangeError for a look ahead or behind that is not at the beginning: it would run once for each way to it
+ */
+export function branching(node: PatternNode): number {
+  if (node.kind !== 'sequence') return bitsOf(node, 0n);
+  const start = node.parts.findIndex(part => part.kind !== 'place' && part.kind !== 'check');
+  const leading = start < 0 ? node.parts : node.parts.slice(0, start);
+  const checks = leading.map(part => (part.kind === 'check' ? bitsOf(part.body, 0n) : 0));
+  const parts = node.parts.slice(leading.length);
+  return Math.max(bitsOf({ kind: 'sequence', parts }, 0n), ...checks);
+}
+
+/** `after`: characters that can come next when the node is done. Where the pattern ends nothing does: it has matched. */
+function bitsOf(node: PatternNode, after: CharSet): number {
+  switch (node.kind) {
+    case 'check':
+      throw new RangeError('a look ahead or behind in the middle');
+    case 'sequence': {
+      let [bits, next] = [0, after];
+      for (const part of [...node.parts].reverse()) {
+        bits += bitsOf(part, next);
+        next = starts(part, next);
+      }
+      return bits;
+    }
+    case 'choice': {
+      const dearest = Math.max(...node.branches.map(branch => bitsOf(branch, after)));
+      return (
+        dearest + (areApart(node.branches.map(branch => starts(branch, after))) ? 0 : Math.log2(node.branches.length))
+      );
+    }
+    case 'loop': {
+      const { body, least, most } = node;
+      const again = starts(body, 0n);
+      const each = bitsOf(body, again | after);
+      const ends = (again & after) === 0n && !isNullable(body) ? 0 : Math.log2(Math.max(1, most - least + 1));
+      return (each === 0 ? 0 : each * most) + ends;
+    }
+    default:
+      return 0;
+  }
+}
+
+/** Characters the node can begin with; those `after` it too where it can be empty. */
+function starts(node: PatternNode, after: CharSet): CharSet {
+  switch (node.kind) {
+    case 'char':
+      return node.set;
+    case 'sequence':
+      return [...node.parts].reverse().reduce((next, part) => starts(part, next), after);
+    case 'choice':
+      return node.branches.reduce((set, branch) => set | starts(branch, after), 0n);
+    case 'loop':
+      return starts(node.body, after) | (node.least === 0 ? after : 0n);
+    case 'end':
+      return 0n;
+    default:
+      return after;
+  }
+}
+
+/** Can it be empty? A character of its own would come through. */
+const MARK = 1n << 129n;
+const isNullable = (node: PatternNode): boolean => (starts(node, MARK) & MARK) !== 0n;
+
+function areApart(sets: readonly CharSet[]): boolean {
+  let seen = 0n;
+  for (const set of sets) {
+    if ((seen & set) !== 0n) return false;
+    seen |= set;
+  }
+  return true;
+}
