@@ -8,8 +8,6 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { catalogue } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lotteryIcon } from '../../site/gateway/art/lottery-icon.ts';
-import { SEEDED_CODES } from '../../site/gateway/db/seed-lottery.ts';
 import { VERSION } from '../../site/gateway/http/site.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 
@@ -170,25 +168,6 @@ describe('an address', () => {
 
   it('that is broken gets an answer', async () => {
     expect((await get('/m/%zz.txt')).status).toBe(404);
-  });
-});
-
-describe('lottery icons', () => {
-  it('exist for every seeded lottery, each another one', async () => {
-    const icons = SEEDED_CODES.map(lotteryIcon);
-    expect(icons).not.toContain(null);
-    expect(new Set(icons).size).toBe(SEEDED_CODES.length);
-    for (const code of SEEDED_CODES) {
-      const { status, headers, body } = await get(`/art/lottery/${code}.svg`);
-      expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-      expect(headers).toMatchObject({
-        'access-control-allow-origin': '*',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'public, max-age=604800',
-      });
-      expect(body.toString()).toMatch(/^<svg [^>]*viewBox="0 0 64 64".*<\/svg>$/);
-    }
-    expect((await get('/art/lottery/nix.svg')).status).toBe(404);
   });
 });
 
