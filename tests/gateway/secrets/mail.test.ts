@@ -5,7 +5,8 @@ import { bearer, countMessages, logIn, nextMessage, PASSWORD } from './steps.ts'
 
 const MINUTE = 60_000;
 const NEW = 'Better-2026';
-const MAIL = 'member0@lobby.test';
+/** Address of the seeded member0. */
+const MAIL = 'member0@example.com';
 let server: TestGateway;
 beforeEach(async () => {
   server = await gateway();
@@ -31,14 +32,14 @@ const refusalOf = async (username: string, password: string) =>
 describe('recovery by mail', () => {
   it('FORGOT-20 is a form-encoded POST, and nothing else', async () => {
     expect((await ask('member0', MAIL)).status).toBe(200);
-    const json = await server.call(passwordByEmail, { username: 'member0', email: MAIL });
+    const json = await server.call(passwordByEmail, { username: 'member0', email: mail });
     expect([json.status, json.body.errorCode]).toEqual([415, 'body.type.wrong']);
     const twice = await server.call(passwordByEmail, 'username=a&username=b&email=c', { 'Content-Type': FORM });
     expect([twice.status, twice.body.errorCode]).toEqual([400, 'input.invalid']);
   });
 
   it('FORGOT-04 goes to the address the member gave, whatever blanks and capitals are typed', async () => {
-    await ask('  Member0 ', ' MEMBER0@lobby.test ');
+    await ask('  Member0 ', ' MEMBER0@example.com ');
     const message = await nextMessage(server, 0);
     expect(message).toMatchObject({ channel: 'mail', recipient: MAIL, subject: 'Your temporary password' });
   });
@@ -46,18 +47,18 @@ describe('recovery by mail', () => {
   it('gives the same answer for a name or an address nobody has, for guests and the disabled, and sends nothing', async () => {
     const known = await ask('member0', MAIL);
     await nextMessage(server, 0);
-    await server.db.updateTable('members').set({ email: 'g@lobby.test' }).where('user_name', '=', 'guest4').execute();
+    await server.db.updateTable('members').set({ email: 'g@example.com' }).where('user_name', '=', 'guest4').execute();
     await server.db.updateTable('members').set({ disabled: true }).where('user_name', '=', 'member40').execute();
     const others = [
       await ask('nobody', MAIL),
-      await ask('member0', 'member40@lobby.test'),
-      await ask('guest4', 'g@lobby.test'),
-      await ask('member40', 'member40@lobby.test'),
+      await ask('member0', 'member40@example.com'),
+      await ask('guest4', 'g@example.com'),
+      await ask('member40', 'member40@example.com'),
     ];
     for (const { status, body } of others) {
       expect([status, body]).toEqual([200, { ...known.body, requestId: body.requestId }]);
     }
-    await ask('agent1', 'agent1@lobby.test');
+    await ask('agent1', 'agent1@example.com');
     await nextMessage(server, 1);
     expect(await countMessages(server)).toBe(2);
   });

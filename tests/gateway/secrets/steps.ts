@@ -71,6 +71,9 @@ export async function countMessages(server: TestGateway): Promise<number> {
   return (await server.db.selectFrom('outbox').select('id').execute()).length;
 }
 
+/** On a busy machine a message takes its time. */
+const PATIENCE_MS = 10_000;
+
 /** Text of the latest message, waited for: no answer waits until a message is on its way. */
 export async function nextMessage(server: TestGateway, before: number): Promise<{ recipient: string; body: string }> {
   return vi.waitFor(async () => {
@@ -78,7 +81,7 @@ export async function nextMessage(server: TestGateway, before: number): Promise<
     const message = messages[before];
     if (!message) throw new Error('No message came.');
     return message;
-  });
+  }, PATIENCE_MS);
 }
 
 /** Has a code sent and reads it from the message. */
