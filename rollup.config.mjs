@@ -126,7 +126,9 @@ const npm = [
     plugins: [...compile(), pageSheets()],
     output: {
       ...npmOutput,
-      chunkFileNames: 'shared/[name]-[hash].js',
+      // One file per module, so that a host's bundler can leave for later what the kit loads later.
+      preserveModules: true,
+      preserveModulesRoot: 'sdk',
       // Rollup drops directives of modules; the server component frameworks need this one at the entry.
       banner: chunk => (chunk.name.startsWith('react/') ? "'use client';" : ''),
     },
