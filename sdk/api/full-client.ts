@@ -1,6 +1,6 @@
 /** Every call the loader did not ask for: headers, token, retries, errors. A chunk of its own, with ky in it. */
 import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
-import { ERROR_CODES } from '../wire/error-codes.ts';
+import type { ErrorCode } from '../wire/error-codes.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { failure, isCallError, lostConnection } from './errors.ts';
 import { answerOf, type Client, type ClientCallOptions, type ClientOptions, readTimed } from './exchange.ts';
@@ -9,6 +9,10 @@ import { createOnceKeys } from './once.ts';
 import { refused } from './refusals.ts';
 import { bodyOf, headersOf, type Outgoing, patience } from './request.ts';
 import { createShared } from './shared.ts';
+
+/** Codes that the client itself acts upon. */
+const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
+const SESSION_EXPIRED = 'session.expired' satisfies ErrorCode;
 
 export function createFullClient(options: ClientOptions): Client {
   const shared = createShared();
@@ -85,16 +89,16 @@ export function createFullClient(options: ClientOptions): Client {
     const { refusal } = answer;
     if (!refusal) return answerOf(options, endpoint, answer);
     // Nothing was done: the gateway could not even open the body (S22).
-    if (refusal.code === ERROR_CODES.keyUnknown && out.headers.Encryption && !repeated) {
+    if (refusal.code === KEY_UNKNOWN && out.headers.Encryption && !repeated) {
       return attempt(endpoint, payload, call, true);
     }
-    if (token && (refusal.status === 401 || refusal.code === ERROR_CODES.sessionExpired)) {
+    if (token && (refusal.status === 401 || refusal.code === SESSION_EXPIRED)) {
       // The answer to an old token says nothing about the new one: a read is asked again, once, with that.
       const now = options.token();
       if (now && now !== token && out.method === 'GET' && !repeated) return attempt(endpoint, payload, call, true);
       options.onExpired(token);
     }
-    throw refused(refusal, options.errorTexts);
+    throw await refused(refusal, options.errorTexts);
   };
 
   return {

@@ -1,41 +1,39 @@
 /** What an answer that refuses means, by its code or its status (ERR-02, ERR-07, ERR-11, ERR-16). */
 import type { ErrorKind } from '../types.ts';
-import { ERROR_CODES as CODE } from '../wire/error-codes.ts';
 import { type FailedCall, failure, type Refusal, UNKNOWN } from './errors.ts';
 
-/** Codes of the envelope with a text of their own. A host adds to it by `errorTexts` (ERR-16). */
+/** Codes that any call may be refused with. A host adds to it by `errorTexts` (ERR-16). */
 const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
-  [CODE.sessionMissing]: ['session', 'error.not-logged-in'],
-  [CODE.sessionExpired]: ['session', 'error.session-ended'],
-  [CODE.permissionDenied]: ['permission', 'error.permission'],
-  [CODE.upgrading]: ['upgrade', 'error.upgrade'],
-  [CODE.busy]: ['http', 'error.busy'],
-  [CODE.inputInvalid]: ['business', 'error.input'],
-  [CODE.loginFailed]: ['business', 'in_login_failed'],
-  [CODE.loginLocked]: ['business', 'error.login-locked'],
-  [CODE.captchaWrong]: ['business', 'error.captcha-wrong'],
-  [CODE.memberDisabled]: ['business', 'error.member-disabled'],
-  [CODE.memberExists]: ['business', 'error.member-exists'],
-  [CODE.codeWrong]: ['business', 'error.code-wrong'],
-  [CODE.referrerWrong]: ['business', 'error.referrer'],
-  [CODE.memberOnly]: ['business', 'error.member-only'],
-  [CODE.agentOnly]: ['business', 'error.agent-only'],
-  [CODE.ageUnconfirmed]: ['business', 'error.age'],
-  [CODE.passwordUnchanged]: ['business', 'error.password-unchanged'],
-  [CODE.passwordWrong]: ['business', 'error.password-wrong'],
-  [CODE.slideWrong]: ['business', 'error.slide-wrong'],
+  'session.missing': ['session', 'error.not-logged-in'],
+  'session.expired': ['session', 'error.session-ended'],
+  'permission.denied': ['permission', 'error.permission'],
+  'system.upgrading': ['upgrade', 'error.upgrade'],
+  busy: ['http', 'error.busy'],
 };
 
 /**
  * The error of an answer that refuses: by its code, else by its status, else the server's own words, else unknown
  * (ERR-02, ERR-07, ERR-11, ERR-16). `texts`: errorCode -> text key of the host.
  */
-export function refused(refusal: Refusal, texts: Readonly<Record<string, string>>): FailedCall {
+export async function refused(refusal: Refusal, texts: Readonly<Record<string, string>>): Promise<FailedCall> {
   const { status, code } = refusal;
-  const known = code !== undefined && Object.hasOwn(CODES, code) ? CODES[code] : byStatus(status);
+  const known = (code !== undefined && (find(CODES, code) ?? (await ofAccount(code)))) || byStatus(status);
   const [kind, key] = known ?? [status >= 400 ? 'http' : 'business', UNKNOWN];
-  const own = code !== undefined && Object.hasOwn(texts, code) ? texts[code] : undefined;
+  const own = code !== undefined ? find(texts, code) : undefined;
   return failure(kind, own ?? key, refusal);
+}
+
+/** No inherited key is a code. */
+const find = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
+  Object.hasOwn(table, code) ? table[code] : undefined;
+
+async function ofAccount(code: string): Promise<readonly [ErrorKind, string] | undefined> {
+  // Without its chunk a refusal is told in the server's own words.
+  const { ACCOUNT_REFUSALS = {} } = await import('./account-refusals.ts').catch(() => ({
+    ACCOUNT_REFUSALS: undefined,
+  }));
+  const key = find(ACCOUNT_REFUSALS, code);
+  return key === undefined ? undefined : ['business', key];
 }
 
 function byStatus(status: number): readonly [ErrorKind, string] | undefined {

@@ -6,13 +6,13 @@ import { plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
 const text = plainTranslate(textSource('EN', 'en', {}, {}));
 
 describe('errors', () => {
-  it('ERR-16 show the text of the kit, or the words of the server where the kit has none', () => {
-    const shown = (code: string | undefined, message?: string) =>
-      errorText(refused({ status: 200, code, message }, {}), text);
-    expect(shown('permission.denied', 'No.')).toMatch(/^Sorry, this account does not have permission/);
-    expect(shown('odd.code', 'Only on Sundays')).toBe('Only on Sundays');
-    expect(shown('odd.code')).toBe('Unknown error');
-    expect(shown(undefined)).toBe('Unknown error');
+  it('ERR-16 show the text of the kit, or the words of the server where the kit has none', async () => {
+    const shown = async (code: string | undefined, message?: string) =>
+      errorText(await refused({ status: 200, code, message }, {}), text);
+    expect(await shown('permission.denied', 'No.')).toMatch(/^Sorry, this account does not have permission/);
+    expect(await shown('odd.code', 'Only on Sundays')).toBe('Only on Sundays');
+    expect(await shown('odd.code')).toBe('Unknown error');
+    expect(await shown(undefined)).toBe('Unknown error');
   });
 
   it('are told from other failures, also when another copy of the kit made them', () => {

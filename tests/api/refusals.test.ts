@@ -5,7 +5,8 @@ import { en } from '../../sdk/i18n/en.ts';
 import { ERROR_CODES } from '../../sdk/wire/error-codes.ts';
 
 const texts: Readonly<Record<string, string>> = { ...en, ...accountEn };
-const shown = (code: string, status = 200) => texts[refused({ status, code }, {}).messageKey];
+const shown = async (code: string, status = 200) => texts[(await refused({ status, code }, {})).messageKey];
+const codes = Object.values(ERROR_CODES);
 
 describe('refusals of account calls', () => {
   it.each([
@@ -18,22 +19,20 @@ describe('refusals of account calls', () => {
     ['ERR-13', 'member.only', 'Non-member account unable to login'],
     ['ERR-13', 'agent.only', 'Non-agents cannot log in'],
     ['PSW-07', 'modify.new.old.same', 'The new password and the old password cannot be the same'],
-  ])('%s %s reads: %s', (_, code, text) => {
-    expect(shown(code)).toBe(text);
+  ])('%s %s reads: %s', async (_, code, text) => {
+    expect(await shown(code)).toBe(text);
     // A status says less than the code that comes with it.
-    expect(shown(code, 429)).toBe(text);
+    expect(await shown(code, 429)).toBe(text);
   });
 
-  it('ERR-14 the texts about members and agents show for their own codes only', () => {
-    const codes = Object.values(ERROR_CODES).filter(code => /^Non-/.test(shown(code) ?? ''));
-    expect(codes).toEqual(['member.only', 'agent.only']);
+  it('ERR-14 the texts about members and agents show for their own codes only', async () => {
+    const all = await Promise.all(codes.map(code => shown(code)));
+    expect(codes.filter((_, i) => /^Non-/.test(all[i] ?? ''))).toEqual(['member.only', 'agent.only']);
   });
 
-  it('every code of the gateway that a visitor can meet has words', () => {
-    const without = Object.values(ERROR_CODES).filter(
-      code => shown(code) === undefined || shown(code) === en['error.unknown'],
-    );
+  it('every code of the gateway that a visitor can meet has words', async () => {
+    const all = await Promise.all(codes.map(code => shown(code)));
     // Sealing again is the client's own business.
-    expect(without).toEqual(['key.unknown']);
+    expect(codes.filter((_, i) => (all[i] ?? en['error.unknown']) === en['error.unknown'])).toEqual(['key.unknown']);
   });
 });
