@@ -15,7 +15,8 @@ const TARGET = ['safari15.4', 'chrome106'];
 const pkg = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const installed = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies)];
 const external = id => installed.some(name => id === name || id.startsWith(`${name}/`));
-const notReact = id => external(id) && !/^react(-dom)?(\/|$)/.test(id);
+/** What imports react comes into the elements, where preact stands for it. */
+const notReact = id => external(id) && !/^(react(-dom)?|@nanostores\/react)(\/|$)/.test(id);
 
 const preact = () =>
   alias({
