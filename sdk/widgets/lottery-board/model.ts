@@ -1,5 +1,5 @@
 /** The lottery board without its looks: which lotteries, in which order, and what can be done with them. */
-import { atom, computed, map, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../core/resource.ts';
 import { ALL_GROUP, type BoardTab, boardLotteries, needsSession } from '../../domain/board.ts';
 import { RECENT_LOTTERY_COUNT, REVEALED_MS } from '../../domain/limits.ts';
@@ -80,12 +80,13 @@ type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boole
 export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit: Emit = () => true): LotteryBoardModel {
   const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;
-  const $choice = map<Choice>({
+  const $choice = atom<Choice>({
     tab: params.tab ?? 'all',
     group: params.group ?? ALL_GROUP,
     selected: null,
     sheet: null,
   });
+  const choose = (part: Partial<Choice>) => $choice.set({ ...$choice.get(), ...part });
   const $revealed = atom<ReadonlySet<string>>(new Set());
   const recent = createResource<readonly string[]>();
   /** Tab to go to once there is a session. */
@@ -147,7 +148,7 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
 
   const showTab = (tab: BoardTab) => {
     wanted = null;
-    $choice.setKey('tab', tab);
+    choose({ tab });
     // Asked anew each time the tab is opened: launching a lottery changes the list.
     if (tab === 'recent') void loadRecent();
   };
@@ -184,16 +185,16 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
   });
 
   const actions: BoardActions = {
-    selectGroup: tag => $choice.setKey('group', tag),
+    selectGroup: group => choose({ group }),
     selectTab(tab) {
       if (!needsSession(tab) || lobby.$session.get()) return showTab(tab);
       wanted = tab;
       askLogin(tab === 'fav' ? 'favourite' : 'recent');
     },
-    select: id => $choice.setKey('selected', id),
-    openDetail: id => $choice.set({ ...$choice.get(), selected: id, sheet: 'detail' }),
-    openHistory: () => $choice.setKey('sheet', 'history'),
-    closeSheet: () => $choice.setKey('sheet', null),
+    select: selected => choose({ selected }),
+    openDetail: selected => choose({ selected, sheet: 'detail' }),
+    openHistory: () => choose({ sheet: 'history' }),
+    closeSheet: () => choose({ sheet: null }),
     async toggleFavourite(id) {
       if (!lobby.$session.get()) return askLogin('favourite');
       await lobby.toggleLotteryFavourite(id);
