@@ -139,6 +139,7 @@ const npm = [
     input: {
       'elements/index': 'sdk/elements/index.ts',
       'elements/lottery-board': 'sdk/elements/lottery-board.ts',
+      'elements/login-modal': 'sdk/elements/login-modal.ts',
     },
     external: notReact,
     plugins: [preact(), ...compile()],
@@ -159,7 +160,7 @@ const small = () =>
   });
 
 /** Widgets the loader knows, by the name of their tag without `lobby-`. */
-const WIDGETS = ['lottery-board'];
+const WIDGETS = ['lottery-board', 'login-modal'];
 const chunks = { start: [], widgets: {} };
 
 /** Notes which files each widget needs, for the loader, which asks for all of them at once. */

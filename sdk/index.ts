@@ -5,9 +5,18 @@ export { ConfigError } from './core/config-checks.ts';
 export { createLobby } from './core/create-lobby.ts';
 export { findLobby, when } from './core/registry.ts';
 export { createResource, type ResourceControl } from './core/resource.ts';
+export { readKept } from './core/storage.ts';
 export { VERSION } from './core/version.ts';
 export type * from './events.ts';
 export type * from './types.ts';
+export {
+  createLoginModal,
+  type LoginModalActions,
+  type LoginModalModel,
+  type LoginModalParams,
+  type LoginModalState,
+  type LoginPanel,
+} from './widgets/login-modal/model.ts';
 export {
   type BoardActions,
   type BoardParams,

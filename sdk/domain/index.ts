@@ -2,6 +2,7 @@
 export * from './avatar.ts';
 export * from './board.ts';
 export * from './countdown.ts';
+export * from './countries.ts';
 export * from './date-patterns.ts';
 export * from './dates.ts';
 export * from './flags.ts';

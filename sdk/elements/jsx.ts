@@ -1,5 +1,6 @@
 /** `lobby-*` tags in JSX, as types: attributes as in markup, properties as objects, events by `ref`. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { LoginModalParams } from '../widgets/login-modal/model.ts';
 import type { BoardParams } from '../widgets/lottery-board/model.ts';
 
 type Tag<Own> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
@@ -13,6 +14,12 @@ export interface LobbyTags {
     'prize-mode'?: BoardParams['prizeMode'];
     limit?: number;
     'no-history'?: '';
+  }>;
+  'lobby-login-modal': Tag<{
+    open?: '';
+    method?: LoginModalParams['method'];
+    'no-social'?: '';
+    'no-trial'?: '';
   }>;
 }
 

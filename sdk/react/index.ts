@@ -1,6 +1,8 @@
 /** Entry `lobbykit/react`: provider, hooks and widgets for React 19. */
 'use client';
 
+export { LoginModal, type LoginModalProps } from '../widgets/login-modal/component.tsx';
+export type { LoginModalParams, LoginModalState } from '../widgets/login-modal/model.ts';
 export { LotteryBoard, type LotteryBoardProps } from '../widgets/lottery-board/component.tsx';
 export type { BoardParams, BoardState } from '../widgets/lottery-board/model.ts';
 export { useCountdown, useLanguage, useRequest, useSession, useText } from './hooks.ts';

@@ -1,8 +1,9 @@
 /** A box to tick, its words part of the target. */
-import { type ReactNode, useId } from './dialect.ts';
+import type { ReactNode } from './dialect.ts';
 import { Icon } from './icon.tsx';
 import { alert } from './late-shapes.ts';
 import { check } from './shapes.ts';
+import { useUniqueId } from './use-unique-id.ts';
 
 export interface CheckboxProps {
   readonly name: string;
@@ -14,7 +15,7 @@ export interface CheckboxProps {
 }
 
 export function Checkbox({ name, checked, error, onChange, children }: CheckboxProps) {
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div className="lk-check-line">
       <label className="lk-check">

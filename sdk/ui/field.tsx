@@ -1,6 +1,6 @@
 /** A labelled input with an icon and its error underneath. */
-import { useId } from './dialect.ts';
 import { Icon, type Shape } from './icon.tsx';
+import { useUniqueId } from './use-unique-id.ts';
 
 export interface FieldProps {
   /** Name of the field; hidden from the eye when the placeholder says the same. */
@@ -15,7 +15,7 @@ export interface FieldProps {
 }
 
 export function Field({ label, value, placeholder = label, icon, type = 'text', error, onInput }: FieldProps) {
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div>
       <label className="lk-field" data-bad={error ? '' : undefined}>

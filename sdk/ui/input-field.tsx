@@ -1,7 +1,8 @@
 /** One line of a form: label, box with icon and input, and underneath what is wrong with it or how to fill it in. */
-import { type ReactNode, useId } from './dialect.ts';
+import type { ReactNode } from './dialect.ts';
 import { Icon, type Shape } from './icon.tsx';
 import { alert } from './late-shapes.ts';
+import { useUniqueId } from './use-unique-id.ts';
 
 export interface InputFieldProps {
   readonly label: string;
@@ -37,7 +38,7 @@ export interface InputFieldProps {
 
 export function InputField(props: InputFieldProps) {
   const { label, name, value, type = 'text', icon, placeholder, note, hint, error, autoComplete = 'off' } = props;
-  const id = useId();
+  const id = useUniqueId();
   const words = error ?? hint;
   return (
     <div className="lk-line">

@@ -1,9 +1,10 @@
 /** Modal frame: a sheet from below on a phone, a box in the middle on a wide screen. */
 import { MODAL_FADE_MS, openModal } from '../dom/modal.ts';
 import { Button } from './button.tsx';
-import { type ReactNode, useEffect, useId, useRef, useState } from './dialect.ts';
+import { type ReactNode, useEffect, useRef, useState } from './dialect.ts';
 import { Icon } from './icon.tsx';
 import { x } from './late-shapes.ts';
+import { useUniqueId } from './use-unique-id.ts';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -20,7 +21,7 @@ export interface ModalProps {
 
 export function Modal({ open, title, closeLabel, className, part, foot, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const titleId = useUniqueId();
   const closing = useRef(onClose);
   closing.current = onClose;
   /** Outlives `open` by the fade. */

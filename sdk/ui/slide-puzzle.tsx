@@ -1,9 +1,10 @@
 /** A picture with a gap and the piece that belongs there: by a drag, or by the arrow keys of its slider (SMS-12, S37). */
 import { drawPicture } from '../dom/picture.ts';
 import { Button } from './button.tsx';
-import { type CSSProperties, useEffect, useId, useRef } from './dialect.ts';
+import { type CSSProperties, useEffect, useRef } from './dialect.ts';
 import { Icon } from './icon.tsx';
 import { chevronRight, refresh } from './late-shapes.ts';
+import { useUniqueId } from './use-unique-id.ts';
 
 export interface SlidePuzzleProps {
   /** Null while it is on its way. Pictures: PNG as base64; lengths in their pixels. */
@@ -38,7 +39,7 @@ const WAITING = { background: null, piece: null, y: 0, width: 280, height: 160, 
 export function SlidePuzzle(props: SlidePuzzleProps) {
   const { x, checking, label, error, onMove, onDrop } = props;
   const { background, piece, y, width, height, pieceSize } = props.puzzle ?? WAITING;
-  const id = useId();
+  const id = useUniqueId();
   const most = width - pieceSize;
   const share = (length: number, of: number) => `${(100 * length) / of}%`;
   const pieceStyle: CSSProperties = {

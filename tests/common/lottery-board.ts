@@ -1,7 +1,7 @@
 /** How a lottery board behaves, whatever it is embedded by. */
 import type { Page } from '@playwright/test';
 import { vi } from '../../sdk/i18n/vi.ts';
-import type { BoardPage, Flavour, MovableGateway } from './stage.ts';
+import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
 import { expect, heard, onLobby, signIn, test } from './stage.ts';
 
 interface Game {
@@ -34,7 +34,7 @@ const countdown = (page: Page, name: RegExp) => card(page, name).getByRole('time
 
 export function lotteryBoardSuite(flavour: Flavour): void {
   test.describe('lottery-board', () => {
-    const open = async (page: Page, stage: Parameters<Flavour['setup']>[0], board: BoardPage = {}) => {
+    const open = async (page: Page, stage: Parameters<Flavour['setup']>[0], board: WidgetPage = {}) => {
       await page.goto(await flavour.setup(stage, board));
       await expect(names(page).first()).toBeVisible();
     };

@@ -8,6 +8,9 @@ export interface MovableGateway extends Gateway {
   untilDraw(ms: number): Promise<void>;
 }
 
+/** What every captcha of the tests' gateway shows. */
+export const CAPTCHA = 'HERON';
+
 interface WorkerFixtures {
   gateway: MovableGateway;
   host: HostSite;
@@ -25,7 +28,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       let ahead = 0;
       const now = () => Date.now() + ahead;
-      const settings = { port: 0, dataDir: null, staticDir: 'dist', logLevel: 'error', autoDraw: false, now } as const;
+      const settings = {
+        port: 0,
+        dataDir: null,
+        staticDir: 'dist',
+        logLevel: 'error',
+        autoDraw: false,
+        now,
+        captchaText: () => CAPTCHA,
+      } as const;
       const gateway = await startGateway(settings);
       // The gateway's own timer cannot know that its time was moved.
       const draws = setInterval(() => void gateway.tick(), 500);
@@ -60,13 +71,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** One kind of embedding. `setup` writes a page that shows the board and returns its address. */
+/** One kind of embedding. `setup` writes a page that shows the widget and returns its address. */
 export interface Flavour {
   readonly name: string;
-  setup(stage: { readonly gateway: string; readonly host: HostSite }, board: BoardPage): Promise<string>;
+  setup(stage: { readonly gateway: string; readonly host: HostSite }, widget: WidgetPage): Promise<string>;
 }
 
-export interface BoardPage {
+export interface WidgetPage {
+  /** Default lottery-board. */
+  readonly widget?: 'lottery-board' | 'login-modal';
   /** Parameters of the widget by property name. */
   readonly params?: Readonly<Record<string, string | number | boolean>>;
   /** Language at first sight. Default EN. */
@@ -74,7 +87,7 @@ export interface BoardPage {
 }
 
 /** Options of the lobby on every page of the suites. */
-export const lobbyConfig = (gateway: string, { language = 'EN' }: BoardPage) => ({
+export const lobbyConfig = (gateway: string, { language = 'EN' }: WidgetPage) => ({
   gateway,
   merchant: 'demo',
   language,
@@ -82,7 +95,7 @@ export const lobbyConfig = (gateway: string, { language = 'EN' }: BoardPage) => 
 });
 
 /** `noHistory` -> `no-history`, for markup. */
-export const attributesOf = (params: BoardPage['params'] = {}): string =>
+export const attributesOf = (params: WidgetPage['params'] = {}): string =>
   Object.entries(params)
     .filter(([, value]) => value !== false)
     .map(([name, value]) => {
@@ -94,6 +107,8 @@ export const attributesOf = (params: BoardPage['params'] = {}): string =>
 /** What a page of a flavour keeps for its test on `window`. */
 export interface TestWindow {
   heard: { readonly name: string; readonly detail: Record<string, unknown>; readonly prevented: boolean }[];
+  /** Requests that the page prevents. */
+  prevented: Set<string>;
   testLobby: { setLanguage(code: string): void; setTheme(theme: string): void };
 }
 
@@ -104,20 +119,48 @@ export const onLobby = (page: Page, method: 'setLanguage' | 'setTheme', value: s
     value,
   ] as const);
 
-/** Details of the events `lobby-<name>` the page has heard so far. Requests are prevented, so that the page stays. */
+/** Prevents the request `lobby-<name>` from now on, or lets it through. */
+export const answer = (page: Page, name: string, how: 'prevent' | 'allow') =>
+  page.evaluate(
+    ([request, prevents]) => {
+      const { prevented } = window as unknown as TestWindow;
+      if (prevents) prevented.add(request);
+      else prevented.delete(request);
+    },
+    [name, how === 'prevent'] as const,
+  );
+
+/** Details of the events `lobby-<name>` the page has heard so far. Requests that leave the page are prevented. */
 export const heard = (page: Page, name: string) =>
   page.evaluate(
     wanted => (window as unknown as TestWindow).heard.filter(event => event.name === wanted).map(event => event.detail),
     name,
   );
 
+/** Events of the kit that the pages of the suites listen to. */
+export const HEARD = [
+  'launch-request',
+  'login-request',
+  'navigate-request',
+  'close-request',
+  'favourite',
+  'draw',
+  'ready',
+  'error',
+  'open',
+  'close',
+  'login',
+  'login-failed',
+] as const;
+
 /** Notes the DOM events of the kit on the document and prevents requests: run in the page before anything else. */
-export function hearEvents(): void {
+export function hearEvents(names: readonly string[]): void {
   const page = window as unknown as TestWindow;
   page.heard = [];
-  for (const name of ['launch-request', 'login-request', 'navigate-request', 'favourite', 'draw', 'ready', 'error']) {
+  page.prevented = new Set(['launch-request', 'login-request', 'navigate-request']);
+  for (const name of names) {
     document.addEventListener(`lobby-${name}`, event => {
-      if (event.cancelable) event.preventDefault();
+      if (page.prevented.has(name)) event.preventDefault();
       const { detail } = event as CustomEvent;
       page.heard.push({ name, detail: JSON.parse(JSON.stringify(detail)), prevented: event.defaultPrevented });
     });

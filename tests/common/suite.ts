@@ -2,11 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../helpers/sources.ts';
+import { loginModalSuite } from './login-modal.ts';
 import { lotteryBoardSuite } from './lottery-board.ts';
 import { expect, type Flavour, test } from './stage.ts';
 
 /** Suites by the name of the widget's folder. */
-const SUITES: Readonly<Record<string, (flavour: Flavour) => void>> = { 'lottery-board': lotteryBoardSuite };
+const SUITES: Readonly<Record<string, (flavour: Flavour) => void>> = {
+  'lottery-board': lotteryBoardSuite,
+  'login-modal': loginModalSuite,
+};
 
 /** Runs all suites in one flavour; a widget without a suite fails the run. */
 export function runSuites(flavour: Flavour): void {

@@ -58,10 +58,9 @@ export const RULES: readonly Rule[] = [
     may: [below('sdk/ui'), react, below('sdk/dom'), domain],
     types: [types, below('sdk/i18n')],
   },
-  { layer: 'sdk/elements/runtime', of: below('sdk/elements/runtime'), may: [/^preact(\/hooks)?$/] },
   {
     layer: 'sdk/elements',
-    of: /^sdk\/elements\/(?!index|lottery-board|script|loader|jsx)/,
+    of: /^sdk\/elements\/(?!index|lottery-board|login-modal|script|loader|jsx)/,
     may: [
       below('sdk/elements'),
       react,

@@ -1,0 +1,7 @@
+/** Entry `lobbykit/elements/login-modal`: defines `<lobby-login-modal>`. */
+import { LobbyLoginModal } from '../widgets/login-modal/element.ts';
+import { define } from './define.ts';
+
+define('lobby-login-modal', LobbyLoginModal);
+
+export { LobbyLoginModal };

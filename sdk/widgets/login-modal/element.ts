@@ -1,0 +1,61 @@
+/** `<lobby-login-modal>`: its attributes, its sheets, and the view behind it. */
+import { LobbyElement } from '../../elements/base.ts';
+import { lightParts } from '../../elements/light.ts';
+import { adoptLightSheets } from '../../elements/light-sheets.ts';
+import { sharedSheets } from '../../elements/shared-sheets.ts';
+import type { Widget } from '../../elements/widget.ts';
+import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import { LoginModal } from './component.tsx';
+import modal from './login-modal.css?inline';
+import type { LoginModalActions, LoginModalParams, LoginModalState } from './model.ts';
+import { fieldSheets, panelSheets } from './sheets.ts';
+
+const widget: Widget = {
+  attributes: {
+    open: { kind: 'flag' },
+    method: { kind: 'choice', values: ['username', 'sms'] },
+    'no-social': { kind: 'flag' },
+    'no-trial': { kind: 'flag' },
+  },
+  sheets: [...sharedSheets, ...panelSheets, modal],
+  // The table above admits nothing that the props of the component do not.
+  View: LoginModal as Widget['View'],
+  light: (host, nonce) => lightParts(host, () => adoptLightSheets(host, fieldSheets, nonce())),
+};
+
+/**
+ * Events: `lobby-open`, `lobby-close-request`, `lobby-close`, `lobby-login`, `lobby-login-failed`,
+ * `lobby-navigate-request`, `lobby-ready`, `lobby-error`.
+ */
+export class LobbyLoginModal extends LobbyElement<LoginModalState, LoginModalActions> {
+  static override readonly widget = widget;
+  declare open: boolean;
+  declare method: LoginModalParams['method'] | null;
+  declare noSocial: boolean;
+  declare noTrial: boolean;
+  declare theme: 'light' | 'dark' | null;
+
+  /** Opens it, as the attribute `open` does. */
+  show(): void {
+    this.open = true;
+  }
+
+  /** Closes it without asking anybody. */
+  hide(): void {
+    this.open = false;
+  }
+
+  /** The attribute `open` says what the visitor sees, whoever opened or closed it. */
+  override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
+    if (name === 'open' || name === 'close') this.open = name === 'open';
+    // The lobby itself tells the document of a login: one that bubbles would be heard there twice.
+    if (name === 'login') return this.dispatchEvent(new CustomEvent('lobby-login', { detail }));
+    return super.emit(name, detail);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lobby-login-modal': LobbyLoginModal;
+  }
+}

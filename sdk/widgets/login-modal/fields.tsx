@@ -1,0 +1,74 @@
+/** The form itself: the fields of the chosen method, the captcha, the box below. It stands in the light DOM of an element. */
+import { CaptchaField } from '../../ui/captcha-field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useEffect, useRef } from '../../ui/dialect.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+import type { FieldProps } from './field-props.ts';
+import { PasswordForm } from './password-form.tsx';
+import { say } from './words.ts';
+
+export interface LoginFieldsProps extends FieldProps {
+  readonly theme: string;
+  readonly name: string;
+}
+
+const loadSms = () => import('./sms-form.tsx').then(chunk => chunk.SmsForm);
+
+export function LoginFields({ panel, actions, text, theme, name }: LoginFieldsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { login, captcha } = panel;
+  const { type } = login.values;
+  const sms = useChunk(type === 'sms', loadSms);
+
+  const { focus } = login;
+  // The field that is wrong, also when it is the same one again (VALID-04).
+  useEffect(() => {
+    const field = focus && form.current?.elements.namedItem(focus.field);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [focus]);
+
+  const fields = { panel, actions, text };
+  return (
+    <div className="lk lk-login-fields" data-theme={theme} lang={text.tag}>
+      <form
+        ref={form}
+        className="lk-login-form"
+        aria-label={name}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void actions.submit();
+        }}
+      >
+        {type === 'username' && <PasswordForm {...fields} />}
+        {type === 'sms' && (sms.View ? <sms.View {...fields} /> : <Skeleton width="100%" height={160} />)}
+        {captcha.shown && (
+          <CaptchaField
+            label={text('login.captcha')}
+            name="identifying"
+            value={login.values.identifying}
+            error={say(login.errors.identifying, text)}
+            enterKeyHint="go"
+            maxLength={16}
+            required
+            image={captcha.image}
+            refreshLabel={text('login.captcha-new')}
+            onRefresh={actions.refreshCaptcha}
+            onInput={value => actions.set('identifying', value)}
+          />
+        )}
+        <div className="lk-login-options">
+          <Checkbox name="remember" checked={login.values.remember} onChange={on => actions.set('remember', on)}>
+            {text('login.remember')}
+          </Checkbox>
+          <button type="button" className="lk-login-link" onClick={() => actions.go('forget')}>
+            {text('login.forgot')}
+          </button>
+        </div>
+        {/* Enter sends a form of several fields only where it has a button of its own. */}
+        <input type="submit" className="lk-hidden" value={text('login.submit')} tabIndex={-1} aria-hidden="true" />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** The login form: two methods, one captcha, one code, and what is remembered (LOGIN-12..27). */
+import {
+  checkLogin,
+  type LoginMethod,
+  type LoginValues,
+  loginBody,
+  loginFields,
+  providerLoginBody,
+} from '../../domain/login.ts';
+import { type Captcha, createCaptcha } from '../../forms/captcha.ts';
+import { type CodeModel, createCode } from '../../forms/code.ts';
+import { createForm, type Form } from '../../forms/form.ts';
+import { beginRemembered, switchMethod } from '../../forms/remembered.ts';
+import { createSlide, type Slide } from '../../forms/slide.ts';
+import type { CallError, Lobby } from '../../types.ts';
+import { ERROR_CODES } from '../../wire/error-codes.ts';
+
+/** What the form holds: the documented values and the box below them (LOGIN-04). */
+export type LoginForm = LoginValues & { readonly remember: boolean };
+
+export interface LoginFormModel {
+  readonly form: Form<LoginForm>;
+  readonly captcha: Captcha;
+  readonly code: CodeModel;
+  /** The kit's own check before a code, where the host brings none. */
+  readonly slide: Slide;
+  /** Starts with what is remembered; `method` says which way to log in regardless (LOGIN-03). */
+  begin(flags: ReadonlySet<string>, method?: LoginMethod): Promise<void>;
+  /** LOGIN-21 */
+  select(method: LoginMethod): Promise<void>;
+  /** Forgets the secrets that were typed; names and numbers stay. */
+  clear(): void;
+}
+
+/** Dialing code while nobody has chosen another: where the kit's lotteries are drawn. */
+export const FIRST_DIALING_CODE = '84';
+
+const EMPTY: LoginForm = {
+  type: 'username',
+  username: '',
+  password: '',
+  mobileNum: '',
+  messageCode: '',
+  identifying: '',
+  countryDialingCode: FIRST_DIALING_CODE,
+  remember: false,
+};
+
+/** A picture nobody had seen cannot have been read wrongly: the refusal only asks for it (LOGIN-19). */
+const askingFor = (error: CallError): CallError =>
+  error.code === ERROR_CODES.captchaWrong ? Object.create(error, { messageKey: { value: 'in_vwrite_code' } }) : error;
+
+/** @param failed hears of each login the gateway refused */
+export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void): LoginFormModel {
+  const captcha = createCaptcha(lobby);
+  const slide = createSlide(lobby);
+  const asked = () => captcha.$state.get().shown;
+  const rules = () => lobby.$rules.get().data;
+
+  const send = async (values: LoginForm) => {
+    const { remember, countryDialingCode, mobileNum } = values;
+    const shown = asked();
+    const options = { remember, countryDialingCode, captchaKey: captcha.actions.key() };
+    try {
+      const idToken = values.type === 'sms' ? await code.actions.prove(values.messageCode) : null;
+      const proof = idToken && { idToken, mobileNum, countryDialingCode };
+      await lobby.login(
+        proof ? providerLoginBody(proof, shown ? values.identifying : undefined) : loginBody(values, shown),
+        options,
+      );
+    } catch (reason) {
+      // A picture is good for one try, whatever was wrong with it.
+      form.actions.put({ identifying: '' });
+      void captcha.actions.refresh();
+      // What `lobby.login` rejects with is always one.
+      const error = reason as CallError;
+      failed(error);
+      throw shown ? error : askingFor(error);
+    }
+  };
+
+  const form = createForm<LoginForm>({
+    initial: EMPTY,
+    fields: ({ type }) => loginFields(type, asked()),
+    check: values => checkLogin(values, asked(), rules()),
+    send,
+    trim: ['username', 'mobileNum'],
+    errorFields: {
+      [ERROR_CODES.loginFailed]: 'password',
+      [ERROR_CODES.codeWrong]: 'messageCode',
+      [ERROR_CODES.captchaWrong]: 'identifying',
+    },
+    follows: [lobby.$text, lobby.$rules],
+  });
+
+  const code = createCode(lobby, {
+    purpose: 'login',
+    challenge: slide.actions.challenge,
+    number() {
+      form.actions.leave('mobileNum');
+      const { errors, values } = form.$state.get();
+      if (!errors.mobileNum) return { countryDialingCode: values.countryDialingCode, mobileNum: values.mobileNum };
+      form.actions.blame('mobileNum', errors.mobileNum);
+      return null;
+    },
+  });
+
+  const parts = { lobby, form, captcha };
+  const select = async (method: LoginMethod) => {
+    if (await switchMethod(parts, method)) form.actions.put({ remember: true });
+  };
+  return {
+    form,
+    captcha,
+    code,
+    slide,
+    select,
+    async begin(flags, method) {
+      const kept = await beginRemembered(parts, flags);
+      if (kept) form.actions.put({ remember: true });
+      if (method && method !== form.$state.get().values.type) await select(method);
+    },
+    clear: () => form.actions.put({ password: '', messageCode: '', identifying: '' }),
+  };
+}

@@ -1,0 +1,60 @@
+/** Ways in: the methods, the form, one button, the providers, and where to go without an account. */
+
+import type { Translate } from '../../types.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ReactNode } from '../../ui/dialect.ts';
+import type { PartOf } from '../../ui/parts.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+import type { LoginModalActions, LoginPanel } from './model.ts';
+import { say } from './words.ts';
+
+export interface LoginScreenProps {
+  readonly panel: LoginPanel;
+  readonly actions: LoginModalActions;
+  readonly text: Translate;
+  readonly part: PartOf;
+  readonly fields: ReactNode;
+}
+
+const loadSocial = () => import('./social.tsx').then(chunk => chunk.SocialButtons);
+
+export function LoginScreen({ panel, actions, text, part, fields }: LoginScreenProps) {
+  const { methods, login, failure } = panel;
+  const social = useChunk(panel.social.length > 0, loadSocial);
+  return (
+    <>
+      {methods === null && <Skeleton width="100%" height={48} />}
+      {methods && methods.length > 1 && (
+        <Segmented
+          label={text('login.method')}
+          options={methods.map(id => ({ id, label: text(id === 'sms' ? 'login.mobile' : 'login.username') }))}
+          selected={login.values.type}
+          onSelect={actions.select}
+        />
+      )}
+      {failure && <Alert>{say(failure, text)}</Alert>}
+      {fields}
+      <Button {...part('submit')} busy={login.submitting} onClick={() => void actions.submit()}>
+        {text('login.submit')}
+      </Button>
+      {social.View && <social.View panel={panel} actions={actions} text={text} part={part} />}
+      <p className="lk-login-foot">
+        {`${text('login.new')} `}
+        <button type="button" className="lk-login-link" onClick={() => actions.go('register')}>
+          {text('login.register')}
+        </button>
+        {panel.offersTrial && (
+          <>
+            <span className="lk-login-either">{` ${text('login.or')} `}</span>
+            <button type="button" className="lk-login-link" onClick={actions.showTrial}>
+              {text('login.try')}
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** Playing for free: what it is, the age, one button (TRIAL-04, REG-20). */
+import type { Translate } from '../../types.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { LoginModalActions, LoginPanel } from './model.ts';
+import { say } from './words.ts';
+
+export interface TrialScreenProps {
+  readonly panel: LoginPanel;
+  readonly actions: LoginModalActions;
+  readonly text: Translate;
+}
+
+export function TrialScreen({ panel, actions, text }: TrialScreenProps) {
+  const { values, errors, submitting } = panel.trial;
+  return (
+    <div className="lk-login-trial">
+      <p className="lk-login-words">{text('trial.words')}</p>
+      <Checkbox
+        name="ageConfirmed"
+        checked={values.ageConfirmed}
+        error={say(errors.ageConfirmed, text)}
+        onChange={actions.confirmAge}
+      >
+        {text('trial.age', { age: panel.minimumAge })}
+      </Checkbox>
+      <Button busy={submitting} onClick={() => void actions.startTrial()}>
+        {text('trial.start')}
+      </Button>
+      <Button look="quiet" onClick={actions.showLogin}>
+        {text('trial.back')}
+      </Button>
+    </div>
+  );
+}

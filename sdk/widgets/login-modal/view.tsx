@@ -1,0 +1,135 @@
+/** The modal: mask, panel, head, and in it the login or the trial. All markup, no decisions. */
+import { MODAL_FADE_MS } from '../../dom/modal.ts';
+import { openOverlay } from '../../dom/overlay.ts';
+import type { Translate } from '../../types.ts';
+import { Button } from '../../ui/button.tsx';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from '../../ui/dialect.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { x } from '../../ui/late-shapes.ts';
+import type { PartOf } from '../../ui/parts.ts';
+import { Toast } from '../../ui/toast.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { useUniqueId } from '../../ui/use-unique-id.ts';
+import { LoginScreen } from './login-screen.tsx';
+import type { LoginModalActions, LoginModalState, LoginPanel } from './model.ts';
+
+export interface LoginViewProps {
+  readonly state: LoginModalState;
+  readonly actions: LoginModalActions;
+  readonly text: Translate;
+  readonly theme: string;
+  readonly part: PartOf;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** The mark in the head: a slot, or the host's own node, or ours. */
+  readonly logo: ReactNode;
+  /** The form, wherever it has to stand. */
+  readonly fields: (panel: LoginPanel) => ReactNode;
+}
+
+/** Languages written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+export function LoginView(props: LoginViewProps) {
+  const { state, text, part } = props;
+  const { open } = state;
+  /** Outlives `open` by the fade, and so does what it showed. */
+  const [present, setPresent] = useState(false);
+  const last = useRef(state.panel);
+  if (state.panel) last.current = state.panel;
+
+  useEffect(() => {
+    if (open) return setPresent(true);
+    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => setPresent(false), still ? 0 : MODAL_FADE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  return (
+    <div
+      {...part('base', `lk lk-login-modal ${props.className ?? ''}`.trim())}
+      style={props.style}
+      lang={text.tag}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      data-theme={props.theme}
+      data-state={state.status}
+    >
+      {present && last.current && <Overlay {...props} panel={last.current} closing={!open} />}
+      <Toast message={state.notice && text(state.notice)} />
+    </div>
+  );
+}
+
+interface OverlayProps extends LoginViewProps {
+  readonly panel: LoginPanel;
+  readonly closing: boolean;
+}
+
+const loadArt = () => import('./art.tsx').then(chunk => chunk.LoginArt);
+const loadTrial = () => import('./trial.tsx').then(chunk => chunk.TrialScreen);
+const loadSlide = () => import('./slide.tsx').then(chunk => chunk.SlideSheet);
+
+function Overlay({ panel, actions, text, part, logo, fields, closing }: OverlayProps) {
+  const overlay = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useUniqueId();
+  const asking = useRef(actions.ask);
+  asking.current = actions.ask;
+  const art = useChunk(true, loadArt);
+  const trial = useChunk(panel.screen === 'trial', loadTrial);
+  const slide = useChunk(panel.slide.status !== 'closed', loadSlide);
+
+  useEffect(() => {
+    if (closing || !overlay.current) return;
+    const root = overlay.current;
+    const onBack = () => asking.current('escape');
+    window.addEventListener('popstate', onBack);
+    const free = openOverlay(
+      root,
+      () => (canType() && firstField(root)) || title.current,
+      source => asking.current(source),
+    );
+    return () => {
+      window.removeEventListener('popstate', onBack);
+      free();
+    };
+  }, [closing]);
+
+  const inTrial = panel.screen === 'trial';
+  return (
+    <div ref={overlay} {...part('mask', 'lk-overlay')} data-closing={closing ? '' : undefined}>
+      <section {...part('panel')} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+        <Button
+          look="icon"
+          className="lk-login-close"
+          label={text('action.close')}
+          onClick={() => actions.ask('button')}
+        >
+          <Icon shape={x} />
+        </Button>
+        <div className="lk-login-scroll">
+          <div className="lk-login-head">
+            {art.View && <art.View />}
+            <div className="lk-login-logo">{logo}</div>
+          </div>
+          <h2 ref={title} {...part('title')} id={id} tabIndex={-1}>
+            {text(inTrial ? 'trial.title' : 'login.title')}
+          </h2>
+          {inTrial && trial.View && <trial.View panel={panel} actions={actions} text={text} />}
+          {!inTrial && <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields(panel)} />}
+        </div>
+      </section>
+      {slide.View && <slide.View slide={panel.slide} actions={actions.slide} text={text} />}
+    </div>
+  );
+}
+
+/** Where there is a keyboard one types at once; on a phone the on-screen one comes when it is asked for. */
+const canType = () => window.matchMedia?.('(hover: hover)').matches === true;
+
+/** The first input of the form, which may fill a slot. */
+function firstField(root: Element): HTMLElement | null {
+  const slot = root.querySelector<HTMLSlotElement>('slot[name=form]');
+  const place = slot ? slot.assignedElements()[0] : root;
+  return place?.querySelector<HTMLElement>('.lk-login-form input') ?? null;
+}
