@@ -36,7 +36,7 @@ export const ACCOUNT_TABLES = `
   create table done_calls (
     key_hash text primary key,
     body_mac text not null,
-    answer text not null,
+    answer text,
     done_at bigint not null)`;
 
 export const OPERATOR_TABLES = `

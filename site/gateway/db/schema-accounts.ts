@@ -78,8 +78,9 @@ export interface DoneCallTable {
   key_hash: string;
   /** HMAC of the body under the key. */
   body_mac: string;
-  /** The answer, encrypted under the key: it may hold a token. */
-  answer: string;
+  /** The answer, encrypted under the key as it may hold a token; null while somebody is at the call. */
+  answer: string | null;
+  /** When it was begun. */
   done_at: number;
 }
 

@@ -2,13 +2,20 @@
  * Calls that are done once however often they are sent (S40): the first answer is kept for a day under the caller's key and given
  * to whoever sends the same again. Refusals are not kept, as nothing was done.
  */
-
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema.ts';
+import type { DoneCallTable } from '../db/schema-accounts.ts';
 import { Refusal } from '../http/reply.ts';
-import { findDoneCall, keepDoneCall } from '../store/done-calls.ts';
+import { claimCall, dropCall, finishCall } from '../store/done-calls.ts';
 import { decryptUnder, encryptUnder, hashKey, macUnder, sameMac } from './proof-hash.ts';
 
 const KEPT_MS = 24 * 3_600_000;
+/** A gateway that has been at a call for so long died of it; another may take the call on. */
+const LOST_MS = 60_000;
+/** How often and how long one waits for another gateway that is at the same call. */
+const LOOK_MS = 100;
+const MOST_LOOKS = 150;
 
 /** One call: what it is, the key it came with, and what it asks for. */
 export interface OnceCall {
@@ -22,46 +29,42 @@ export interface OnceCall {
 export type Keep<T> = (trx: Trx, answer: T) => Promise<void>;
 
 export interface Once {
-  /** Does `work`, or gives the answer it gave before. Throws Refusal 422 when the key came with another body. */
+  /**
+   * Does `work`, or gives the answer it gave before. Throws Refusal 422 when the key came with another body, 503 when another gateway
+   * is at it and does not come to an end.
+   */
   run<T>(call: OnceCall, work: (keep: Keep<T>) => Promise<T>): Promise<T>;
 }
-
-/** Another gateway on the same database did the work in the meantime. */
-class AlreadyDone extends Error {}
 
 /** @param now ms since 1970 */
 export function createOnce(db: Database, now: () => number): Once {
   const running = new Map<string, { readonly mac: string; readonly answer: Promise<unknown> }>();
 
-  const answerOf = async (keyHash: string, key: string, mac: string): Promise<{ answer: unknown } | null> => {
-    const done = await findDoneCall(db, keyHash, now() - KEPT_MS);
-    if (!done) return null;
-    if (!sameMac(done.body_mac, mac)) throw otherBody();
-    return { answer: JSON.parse(decryptUnder(key, done.answer)) };
+  /** Null: the call is ours. */
+  const claim = async (mine: DoneCallTable): Promise<DoneCallTable | null> => {
+    for (let look = 0; look < MOST_LOOKS; look++) {
+      const found = await claimCall(db, mine, now() - KEPT_MS);
+      if (found && !sameMac(found.body_mac, mine.body_mac)) throw otherBody();
+      if (!found || found.answer !== null) return found;
+      if (found.done_at <= now() - LOST_MS) await dropCall(db, found);
+      else await sleep(LOOK_MS);
+    }
+    throw new Refusal(503, ERROR_CODES.busy, 'This call is under way; ask again in a few seconds.', {
+      'Retry-After': '5',
+    });
   };
 
-  const doOnce = async <T>(
-    keyHash: string,
-    key: string,
-    mac: string,
-    work: (keep: Keep<T>) => Promise<T>,
-  ): Promise<T> => {
-    const before = await answerOf(keyHash, key, mac);
-    if (before) return before.answer as T;
+  const doOnce = async <T>(mine: DoneCallTable, key: string, work: (keep: Keep<T>) => Promise<T>): Promise<T> => {
+    const before = await claim(mine);
+    if (before?.answer) return JSON.parse(decryptUnder(key, before.answer)) as T;
     try {
       return await work(async (trx, answer) => {
-        const call = {
-          key_hash: keyHash,
-          body_mac: mac,
-          answer: encryptUnder(key, JSON.stringify(answer)),
-          done_at: now(),
-        };
-        if (!(await keepDoneCall(trx, call, now() - KEPT_MS))) throw new AlreadyDone();
+        const kept = await finishCall(trx, mine, encryptUnder(key, JSON.stringify(answer)));
+        if (!kept) throw new Error('Another gateway took the call over.');
       });
     } catch (error) {
-      const others = error instanceof AlreadyDone ? await answerOf(keyHash, key, mac) : null;
-      if (!others) throw error;
-      return others.answer as T;
+      await dropCall(db, mine);
+      throw error;
     }
   };
 
@@ -76,7 +79,8 @@ export function createOnce(db: Database, now: () => number): Once {
         // The map holds what the same endpoint gives.
         return same.answer as ReturnType<typeof work>;
       }
-      const answer = doOnce(keyHash, key, mac, work).finally(() => running.delete(keyHash));
+      const mine = { key_hash: keyHash, body_mac: mac, answer: null, done_at: now() };
+      const answer = doOnce(mine, key, work).finally(() => running.delete(keyHash));
       running.set(keyHash, { mac, answer });
       return answer;
     },

@@ -15,7 +15,7 @@ export const hashKey = (kind: string, key: string) => createHash('sha256').updat
 /** Without the key, which no table holds, nobody can try texts against it. */
 export const macUnder = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
-/** Compares two hex texts in constant time. */
+/** Compares two hashes or codes in a time that does not depend on where they differ. */
 export function sameMac(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,25 +1,39 @@
-/** Answers of calls that are done once; no rules. */
+/** Calls that are done once: who is at it, and what came of it; no rules. */
 
 import type { Database } from '../db/schema.ts';
 import type { DoneCallTable } from '../db/schema-accounts.ts';
 
-export async function findDoneCall(db: Database, keyHash: string, after: number): Promise<DoneCallTable | null> {
-  const row = await db
-    .selectFrom('done_calls')
-    .selectAll()
-    .where('key_hash', '=', keyHash)
-    .where('done_at', '>', after)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Keeps an answer, and forgets those from before `after`; false when another gateway was faster. */
-export async function keepDoneCall(db: Database, call: DoneCallTable, after: number): Promise<boolean> {
+/** Takes a call on, and forgets those from before `after`. Null when it is ours now, else what stands there. */
+export async function claimCall(db: Database, call: DoneCallTable, after: number): Promise<DoneCallTable | null> {
   await db.deleteFrom('done_calls').where('done_at', '<=', after).execute();
-  const result = await db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('done_calls')
     .values(call)
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+  if (numInsertedOrUpdatedRows > 0n) return null;
+  const row = await db.selectFrom('done_calls').selectAll().where('key_hash', '=', call.key_hash).executeTakeFirst();
+  // Given up between the two statements: another round.
+  return row ?? claimCall(db, call, after);
+}
+
+/** Writes what came of a call that is ours; false when somebody took it over meanwhile. */
+export async function finishCall(db: Database, { key_hash, done_at }: DoneCallTable, answer: string): Promise<boolean> {
+  const result = await db
+    .updateTable('done_calls')
+    .set({ answer })
+    .where('key_hash', '=', key_hash)
+    .where('done_at', '=', done_at)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Gives a call up that nothing came of. */
+export async function dropCall(db: Database, { key_hash, done_at }: DoneCallTable): Promise<void> {
+  await db
+    .deleteFrom('done_calls')
+    .where('key_hash', '=', key_hash)
+    .where('done_at', '=', done_at)
+    .where('answer', 'is', null)
+    .execute();
 }

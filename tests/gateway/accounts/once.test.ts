@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { register, trialUser } from 'lobbykit/wire';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashKey, macUnder } from '../../../site/gateway/service/proof-hash.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, HOUR, type Registered, registration, SECOND, solve, statusOf } from './steps.ts';
 
@@ -80,4 +83,37 @@ it('S40 a guest made with a key is made once', async () => {
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(new Set(answers.map(({ body }) => body.value.userName)).size).toBe(1);
   expect(await membersLike('guest%')).toBe(2);
+});
+
+describe('S40 a call another gateway was at', () => {
+  const claim = async (age: number) => {
+    const key = randomUUID();
+    const body = registration({ username: `claimed${age}` });
+    await server.db
+      .insertInto('done_calls')
+      .values({
+        key_hash: hashKey(register.name, key),
+        // As the gateway reads it: fields in the order of the schema.
+        body_mac: macUnder(key, JSON.stringify(parse(register.body, body))),
+        answer: null,
+        done_at: server.now() - age,
+      })
+      .execute();
+    return { body, headers: { ...(await solve(server)), 'Idempotency-Key': key } };
+  };
+
+  it('is done anew when that one has not been heard of for a minute', async () => {
+    const { body, headers } = await claim(60_000);
+    expect((await send(body, headers)).body.value.account).toBe('claimed60000');
+  });
+
+  it('is waited for', async () => {
+    const { body, headers } = await claim(59_999);
+    const answer = send(body, headers);
+    await sleep(300);
+    expect(await membersLike('claimed59999')).toBe(0);
+    // The other one gives up: nothing was done.
+    await server.db.deleteFrom('done_calls').where('answer', 'is', null).execute();
+    expect((await answer).body.value.account).toBe('claimed59999');
+  });
 });
