@@ -4,6 +4,7 @@ import { HELP, readCommand } from './command-line.ts';
 import { type Command, CommandError, runCommand } from './commands.ts';
 import { openDatabase } from './db/driver.ts';
 import { folderHolder, lockFolder } from './db/lock.ts';
+import { urlOf } from './http/listen.ts';
 import { readEnvironment, type Settings, StartError } from './settings.ts';
 
 /** Has the command done by the gateway that holds the folder, else does it here. */
@@ -13,7 +14,7 @@ async function perform(command: Command, settings: Settings & { dataDir: string 
   try {
     const opened = await openDatabase(settings, settings.now());
     try {
-      return await runCommand(command, { db: opened.db, now: settings.now, onChange: () => {} });
+      return await runCommand(command, { db: opened.db, now: settings.now, url: urlOf(settings), onChange: () => {} });
     } finally {
       await opened.close();
     }

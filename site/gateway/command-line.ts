@@ -22,6 +22,7 @@ export const HELP = `npm run gateway -- <command>
   member add NAME [--type N] [--merchant CODE]   adds one and shows the first password; default type 0
   member disable NAME [--merchant CODE]          signs one out and keeps it out
   member enable NAME [--merchant CODE]
+  login-link NAME [--merchant CODE]              prints an address that signs a member in: once, within two minutes
   help                                 shows this
 
 A running gateway is asked to do it; without one the database of DATA_DIR or DATABASE_URL is changed directly.`;
@@ -50,6 +51,10 @@ export function readCommand(words: readonly string[]): Command | null {
   if (area === 'origin' && verb === 'list') return { name: 'origin-list', merchant };
   if (area === 'origin' && (verb === 'add' || verb === 'remove')) {
     return { name: `origin-${verb}`, merchant: merchant ?? DEMO_MERCHANT, origin: readOrigin(subject) };
+  }
+  if (area === 'login-link') {
+    if (verb === undefined) throw new CommandError('login-link wants a user name.');
+    return { name: 'login-link', merchant: merchant ?? DEMO_MERCHANT, userName: verb };
   }
   const account = readAccountWords(positionals, { merchant: merchant ?? DEMO_MERCHANT, type });
   if (account) return account;

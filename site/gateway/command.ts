@@ -10,6 +10,8 @@ export interface CommandContext {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
+  /** Where the gateway is reached: `http://127.0.0.1:8080`. */
+  readonly url: string;
   /** Called after rows changed. */
   readonly onChange: () => void;
 }

@@ -2,6 +2,7 @@
 import { type AccountCommand, runAccountCommand } from './account-commands.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
+import { type LinkCommand, runLinkCommand } from './link-command.ts';
 import { ImportError, importDraws } from './service/import-draws.ts';
 import { readLotteries, setOnSale } from './store/lottery.ts';
 import { addOrigin, readMerchants, removeOrigin } from './store/merchants.ts';
@@ -10,6 +11,7 @@ export { type CommandContext, CommandError };
 
 export type Command =
   | AccountCommand
+  | LinkCommand
   | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
   | { readonly name: 'origin-list'; readonly merchant?: string }
   | { readonly name: 'origin-add' | 'origin-remove'; readonly merchant: string; readonly origin: string }
@@ -66,6 +68,8 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'member-disable':
     case 'member-enable':
       return runAccountCommand(command, context);
+    case 'login-link':
+      return runLinkCommand(command, context);
     default:
       // A command line of another version asks a running gateway.
       throw new CommandError('This gateway does not know the command; start it again from the same version.');

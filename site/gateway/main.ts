@@ -116,7 +116,10 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     snapshots.invalidate();
     rules.invalidate();
   };
-  const admin = settings.dataDir === null ? null : await openAdmin(settings.dataDir, { db, now, onChange }, server);
+  const admin =
+    settings.dataDir === null
+      ? null
+      : await openAdmin(settings.dataDir, { db, now, url: server.url, onChange }, server);
   if (settings.autoDraw) engine.start();
   log.debug({ url: server.url }, 'listening');
 

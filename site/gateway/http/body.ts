@@ -40,7 +40,10 @@ export const createReadBody =
       if (sealed) return readJson(await open(text, kidOf(request), url.pathname));
       return endpoint.form ? readForm(text) : readJson(text);
     };
-    const parsed = safeParse(endpoint.body, await read());
+    const input = await read();
+    // No text of a database holds this sign.
+    if (JSON.stringify(input)?.includes('\\u0000')) throw invalid('The body holds a NUL character');
+    const parsed = safeParse(endpoint.body, input);
     if (parsed.success) return parsed.output as Body<E>;
     const [issue] = parsed.issues;
     throw invalid(describeIssue(issue, endpoint.body, false), issue.path?.map(step => String(step.key)).join('.'));

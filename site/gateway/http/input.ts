@@ -15,6 +15,7 @@ export function readQuery<E extends Endpoint>(endpoint: E, params: URLSearchPara
   const names = [...params.keys()];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw invalid(`${quote(twice)} is given more than once`);
+  if ([...params.values()].some(value => value.includes('\0'))) throw invalid('The query holds a NUL character');
   if (!endpoint.query) {
     if (names[0] !== undefined) throw invalid(`${quote(names[0])} is not a field of this call, which takes none`);
     return {} as Query<E>;

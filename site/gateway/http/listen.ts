@@ -41,7 +41,7 @@ export async function listen(
   await bind(server, host, port);
   const { port: taken } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    url: urlOf({ host, port: taken }),
     async stop() {
       stopping = true;
       await sleep(ARRIVED_MS);
@@ -49,6 +49,10 @@ export async function listen(
     },
   };
 }
+
+/** The address of a host and a port; an IPv6 address stands in brackets. */
+export const urlOf = ({ host, port }: Pick<Settings, 'host' | 'port'>): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -7,10 +7,9 @@ import { Refusal } from '../http/reply.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../store/codes.ts';
 import { addTry, type Limit, triesOf } from '../store/tries.ts';
 import { networkOf } from './attempts.ts';
-import type { Mac } from './mac.ts';
+import { type Mac, sameMac } from './mac.ts';
 import type { PhoneNumber } from './numbers.ts';
 import type { Message, Postman } from './outbox.ts';
-import { sameMac } from './proof-hash.ts';
 import type { Slides } from './slide.ts';
 
 const MINUTE = 60_000;

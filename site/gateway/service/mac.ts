@@ -1,5 +1,5 @@
 /** Fingerprints of short secrets, for which a plain hash would be guessed in no time (S36). */
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 export interface Mac {
@@ -13,3 +13,9 @@ export const createMac = (secrets: Pick<Secrets, 'hmacKey'>): Mac => ({
       .update(JSON.stringify([label, ...parts]))
       .digest('hex'),
 });
+
+/** Compares two fingerprints in a time that does not depend on where they differ. */
+export function sameMac(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,5 +1,4 @@
 /** A member chooses a new password (PSW-06): the old one is asked for, and every other session ends (S16). */
-import { isTrial } from 'lobbykit/domain';
 import { type changePassword, ERROR_CODES } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../db/schema.ts';
@@ -30,16 +29,13 @@ export type PasswordChange = (
 ) => Promise<SessionValue>;
 
 /**
- * Gives the session that takes the place of all others. Throws Refusal: 400 for what the rules do not admit, 403 for guests
- * (TRIAL-08), 429 after ten tries, `password.wrong`, `modify.new.old.same`.
+ * Gives the session that takes the place of all others. Throws Refusal: 400 for what the rules do not admit, 429 after ten
+ * tries, `password.wrong`, `modify.new.old.same`.
  */
 export const createPasswordChange =
   ({ db, passwords, now }: PasswordChangeOptions): PasswordChange =>
   async (memberId, token, { oldPassword, newPassword, confirmNewPassword }) => {
     const member = await readMember(db, memberId);
-    if (isTrial(member)) {
-      throw new Refusal(403, ERROR_CODES.permissionDenied, 'Guests of the free trial have no password to change.');
-    }
     if (confirmNewPassword !== newPassword) {
       throw invalid('"confirmNewPassword" is not the same as "newPassword"', 'confirmNewPassword');
     }

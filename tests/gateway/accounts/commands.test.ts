@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 /** Runs the words of a command line on the gateway's database. */
 const run = (...words: string[]) =>
-  runCommand(readCommand(words)!, { db: server.db, now: server.now, onChange: server.changed });
+  runCommand(readCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
 const flags = async () => (await server.get<Record<string, boolean>>(whitelabel.path)).body.value;
 const field = async (name: string) =>
   (await server.get<Record<string, unknown>>(registerSettings.path, { ModuleId: 'REG3' })).body.value[name];

@@ -32,7 +32,7 @@ const refusalOf = async (username: string, password: string) =>
 describe('recovery by mail', () => {
   it('FORGOT-20 is a form-encoded POST, and nothing else', async () => {
     expect((await ask('member0', MAIL)).status).toBe(200);
-    const json = await server.call(passwordByEmail, { username: 'member0', email: mail });
+    const json = await server.call(passwordByEmail, { username: 'member0', email: MAIL });
     expect([json.status, json.body.errorCode]).toEqual([415, 'body.type.wrong']);
     const twice = await server.call(passwordByEmail, 'username=a&username=b&email=c', { 'Content-Type': FORM });
     expect([twice.status, twice.body.errorCode]).toEqual([400, 'input.invalid']);
@@ -76,7 +76,7 @@ describe('recovery by mail', () => {
   });
 });
 
-describe('a temporary password', () => {
+describe('a temporary password', { timeout: 60_000 }, () => {
   it('LOGIN-18 signs in once, and says that a new one has to be chosen', async () => {
     const temporary = await temporaryPassword();
     expect(await logIn(server, 'member0', temporary)).toMatchObject({ firstTimeLogin: true });
