@@ -1,21 +1,47 @@
-/** The site's composition: the lobby and page texts for everything below, the frame, and the page of the address. */
+/** The site's composition: lobby, texts and messages for everything below, the frame, the page of the address, what floats above it. */
 import type { Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import type { ReadableAtom } from 'nanostores';
+import { useState } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { type PageText, PageTextProvider } from './i18n/page-text.ts';
+import type { SlideChallenge } from './models/slide-challenge.ts';
+import { Dialogs } from './popups/dialogs.tsx';
+import { createMessages, MessagesProvider } from './popups/messages.ts';
 import { NotOpenDialog } from './popups/not-open-dialog.tsx';
+import { SessionWatch } from './popups/session-watch.tsx';
+import { SlideDialog } from './popups/slide-dialog.tsx';
 import { Router } from './router/router.tsx';
+import { useRoute } from './router/use-route.ts';
 
-export function App({ lobby, pageText }: { lobby: Lobby; pageText: ReadableAtom<PageText> }) {
+export interface AppProps {
+  readonly lobby: Lobby;
+  readonly pageText: ReadableAtom<PageText>;
+  readonly slide: SlideChallenge;
+}
+
+export function App({ lobby, pageText, slide }: AppProps) {
+  const [messages] = useState(createMessages);
   return (
     <LobbyProvider lobby={lobby}>
       <PageTextProvider value={pageText}>
-        <Frame>
-          <Router />
-        </Frame>
-        <NotOpenDialog />
+        <MessagesProvider value={messages}>
+          <Page />
+          <NotOpenDialog />
+          <SessionWatch />
+          <SlideDialog slide={slide} />
+          <Dialogs />
+        </MessagesProvider>
       </PageTextProvider>
     </LobbyProvider>
+  );
+}
+
+function Page() {
+  const found = useRoute();
+  return (
+    <Frame route={found.route}>
+      <Router found={found} />
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
 /** The site's lobby: the gateway it is served by, under the documented storage keys. */
-import { createLobby, type Lobby } from 'lobbykit';
+import { createLobby, type Lobby, type Providers } from 'lobbykit';
 
 /** Languages of the switch, in its order (I18N-05). */
 export const LANGUAGES = ['EN', 'VI', 'PT', 'TY'] as const;
@@ -7,12 +7,17 @@ export const LANGUAGES = ['EN', 'VI', 'PT', 'TY'] as const;
 /**
  * Builds the lobby of this page.
  * @param gateway origin of the gateway; the site is served by the gateway itself, so it is the page's own
+ * @param providers the check before a code, and what the operator plugs in
  */
-export const createSiteLobby = (gateway: string): Lobby =>
+export const createSiteLobby = (gateway: string, providers: Providers = {}): Lobby =>
   createLobby({
     gateway,
     merchant: 'demo',
     languages: LANGUAGES,
     // The kept keys are the documented ones: `language`, `theme`, LOTTFAV (I18N-04, THEME-02).
     storagePrefix: '',
+    // This page is nobody else's: no script but the site's own can read its address or ask for a kept password (S12, S19).
+    startToken: 'token',
+    rememberPassword: true,
+    providers,
   });

@@ -2,24 +2,28 @@ import 'lobbykit/styles.css';
 import './styles/site.css';
 import './styles/frame.css';
 import './styles/home.css';
+import './styles/account.css';
+import './styles/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followLobby } from './frame/page-attributes.ts';
 import { createPageText } from './i18n/page-text.ts';
 import { createSiteLobby } from './lobby.ts';
+import { createSlideChallenge } from './models/slide-challenge.ts';
+import { loadProviders } from './providers.ts';
 
-const lobby = createSiteLobby(location.origin);
+const slide = createSlideChallenge(() => lobby);
+const lobby = createSiteLobby(location.origin, { challenge: slide.challenge, ...(await loadProviders(document)) });
 followLobby(lobby, document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const pageText = createPageText(lobby);
-// Not a word of English before the texts of the kept language are there.
-void lobby.textReady().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App lobby={lobby} pageText={pageText} />
-    </StrictMode>,
-  ),
+// Not a word of English before the texts of the kept language are there, nor a page before a token in its address is traded.
+await Promise.all([lobby.textReady(), lobby.sessionReady()]);
+createRoot(root).render(
+  <StrictMode>
+    <App lobby={lobby} pageText={pageText} slide={slide} />
+  </StrictMode>,
 );

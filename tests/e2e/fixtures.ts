@@ -31,6 +31,8 @@ export const test = base.extend<object, WorkerFixtures>({
         dataDir: null,
         staticDir: 'dist',
         logLevel: 'error',
+        captchaText: () => 'HERON',
+        trustedProxies: ['127.0.0.1'],
         now: () => Date.now() + ahead,
       });
       const advance = async (ms: number) => {

@@ -1,5 +1,6 @@
 /** The page: one column of a phone's width, on a wide screen with a panel on either side. */
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { Route } from '../router/routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useWide } from './use-wide.ts';
@@ -9,14 +10,15 @@ const SidePanels = lazy(async () => ({
   default: (await import('./side-panels.tsx')).SidePanels,
 }));
 
-export function Frame({ children }: { children: ReactNode }) {
+/** Header and footer stand around every page that is not bare. */
+export function Frame({ route, children }: { route: Route; children: ReactNode }) {
   const wide = useWide();
   return (
     <div className="frame">
-      <div className="column">
-        <Header />
+      <div className={route.bare ? 'column bare' : 'column'}>
+        {!route.bare && <Header title={route.path === '/m/home' ? null : route.title} />}
         <main>{children}</main>
-        <Footer />
+        {!route.bare && <Footer />}
       </div>
       {wide && (
         <Suspense>

@@ -11,15 +11,16 @@ const NAMES: Readonly<Record<string, { readonly name: string; readonly tag: stri
   PT: { name: 'Português', tag: 'pt' },
 };
 
-export function LanguageSwitch() {
+/** `named`: the language by its name, where there is room; else by its code. */
+export function LanguageSwitch({ named = false }: { named?: boolean }) {
   const lobby = useLobby();
   const text = usePageText();
   const language = useStore(lobby.$language);
   return (
-    <label className="language">
-      <Icon name="globe" size={20} />
-      <span aria-hidden="true">{language}</span>
-      <Icon name="chevron-down" size={16} />
+    <label className={named ? 'language named' : 'language'}>
+      <Icon name={named ? 'languages' : 'globe'} size={20} />
+      <span aria-hidden="true">{(named && NAMES[language]?.name) || language}</span>
+      {!named && <Icon name="chevron-down" size={16} />}
       <select
         aria-label={text('header.language')}
         value={language}

@@ -2,21 +2,28 @@
 import { Button, Modal } from 'lobbykit/parts';
 import { useRequest } from 'lobbykit/react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
+import { routes } from '../router/routes.ts';
+import { nextOf, withNext } from '../rules/login-path.ts';
 
 interface Message {
-  readonly title: 'notOpen.login.title' | 'notOpen.launch.title';
-  readonly text: 'notOpen.login.favourite' | 'notOpen.login.recent' | 'notOpen.login.launch' | 'notOpen.launch.text';
+  readonly title: 'notOpen.launch.title' | 'notOpen.customer.title' | 'notOpen.page.title';
+  readonly text: 'notOpen.launch.text' | 'notOpen.customer.text' | 'notOpen.page.text';
   /** Name of the game a launch was asked for. */
   readonly name?: string;
 }
 
+const CUSTOMER: Message = { title: 'notOpen.customer.title', text: 'notOpen.customer.text' };
+const PAGE: Message = { title: 'notOpen.page.title', text: 'notOpen.page.text' };
+
 /**
- * Accounts and game screens are not part of this build: a request for one is taken (so that the lobby does not navigate
- * to an address without a page) and answered with what cannot be done, and that nothing was changed.
+ * A request for a page of this site is followed without a reload. Games and customer service are not part of this build:
+ * a request for one is taken, so that the lobby does not navigate to an address without a page, and answered.
  */
 export function NotOpenDialog() {
   const text = usePageText();
+  const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
   /** Outlives `open`: the words stay while the dialog fades. */
   const [message, setMessage] = useState<Message | null>(null);
@@ -25,9 +32,13 @@ export function NotOpenDialog() {
     setOpen(true);
   };
 
-  useRequest('login-request', event => {
+  useRequest('navigate-request', event => {
     event.preventDefault();
-    show({ title: 'notOpen.login.title', text: `notOpen.login.${event.detail.reason}` });
+    const { to } = event.detail;
+    const path = `/m/${to}`;
+    // From one screen of the account to another the way back goes along (ROLE-04).
+    if (routes.some(route => route.path === path)) navigate(withNext(path, nextOf(location.search)));
+    else show(to === 'customer' ? CUSTOMER : PAGE);
   });
   useRequest('launch-request', event => {
     event.preventDefault();
@@ -40,11 +51,11 @@ export function NotOpenDialog() {
     <Modal
       open={open}
       title={text(message.title)}
-      closeLabel={text('notOpen.dismiss')}
+      closeLabel={text('dialog.close')}
       onClose={close}
-      foot={<Button onClick={close}>{text('notOpen.close')}</Button>}
+      foot={<Button onClick={close}>{text('dialog.understood')}</Button>}
     >
-      <p className="not-open">{text(message.text, { name: message.name ?? '' })}</p>
+      <p className="dialog-text">{text(message.text, { name: message.name ?? '' })}</p>
     </Modal>
   );
 }

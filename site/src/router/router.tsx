@@ -2,25 +2,26 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
-import { routeFor } from './routes.ts';
+import { LatePage } from './late-page.tsx';
+import type { Found } from './use-route.ts';
 
 /**
  * An alias or unknown address is replaced by the page's own (ROUTE-01, ROUTE-02), query and hash kept: one page then
  * has one address to share and one entry in the history, and nobody bookmarks a misspelling that happens to work.
  */
-export function Router() {
-  const [path, navigate] = useLocation();
+export function Router({ found: { route, replace } }: { found: Found }) {
+  const [, navigate] = useLocation();
   const text = usePageText();
-  const route = routeFor(path);
   const title = text(route.title);
 
   useEffect(() => {
-    if (path !== route.path) navigate(route.path + location.search + location.hash, { replace: true });
-  }, [path, route, navigate]);
+    if (replace !== null) navigate(replace, { replace: true });
+  }, [replace, navigate]);
   useEffect(() => {
     document.title = title;
   }, [title]);
 
+  if ('load' in route.page) return <LatePage load={route.page.load} />;
   const Page = route.page;
   return <Page />;
 }

@@ -1,7 +1,8 @@
-/** The table of pages: which address shows what. */
+/** The table of pages: which address shows what, to whom, in which frame. */
 import type { ComponentType } from 'react';
 import type { PageTextKey } from '../i18n/en.ts';
 import { Home } from '../pages/home/home.tsx';
+import type { PageLoader } from './late-page.tsx';
 
 export interface Route {
   /** Address as shown in the address bar. */
@@ -10,7 +11,12 @@ export interface Route {
   readonly aliases?: readonly string[];
   /** Key of the document title. */
   readonly title: PageTextKey;
-  readonly page: ComponentType;
+  /** The page itself, or what brings it when its address is opened. */
+  readonly page: ComponentType | { readonly load: PageLoader };
+  /** `member`: needs a session. `visitor`: of no use with one. Everybody else is sent home (LOGIN-11, PSW-01). */
+  readonly for?: 'member' | 'visitor';
+  /** The page stands alone: no header and no footer of the site. */
+  readonly bare?: boolean;
 }
 
 /**
@@ -24,9 +30,23 @@ export const HOME: Route = {
   page: Home,
 };
 
-export const routes: readonly Route[] = [HOME];
+/** One page for three addresses: going from one to the other keeps it, and reloads nothing. */
+const shell = { load: async () => (await import('../pages/account/shell.tsx')).AccountShell };
+const changePassword = { load: async () => (await import('../pages/account/change-password.tsx')).ChangePassword };
+
+export const routes: readonly Route[] = [
+  HOME,
+  { path: '/m/login', title: 'page.login', page: shell, for: 'visitor', bare: true },
+  { path: '/m/register', title: 'page.register', page: shell, for: 'visitor', bare: true },
+  { path: '/m/forget', title: 'page.forget', page: shell, for: 'visitor', bare: true },
+  { path: '/m/changePsw', title: 'page.changePassword', page: changePassword, for: 'member' },
+];
 
 /** The page an address shows; home for an address that matches none (ROUTE-02). */
 export function routeFor(path: string, table: readonly Route[] = routes): Route {
   return table.find(route => route.path === path || route.aliases?.includes(path)) ?? HOME;
 }
+
+/** May this page be opened, by somebody with a session or without? */
+export const admits = (route: Pick<Route, 'for'>, signedIn: boolean): boolean =>
+  route.for === undefined || (route.for === 'member') === signedIn;

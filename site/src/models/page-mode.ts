@@ -1,0 +1,20 @@
+/** How this page runs, for the origin of a registration (REG-15, REG-16). */
+import { readKept } from 'lobbykit';
+import type { PageMode } from 'lobbykit/domain';
+
+declare global {
+  interface Window {
+    /** Set by the native wrapper that shows this page. */
+    readonly lobbykitApp?: boolean;
+  }
+}
+
+/** A wrapper marks the window, a page on the home screen is in standalone mode, WEBCLIP is a kept flag (SESS-03). */
+export const pageMode = ({
+  lobbykitApp,
+  matchMedia,
+}: Pick<Window, 'lobbykitApp' | 'matchMedia'> = window): PageMode => ({
+  native: lobbykitApp === true,
+  standalone: matchMedia('(display-mode: standalone)').matches,
+  webclip: readKept('', 'WEBCLIP') === '1',
+});

@@ -1,0 +1,87 @@
+/** What a registration asks for: methods, fields in the server's order, an invitation found beforehand (REG-01..07). */
+import type { CallError, Lobby } from 'lobbykit';
+import {
+  REGISTER_FIELDS,
+  type RegisterMethod,
+  type RuleSettings,
+  registerMethods,
+  type ShownField,
+  shownFields,
+} from 'lobbykit/domain';
+import { checkAffiliate } from 'lobbykit/wire';
+import { atom, computed, onMount, type ReadableAtom, type WritableAtom } from 'nanostores';
+
+/** Query parameters of an invitation's address (REG-07, REG-17). */
+const AFFILIATE = 'affiliateCode';
+const RECOMMENDER = 'recommenderId';
+
+export interface RegisterSetup {
+  readonly methods: readonly RegisterMethod[];
+  readonly method: RegisterMethod;
+  readonly fields: readonly ShownField[];
+  /** Enabled fields this form has no input for. */
+  readonly unknown: readonly string[];
+  readonly rules: RuleSettings;
+  /** Years (VALID-20). */
+  readonly minimumAge: number;
+  /** Sent without being shown; '' where the domain alone was recognised, null where nothing was (REG-06, REG-07). */
+  readonly affiliateCode: string | null;
+  readonly recommenderId: string;
+}
+
+export interface RegisterSource {
+  /** Null until everything the form depends on has been answered. */
+  readonly $setup: ReadableAtom<RegisterSetup | null>;
+  /** Why there is no form. */
+  readonly $failure: ReadableAtom<CallError | null>;
+  readonly $method: WritableAtom<RegisterMethod | null>;
+}
+
+type SetupLobby = Pick<Lobby, '$flags' | '$registerFields' | '$rules' | '$settings' | 'call' | 'config'>;
+
+/** @param page query and host name of the page's address */
+export function createRegisterSource(
+  lobby: SetupLobby,
+  page: { readonly search: string; readonly hostname: string },
+): RegisterSource {
+  const $method = atom<RegisterMethod | null>(null);
+  const query = new URLSearchParams(page.search);
+  const $affiliate = atom<string | null | undefined>(undefined);
+  onMount($affiliate, () => {
+    if ($affiliate.get() !== undefined) return;
+    const code = query.get(AFFILIATE) ?? '';
+    lobby.call(checkAffiliate, { query: { domain: page.hostname, ...(code && { code }) } }).then(
+      ({ value }) => $affiliate.set(String(value?.affiliateCode ?? code)),
+      // Nobody invited this visitor, or nobody can say: the field asks.
+      () => $affiliate.set(null),
+    );
+  });
+
+  const $setup = computed(
+    [lobby.$flags, lobby.$registerFields, lobby.$rules, lobby.$settings, $affiliate, $method],
+    (flags, fields, rules, settings, affiliate, chosen): RegisterSetup | null => {
+      if (!flags.data || !fields.data || affiliate === undefined) return null;
+      const methods = registerMethods(flags.data);
+      const method = chosen && methods.includes(chosen) ? chosen : (methods[0] ?? 'username');
+      const known: readonly string[] = REGISTER_FIELDS;
+      return {
+        methods,
+        method,
+        fields: shownFields(fields.data, method, affiliate !== null),
+        unknown: [...fields.data]
+          .filter(([name, { enabled }]) => enabled && !known.includes(name))
+          .map(([name]) => name),
+        // Where the rules do not come the kit's own hold, and the gateway's in any case.
+        rules: rules.data ?? new Map(),
+        minimumAge: settings.data?.minimumAge ?? lobby.config.minimumAge,
+        affiliateCode: affiliate,
+        recommenderId: query.get(RECOMMENDER) ?? '',
+      };
+    },
+  );
+  const $failure = computed(
+    [$setup, lobby.$flags, lobby.$registerFields],
+    (setup, flags, fields) => (setup ? null : (flags.error ?? fields.error)) ?? null,
+  );
+  return { $setup, $failure, $method };
+}

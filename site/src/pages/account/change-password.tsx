@@ -1,0 +1,90 @@
+/** Change of the password, also the first one a server demands (PSW-01..17). A guest has none to change (TRIAL-08). */
+import { useStore } from '@nanostores/react';
+import { LOADING_SHORT_MS, REDIRECT_MS, whyNot } from 'lobbykit/domain';
+import { Alert, Button } from 'lobbykit/parts';
+import { useLobby, useSession, useText } from 'lobbykit/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { createPasswordForm } from '../../models/change-password.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { PasswordLine } from '../../parts/password-line.tsx';
+import { useLines } from '../../parts/use-lines.ts';
+import { useLoading } from '../../parts/use-loading.ts';
+import { useMessages } from '../../popups/messages.ts';
+
+export function ChangePassword() {
+  const lobby = useLobby();
+  const kitText = useText();
+  const session = useSession();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void lobby.textReady('account').then(() => setReady(true));
+  }, [lobby]);
+  if (!ready || !session) return <div className="page-wait" />;
+  const reason = whyNot('changePassword', session);
+  return (
+    <div className="page-card card">
+      {reason ? <Alert tone="info">{kitText(reason)}</Alert> : <PasswordForm userName={session.userName} />}
+    </div>
+  );
+}
+
+function PasswordForm({ userName }: { userName: string }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const messages = useMessages();
+  const [, navigate] = useLocation();
+  const model = useMemo(() => createPasswordForm(lobby), [lobby]);
+  const asksOld = useStore(model.$asksOld);
+  const first = useStore(lobby.$auth).changePassword;
+  const { state, actions, line, ref } = useLines(model.form);
+  useLoading(state.submitting, text('password.saving'), LOADING_SHORT_MS);
+
+  const submit = async () => {
+    if (!(await actions.submit())) return;
+    messages.success(text('password.saved'));
+    setTimeout(() => navigate('/m/home'), REDIRECT_MS);
+  };
+
+  return (
+    <form
+      ref={ref}
+      className="page-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {first && <Alert tone="info">{text('password.first')}</Alert>}
+      {/* Tells a password manager whose password this is (PSW-02). */}
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      {asksOld && (
+        <PasswordLine
+          {...line('oldPassword')}
+          label={text('field.oldPassword')}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <PasswordLine
+        {...line('newPassword')}
+        label={text('field.newPassword')}
+        autoComplete="new-password"
+        required
+        judged={{ user: userName }}
+      />
+      <PasswordLine
+        {...line('confirmNewPassword')}
+        label={text('field.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <Failure error={state.failure} />
+      <Button type="submit" busy={state.submitting}>
+        {text('password.submit')}
+      </Button>
+    </form>
+  );
+}

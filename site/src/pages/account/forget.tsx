@@ -1,0 +1,133 @@
+/** Recovery of a password, by phone or email (FORGOT-01..23). */
+import { useStore } from '@nanostores/react';
+import { REDIRECT_MS, recoveryMethods } from 'lobbykit/domain';
+import { Button, InputField, Segmented, Skeleton } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { createForgotForm } from '../../models/forgot-form.ts';
+import { CaptchaLine } from '../../parts/captcha-line.tsx';
+import { CodeLine } from '../../parts/code-line.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { shapeOf } from '../../parts/icon.tsx';
+import { PasswordLine } from '../../parts/password-line.tsx';
+import { PhoneLine } from '../../parts/phone-line.tsx';
+import { useCodeNews } from '../../parts/use-code-news.ts';
+import { useLines } from '../../parts/use-lines.ts';
+import { useLoading } from '../../parts/use-loading.ts';
+import { useMessages } from '../../popups/messages.ts';
+import { LinkTo } from './link-to.tsx';
+import { useArrival } from './use-arrival.ts';
+
+export function ForgetTab() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const flags = useStore(lobby.$flags);
+  // Without an answer about the flags there is still the way that needs none.
+  const methods = flags.data || flags.error ? recoveryMethods(flags.data ?? new Set()) : null;
+  return (
+    <>
+      <div className="shell-intro">
+        <h1>{text('forget.title')}</h1>
+        <p>{text('forget.intro')}</p>
+      </div>
+      {methods ? (
+        <ForgetForm methods={methods} />
+      ) : (
+        <div className="shell-form">
+          <Skeleton width="100%" height={72} />
+          <Skeleton width="100%" height={72} />
+        </div>
+      )}
+      <p className="shell-end">
+        {text('forget.remembered')} <LinkTo tab="login">{text('account.login')}</LinkTo>
+      </p>
+    </>
+  );
+}
+
+function ForgetForm({ methods }: { methods: ReturnType<typeof recoveryMethods> }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const messages = useMessages();
+  const [, navigate] = useLocation();
+  const first = methods[0] ?? 'email';
+  const model = useMemo(() => createForgotForm(lobby, first), [lobby, first]);
+  const lines = useLines(model.form);
+  const captchaShown = useStore(model.captcha.$state).shown;
+  useCodeNews(model.code);
+  useArrival();
+  const { state, actions, line } = lines;
+  const { method } = state.values;
+  useLoading(state.submitting, text('forget.sending'));
+
+  const submit = async () => {
+    const sent = await actions.submit();
+    // A password that was set signs in, and that leaves this screen.
+    if (!sent || method === 'phone') return;
+    messages.success(text('in_been_out'));
+    setTimeout(() => (history.length > 1 ? history.back() : navigate('/m/login')), REDIRECT_MS);
+  };
+
+  return (
+    <form
+      ref={lines.ref}
+      className="shell-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {methods.length > 1 && (
+        <Segmented
+          label={text('forget.method')}
+          options={methods.map(id => ({ id, label: text(`method.${id}`) }))}
+          selected={method}
+          onSelect={id => actions.put({ method: id })}
+        />
+      )}
+      {method === 'email' ? (
+        <>
+          <InputField
+            {...line('username')}
+            label={text('field.username')}
+            icon={shapeOf('user')}
+            autoComplete="username"
+          />
+          <InputField
+            {...line('email')}
+            label={text('field.email')}
+            icon={shapeOf('mail')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        </>
+      ) : (
+        <>
+          <PhoneLine
+            {...line('mobileNum')}
+            required
+            dialingCode={state.values.countryDialingCode}
+            onDial={code => actions.set('countryDialingCode', code)}
+          />
+          <CodeLine line={line('verificationCode')} code={model.code} />
+          <PasswordLine
+            {...line('newPassword')}
+            label={text('field.newPassword')}
+            autoComplete="new-password"
+            required
+            judged={{ user: '' }}
+          />
+          {captchaShown && <CaptchaLine line={line('identifying')} captcha={model.captcha} />}
+        </>
+      )}
+      <Failure error={state.failure} />
+      <Button type="submit" busy={state.submitting} disabled={!state.valid}>
+        {text(method === 'email' ? 'forget.byEmail' : 'forget.byPhone')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+/** Logging in: the kit's own login in the page instead of a modal, the free trial in its place when asked for (LOGIN-*, TRIAL-04). */
+import { useStore } from '@nanostores/react';
+import { createLoginModal } from 'lobbykit';
+import { LoginArt, LoginFields, LoginScreen, partsWith, Skeleton, TrialScreen } from 'lobbykit/parts';
+import { useLobby, useModel, useRequest, useText } from 'lobbykit/react';
+import { useEffect } from 'react';
+import { Logo } from '../../parts/logo.tsx';
+import { useMessages } from '../../popups/messages.ts';
+import { useArrival } from './use-arrival.ts';
+
+const NO_PARAMS = {};
+const part = partsWith();
+
+export function LoginTab() {
+  const lobby = useLobby();
+  const text = useText();
+  const messages = useMessages();
+  const theme = useStore(lobby.$theme);
+  const [{ panel }, actions] = useModel(createLoginModal, NO_PARAMS);
+  useEffect(() => {
+    actions.open();
+    return actions.close;
+  }, [actions]);
+  useArrival();
+  useRequest('login', () => messages.success(text('now_logged_in')));
+
+  const inTrial = panel?.screen === 'trial';
+  const fields = panel && (
+    <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} />
+  );
+  return (
+    <>
+      <Brand />
+      <div className="shell-intro">
+        <h1>{text(inTrial ? 'trial.title' : 'login.title')}</h1>
+      </div>
+      <div className="shell-login">
+        {!panel && <Skeleton width="100%" height={320} />}
+        {panel && inTrial && <TrialScreen panel={panel} actions={actions} text={text} />}
+        {panel && !inTrial && <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields} />}
+      </div>
+    </>
+  );
+}
+
+/** The logo before its background (LOGIN-10). */
+const Brand = () => (
+  <div className="shell-art">
+    <LoginArt />
+    <p className="shell-brand">
+      <Logo />
+      lobbykit
+    </p>
+  </div>
+);

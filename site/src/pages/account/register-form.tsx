@@ -1,0 +1,93 @@
+/** The registration form in the server's order, with agreement and age apart (REG-03, REG-09, REG-20). */
+import type { Registered } from 'lobbykit';
+import type { RegisterMethod } from 'lobbykit/domain';
+import { Button, Checkbox, Segmented } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useEffect, useMemo, useState } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { pageMode } from '../../models/page-mode.ts';
+import { createRegisterForm } from '../../models/register-form.ts';
+import type { RegisterSetup, RegisterSource } from '../../models/register-setup.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { useCodeNews } from '../../parts/use-code-news.ts';
+import { useLines } from '../../parts/use-lines.ts';
+import { Agree } from './agree.tsx';
+import { RegisterField } from './register-field.tsx';
+
+export interface RegisterFormProps {
+  readonly source: RegisterSource;
+  readonly setup: RegisterSetup;
+  readonly onDone: (account: Registered) => void;
+}
+
+export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
+  const lobby = useLobby();
+  const text = usePageText();
+  // The lobby tells of one registration only, so the callback of the first render will do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per visit, whatever renders around it
+  const model = useMemo(
+    () =>
+      createRegisterForm(lobby, source, { mode: pageMode(), host: location.host, hostname: location.hostname }, onDone),
+    [lobby, source],
+  );
+  const lines = useLines(model.form);
+  const { state, actions, wrong } = lines;
+  useCodeNews(model.code);
+  const age = String(setup.minimumAge);
+  const [chosen, setChosen] = useState(0);
+  const unknown = setup.unknown.join(', ');
+
+  useEffect(() => {
+    if (!unknown) return;
+    const message = `registration asks for fields this site does not know: ${unknown}`;
+    lobby.fact('error', { kind: 'degraded', message, lobby: lobby.name, detail: unknown });
+  }, [unknown, lobby]);
+
+  const choose = (method: RegisterMethod) => {
+    source.$method.set(method);
+    setChosen(chosen + 1);
+  };
+  return (
+    <form
+      ref={lines.ref}
+      className="shell-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        if (state.values.agreed) void actions.submit();
+      }}
+    >
+      {setup.methods.length > 1 && (
+        <Segmented
+          label={text('register.method')}
+          options={setup.methods.map(id => ({ id, label: text(`method.${id}`) }))}
+          selected={setup.method}
+          onSelect={choose}
+        />
+      )}
+      {setup.fields.map(field => (
+        <RegisterField key={field.name} field={field} model={model} lines={lines} />
+      ))}
+      {setup.unknown.map(name => (
+        <p key={name} className="shell-unknown">
+          {text('register.unknown', { name })}
+        </p>
+      ))}
+      <div className="shell-boxes">
+        <Checkbox
+          name="ageConfirmed"
+          checked={state.values.ageConfirmed}
+          error={wrong('ageConfirmed')}
+          onChange={checked => actions.set('ageConfirmed', checked)}
+        >
+          {text('age.confirm', { age })}
+        </Checkbox>
+        <Agree age={age} checked={state.values.agreed} onChange={checked => actions.set('agreed', checked)} />
+      </div>
+      <Failure error={state.failure} />
+      <Button type="submit" busy={state.submitting} disabled={!state.values.agreed}>
+        {text('register.submit')}
+      </Button>
+    </form>
+  );
+}

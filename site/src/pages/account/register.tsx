@@ -1,0 +1,76 @@
+/** Registration: the prompt of a finished one, and the form once everything it depends on is known. */
+import { useStore } from '@nanostores/react';
+import { errorText, type Registered } from 'lobbykit';
+import { Empty, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { createRegisterSource, type RegisterSource } from '../../models/register-setup.ts';
+import { useMessages } from '../../popups/messages.ts';
+import { RegisteredDialog } from '../../popups/registered-dialog.tsx';
+import { LinkTo } from './link-to.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export function RegisterTab() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const messages = useMessages();
+  const [, navigate] = useLocation();
+  const source = useMemo(() => createRegisterSource(lobby, location), [lobby]);
+  const [made, setMade] = useState<Registered | null>(null);
+  const setup = useStore(source.$setup);
+  const age = String(setup?.minimumAge ?? lobby.config.minimumAge);
+
+  const done = (account: Registered) => {
+    messages.success(text('in_registered_successfully'));
+    setMade(account);
+  };
+  return (
+    <>
+      <div className="shell-intro">
+        <h1>{text('register.title')}</h1>
+        <p>{text('register.intro', { age })}</p>
+      </div>
+      {setup ? <RegisterForm source={source} setup={setup} onDone={done} /> : <Waiting source={source} />}
+      <p className="shell-end">
+        {text('register.haveAccount')} <LinkTo tab="login">{text('account.login')}</LinkTo>
+      </p>
+      <RegisteredDialog made={made} onClose={() => navigate('/m/home', { replace: true })} />
+    </>
+  );
+}
+
+function Waiting({ source }: { source: RegisterSource }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const kitText = useText();
+  const failure = useStore(source.$failure);
+  const [tries, setTries] = useState(0);
+  // Listening anew asks again for what has failed.
+  useEffect(() => {
+    if (tries === 0) return;
+    const offs = [lobby.$flags, lobby.$registerFields].map(store => store.listen(() => {}));
+    return () => {
+      for (const off of offs) off();
+    };
+  }, [tries, lobby]);
+  if (failure) {
+    return (
+      <Empty
+        scene="offline"
+        title={text('register.failed')}
+        words={errorText(failure, kitText)}
+        action={text('failed.retry')}
+        onAction={() => setTries(tries + 1)}
+      />
+    );
+  }
+  return (
+    <div className="shell-form" role="status" aria-label={text('register.loading')}>
+      {['a', 'b', 'c', 'd'].map(name => (
+        <Skeleton key={name} width="100%" height={72} />
+      ))}
+    </div>
+  );
+}

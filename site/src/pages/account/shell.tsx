@@ -1,0 +1,45 @@
+/** One screen for three addresses: log in, register, recover. Its links rewrite the address and reload nothing. */
+import { Button } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { LanguageSwitch } from '../../frame/language-switch.tsx';
+import { usePageText } from '../../i18n/page-text.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { ForgetTab } from './forget.tsx';
+import { LoginTab } from './login.tsx';
+import { RegisterTab } from './register.tsx';
+
+export function AccountShell() {
+  const lobby = useLobby();
+  const [path] = useLocation();
+  const [ready, setReady] = useState(false);
+  // What these screens say comes as a table of its own.
+  useEffect(() => {
+    void lobby.textReady('account').then(() => setReady(true));
+  }, [lobby]);
+  if (!ready) return <div className="page-wait" />;
+  return (
+    <div className="shell">
+      <ShellBar />
+      {path === '/m/register' ? <RegisterTab /> : path === '/m/forget' ? <ForgetTab /> : <LoginTab />}
+    </div>
+  );
+}
+
+/** Small navigation: home, registration, customer service; and the language (LOGIN-09). */
+function ShellBar() {
+  const lobby = useLobby();
+  const text = usePageText();
+  return (
+    <nav className="shell-bar" aria-label={text('shell.nav')}>
+      <Link href="/m/home" className="shell-back" aria-label={text('shell.home')}>
+        <Icon name="chevron-left" />
+      </Link>
+      <LanguageSwitch named />
+      <Button look="icon" label={text('shell.customer')} onClick={() => lobby.navigate('customer')}>
+        <Icon name="headset" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLobby } from 'lobbykit/react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../i18n/page-text.ts';
+import { LOGOUT_OVERLAY_MS } from '../rules/durations.ts';
+import { useMessages } from './messages.ts';
+
+/** The way out: a question, the overlay while the gateway hears of it, then home (SESS-06..09, SESS-12). */
+export function useLogout(): () => Promise<void> {
+  const lobby = useLobby();
+  const text = usePageText();
+  const messages = useMessages();
+  const [, navigate] = useLocation();
+  return async () => {
+    const sure = await messages.ask({
+      title: text('logout.title'),
+      text: text('logout.text'),
+      yes: text('account.logout'),
+      no: text('dialog.cancel'),
+    });
+    if (!sure) return;
+    const hide = messages.loading(text('logout.loading'), LOGOUT_OVERLAY_MS);
+    await lobby.logout();
+    hide();
+    navigate('/m/home');
+  };
+}

@@ -1,0 +1,127 @@
+/** Steps of a visitor through the account screens, and what only the gateway knows. */
+import type { Page } from '@playwright/test';
+import { accountEn } from '../../sdk/i18n/account-en.ts';
+import { en } from '../../site/src/i18n/en.ts';
+import { test as base, type MovableGateway } from './fixtures.ts';
+
+export { expect } from './fixtures.ts';
+
+/** What every captcha of the tests' gateway shows. */
+export const CAPTCHA = 'HERON';
+/** Password of the seeded accounts. */
+export const PASSWORD = 'Lobby-2026';
+/** Number of the seeded account member0. */
+export const KNOWN_NUMBER = '901000000';
+
+export const site = en;
+export const kit = accountEn;
+
+let visitors = 0;
+
+/** Each test comes from an address of its own (the gateway counts tries by address), in English. */
+export const test = base.extend<{ visitor: undefined }>({
+  visitor: [
+    async ({ context }, use, info) => {
+      const address = `10.${info.parallelIndex}.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`;
+      await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
+      await context.addInitScript(() => {
+        if (localStorage.getItem('language') === null) localStorage.setItem('language', 'EN');
+      });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** A name nobody has. */
+export const newName = (): string => `user${Date.now().toString(36).slice(-6)}${(visitors++).toString(36)}`;
+/** A number nobody has, without its dialing code. */
+export const newNumber = (): string => `9${String(Date.now() + visitors++).slice(-8)}`;
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+/** A password, which has no role of its own. */
+export const secret = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Signs in by name and password on /m/login. */
+export async function logIn(page: Page, name = 'member0', password = PASSWORD, address = '/m/login') {
+  await page.goto(address);
+  await field(page, kit['login.username']).fill(name);
+  await page.getByLabel(kit['login.password'], { exact: true }).fill(password);
+  await button(page, kit['login.submit']).click();
+}
+
+/** Number of messages that left the gateway. */
+export const countMessages = async ({ db }: MovableGateway): Promise<number> =>
+  (await db.selectFrom('outbox').select('id').execute()).length;
+
+/** Text of the message after the first `before`. */
+export async function nextMessage({ db }: MovableGateway, before: number): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const message = (await db.selectFrom('outbox').selectAll().orderBy('id').execute())[before];
+    if (message) return message.body;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  throw new Error('No message came.');
+}
+
+/** Solves the slide puzzle on the screen by keyboard (SMS-12). */
+export async function solveSlide(page: Page, { db }: MovableGateway) {
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const before = Number(await slider.inputValue());
+  const { x } = await db
+    .selectFrom('slide_puzzles')
+    .select('x')
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await slider.focus();
+  for (let at = before; at < x; at++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+}
+
+/** Asks for a code, solves the puzzle, and gives the code out of the message. */
+export async function getCode(page: Page, gateway: MovableGateway, send: string): Promise<string> {
+  const before = await countMessages(gateway);
+  await button(page, send).click();
+  await solveSlide(page, gateway);
+  return /\b\d{6}\b/.exec(await nextMessage(gateway, before))?.[0] ?? '';
+}
+
+/** Another code than this one. */
+export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** Bodies of the calls to `path`, as the page hands them to the network. Call it before the page is opened. */
+export async function bodiesTo(page: Page, path: string): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = [];
+  const report = `report${visitors++}`;
+  await page.exposeFunction(report, (text: string, isForm: boolean) => {
+    found.push(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
+  });
+  // A body that streams is not shown to the browser's own tools, hence the look at the call itself.
+  await page.addInitScript(
+    ([wanted, name]) => {
+      const { fetch } = window;
+      window.fetch = async (input, init) => {
+        const request = new Request(input, init);
+        if (new URL(request.url).pathname === wanted) {
+          const isForm = request.headers.get('content-type')?.includes('form') ?? false;
+          const tell = (window as unknown as Record<string, (text: string, isForm: boolean) => void>)[name ?? ''];
+          tell?.(await request.clone().text(), isForm);
+        }
+        return fetch(request);
+      };
+    },
+    [path, report],
+  );
+  return found;
+}
+
+/** Takes the keys for sealing out of the settings, so that bodies can be read on the wire. */
+export async function withoutSeal(page: Page) {
+  await page.route('**/wps/system/settings/consolidated', async route => {
+    const answer = await route.fetch();
+    const envelope = await answer.json();
+    await route.fulfill({ response: answer, json: { ...envelope, value: { ...envelope.value, bodyKeys: [] } } });
+  });
+}

@@ -1,0 +1,163 @@
+/** Logging in by name and password: the right ways and the wrong ones. */
+import {
+  bodiesTo,
+  button,
+  CAPTCHA,
+  expect,
+  field,
+  kit,
+  logIn,
+  PASSWORD,
+  secret,
+  site,
+  test,
+  withoutSeal,
+} from './account-kit.ts';
+
+const home = /\/m\/home$/;
+
+test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, says so, and keeps the session under its documented key', async ({
+  page,
+}) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  await expect(page.getByText(kit.now_logged_in)).toBeVisible();
+  await expect(page.getByText('Lan', { exact: true })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}'));
+  expect(Object.keys(kept).sort()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName']);
+});
+
+test('LOGIN-13 the body of a login by name is the documented one', async ({ page }) => {
+  await withoutSeal(page);
+  const bodies = await bodiesTo(page, '/wps/session/login');
+  await logIn(page, ' member0 ');
+  await expect(page).toHaveURL(home);
+  expect(bodies).toEqual([{ type: 'username', username: 'member0', password: PASSWORD }]);
+});
+
+test('API-05 where the gateway publishes a key, no password leaves the page in clear', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sent: unknown[] = [];
+    const { fetch } = window;
+    Object.assign(window, { sent });
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith('/wps/session/login')) {
+        sent.push(request.headers.get('encryption'), request.headers.get('content-type'), await request.clone().text());
+      }
+      return fetch(request);
+    };
+  });
+  const answered = page.waitForResponse('**/wps/session/login');
+  await logIn(page);
+  await answered;
+  const [encryption, type, body] = await page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+  expect(encryption).toMatch(/^jwe;kid=/);
+  expect(type).toContain('application/jose');
+  expect(body?.split('.')).toHaveLength(5);
+  expect(body).not.toContain(PASSWORD);
+  await expect(page).toHaveURL(home);
+});
+
+test('LOGIN-19 LOGIN-20 LOGIN-30 a wrong password asks for a captcha; a wrong captcha is told; then it works', async ({
+  page,
+}) => {
+  await logIn(page, 'agent1', 'Wrong-2026');
+  await expect(page.getByText(kit.in_login_failed)).toBeVisible();
+  await expect(field(page, kit['login.username'])).toHaveValue('agent1');
+  const captcha = field(page, kit['login.captcha']);
+  await expect(captcha).toBeVisible();
+
+  await button(page, kit['login.submit']).click();
+  await expect(page.getByText(kit.in_vwrite_code)).toBeVisible();
+  await expect(captcha).toBeFocused();
+
+  await captcha.fill('WRONG');
+  await secret(page, kit['login.password']).fill(PASSWORD);
+  await button(page, kit['login.submit']).click();
+  await expect(page.getByText(kit['error.captcha-wrong'])).toBeVisible();
+
+  await captcha.fill(CAPTCHA);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(home);
+});
+
+test('LOGIN-24 LOGIN-26 VALID-04 what is wrong stands under its field, and the first wrong field has the focus', async ({
+  page,
+}) => {
+  await page.goto('/m/login');
+  await button(page, kit['login.submit']).click();
+  await expect(field(page, kit['login.username'])).toBeFocused();
+  await expect(page.getByText('Account format is incorrect')).toBeVisible();
+  await expect(page.getByText('Password format is incorrect')).toBeVisible();
+});
+
+test('S34 a name that is locked stays out whatever the password, and what was typed stays', async ({
+  page,
+  gateway,
+}) => {
+  await logIn(page, 'member40', 'Wrong-2026');
+  await expect(page.getByText(kit.in_login_failed)).toBeVisible();
+  const lock = (locked_until: number) =>
+    gateway.db.updateTable('login_brakes').set({ locked_until }).where('name', 'like', '%member40%').execute();
+  await lock(gateway.now() + 600_000);
+  await secret(page, kit['login.password']).fill(PASSWORD);
+  await field(page, kit['login.captcha']).fill(CAPTCHA);
+  await button(page, kit['login.submit']).click();
+  await expect(page.getByText(kit['error.login-locked'])).toBeVisible();
+  await expect(field(page, kit['login.username'])).toHaveValue('member40');
+  await lock(0);
+});
+
+test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage never holds it or its base64', async ({
+  page,
+}) => {
+  await page.goto('/m/login');
+  await page.getByRole('checkbox', { name: kit['login.remember'] }).check();
+  await field(page, kit['login.username']).fill('member0');
+  await secret(page, kit['login.password']).fill(PASSWORD);
+  await button(page, kit['login.submit']).click();
+  await expect(page).toHaveURL(home);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).toContain('MC_REMEMBER_LOGIN');
+  expect(kept).not.toContain(PASSWORD);
+  expect(kept).not.toContain(Buffer.from(PASSWORD).toString('base64'));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/m/login');
+  await expect(field(page, kit['login.username'])).toHaveValue('member0');
+  await expect(secret(page, kit['login.password'])).toHaveValue(PASSWORD);
+});
+
+test('LOGIN-11 who has a session is sent home from every account screen', async ({ page }) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  for (const address of ['/m/login', '/m/register', '/m/forget']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(home);
+  }
+});
+
+test('LOGIN-05 LOGIN-09 the links change the address without a reload', async ({ page }) => {
+  await page.goto('/m/login?next=%2Fm%2Fhome%3Ftab%3Dfav');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await button(page, kit['login.forgot']).click();
+  await expect(page).toHaveURL(/\/m\/forget\?next=/);
+  await page.getByRole('link', { name: site['account.login'] }).click();
+  await expect(page).toHaveURL(/\/m\/login\?next=/);
+  await button(page, kit['login.register']).click();
+  await expect(page).toHaveURL(/\/m\/register\?next=/);
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  await button(page, site['shell.customer']).click();
+  await expect(page.getByRole('dialog', { name: site['notOpen.customer.title'] })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: site['shell.home'] }).click();
+  await expect(page).toHaveURL(home);
+});
+
+test('ROLE-04 S11 a login leads back to where it was asked for, on this site only', async ({ page }) => {
+  await logIn(page, 'member0', PASSWORD, '/m/login?next=%2Fm%2Fhome%3Ffrom%3Dheart');
+  await expect(page).toHaveURL(/\/m\/home\?from=heart$/);
+  await page.evaluate(() => sessionStorage.clear());
+  await logIn(page, 'member0', PASSWORD, '/m/login?next=https%3A%2F%2Fevil.example%2Fm%2Fhome');
+  await expect(page).toHaveURL(home);
+});

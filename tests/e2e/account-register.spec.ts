@@ -1,0 +1,188 @@
+/** Registration by name and by number, right and wrong. */
+import type { Page } from '@playwright/test';
+import {
+  bodiesTo,
+  button,
+  CAPTCHA,
+  expect,
+  field,
+  getCode,
+  kit,
+  newName,
+  newNumber,
+  otherCode,
+  secret,
+  site,
+  test,
+} from './account-kit.ts';
+
+const home = /\/m\/home$/;
+const NEW_PASSWORD = 'Fresh-2026';
+const age = (page: Page) => page.getByRole('checkbox', { name: /18 years/ });
+const submit = (page: Page) => button(page, site['register.submit']);
+
+/** Fills in everything a registration by name needs. */
+async function fillIn(page: Page, name: string) {
+  await page.goto('/m/register');
+  await field(page, site['field.username']).fill(name);
+  await secret(page, site['field.password']).fill(NEW_PASSWORD);
+  await secret(page, site['field.confirmPassword']).fill(NEW_PASSWORD);
+  await field(page, site['field.captcha']).fill(CAPTCHA);
+  await age(page).check();
+}
+
+test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is signed in, and goes home', async ({
+  page,
+  gateway,
+}) => {
+  const bodies = await bodiesTo(page, '/wps/member/register');
+  const name = newName();
+  await fillIn(page, name);
+  await submit(page).click();
+  const prompt = page.getByRole('dialog', { name: site.register_success });
+  await expect(prompt).toContainText(name);
+  const { host, hostname } = new URL(gateway.url);
+  expect(bodies).toEqual([
+    {
+      registerUrl: host,
+      domain: hostname,
+      registerMethod: 'H5',
+      type: 0,
+      username: name,
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+      captcha: CAPTCHA,
+      ageConfirmed: true,
+    },
+  ]);
+  await prompt.getByRole('button', { name: site['register.continue'] }).click();
+  await expect(page).toHaveURL(home);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(/10,000\.00/)).toBeVisible();
+});
+
+test('REG-13 REG-01 a number with its code registers by the mobile call; a wrong code is told first', async ({
+  page,
+  gateway,
+}) => {
+  const bodies = await bodiesTo(page, '/wps/member/register/mobile');
+  const number = newNumber();
+  await page.goto('/m/register');
+  await button(page, site['method.mobileNum']).click();
+  await field(page, site['field.mobileNum']).fill(number);
+  const codeField = field(page, site['field.verificationCode']);
+  await expect(codeField).not.toBeEditable();
+  const code = await getCode(page, gateway, site['code.send']);
+  await codeField.fill(otherCode(code));
+  await secret(page, site['field.password']).fill(NEW_PASSWORD);
+  await secret(page, site['field.confirmPassword']).fill(NEW_PASSWORD);
+  await field(page, site['field.captcha']).fill(CAPTCHA);
+  await age(page).check();
+  await submit(page).click();
+  await expect(page.getByText(kit['error.code-wrong'])).toBeVisible();
+  await expect(codeField).toBeFocused();
+  await codeField.fill(code);
+  await field(page, site['field.captcha']).fill(CAPTCHA);
+  await submit(page).click();
+  await expect(page.getByRole('dialog', { name: site.register_success })).toBeVisible();
+  expect(bodies.at(-1)).toMatchObject({ mobileNum: number, verificationCode: code, countryDialingCode: '84' });
+});
+
+test('ERR-04 API-15 a taken name is told as soon as the field is left, and the form does not send it', async ({
+  page,
+}) => {
+  const bodies = await bodiesTo(page, '/wps/member/register');
+  await fillIn(page, 'member0');
+  await expect(page.getByText(kit['error.member-exists'])).toBeVisible();
+  await submit(page).click();
+  await expect(field(page, site['field.username'])).toBeFocused();
+  expect(bodies).toEqual([]);
+});
+
+test('VALID-04 VALID-06 VALID-09 REG-20 an empty form says what is wrong with each field and looks at the first', async ({
+  page,
+}) => {
+  await page.goto('/m/register');
+  await expect(age(page)).not.toBeChecked();
+  await submit(page).click();
+  await expect(field(page, site['field.username'])).toBeFocused();
+  for (const words of [kit.in_incorrect_password, kit.in_vwrite_code, kit['field.age'].replace('{{age}}', '18')]) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
+
+test('VALID-07 VALID-08 a password that is edited is compared with its repetition again', async ({ page }) => {
+  await fillIn(page, newName());
+  await secret(page, site['field.password']).fill('Other-2026');
+  await submit(page).click();
+  await expect(page.getByText(kit.in_confirmation_correct)).toBeVisible();
+  await secret(page, site['field.password']).fill(NEW_PASSWORD);
+  await expect(page.getByText(kit.in_confirmation_correct)).toHaveCount(0);
+});
+
+test('S35 VALID-10 a wrong captcha is told under its field, with another picture; the rest stays typed', async ({
+  page,
+}) => {
+  const name = newName();
+  await fillIn(page, name);
+  await field(page, site['field.captcha']).fill('WRONG');
+  const again = page.waitForRequest('**/wps/captcha?*');
+  await submit(page).click();
+  await expect(page.getByText(kit['error.captcha-wrong'])).toBeVisible();
+  await again;
+  await expect(field(page, site['field.username'])).toHaveValue(name);
+  await expect(field(page, site['field.captcha'])).toHaveValue('');
+});
+
+test('VALID-12 an unknown invitation is told and its field has the focus again', async ({ page }) => {
+  await page.goto('/m/register');
+  const invitation = field(page, site['field.affiliateCode']);
+  await invitation.fill('NOBODY77');
+  await field(page, site['field.captcha']).focus();
+  await expect(page.getByText(kit.invitation_code_error)).toBeVisible();
+  await expect(invitation).toBeFocused();
+});
+
+test('REG-06 REG-07 an invitation in the address is sent without its field', async ({ page }) => {
+  const bodies = await bodiesTo(page, '/wps/member/register');
+  await fillIn(page, newName());
+  await page.goto('/m/register?affiliateCode=AGENT1');
+  await expect(field(page, site['field.username'])).toBeVisible();
+  await expect(field(page, site['field.affiliateCode'])).toHaveCount(0);
+  await field(page, site['field.username']).fill(newName());
+  await secret(page, site['field.password']).fill(NEW_PASSWORD);
+  await secret(page, site['field.confirmPassword']).fill(NEW_PASSWORD);
+  await field(page, site['field.captcha']).fill(CAPTCHA);
+  await age(page).check();
+  await submit(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(bodies).toMatchObject([{ affiliateCode: 'AGENT1' }]);
+});
+
+test('REG-08 REG-09 terms and privacy open apart; without the agreement there is no registering', async ({ page }) => {
+  await page.goto('/m/register');
+  for (const title of [site['terms.title'], site['privacy.title']]) {
+    await button(page, title).click();
+    await expect(page.getByRole('dialog', { name: title })).toContainText(/18/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const agreement = page.getByRole('checkbox', { name: site['register.agree'] });
+  await expect(agreement).toBeChecked();
+  await agreement.uncheck();
+  await expect(submit(page)).toBeDisabled();
+});
+
+test('a gateway that goes down in the middle loses nothing that was typed', async ({ page }) => {
+  const name = newName();
+  await fillIn(page, name);
+  await page.route('**/wps/member/register', route => route.abort('connectionrefused'));
+  await submit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The connection was lost' })).toBeVisible({ timeout: 40_000 });
+  await expect(field(page, site['field.username'])).toHaveValue(name);
+  await expect(secret(page, site['field.password'])).toHaveValue(NEW_PASSWORD);
+  await expect(field(page, site['field.captcha'])).toHaveValue(CAPTCHA);
+  await page.unroute('**/wps/member/register');
+  await submit(page).click();
+  await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
+});

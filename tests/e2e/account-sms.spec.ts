@@ -1,0 +1,126 @@
+/** Logging in by mobile number and code; the free trial. */
+import {
+  bodiesTo,
+  button,
+  expect,
+  field,
+  getCode,
+  KNOWN_NUMBER,
+  kit,
+  otherCode,
+  site,
+  solveSlide,
+  test,
+  withoutSeal,
+} from './account-kit.ts';
+
+const home = /\/m\/home$/;
+const DAY = 24 * 3_600_000;
+
+test.beforeEach(async ({ gateway }) => {
+  // Five codes a day are all a number gets.
+  await gateway.advance(DAY);
+});
+
+test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code comes after the puzzle; wrong is told, right signs in', async ({
+  page,
+  gateway,
+}) => {
+  await withoutSeal(page);
+  const bodies = await bodiesTo(page, '/wps/session/login');
+  const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
+  await page.goto('/m/login');
+  await button(page, kit['login.mobile']).click();
+  await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
+  const code = await getCode(page, gateway, kit['login.send-code']);
+  await expect(page.getByText(/Send again in \d+ s/)).toBeVisible();
+  expect(asked).toEqual([
+    { countryDialingCode: '84', mobileNum: KNOWN_NUMBER, purpose: 'login', slidePass: expect.any(String) },
+  ]);
+
+  await field(page, kit['login.code']).fill(otherCode(code));
+  await button(page, kit['login.submit']).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(field(page, kit['login.mobile'])).toHaveValue(KNOWN_NUMBER);
+
+  await field(page, kit['login.code']).fill(code);
+  const captcha = field(page, kit['login.captcha']);
+  if (await captcha.isVisible()) await captcha.fill('HERON');
+  await button(page, kit['login.submit']).click();
+  await expect(page).toHaveURL(home);
+  expect(bodies.at(-1)).toMatchObject({ type: 'sms', username: KNOWN_NUMBER, password: code });
+});
+
+test('S36 a code of more than five minutes ago is refused', async ({ page, gateway }) => {
+  await page.goto('/m/login');
+  await button(page, kit['login.mobile']).click();
+  await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
+  const code = await getCode(page, gateway, kit['login.send-code']);
+  await field(page, kit['login.code']).fill(code);
+  await gateway.advance(301_000);
+  await button(page, kit['login.submit']).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/login$/);
+});
+
+test('SMS-07 SMS-11 a bad number asks for no puzzle; a closed puzzle sends nothing and leaves the form as it was', async ({
+  page,
+}) => {
+  const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
+  await page.goto('/m/login');
+  await button(page, kit['login.mobile']).click();
+  await field(page, kit['login.mobile']).fill('12');
+  await button(page, kit['login.send-code']).click();
+  await expect(page.getByText('The mobile num is not valid')).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
+  await button(page, kit['login.send-code']).click();
+  await page.getByRole('slider').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(button(page, kit['login.send-code'])).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('S37 a piece in the wrong place brings another puzzle, which can be solved', async ({ page, gateway }) => {
+  await page.goto('/m/login');
+  await button(page, kit['login.mobile']).click();
+  await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
+  await button(page, kit['login.send-code']).click();
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(kit['error.slide-wrong'])).toBeVisible();
+  await solveSlide(page, gateway);
+  await expect(page.getByText(/Send again in \d+ s/)).toBeVisible();
+});
+
+test('TRIAL-01 TRIAL-02 REG-20 a guest starts from home after confirming the age, and lands there', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  await button(page, site['account.trial']).click();
+  const box = page.getByRole('checkbox', { name: site['age.confirm'].replace('{{age}}', '18') });
+  await expect(box).not.toBeChecked();
+  await button(page, site['trial.start']).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await box.check();
+  await button(page, site['trial.start']).click();
+  await expect(page.getByText(site['mark.guest'], { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(home);
+  expect(await page.evaluate(() => sessionStorage.getItem('trialName'))).toBeTruthy();
+});
+
+test('TRIAL-04 TRIAL-07 TRIAL-08 a guest of the login screen is told that a password is not theirs to change', async ({
+  page,
+}) => {
+  await page.goto('/m/login');
+  await button(page, kit['login.try']).click();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('checkbox').check();
+  await button(page, kit['trial.start']).click();
+  await expect(page).toHaveURL(home);
+  await button(page, site['account.changePassword']).click();
+  await expect(page.getByText(kit['error.trial'])).toBeVisible();
+});
