@@ -47,7 +47,10 @@ export function checkForm({
       { enabled, required, pattern, message: messages.get(name) ?? '' },
     ]),
   );
-  const fields = shownFields(settings, method, affiliateKnown);
+  // A provider's word takes the place of a code (REG-19).
+  const fields = shownFields(settings, method, affiliateKnown).filter(
+    ({ name }) => !(name === 'verificationCode' && body.firebaseIdToken),
+  );
   const values = Object.fromEntries(fields.map(({ name }) => [name, body[name] ?? '']));
   const errors = checkRegistration({ fields, values, ageConfirmed: true, minimumAge: ADULT });
   const undecided = fields.filter(({ name, setting }) => !isRight(setting.pattern, values[name] ?? ''));
