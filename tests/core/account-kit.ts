@@ -10,6 +10,9 @@ import { type MemoryStore, memoryStore } from './stores.ts';
 
 export { failureOf } from '../api/client-kit.ts';
 
+/** Waits for what a test expects, with patience for a busy machine. */
+export const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 10_000);
+
 export const ANN = { userName: 'ann', customerType: 0, firstTimeLogin: false };
 export const credentials = { type: 'username', username: 'ann', password: 'Secret-77', captcha: '' } as const;
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo } from '../../sdk/wire/member.ts';
 import { captcha } from '../../sdk/wire/verification.ts';
 import { createLoginLink } from '../../site/gateway/service/login-links.ts';
 import { readMember } from '../../site/gateway/store/members.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
-import { failureOf, openTab, type TabOptions } from './account-kit.ts';
+import { failureOf, openTab, soon, type TabOptions } from './account-kit.ts';
 import { memoryStore } from './stores.ts';
 
 const PASSWORD = 'Lobby-2026';
@@ -34,8 +34,8 @@ describe('account on the real gateway', () => {
     expect(await lobby.login(as('member0'))).toMatchObject({ userName: 'member0', type: 0, merchantCode: 'demo' });
     expect(JSON.stringify(sent)).not.toContain(PASSWORD);
     const off = [lobby.$member.subscribe(() => {}), lobby.$wallet.subscribe(() => {})];
-    await vi.waitFor(() => expect(lobby.$member.get().data?.account).toBe('member0'));
-    await vi.waitFor(() => expect(lobby.$wallet.get().data?.text).toMatch(/10,000\.00/));
+    await soon(() => expect(lobby.$member.get().data?.account).toBe('member0'));
+    await soon(() => expect(lobby.$wallet.get().data?.text).toMatch(/10,000\.00/));
     for (const stop of off) stop();
     await lobby.logout();
   });

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../sdk/types.ts';
-import { accountServerHere, credentials, openTab } from './account-kit.ts';
+import { accountServerHere, credentials, openTab, soon } from './account-kit.ts';
 
 const server = accountServerHere();
 const INFO = 'GET /wps/member/info';
@@ -11,7 +11,7 @@ const WALLET = 'GET /wps/wallets/gcs';
 /** Listens until there is an answer or an error; the listening goes on. */
 async function dataOf<T>($store: ReadableAtom<Resource<T>>): Promise<T | undefined> {
   $store.listen(() => {});
-  await vi.waitFor(() => expect($store.get().data ?? $store.get().error).toBeDefined());
+  await soon(() => expect($store.get().data ?? $store.get().error).toBeDefined());
   return $store.get().data;
 }
 
@@ -62,7 +62,7 @@ describe('member', () => {
     await lobby.$session.get();
     expect(lobby.$member.get().data).toBeUndefined();
     await lobby.login(credentials);
-    await vi.waitFor(() => expect(lobby.$member.get().data?.account).toBe('ann'));
+    await soon(() => expect(lobby.$member.get().data?.account).toBe('ann'));
     await lobby.logout();
     expect(lobby.$member.get()).toEqual({ loading: false, stale: false });
     expect(server.of(INFO)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('member', () => {
       return { value: { account: 'ann' } };
     });
     const off = lobby.$member.subscribe(() => {});
-    await vi.waitFor(() => expect(server.of('DELETE /wps/session/logout')).toHaveLength(1));
+    await soon(() => expect(server.of('DELETE /wps/session/logout')).toHaveLength(1));
     await new Promise(resolve => setTimeout(resolve, 50));
     expect(lobby.$member.get().data).toBeUndefined();
     expect(local.getItem('memberInfo')).toBeNull();
@@ -122,7 +122,7 @@ describe('wallet', () => {
     server.on(MERCHANT, () => ({ status: 501, errorCode: 'not.built' }));
     server.on(WALLET, () => ({ value: { sumBalance: '7.5', currencySymbol: '₫' } }));
     await lobby.login(credentials);
-    await vi.waitFor(() => expect(lobby.$wallet.get().data?.text).toBe('₫7.50'));
+    await soon(() => expect(lobby.$wallet.get().data?.text).toBe('₫7.50'));
   });
 
   it('BAL-05..07 is masked by choice, and while it is refreshed, and comes back as it was', async () => {
@@ -141,19 +141,19 @@ describe('wallet', () => {
         }),
     );
     const refreshed = lobby.refreshWallet();
-    await vi.waitFor(() => expect(server.of(WALLET)).toHaveLength(2));
+    await soon(() => expect(server.of(WALLET)).toHaveLength(2));
     expect(lobby.$walletMasked.get()).toBe(true);
     answer();
     await refreshed;
     expect(lobby.$wallet.get().data?.sumBalance).toBe('2');
     expect(lobby.$walletMasked.get()).toBe(false);
     lobby.toggleMask();
-    await vi.waitFor(() => expect(lobby.$walletMasked.get()).toBe(true));
+    await soon(() => expect(lobby.$walletMasked.get()).toBe(true));
     server.on(WALLET, () => null);
     await lobby.refreshWallet();
     expect(lobby.$walletMasked.get()).toBe(true);
     lobby.toggleMask();
-    await vi.waitFor(() => expect(lobby.$walletMasked.get()).toBe(false));
+    await soon(() => expect(lobby.$walletMasked.get()).toBe(false));
     expect(seen).toEqual([false, true, false, true, false]);
     off();
   }, 40_000);
@@ -183,7 +183,7 @@ describe('settings', () => {
       ['email', { enabled: false, required: false, pattern: '', message: '' }],
     ]);
     lobby.setLanguage('EN');
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(server.of('GET /wps/system/setting/register').map(({ url }) => url.split('=')[1])).toEqual(['VI', 'EN']),
     );
   });

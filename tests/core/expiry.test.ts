@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memberInfo, setNickname } from '../../sdk/wire/member.ts';
-import { accountServerHere, copyOf, credentials, failureOf, openTab } from './account-kit.ts';
+import { accountServerHere, copyOf, credentials, failureOf, openTab, soon } from './account-kit.ts';
 
 const server = accountServerHere();
 const INFO = 'GET /wps/member/info';
@@ -23,7 +23,7 @@ describe('an ended session', () => {
     expect(tab.facts).toEqual(['login', 'session-expired']);
     expect(clearings).toHaveBeenCalledTimes(1);
     expect(tab.session.entries.size).toBe(0);
-    await vi.waitFor(() => expect(copy.facts).toEqual(['session-expired']));
+    await soon(() => expect(copy.facts).toEqual(['session-expired']));
     expect(copy.lobby.$session.get()).toBeNull();
     off();
   });

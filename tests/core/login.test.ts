@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ANN, accountServerHere, credentials, failureOf, keptBy, openTab } from './account-kit.ts';
+import { ANN, accountServerHere, credentials, failureOf, keptBy, openTab, soon } from './account-kit.ts';
 
 const server = accountServerHere();
 const LOGIN = 'POST /wps/session/login';
@@ -58,7 +58,7 @@ describe('login', () => {
     expect(lobby.$auth.get().captcha).toBe(false);
     server.on(LOGIN, () => ({ status: 200, errorCode: 'captcha.wrong' }));
     await failureOf(lobby.login({ ...credentials, captcha: 'abcde' }, { captchaKey: 'k-1' }));
-    await vi.waitFor(() => expect(lobby.$auth.get().captcha).toBe(true));
+    await soon(() => expect(lobby.$auth.get().captcha).toBe(true));
     expect(server.of(LOGIN).map(({ headers }) => headers['captcha-key'])).toEqual([undefined, 'k-1']);
   });
 

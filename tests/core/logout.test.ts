@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { accountServerHere, copyOf, credentials, keptBy, openTab } from './account-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { accountServerHere, copyOf, credentials, keptBy, openTab, soon } from './account-kit.ts';
 import { memoryStore } from './stores.ts';
 
 const server = accountServerHere();
@@ -23,7 +23,7 @@ describe('logout', () => {
       const before = keptBy(tab);
       await tab.lobby.login(credentials, { remember: false });
       const off = tab.lobby.$member.subscribe(() => {});
-      await vi.waitFor(() => expect(tab.local.getItem('memberInfo')).toContain('ann'));
+      await soon(() => expect(tab.local.getItem('memberInfo')).toContain('ann'));
       tab.session.setItem('NOTICE_POP', '1');
       await tab.lobby.logout();
       expect(keptBy(tab)).toEqual({ session: before.session, local: { ...before.local, autoLogin: '0' } });
@@ -74,7 +74,7 @@ describe('logout', () => {
     const { lobby, session } = openTab(server.url);
     await lobby.login(credentials);
     const done = lobby.logout();
-    await vi.waitFor(() => expect(server.of(LOGOUT)).toHaveLength(1));
+    await soon(() => expect(server.of(LOGOUT)).toHaveLength(1));
     expect(lobby.$session.get()).toBeNull();
     expect(session.entries.size).toBe(0);
     answer();
@@ -89,7 +89,7 @@ describe('logout', () => {
     }));
     await lobby.startTrial({ ageConfirmed: true });
     const off = [lobby.$member.subscribe(() => {}), lobby.$auth.subscribe(() => {})];
-    await vi.waitFor(() => expect(lobby.$member.get().data?.account).toBe('ann'));
+    await soon(() => expect(lobby.$member.get().data?.account).toBe('ann'));
     expect(lobby.$auth.get().trialUser).toBe('guest9');
     await lobby.logout();
     expect(lobby.$auth.get()).toEqual({ token: null, trialUser: null, changePassword: false, captcha: false });
@@ -114,10 +114,10 @@ describe('tabs in step', () => {
     await own.lobby.login(credentials);
     const started = performance.now();
     await first.lobby.logout();
-    await vi.waitFor(() => expect([copied.lobby.$session.get(), own.lobby.$session.get()]).toEqual([null, null]));
+    await soon(() => expect([copied.lobby.$session.get(), own.lobby.$session.get()]).toEqual([null, null]));
     expect(performance.now() - started).toBeLessThan(1_000);
     expect([copied.facts, own.facts]).toEqual([['logout'], ['login', 'logout']]);
-    await vi.waitFor(() => expect(server.of(LOGOUT).map(tokenOf).sort()).toEqual(['Bearer t1', 'Bearer t2']));
+    await soon(() => expect(server.of(LOGOUT).map(tokenOf).sort()).toEqual(['Bearer t1', 'Bearer t2']));
     expect([copied, own].map(({ session }) => session.entries.size)).toEqual([0, 0]);
   });
 
@@ -144,7 +144,7 @@ describe('tabs in step', () => {
     await lobby.refreshMember();
     await lobby.login(credentials);
     await lobby.logout();
-    await vi.waitFor(() => expect(heard.map(text => JSON.parse(text).topic)).toEqual(['login', 'expired', 'logout']));
+    await soon(() => expect(heard.map(text => JSON.parse(text).topic)).toEqual(['login', 'expired', 'logout']));
     for (const text of heard) expect(text).not.toMatch(/secret|t1|annabel|Secret-77/);
     ear.close();
   });

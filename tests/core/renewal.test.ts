@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { ANN, accountServerHere, copyOf, credentials, openTab } from './account-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { ANN, accountServerHere, copyOf, credentials, openTab, soon } from './account-kit.ts';
 
 const server = accountServerHere();
 const RENEW = 'POST /wps/session/renew';
@@ -53,7 +53,7 @@ describe('renewal', () => {
     await first.lobby.login(credentials);
     const copy = openTab(server.url, {}, { local: first.local, session: copyOf(first.session) });
     await first.lobby.renew();
-    await vi.waitFor(() => expect(copy.lobby.$session.get()?.token).toBe('t3'));
+    await soon(() => expect(copy.lobby.$session.get()?.token).toBe('t3'));
     await new Promise(resolve => setTimeout(resolve, 50));
     expect(first.lobby.$session.get()?.token).toBe('t2');
     expect(server.of(RENEW)).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('token in the address', () => {
     server.on(RENEW, () => ({ value: { token: 'bobs', userName: 'bob', customerType: 0 } }));
     const tab = openTab(server.url, config, { search: '?token=link', session: copyOf(first.session) });
     const off = tab.lobby.$memberSwitch.subscribe(() => {});
-    await vi.waitFor(() => expect(tab.lobby.$memberSwitch.get()).toMatchObject({ from: 'ann', to: 'bob' }));
+    await soon(() => expect(tab.lobby.$memberSwitch.get()).toMatchObject({ from: 'ann', to: 'bob' }));
     expect(tab.lobby.$session.get()?.userName).toBe('ann');
     return { ...tab, off };
   }
