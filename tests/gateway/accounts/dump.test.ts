@@ -42,6 +42,10 @@ async function dumpTables(): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
+/** A code counts only where it stands alone: six digits are part of many a number. */
+const isIn = (dump: string, secret: string) =>
+  /^\d+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(dump) : dump.includes(secret);
+
 it('S14 S33 S35 S36 S40 a database dump holds no password, token, code, captcha or key in clear', async () => {
   const key = randomUUID();
   const first = await enter(
@@ -89,7 +93,7 @@ it('S14 S33 S35 S36 S40 a database dump holds no password, token, code, captcha 
   expect(dump).toContain('canary');
   expect(
     Object.entries(secrets)
-      .filter(([, secret]) => new RegExp(`\\b${secret}\\b`).test(dump))
+      .filter(([, secret]) => isIn(dump, secret))
       .map(([name]) => name),
   ).toEqual([]);
 });
