@@ -78,6 +78,8 @@ export async function solveSlide(page: Page, { db }: MovableGateway) {
   await slider.focus();
   for (let at = before; at < x; at++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
+  // While the dialog fades the form behind it takes no typing.
+  await slider.waitFor({ state: 'detached' });
 }
 
 /** Asks for a code, solves the puzzle, and gives the code out of the message. */

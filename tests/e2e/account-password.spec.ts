@@ -1,0 +1,94 @@
+/** Changing the password. */
+import {
+  bodiesTo,
+  button,
+  expect,
+  kit,
+  logIn,
+  newName,
+  PASSWORD,
+  secret,
+  site,
+  test,
+  withoutSeal,
+} from './account-kit.ts';
+import type { MovableGateway } from './fixtures.ts';
+
+const home = /\/m\/home$/;
+const NEW_PASSWORD = 'Fresh-2026';
+const save = site['password.submit'];
+
+/** An account of its own for one test, with the password of the seeded ones. */
+async function makeMember({ db }: MovableGateway): Promise<string> {
+  const user_name = newName();
+  const { password_hash } = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('user_name', '=', 'agent1')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('members')
+    .values({ merchant_code: 'demo', user_name, type: 0, password_hash, created_at: 0, age_confirmed_at: 0 })
+    .execute();
+  return user_name;
+}
+
+test('PSW-01 who has no session is sent home', async ({ page }) => {
+  await page.goto('/m/changePsw');
+  await expect(page).toHaveURL(home);
+});
+
+test('PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fields will do; then home after a second', async ({
+  page,
+  gateway,
+}) => {
+  await withoutSeal(page);
+  const bodies = await bodiesTo(page, '/wps/member/password');
+  await logIn(page, await makeMember(gateway));
+  await expect(page).toHaveURL(home);
+  for (const [oldPassword, newPassword] of [
+    [PASSWORD, NEW_PASSWORD],
+    [NEW_PASSWORD, 'Third-2026'],
+  ] as const) {
+    await button(page, site['account.changePassword']).click();
+    await expect(secret(page, site['field.oldPassword'])).toHaveCount(0);
+    await secret(page, site['field.newPassword']).fill(newPassword);
+    await secret(page, site['field.confirmPassword']).fill(newPassword);
+    await button(page, save).click();
+    await expect(page.getByText(site['password.saved'])).toBeVisible();
+    await expect(page).toHaveURL(home);
+    expect(bodies.at(-1)).toEqual({ oldPassword, newPassword, confirmNewPassword: newPassword });
+  }
+});
+
+test('PSW-02 PSW-04 PSW-05 PSW-07..09 after a reload the old password is asked for, and each mistake has its words', async ({
+  page,
+  gateway,
+}) => {
+  const name = await makeMember(gateway);
+  await logIn(page, name);
+  await expect(page).toHaveURL(home);
+  await page.goto('/m/changePsw');
+  await expect(page.locator('input[name="username"]')).toHaveValue(name);
+  await expect(page.locator('input[name="username"]')).toBeHidden();
+  const old = secret(page, site['field.oldPassword']);
+  const fresh = secret(page, site['field.newPassword']);
+  const confirm = secret(page, site['field.confirmPassword']);
+  await expect(page.getByRole('button', { name: site['password.show'] })).toHaveCount(3);
+
+  await old.fill(PASSWORD);
+  await fresh.fill(PASSWORD);
+  await button(page, save).click();
+  await expect(page.getByText(kit['error.password-unchanged'])).toBeVisible();
+  await expect(page.getByText(kit['field.enter-password'])).toBeVisible();
+  await confirm.fill('Something-1');
+  await expect(page.getByText(kit['field.not-matched'])).toBeVisible();
+
+  await old.fill('Wrong-2026');
+  await fresh.fill(NEW_PASSWORD);
+  await confirm.fill(NEW_PASSWORD);
+  await button(page, save).click();
+  await expect(page.getByText(kit['error.password-wrong'])).toBeVisible();
+  await expect(fresh).toHaveValue(NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+});
