@@ -38,7 +38,7 @@ function bitsOf(node: PatternNode, after: CharSet): number {
       const { body, least, most } = node;
       const again = starts(body, 0n);
       const each = bitsOf(body, again | after);
-      const ends = (again & after) === 0n && !isNullable(body) ? 0 : Math.log2(Math.max(1, most - least + 1));
+      const ends = (again & after) === 0n ? 0 : Math.log2(Math.max(1, most - least + 1));
       return (each === 0 ? 0 : each * most) + ends;
     }
     default:
@@ -63,10 +63,6 @@ function starts(node: PatternNode, after: CharSet): CharSet {
       return after;
   }
 }
-
-/** Can it be empty? A character of its own would come through. */
-const MARK = 1n << 129n;
-const isNullable = (node: PatternNode): boolean => (starts(node, MARK) & MARK) !== 0n;
 
 function areApart(sets: readonly CharSet[]): boolean {
   let seen = 0n;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, MASKED } from '../../sdk/domain/money.ts';
 
@@ -12,6 +13,9 @@ describe('money', () => {
     ['1000', '￥1,000.00'],
     ['00012.3', '￥12.30'],
     ['-1234.5', '-￥1,234.50'],
+    ['0.009', '￥0.00'],
+    ['-0.009', '￥0.00'],
+    ['1.005', '￥1.00'],
     ['123456789012345678901234.999', '￥123,456,789,012,345,678,901,234.99'],
   ])('BAL-02 BAL-03 S39 %s reads %s: two decimals, cut, never rounded, never a float', (amount, shown) => {
     expect(formatMoney(amount, DEFAULT, '￥')).toBe(shown);
@@ -36,6 +40,16 @@ describe('money', () => {
       expect(formatMoney(amount, DEFAULT, '￥')).toBe('');
     },
   );
+
+  it('S39 keeps every digit of any amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(9999), (whole, parts) => {
+        const decimals = String(parts).padStart(4, '0');
+        const shown = formatMoney(`${whole}.${decimals}`, DEFAULT, '');
+        expect(shown.replaceAll(',', '')).toBe(`${whole}.${decimals.slice(0, 2)}`);
+      }),
+    );
+  });
 
   it('BAL-05 hides behind asterisks', () => {
     expect(MASKED).toMatch(/^\*+$/);
