@@ -86,9 +86,16 @@ export function createLoginModal(
     begun = false;
     unfollow = $panel.subscribe(panel => {
       change({ open: true, panel });
-      if (begun || !panel.methods) return;
-      begun = true;
-      void login.begin(lobby.$flags.get().data ?? new Set(), params.method);
+      const { methods } = panel;
+      if (!methods) return;
+      const { type } = panel.login.values;
+      if (!begun) {
+        begun = true;
+        void login.begin(lobby.$flags.get().data ?? new Set(), params.method);
+      } else if (!methods.includes(type)) {
+        // The flags of the last visit offered a way that is closed now.
+        void login.select('username');
+      }
     });
     const off = form.$state.subscribe(({ values }) => {
       if (values.type === 'sms') loadCountries();

@@ -1,0 +1,135 @@
+/** Ways into the login modal besides name and password: code, guest, providers, and requests of the page. */
+import { describe, expect, it, vi } from 'vitest';
+import { flag, KNOWN_NUMBER, type Opened, onGateway, openModal, server, until } from './login-kit.ts';
+
+onGateway();
+
+/** Solves the puzzle that is open. */
+async function solve({ modal, panel }: Opened) {
+  await until(() => panel().slide.status === 'ready');
+  const row = server.db.selectFrom('slide_puzzles').select('x').orderBy('expires_at', 'desc');
+  const { x } = await row.executeTakeFirstOrThrow();
+  modal.actions.slide.move(x);
+  await modal.actions.slide.drop();
+}
+
+const messages = () => server.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+describe('number and code', () => {
+  it('LOGIN-01 LOGIN-15 SMS-01 SMS-11 sends a code for a solved puzzle and signs in with it', async () => {
+    const opened = await openModal({ params: { method: 'sms' } });
+    const { lobby, modal, panel } = opened;
+    await until(() => panel().login.values.type === 'sms');
+    expect((await until(() => panel().countries[0])).dialingCode).toMatch(/^\d+$/);
+    modal.actions.sendCode();
+    expect(panel().login.errors.mobileNum).toMatchObject({ key: 'field.mobile' });
+    expect(panel().code).toMatchObject({ phase: 'idle', open: false });
+    modal.actions.set('mobileNum', KNOWN_NUMBER);
+    modal.actions.sendCode();
+    await solve(opened);
+    await until(() => panel().code.phase === 'waiting');
+    expect(panel().code.open).toBe(true);
+    const body = await vi.waitFor(async () => (await messages())[0]!.body);
+    modal.actions.set('messageCode', /\d{6}/.exec(body)![0]);
+    await modal.actions.submit();
+    expect(panel()?.login.errors ?? {}).toEqual({});
+    expect(lobby.$session.get()?.userName).toBe('member0');
+  });
+
+  it('SMS-07 closing the puzzle sends nothing and says nothing', async () => {
+    const { modal, panel } = await openModal({ params: { method: 'sms' } });
+    await until(() => panel().login.values.type === 'sms');
+    const before = (await messages()).length;
+    modal.actions.set('mobileNum', '912345678');
+    modal.actions.sendCode();
+    await until(() => panel().slide.status === 'ready');
+    modal.actions.slide.close();
+    await until(() => panel().code.phase === 'idle');
+    expect(panel()).toMatchObject({ failure: null, login: { errors: {} } });
+    expect(await messages()).toHaveLength(before);
+  });
+
+  it('SMS-12 a check of the host takes the place of the puzzle', async () => {
+    const challenge = vi.fn(async () => null);
+    const { modal, panel } = await openModal({ params: { method: 'sms' }, config: { providers: { challenge } } });
+    await until(() => panel().login.values.type === 'sms');
+    modal.actions.set('mobileNum', '912345678');
+    modal.actions.sendCode();
+    await until(() => challenge.mock.calls.length);
+    expect(panel().slide.status).toBe('closed');
+  });
+
+  it('LOGIN-21 what was typed for one method is there when it is chosen again', async () => {
+    const { modal, panel } = await openModal();
+    modal.actions.set('username', 'member0');
+    modal.actions.select('sms');
+    await until(() => panel().login.values.type === 'sms');
+    modal.actions.set('mobileNum', '912345678');
+    modal.actions.select('username');
+    await until(() => panel().login.values.type === 'username');
+    expect(panel().login.values).toMatchObject({ username: 'member0', mobileNum: '912345678' });
+  });
+});
+
+describe('guests', () => {
+  it('TRIAL-04 TRIAL-05 REG-20 starts a trial for a visitor, after the age was confirmed', async () => {
+    const { lobby, modal, panel, told } = await openModal();
+    expect(panel().offersTrial).toBe(true);
+    modal.actions.showTrial();
+    expect(panel()).toMatchObject({ screen: 'trial', minimumAge: 18, trial: { values: { ageConfirmed: false } } });
+    await modal.actions.startTrial();
+    expect(panel().trial.errors.ageConfirmed).toEqual({ key: 'error.age' });
+    expect(lobby.$session.get()).toBeNull();
+    modal.actions.confirmAge(true);
+    await modal.actions.startTrial();
+    expect(lobby.$session.get()?.type).toBe(4);
+    expect(told.map(([name]) => name)).toEqual(['open', 'login', 'close-request', 'close']);
+  });
+
+  it('offers no trial where the host wants none', async () => {
+    expect((await openModal({ params: { noTrial: true } })).panel().offersTrial).toBe(false);
+  });
+});
+
+describe('providers', () => {
+  const google = () => vi.fn(async () => null);
+
+  it('LOGIN-07 LOGIN-08 offers a provider only with its flag and its function', async () => {
+    expect((await openModal({ config: { providers: { google: google() } } })).panel().social).toEqual([]);
+    await flag('GOOGLELOGIN3', true);
+    try {
+      const providers = { google: google(), facebook: google() };
+      const both = await openModal({ config: { providers } });
+      await until(() => both.panel().social.length > 0);
+      expect(both.panel().social).toEqual(['google']);
+      expect((await openModal()).panel().social).toEqual([]);
+      expect((await openModal({ config: { providers }, params: { noSocial: true } })).panel().social).toEqual([]);
+    } finally {
+      await flag('GOOGLELOGIN3', false);
+    }
+  });
+
+  it('LOGIN-08 a dialog that was closed leaves the form as it was', async () => {
+    let close: (nothing: null) => void = () => {};
+    const dialog = () =>
+      new Promise<null>(resolve => {
+        close = resolve;
+      });
+    const { modal, panel, told } = await openModal({ config: { providers: { google: dialog } } });
+    modal.actions.set('username', 'member0');
+    const done = modal.actions.signInBy('google');
+    await until(() => panel().signingBy === 'google');
+    close(null);
+    await done;
+    expect(panel()).toMatchObject({ signingBy: null, failure: null, login: { values: { username: 'member0' } } });
+    expect(told.map(([name]) => name)).toEqual(['open']);
+  });
+
+  it('LOGIN-08 a provider that fails is said above the form', async () => {
+    const providers = { google: () => Promise.reject(new Error('popup blocked')) };
+    const { modal, panel, told } = await openModal({ config: { providers } });
+    await modal.actions.signInBy('google');
+    expect(panel().failure?.key).toBe('error.unknown');
+    expect(told.at(-1)?.[0]).toBe('login-failed');
+  });
+});
