@@ -1,4 +1,5 @@
 /** Configuration of a lobby: defaults, strict checks, and the data-* attributes of the script tag. */
+import { MINIMUM_AGE } from '../domain/limits.ts';
 import type { LobbyConfig, ResolvedConfig } from '../types.ts';
 import { checks, refuse } from './config-checks.ts';
 
@@ -50,7 +51,7 @@ export function resolveConfig(input: LobbyConfig): ResolvedConfig {
     rememberPassword: read('rememberPassword') ?? false,
     credentialEncoder: read('credentialEncoder'),
     bodyCipher: read('bodyCipher'),
-    minimumAge: read('minimumAge') ?? 18,
+    minimumAge: read('minimumAge') ?? MINIMUM_AGE,
     currencyPattern: read('currencyPattern') ?? '¤#,##0.00',
     currencySymbol: read('currencySymbol') ?? '￥',
     providers: read('providers') ?? {},

@@ -32,11 +32,16 @@ export function createSession(storage: Storage, tabs: Tabs, expired: () => void)
   const $session = atom<Session | null>(null);
   /** A store that refuses to be changed would bring an ended session back. */
   let ended: string | null = null;
+  let password: string | null = null;
 
   const current = () => {
     const kept = readSession(storage.readSession(SESSION_KEY));
     const now = kept?.token === ended ? null : kept;
-    if (now?.token !== $session.value?.token) $session.set(now);
+    if (now?.token !== $session.value?.token) {
+      // Somebody else's doing, so it may be somebody else's session.
+      password = null;
+      $session.set(now);
+    }
     return now;
   };
   current();
@@ -48,7 +53,7 @@ export function createSession(storage: Storage, tabs: Tabs, expired: () => void)
     ended = current()?.token ?? ended;
     for (const key of VISIT_KEYS) storage.removeSession(key);
     storage.remove(MEMBER_KEY);
-    session.password = null;
+    password = null;
     $session.set(null);
   };
 
@@ -61,9 +66,14 @@ export function createSession(storage: Storage, tabs: Tabs, expired: () => void)
   };
   tabs.on('expired', mark => expireIf(token => markOf(token) === mark));
 
-  const session: LobbySession = {
+  return {
     $session,
-    password: null,
+    get password() {
+      return password;
+    },
+    set password(typed) {
+      password = typed;
+    },
     current,
     save(now) {
       storage.writeSession(SESSION_KEY, JSON.stringify(now));
@@ -74,7 +84,6 @@ export function createSession(storage: Storage, tabs: Tabs, expired: () => void)
       if (expireIf(now => now === token)) tabs.tell('expired', markOf(token));
     },
   };
-  return session;
 }
 
 /** null for anything that is no session; numbers and texts are taken for each other. */

@@ -18,7 +18,9 @@ export function createSignIn(
 
   const ask = async (credentials: LoginCredentials, captchaKey: string | undefined) => {
     try {
-      return (await client.call(loginCall, { body: credentials }, { captchaKey })).value;
+      const { value } = await client.call(loginCall, { body: credentials }, { captchaKey });
+      auth.askCaptcha(false);
+      return value;
     } catch (error) {
       if (isCallError(error)) await refused(credentials, error.code, error.data);
       throw error;
@@ -27,7 +29,7 @@ export function createSignIn(
 
   const refused = async (credentials: LoginCredentials, code: string | undefined, data: unknown) => {
     const { captcha } = Object(data);
-    if (readFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.askCaptcha();
+    if (readFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.askCaptcha(true);
     if (code !== ERROR_CODES.loginFailed) return;
     const kept = await remembered.read(methodOf(credentials));
     // A kept password that the gateway refuses would only be refused again (S20).

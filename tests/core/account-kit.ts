@@ -56,8 +56,11 @@ export function accountServerHere(): AccountServer {
       const reply = await handler(seen);
       if (!reply) return void response.destroy();
       const { status = 200, ...body } = reply;
+      // Caches may keep what is the same for everybody; such an answer says less about the time, and bears no Date here.
+      const shared = seen.url.startsWith('/wps/system/setting');
+      response.sendDate = !shared;
       json(response, { success: status < 300 && !('errorCode' in body), serverTime: Date.now(), ...body }, status, {
-        'Cache-Control': 'no-store',
+        'Cache-Control': shared ? 'public, max-age=0' : 'no-store',
       });
     };
   });

@@ -69,6 +69,18 @@ describe('member', () => {
     off();
   });
 
+  it('SESS-10 shows nobody the member before, also when nobody was listening at the change', async () => {
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    const off = lobby.$member.subscribe(() => {});
+    await soon(() => expect(lobby.$member.get().data).toBeDefined());
+    off();
+    // Stores hear that nobody listens any more a second later.
+    await new Promise(resolve => setTimeout(resolve, 1_200));
+    await lobby.logout();
+    expect(lobby.$member.get().data).toBeUndefined();
+  });
+
   it('R10 an answer that comes after a change of the member is dropped', async () => {
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials);

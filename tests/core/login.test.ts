@@ -105,6 +105,18 @@ describe('login', () => {
     expect(reloaded.lobby.heldPassword()).toBeNull();
   });
 
+  it('PSW-04 a session that the host wrote does not get the password of the one before', async () => {
+    const { lobby, session } = openTab(server.url);
+    const { token: _, ...other } = await lobby.login(credentials);
+    for (const token of ['of the host', 'after a logout']) {
+      session.setItem('MC_SESSION_INFO', JSON.stringify({ ...other, token, userName: 'bob' }));
+      expect(lobby.heldPassword()).toBeNull();
+      expect(lobby.$session.get()?.userName).toBe('bob');
+      await lobby.login(credentials);
+      await lobby.logout();
+    }
+  });
+
   it('PSW-04 holds no code of a login by SMS', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login({ type: 'sms', username: '900000001', password: '123456' });
