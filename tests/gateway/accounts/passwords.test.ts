@@ -3,17 +3,12 @@ import { systemStatus } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../site/gateway/service/passwords.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { accountGateway, from, logIn, PASSWORD } from './steps.ts';
+import { accountGateway, from, logIn, PASSWORD, weaken, weakHash } from './steps.ts';
 
 /** 200 sign in at once in the long run; enough to fill the queue otherwise. */
 const AT_ONCE = process.env.LOBBYKIT_LONG === '1' ? 200 : 70;
 
 const passwords = createPasswords();
-const weak = (password: string) => {
-  const salt = Buffer.alloc(16, 7);
-  return `scrypt$ln=12,r=8,p=1$${salt.toString('base64url')}$${scryptSync(password, salt, 32, { N: 2 ** 12 }).toString('base64url')}`;
-};
-
 describe('S33 a stored password', { timeout: 60_000 }, () => {
   it('is scrypt with N=2^15, r=8, p=3 and a salt of its own', async () => {
     const [one, other] = await Promise.all([passwords.hash('Secret-77'), passwords.hash('Secret-77')]);
@@ -47,10 +42,10 @@ describe('S33 a stored password', { timeout: 60_000 }, () => {
   });
 
   it('made with less effort is made anew when it was right', async () => {
-    const { right, fresh } = await passwords.verify('Secret-77', weak('Secret-77'));
+    const { right, fresh } = await passwords.verify('Secret-77', weakHash('Secret-77'));
     expect([right, fresh?.slice(0, 21)]).toEqual([true, 'scrypt$ln=15,r=8,p=3$']);
     expect(await passwords.verify('Secret-77', fresh!)).toEqual({ right: true });
-    expect(await passwords.verify('Secret-78', weak('Secret-77'))).toEqual({ right: false });
+    expect(await passwords.verify('Secret-78', weakHash('Secret-77'))).toEqual({ right: false });
   });
 });
 
@@ -93,11 +88,7 @@ describe('many logins at once', { timeout: 120_000 }, () => {
         .select('password_hash')
         .where('user_name', '=', 'agent1')
         .executeTakeFirstOrThrow();
-    await server.db
-      .updateTable('members')
-      .set({ password_hash: weak(PASSWORD) })
-      .where('user_name', '=', 'agent1')
-      .execute();
+    await weaken(server, 'agent1');
     expect((await logIn(server, 'agent1')).body.success).toBe(true);
     expect((await find()).password_hash).toMatch(/^scrypt\$ln=15,r=8,p=3\$/);
     expect((await logIn(server, 'agent1')).body.success).toBe(true);

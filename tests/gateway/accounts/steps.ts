@@ -1,5 +1,5 @@
 /** Steps that many account tests take. */
-import { randomUUID } from 'node:crypto';
+import { randomUUID, scryptSync } from 'node:crypto';
 import { captcha, login, memberInfo, register } from 'lobbykit/wire';
 import { gateway, type Reply, type TestGateway } from '../../helpers/gateway.ts';
 
@@ -78,3 +78,19 @@ export const enter = async (
   changes: Readonly<Record<string, unknown>> = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply<Registered>> => server.call(register, registration(changes), { ...(await solve(server)), ...headers });
+
+/** A password as an older version may have kept it: made with so little effort that tests can try it often. */
+export function weakHash(password: string): string {
+  const salt = Buffer.alloc(16, 7);
+  const hash = scryptSync(password, salt, 32, { N: 2 ** 12, r: 8, p: 1 });
+  return `scrypt$ln=12,r=8,p=1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}
+
+/** Keeps the password of a seeded account with little effort, until it next signs in. */
+export async function weaken(server: TestGateway, userName: string): Promise<void> {
+  await server.db
+    .updateTable('members')
+    .set({ password_hash: weakHash(PASSWORD) })
+    .where('user_name', '=', userName)
+    .execute();
+}
