@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { avatarUrl } from '../../sdk/domain/avatar.ts';
 import { FLAGS, readFlags } from '../../sdk/domain/flags.ts';
-import { isAgent, isTrial, mayUse, RESTRICTED_FUNCTIONS, whyNot } from '../../sdk/domain/member.ts';
+import { isAgent, isTrial, mayUse, whyNot } from '../../sdk/domain/member.ts';
 
 describe('kinds of members', () => {
   it.each([
@@ -19,26 +19,31 @@ describe('kinds of members', () => {
     for (const nobody of [null, undefined]) expect([isTrial(nobody), isAgent(nobody)]).toEqual([false, false]);
   });
 
-  it('TRIAL-08 restricts deposit, withdraw, change password, security center and chat', () => {
-    expect([...RESTRICTED_FUNCTIONS].sort()).toEqual([
-      'changePassword',
-      'chat',
-      'deposit',
-      'securityCenter',
-      'withdraw',
-    ]);
-  });
+  const guest = { type: 4 };
 
-  it.each(RESTRICTED_FUNCTIONS)('TRIAL-07 %s sends a trial account to an actual one, a visitor to the login', name => {
-    expect(whyNot(name, { type: 4 })).toBe('error.trial');
-    expect(whyNot(name, null)).toBe('error.not-logged-in');
-    expect([0, 40, 20].map(type => whyNot(name, { type }))).toEqual([null, null, null]);
-  });
+  it.each(['deposit', 'withdraw', 'changePassword', 'securityCenter', 'chat'] as const)(
+    'TRIAL-07, TRIAL-08 %s sends a trial account to an actual one, a visitor to the login',
+    name => {
+      expect([whyNot(name, guest), whyNot(name, null)]).toEqual(['error.trial', 'error.not-logged-in']);
+      expect([0, 40, 20].map(type => whyNot(name, { type }))).toEqual([null, null, null]);
+    },
+  );
 
-  it('ROLE-03 a member may deposit and withdraw, a visitor and a guest may not', () => {
-    for (const name of ['deposit', 'withdraw'] as const) {
-      expect([mayUse(name, { type: 0 }), mayUse(name, null), mayUse(name, { type: 4 })]).toEqual([true, false, false]);
-    }
+  it.each(['hotGames', 'gameList', 'lottery', 'announcements', 'banners'] as const)(
+    'ROLE-02 %s is open to everybody',
+    name => {
+      expect([null, guest, { type: 0 }].map(who => mayUse(name, who))).toEqual([true, true, true]);
+    },
+  );
+
+  it.each([
+    ['wallet', true],
+    ['favourite', true],
+    ['launch', true],
+    ['deposit', false],
+    ['withdraw', false],
+  ] as const)('ROLE-03 %s is for members and not for visitors; for guests: %s', (name, forGuests) => {
+    expect([{ type: 0 }, null, guest].map(who => mayUse(name, who))).toEqual([true, false, forGuests]);
   });
 });
 
