@@ -1,0 +1,52 @@
+/** Steps through a login modal, and what only the gateway knows. */
+import type { Page } from '@playwright/test';
+import type { MovableGateway } from './stage.ts';
+
+/** Password of the seeded accounts. */
+export const PASSWORD = 'Lobby-2026';
+
+export const dialog = (page: Page) => page.getByRole('dialog').first();
+export const userName = (page: Page) => page.getByRole('textbox', { name: 'Username' });
+export const password = (page: Page) => page.getByLabel('Password', { exact: true });
+export const captcha = (page: Page) => page.getByRole('textbox', { name: 'Captcha' });
+export const submit = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
+
+/** Fills name and password in and sends them by Enter. */
+export async function logIn(page: Page, name: string, secret: string) {
+  await userName(page).fill(name);
+  await password(page).fill(secret);
+  await page.keyboard.press('Enter');
+}
+
+/** Asks for a code and solves the puzzle by keyboard (SMS-12). */
+export async function askCode(page: Page, { db }: MovableGateway) {
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  await slider.focus();
+  const rows = db.selectFrom('slide_puzzles').select('x').orderBy('expires_at', 'desc');
+  const { x } = await rows.executeTakeFirstOrThrow();
+  for (let at = 0; at < x; at++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+}
+
+/** The code in the latest message to a number. */
+export async function latestCode({ db }: MovableGateway, number: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const messages = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute();
+    const code = /\d{6}/.exec(messages.find(({ recipient }) => recipient.includes(number))?.body ?? '');
+    if (code) return code[0];
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  throw new Error(`No message came to ${number}.`);
+}
+
+/** What the light DOM shows to who looks for fields there: no shadow root is entered. */
+export const watchFields = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('form .lk-field input')].map(({ name, type, autocomplete }) => ({
+      name,
+      type,
+      autocomplete,
+    })),
+  );
