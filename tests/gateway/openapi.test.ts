@@ -26,6 +26,13 @@ const operation = (name: string) =>
     .flatMap(methods => Object.values(methods))
     .find(({ operationId }) => operationId === name)!;
 
+/** A session of an agent, who may make every call; one for each, as some calls end it. */
+async function agent(call: string): Promise<{ Authorization: string }> {
+  const { token, memberId } = await server.memberSession({ userName: `agent-${call}` });
+  await server.db.updateTable('members').set({ type: 20 }).where('id', '=', memberId).execute();
+  return { Authorization: `Bearer ${token}` };
+}
+
 describe('the OpenAPI document', () => {
   it('EP holds every endpoint of the catalogue under its path and method, and nothing else', () => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
@@ -61,9 +68,20 @@ describe('the OpenAPI document', () => {
     expect(operation('gameMenuRecent').security).toEqual([{ session: [] }]);
   });
 
+  it('S35 S40 names the headers of calls that take a captcha or are done once', () => {
+    for (const endpoint of catalogue) {
+      const names = operation(endpoint.name)?.parameters.map(({ name }) => name) ?? [];
+      expect(names.includes('Captcha-Key'), endpoint.name).toBe(endpoint.captcha ?? false);
+      expect(names.includes('Idempotency-Key'), endpoint.name).toBe(endpoint.once ?? false);
+    }
+  });
+
   it('tells what is built from what is not, as the gateway does', async () => {
-    for (const { name, path, method, moduleId } of catalogue) {
-      const response = await fetch(server.url + path, { method, headers: { ModuleId: moduleId } });
+    for (const { name, path, method, moduleId, auth } of catalogue) {
+      const response = await fetch(server.url + path, {
+        method,
+        headers: { ModuleId: moduleId, ...(auth === 'required' ? await agent(name) : {}) },
+      });
       const documented = operation(name);
       if (documented === undefined) continue;
       expect('501' in documented.responses, name).toBe(response.status === 501);

@@ -1,7 +1,7 @@
 /** The catalogue as an OpenAPI 3.1 document. */
 import { gzipSync } from 'node:zlib';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { catalogue, type Endpoint } from 'lobbykit/wire';
+import { CAPTCHA_HEADER, catalogue, type Endpoint } from 'lobbykit/wire';
 import type { GenericSchema } from 'valibot';
 import { PUBLIC_HEADERS } from './headers.ts';
 import { VERSION } from './site.ts';
@@ -76,6 +76,8 @@ function operation(endpoint: Endpoint, built: boolean): Json {
     security: { never: [], optional: [{}, { session: [] }], required: [{ session: [] }] }[endpoint.auth],
     parameters: [
       { name: 'ModuleId', in: 'header', required: true, schema: { enum: moduleIdsOf(endpoint) } },
+      ...(endpoint.captcha ? [uuidHeader(CAPTCHA_HEADER)] : []),
+      ...(endpoint.once ? [uuidHeader('Idempotency-Key')] : []),
       ...queryParameters(endpoint),
     ],
     ...(endpoint.body
@@ -99,6 +101,13 @@ function operation(endpoint: Endpoint, built: boolean): Json {
     },
   };
 }
+
+const uuidHeader = (name: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+});
 
 const moduleIdsOf = ({ method, path }: Endpoint) =>
   catalogue.filter(other => other.method === method && other.path === path).map(({ moduleId }) => moduleId);
