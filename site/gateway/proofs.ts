@@ -3,7 +3,7 @@ import type { Database } from './db/schema.ts';
 import { inboxPage } from './http/inbox-page.ts';
 import type { Log } from './http/log.ts';
 import { type Codes, createCodes } from './service/codes.ts';
-import { createMac, type Mac } from './service/mac.ts';
+import { createMac } from './service/mac.ts';
 import { createPostman, createSandboxOutbox, type Postman } from './service/outbox.ts';
 import { createPhoneProofs, type PhoneProofs } from './service/phone-proof.ts';
 import { createSealer, type Sealer } from './service/seal.ts';
@@ -17,7 +17,6 @@ import { readMessages } from './store/outbox.ts';
 const SHOWN_MESSAGES = 50;
 
 export interface Proofs {
-  readonly mac: Mac;
   readonly sealer: Sealer;
   readonly slides: Slides;
   readonly codes: Codes;
@@ -48,7 +47,6 @@ export function createProofs(db: Database, settings: Settings, log: Log): Proofs
     },
   });
   return {
-    mac,
     slides,
     codes,
     postman,

@@ -56,7 +56,7 @@ export interface TryTable {
 
 /** Names whose login failed since it last succeeded, known or not (S34). */
 export interface LoginBrakeTable {
-  /** Merchant and name in small letters. */
+  /** SHA-256 of merchant, method and name in small letters. */
   name: string;
   /** How often the name was locked in a row. */
   locks: number;

@@ -5,6 +5,7 @@ import type { Database, Member } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Attempts } from './attempts.ts';
 import type { Captchas } from './captcha.ts';
+import { hashKey } from './proof-hash.ts';
 import { openSession, type SessionValue } from './sessions.ts';
 
 export type LoginBody = InferOutput<(typeof login)['body']>;
@@ -36,7 +37,8 @@ export interface LoginOptions {
 export const createLogin =
   ({ db, now, attempts, captchas, proveBy }: LoginOptions) =>
   async (body: LoginBody, { merchant, address, captchaKey }: Caller): Promise<SessionValue> => {
-    const name = `${merchant} ${body.type} ${nameOf(body).trim().toLowerCase()}`;
+    // As a hash: what strangers type may be a phone number, or a password in the wrong field (S42).
+    const name = hashKey('login', `${merchant} ${body.type} ${nameOf(body).trim().toLowerCase()}`);
     const { captcha } = await attempts.begin(name, address);
     if (captcha && !(await captchas.take(captchaKey, body.captcha))) {
       throw withCaptcha(ERROR_CODES.captchaWrong, 'This login wants the text of a new captcha.');

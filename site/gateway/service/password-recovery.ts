@@ -14,6 +14,7 @@ import { requireRule, unchanged, writePassword, wrongCode } from './new-password
 import type { Message, Postman } from './outbox.ts';
 import type { Passwords } from './passwords.ts';
 import { findPhoneOwner, type PhoneProofs } from './phone-proof.ts';
+import { hashKey } from './proof-hash.ts';
 import { createTemporary } from './temporary-passwords.ts';
 
 const HOUR = 3_600_000;
@@ -69,7 +70,7 @@ export function createRecovery({ db, passwords, codes, phone, postman, now }: Re
     async byMail({ username, email }, { merchant, address }) {
       if (!postman.ready) throw new Refusal(501, 'not.built', 'This gateway has nobody to send mails with.');
       const name = username.trim();
-      await requireRoom(`recovery mail ${merchant} ${name.toLowerCase()}`, MAILS_PER_NAME);
+      await requireRoom(hashKey('recovery mail', `${merchant} ${name.toLowerCase()}`), MAILS_PER_NAME);
       await requireRoom(`recovery mail from ${networkOf(address)}`, MAILS_PER_ADDRESS);
       postman.post(() => mailFor(merchant, name, email.trim()));
     },

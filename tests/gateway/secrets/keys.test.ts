@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createMac } from '../../../site/gateway/service/mac.ts';
+import { BODY_KEY_LIFE_MS, openSecrets, parseSecrets } from '../../../site/gateway/service/secrets.ts';
+import { readEnvironment } from '../../../site/gateway/settings.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'lobbykit-keys-'));
+const kids = (keys: readonly { kid: string }[]) => keys.map(({ kid }) => kid);
+
+describe('the keys of a gateway', { timeout: 60_000 }, () => {
+  it('S22 lie in the data folder, for its owner alone, and are the same after a restart', async () => {
+    const dataDir = newFolder();
+    const first = openSecrets({ dataDir, now: () => 0 });
+    expect(readdirSync(dataDir)).toEqual([]);
+    const mac = createMac(first).of('code', '123456');
+    const keys = await first.bodyKeys();
+    expect(readdirSync(dataDir)).toEqual(['secrets.json']);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    const second = openSecrets({ dataDir, now: () => 0 });
+    expect(createMac(second).of('code', '123456')).toBe(mac);
+    expect(await second.bodyKeys()).toEqual(keys);
+  });
+
+  it('S22 are two at any time: the one that ended makes room for a new one', async () => {
+    const clock = { now: 1_000 };
+    const secrets = openSecrets({ dataDir: null, now: () => clock.now });
+    const [both, same] = await Promise.all([secrets.bodyKeys(), secrets.bodyKeys()]);
+    expect(kids(both)).toEqual(kids(same));
+    expect(both.map(({ notAfter }) => notAfter)).toEqual([1_000 + BODY_KEY_LIFE_MS, 1_000 + 2 * BODY_KEY_LIFE_MS]);
+    clock.now += BODY_KEY_LIFE_MS - 1;
+    expect(kids(await secrets.bodyKeys())).toEqual(kids(both));
+    clock.now += 1;
+    const later = await secrets.bodyKeys();
+    expect(kids(later)).toEqual([both[1]!.kid, expect.any(String)]);
+    expect(later[1]!.notAfter).toBe(1_000 + 3 * BODY_KEY_LIFE_MS);
+  });
+
+  it('are not made anew over a file that cannot be read', () => {
+    const dataDir = newFolder();
+    writeFileSync(join(dataDir, 'secrets.json'), '{}');
+    expect(() => openSecrets({ dataDir, now: () => 0 }).hmacKey()).toThrow('holds no secrets of a gateway');
+    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('{}');
+  });
+
+  it('S22 may come from the environment: then none is made, and one that ended is gone', async () => {
+    const dataDir = newFolder();
+    await openSecrets({ dataDir, now: () => 0 }).bodyKeys();
+    const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
+    const { secrets: given } = readEnvironment({ GATEWAY_SECRETS: text });
+    expect(given).toEqual(parseSecrets(text));
+    const other = newFolder();
+    const secrets = openSecrets({ dataDir: other, given, now: () => BODY_KEY_LIFE_MS });
+    expect(kids(await secrets.bodyKeys())).toEqual([given!.bodyKeys[1]!.kid]);
+    expect(readdirSync(other)).toEqual([]);
+  });
+
+  it('are refused from the environment in one sentence that does not repeat them', () => {
+    expect(() => readEnvironment({ GATEWAY_SECRETS: '{"hmacKey":"c4nary"}' })).toThrow(
+      /^GATEWAY_SECRETS must be the content of a secrets\.json that a gateway has made\.$/,
+    );
+    expect(readEnvironment({ NODE_ENV: 'production' }).production).toBe(true);
+    expect(readEnvironment({}).production).toBe(false);
+  });
+
+  it('S36 fingerprints of different things never meet', () => {
+    const mac = createMac(openSecrets({ dataDir: null, now: () => 0 }));
+    const made = [mac.of('a', 'b', 'c'), mac.of('a', 'bc'), mac.of('ab', 'c'), mac.of('a', 'b,c')];
+    expect(new Set(made).size).toBe(4);
+  });
+});

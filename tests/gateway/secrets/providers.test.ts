@@ -1,0 +1,68 @@
+import { login, passwordByVerification } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProvenNumber } from '../../../site/gateway/service/providers.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { DIALING, KNOWN, logIn, PASSWORD } from './steps.ts';
+
+const NEW = 'Better-2026';
+/** A provider that knows two tokens: of member0's number, and of one nobody has. */
+const KNOWN_TOKENS: Readonly<Record<string, ProvenNumber>> = {
+  'their-token': { mobileNum: KNOWN, countryDialingCode: DIALING },
+  'other-token': { mobileNum: '911222333', countryDialingCode: DIALING },
+  'abroad-token': { mobileNum: KNOWN, countryDialingCode: '66' },
+};
+const phone = { verify: async (idToken: string) => KNOWN_TOKENS[idToken] ?? null };
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await gateway({ providers: { phone } });
+});
+afterAll(() => server.stop());
+
+const refusalOf = async (idToken: string, changes: object = {}, at = server) => {
+  const { body } = await at.call(login, {
+    type: 'firebase',
+    firebaseChannel: 'sms',
+    firebaseIdToken: idToken,
+    firebaseMobileNo: KNOWN,
+    countryDialingCode: DIALING,
+    ...changes,
+  });
+  return body.errorCode ?? '';
+};
+const set = async (firebaseIdToken: string, newPassword: string, mobileNum = KNOWN) =>
+  (await server.call(passwordByVerification, { mobileNum, newPassword, firebaseIdToken })).body.errorCode ?? '';
+
+describe('a provider of phone sign-in', () => {
+  it('LOGIN-14 S45 signs in whom its token proves', async () => {
+    expect(await refusalOf('their-token')).toBe('');
+    expect(await refusalOf('their-token', { countryDialingCode: '+84' })).toBe('');
+  });
+
+  it.each([
+    ['one it does not know', 'made-up', {}],
+    ['one of another number', 'other-token', {}],
+    ['one of the same digits in another country', 'abroad-token', { countryDialingCode: '66' }],
+    ['one of a country the call does not name', 'their-token', { countryDialingCode: '66' }],
+    ['one of a number nobody has', 'other-token', { firebaseMobileNo: '911222333' }],
+  ])('S45 refuses a token: %s', async (_, idToken, changes) => {
+    const own = await gateway({ providers: { phone } });
+    expect(await refusalOf(idToken, changes, own)).toBe('login.failed');
+    await own.stop();
+  });
+
+  it('S45 signs nobody in where none is set up', async () => {
+    const bare = await gateway();
+    expect(await refusalOf('their-token', {}, bare)).toBe('login.failed');
+    await bare.stop();
+  });
+
+  it('FORGOT-18 sets a password in place of a code, for its own number alone', async () => {
+    expect(await set('other-token', NEW)).toBe('code.wrong');
+    expect(await set('other-token', NEW, '911222333')).toBe('code.wrong');
+    expect(await set('abroad-token', NEW)).toBe('code.wrong');
+    expect(await set('their-token', PASSWORD)).toBe('modify.new.old.same');
+    expect(await set('their-token', NEW)).toBe('');
+    expect((await logIn(server, 'member0', NEW)).userName).toBe('member0');
+  });
+});
