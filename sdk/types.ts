@@ -96,7 +96,7 @@ export interface LobbyConfig {
   site?: string;
   /** Host routes by name: `{ login: '/sign-in' }`. */
   routes?: Readonly<Record<string, string>>;
-  /** Other paths for endpoints, by endpoint name (API-14). */
+  /** Other paths for endpoints, by endpoint name (API-14); `smsCode.mobileNo` is a path that takes the number as mobileNo (SMS-09). */
   paths?: Readonly<Record<string, string>>;
   /** errorCode -> text key (ERR-16). */
   errorTexts?: Readonly<Record<string, string>>;

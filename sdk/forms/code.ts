@@ -4,7 +4,6 @@ import { type Env, pageEnv } from '../dom/env.ts';
 import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/limits.ts';
 import { readNumber } from '../domain/read.ts';
 import type { CodeChallenge, Lobby, MobileNumber, Model } from '../types.ts';
-import type { Endpoint } from '../wire/endpoint.ts';
 import { smsCode, smsRegisterCode } from '../wire/verification.ts';
 
 export interface CodeState {
@@ -33,8 +32,6 @@ export interface CodeOptions {
   number(): MobileNumber | null;
   /** The kit's own check of a person; the host's comes first (SMS-12). */
   readonly challenge?: CodeChallenge;
-  /** Another call for the codes of this form. Default: by purpose (EP-05). */
-  readonly endpoint?: typeof smsCode | typeof smsRegisterCode;
 }
 
 type CodeLobby = Pick<Lobby, 'call' | 'clock' | 'config'>;
@@ -43,9 +40,8 @@ const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, notice: nul
 
 export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env, 'after'> = pageEnv): CodeModel {
   const { purpose, number } = options;
-  const { providers } = lobby.config;
-  const endpoint: Endpoint & (typeof smsCode | typeof smsRegisterCode) =
-    options.endpoint ?? (purpose === 'registration' ? smsRegisterCode : smsCode);
+  const { providers, paths } = lobby.config;
+  const endpoint = purpose === 'registration' ? smsRegisterCode : smsCode;
   const challenge = providers.challenge ?? options.challenge;
   const $state = atom<CodeState>(IDLE);
   let prove: ((code: string) => Promise<string>) | null = null;
@@ -93,13 +89,16 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       return lobby.clock.serverNow() + CODE_WAIT_S * 1000;
     }
     const { countryDialingCode, mobileNum } = to;
+    // The path map may mark the call as one that takes the number under its other name (OPEN: SMS-09).
+    const mark = `${endpoint.name}.mobileNo`;
+    const marked = Object.hasOwn(paths, mark) ? paths[mark] : undefined;
     const body = {
       ...extra,
       countryDialingCode,
       ...(purpose !== 'registration' && { purpose }),
-      ...(endpoint.mobileNo ? { mobileNo: mobileNum } : { mobileNum }),
+      ...(marked === undefined ? { mobileNum } : { mobileNo: mobileNum }),
     };
-    const { value } = await lobby.call(endpoint, { body });
+    const { value } = await lobby.call(marked === undefined ? endpoint : { ...endpoint, path: marked }, { body });
     return readNumber(value.expirationTime) ?? lobby.clock.serverNow() + CODE_WAIT_S * 1000;
   };
 

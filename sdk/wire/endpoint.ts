@@ -30,8 +30,6 @@ export interface Endpoint {
   readonly form?: true;
   /** May ask for a captcha: the key of its image travels in the header `Captcha-Key` (S35, LOGIN-19). */
   readonly captcha?: true;
-  /** Takes the number of a code as `mobileNo` instead of `mobileNum` (OPEN: SMS-09). */
-  readonly mobileNo?: true;
   /** Done once however often it is sent: carries an `Idempotency-Key` (S40). */
   readonly once?: true;
   /** Strict schema of the query; numbers arrive as text and are compared as text or number. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CodeOptions, type CodeState, createCode } from '../../sdk/forms/code.ts';
 import type { CodeChallenge, LobbyConfig, MobileNumber } from '../../sdk/types.ts';
-import { smsCode } from '../../sdk/wire/verification.ts';
 import { accountServerHere } from '../core/account-kit.ts';
 import { bodyOf, lobbyOn, watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';
@@ -43,15 +42,19 @@ describe('sending a code', () => {
     expect(server.of(REGISTER_CODE).map(bodyOf)).toEqual([{ ...number, slidePass: 'p1' }]);
   });
 
-  it('SMS-09 sends the number as mobileNo to a call that is marked so', async () => {
-    server.on(LOGIN_CODE, sentIn(60_000));
-    await codeOf({ endpoint: { ...smsCode, mobileNo: true } as typeof smsCode }).request();
-    expect(bodyOf(server.of(LOGIN_CODE)[0])).toEqual({
+  it('SMS-09 sends the number as mobileNo where the path map marks the call', async () => {
+    server.on('POST /their/code', sentIn(60_000));
+    server.on(REGISTER_CODE, sentIn(60_000));
+    const config = { paths: { 'smsCode.mobileNo': '/their/code' } };
+    await codeOf({}, config).request();
+    await codeOf({ purpose: 'registration' }, config).request();
+    expect(bodyOf(server.of('POST /their/code')[0])).toEqual({
       countryDialingCode: '84',
       mobileNo: '912345678',
       slidePass: 'p1',
       purpose: 'login',
     });
+    expect(bodyOf(server.of(REGISTER_CODE)[0])).toMatchObject({ mobileNum: '912345678' });
   });
 
   it('SMS-11, FORGOT-17 asks for nothing while the number is wrong', async () => {
