@@ -15,6 +15,7 @@ import {
   test,
   withoutSeal,
 } from './account-kit.ts';
+import type { MovableGateway } from './fixtures.ts';
 
 const home = /\/m\/home$/;
 const DAY = 24 * 3_600_000;
@@ -89,23 +90,15 @@ test('FORGOT-04 FORGOT-05 FORGOT-06 FORGOT-11 FORGOT-20 the mail is asked for as
   await button(page, site['method.email']).click();
   await field(page, site['field.username']).fill(' member40 ');
   const email = field(page, site['field.email']);
-  await email.fill('member40@lobby.information');
+  await email.fill('member40@example.information');
   await email.blur();
   await expect(page.getByText(kit.in_email_incorrect)).toBeVisible();
-  await email.fill(' member40@lobby.test ');
+  await email.fill(' member40@example.com ');
   const before = await countMessages(gateway);
-  // The seeded address ends in four letters, which the documented check refuses (FORGOT-13).
-  await expect(button(page, site['forget.byEmail'])).toBeDisabled();
-  await gateway.db
-    .updateTable('members')
-    .set({ email: 'member40@lobby.com' })
-    .where('user_name', '=', 'member40')
-    .execute();
-  await email.fill(' member40@lobby.com ');
   await button(page, site['forget.byEmail']).click();
   await expect(page.getByText(site.in_been_out)).toBeVisible();
   await expect(page).toHaveURL(/\/m\/login$/);
-  expect(bodies).toEqual([{ username: 'member40', email: 'member40@lobby.com' }]);
+  expect(bodies).toEqual([{ username: 'member40', email: 'member40@example.com' }]);
 
   const temporary = /password[^:]*:\s*(\S+)/i.exec(await nextMessage(gateway, before))?.[1] ?? '';
   await field(page, kit['login.username']).fill('member40');
@@ -115,6 +108,6 @@ test('FORGOT-04 FORGOT-05 FORGOT-06 FORGOT-11 FORGOT-20 the mail is asked for as
 });
 
 /** The hash that the seed gives every account. */
-const seededHash = async ({ db }: { db: import('../../site/gateway/db/schema.ts').Database }) =>
+const seededHash = async ({ db }: MovableGateway) =>
   (await db.selectFrom('members').select('password_hash').where('user_name', '=', 'agent1').executeTakeFirstOrThrow())
     .password_hash;

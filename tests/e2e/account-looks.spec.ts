@@ -1,0 +1,91 @@
+/** Every account screen in both themes, with its errors showing: no axe finding, nothing sideways, nothing behind the keyboard. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { button, expect, field, kit, logIn, newName, site, test } from './account-kit.ts';
+
+const findings = async (page: Page) => {
+  // Colours are judged at the end of every fade.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`));
+};
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'log in': async page => {
+    await logIn(page, newName(), 'Wrong-2026');
+    await expect(page.getByText(kit.in_login_failed)).toBeVisible();
+  },
+  'log in by number': async page => {
+    await page.goto('/m/login');
+    await button(page, kit['login.mobile']).click();
+    await button(page, kit['login.submit']).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  },
+  trial: async page => {
+    await page.goto('/m/login');
+    await button(page, kit['login.try']).click();
+    await button(page, kit['trial.start']).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  register: async page => {
+    await page.goto('/m/register');
+    await button(page, site['register.submit']).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  },
+  recover: async page => {
+    await page.goto('/m/forget');
+    await button(page, site['code.send']).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'change the password': async page => {
+    await logIn(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.goto('/m/changePsw');
+    await button(page, site['password.submit']).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  },
+  'home of a member': async page => {
+    await logIn(page);
+    await expect(page.getByText('₫10,000.00')).toBeVisible();
+    await button(page, site['account.logout']).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(screens)) {
+    test(`axe finds nothing on "${name}", ${theme}, and nothing scrolls sideways`, async ({ page }, info) => {
+      await page.addInitScript(kept => localStorage.setItem('theme', kept), theme);
+      await open(page);
+      expect(await findings(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      await info.attach('screen', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    });
+  }
+}
+
+for (const width of [320, 480]) {
+  test(`at ${width} px, in Portuguese and with text at 200 %, no account screen scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+    for (const address of ['/m/login', '/m/register', '/m/forget']) {
+      await page.goto(address);
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      expect(await sideways(page)).toBe(0);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await sideways(page)).toBe(0);
+    }
+  });
+}
+
+test('with the keyboard open the field that is typed in stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.goto('/m/register');
+  for (const label of [site['field.username'], site['field.email'], site['field.captcha']]) {
+    await field(page, label).click();
+    await expect(field(page, label)).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,0 +1,119 @@
+/** A session on the page: balance, logout, its end elsewhere, the link that brings one. */
+import type { Page } from '@playwright/test';
+import { runCommand } from '../../site/gateway/commands.ts';
+import { button, expect, field, kit, logIn, site, test } from './account-kit.ts';
+import { complaints } from './fixtures.ts';
+
+const home = /\/m\/home$/;
+const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+
+test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, hidden with asterisks, masked while it is asked for again', async ({
+  page,
+}) => {
+  await logIn(page);
+  const balance = page.getByText('₫10,000.00');
+  await expect(balance).toBeVisible();
+  await button(page, site['account.hideBalance']).click();
+  await expect(page.getByText('****')).toBeVisible();
+  await expect(balance).toHaveCount(0);
+  await button(page, site['account.hideBalance']).click();
+  await expect(balance).toBeVisible();
+
+  let answer = () => {};
+  await page.route('**/wps/wallets/gcs*', async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await button(page, site['account.refresh']).click();
+  await expect(page.getByText('****')).toBeVisible();
+  answer();
+  await expect(balance).toBeVisible();
+});
+
+test('SESS-06..13 a logout is asked about, tells the gateway, empties the session and stays on home', async ({
+  page,
+}) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  await page.evaluate(() => {
+    sessionStorage.setItem('NOTICE_POP', '1');
+    for (let i = 0; i < 20; i++) localStorage.setItem(`foreign${i}`, 'mine');
+  });
+  await button(page, site['account.logout']).click();
+  const question = page.getByRole('dialog', { name: site['logout.title'] });
+  await question.getByRole('button', { name: site['dialog.cancel'] }).click();
+  await expect(question).toHaveCount(0);
+  expect(await session(page)).not.toBeNull();
+
+  await button(page, site['account.logout']).click();
+  const told = page.waitForRequest(request => request.method() === 'DELETE');
+  await question.getByRole('button', { name: site['account.logout'] }).click();
+  await told;
+  await expect(button(page, site['account.login'])).toBeVisible();
+  await expect(page).toHaveURL(home);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('0');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('foreign')).length)).toBe(20);
+});
+
+test('SESS-12 a logout ends here although the gateway is away', async ({ page }) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  await page.route('**/wps/session/logout', route => route.abort('connectionrefused'));
+  await button(page, site['account.logout']).click();
+  await page.getByRole('dialog').getByRole('button', { name: site['account.logout'] }).click();
+  await expect(button(page, site['account.login'])).toBeVisible({ timeout: 30_000 });
+  expect(await session(page)).toBeNull();
+});
+
+test('ERR-15 ROLE-04 a session that ended elsewhere is told once and leads to the login, which leads back', async ({
+  page,
+  gateway,
+}) => {
+  await logIn(page);
+  await expect(page.getByText('₫10,000.00')).toBeVisible();
+  await page.goto('/m/changePsw');
+  await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
+  await page.goto('/m/home');
+  await expect(page.getByText('The account has been logged out, please log in again')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/m\/login$/);
+  expect(await session(page)).toBeNull();
+  await expect(field(page, kit['login.username'])).toBeVisible();
+});
+
+test('S12 a link with a one-use token signs in, and the token is gone from address and history', async ({
+  page,
+  gateway,
+}) => {
+  const [line = ''] = await runCommand(
+    { name: 'login-link', merchant: 'demo', userName: 'member0' },
+    { db: gateway.db, now: gateway.now, url: gateway.url, onChange: () => {} },
+  );
+  const token = /token=([\w-]+)/.exec(line)?.[1] ?? '';
+  expect(token).not.toBe('');
+  const found = complaints(page);
+  await page.goto(`/m/home?token=${token}&from=mail`);
+  await expect(page.getByText('Lan', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home\?from=mail$/);
+  expect((await session(page)) ?? '').not.toContain(token);
+  expect(found).toEqual([]);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/m/home?token=${token}`);
+  await expect(button(page, site['account.login'])).toBeVisible();
+  await expect(page).toHaveURL(home);
+});
+
+test('S16 a logout in one tab reaches the other', async ({ page, context }) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => window.open('/m/home', '_blank')),
+  ]);
+  await expect(other.getByText('Lan', { exact: true })).toBeVisible();
+  await button(page, site['account.logout']).click();
+  await page.getByRole('dialog').getByRole('button', { name: site['account.logout'] }).click();
+  await expect(button(other, site['account.login'])).toBeVisible();
+});
