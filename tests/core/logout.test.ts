@@ -54,6 +54,22 @@ describe('logout', () => {
     expect(Object.keys(keptBy(tab).session)).toHaveLength(21);
   });
 
+  it('SESS-03 SESS-04 SESS-18 keeps what it keeps under the documented names', async () => {
+    server.on('POST /wps/member/trialuser', () => ({ value: { userName: 'ann' } }));
+    server.on('POST /wps/session/login/freeplay', () => ({
+      value: { token: 'tok', userName: 'ann', customerType: 4 },
+    }));
+    const tab = openTab(server.url, { languages: ['EN', 'VI'] });
+    await tab.lobby.login(credentials, { remember: true });
+    tab.lobby.setLanguage('VI');
+    tab.lobby.setTheme('dark');
+    await tab.lobby.startTrial({ ageConfirmed: true });
+    await tab.lobby.refreshMember();
+    const { session, local } = keptBy(tab);
+    expect(Object.keys(session).sort()).toEqual(['MC_SESSION_INFO', 'trialName']);
+    expect(Object.keys(local).sort()).toEqual(['MC_REMEMBER_LOGIN', 'autoLogin', 'language', 'memberInfo', 'theme']);
+  });
+
   it('API-16 SESS-07 calls the gateway with the token that is over, once, and without a session not at all', async () => {
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
