@@ -47,6 +47,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
   let prove: ((code: string) => Promise<string>) | null = null;
   /** Server time at which the next code may be asked for, ms. */
   let until: number | null = null;
+  let mounted = false;
   let unwatch = () => {};
   let cancelNotice = () => {};
 
@@ -61,7 +62,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
 
   /** The lobby's clock, looked at each 500 ms (SMS-02). */
   const watch = () => {
-    if (until === null || $state.lc === 0) return;
+    if (until === null || !mounted) return;
     unwatch();
     let over = false;
     const off = lobby.clock.watch({ onSale: true, closeAt: null, drawAt: until }, ({ seconds }) => {
@@ -76,10 +77,13 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
   };
 
   onMount($state, () => {
+    mounted = true;
     watch();
     return () => {
+      mounted = false;
       unwatch();
       cancelNotice();
+      change({ notice: null });
     };
   });
 

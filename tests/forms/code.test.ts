@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CodeOptions, type CodeState, createCode } from '../../sdk/forms/code.ts';
 import type { CodeChallenge, LobbyConfig, MobileNumber } from '../../sdk/types.ts';
@@ -166,6 +167,25 @@ describe('the wait for the next one', () => {
     const { request, state } = codeOf();
     await request();
     expect(state().seconds).toBe(60);
+  });
+});
+
+describe('a form that was closed meanwhile', () => {
+  it('SMS-01, SMS-04 goes on with the countdown when it opens again, without the old message', async () => {
+    server.on(LOGIN_CODE, sentIn(3_000));
+    const { lobby, env } = lobbyOn(server.url);
+    const { $state, actions } = createCode(lobby, { purpose: 'login', number: () => number, challenge: pass }, env);
+    const close = $state.subscribe(() => {});
+    await actions.request();
+    close();
+    // A store stops a second after its last listener went, in real time.
+    await sleep(1_100);
+    expect(env.intervals()).toBe(0);
+    await env.advance(1_250);
+    const states = watched($state);
+    expect(states.at(-1)).toEqual({ phase: 'waiting', seconds: 1, open: true, notice: null });
+    await env.advance(2_000);
+    expect(states.at(-1)).toEqual(IDLE);
   });
 });
 
