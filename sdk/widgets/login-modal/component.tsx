@@ -1,7 +1,7 @@
 /** `<LoginModal>`: joins model and view, answers login requests of the page, and sends what happens to the host. */
 import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { LobbyEvents } from '../../events.ts';
 import { LightPart } from '../../react/light-part.tsx';
 import { useLobby, useWidgetHost } from '../../react/provider.tsx';
@@ -46,6 +46,7 @@ export function LoginModal(props: LoginModalProps) {
   const host = useWidgetHost();
   const mounted = useMounted();
   const emit = useEmit(props);
+  const prepare = useCallback(() => host?.prepare() ?? Promise.resolve(), [host]);
   const params: LoginModalParams = { method, noSocial, noTrial };
   const [state, actions, model] = useModel(createLoginModal, params, emit);
   const text = useStore(lobby.$text);
@@ -84,6 +85,7 @@ export function LoginModal(props: LoginModalProps) {
           (props.logo ?? <KitMark />)
         )
       }
+      prepare={prepare}
       fields={panel => (
         <LightPart name="form">
           <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} />

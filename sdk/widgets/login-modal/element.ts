@@ -18,6 +18,7 @@ const widget: Widget = {
     'no-trial': { kind: 'flag' },
   },
   sheets: [...sharedSheets, ...panelSheets, modal],
+  lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: LoginModal as Widget['View'],
   light: (host, nonce) => lightParts(host, () => adoptLightSheets(host, fieldSheets, nonce())),

@@ -3,13 +3,11 @@ import base from '../../styles/base.css?inline';
 import controls from '../../styles/controls.css?inline';
 import field from '../../styles/field.css?inline';
 import form from '../../styles/form.css?inline';
-import modal from '../../styles/modal.css?inline';
-import slide from '../../styles/slide.css?inline';
 import fields from './fields.css?inline';
 import light from './light.css?inline';
 
-/** On top of the shared ones: choices, messages, and the puzzle with its sheet. */
-export const panelSheets: readonly string[] = [field, form, modal, slide, fields];
+/** On top of the shared ones: choices and messages. */
+export const panelSheets: readonly string[] = [field, form, fields];
 
 /** Of the form in the page; colours and lengths come down from the panel it is slotted into. */
 export const fieldSheets: readonly string[] = [light, base, controls, field, form, fields];

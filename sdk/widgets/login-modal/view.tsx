@@ -23,6 +23,8 @@ export interface LoginViewProps {
   readonly style?: CSSProperties;
   /** The mark in the head: a slot, or the host's own node, or ours. */
   readonly logo: ReactNode;
+  /** Brings the styles of parts that are loaded late. */
+  readonly prepare: () => Promise<void>;
   /** The form, wherever it has to stand. */
   readonly fields: (panel: LoginPanel) => ReactNode;
 }
@@ -69,7 +71,7 @@ const loadArt = () => import('./art.tsx').then(chunk => chunk.LoginArt);
 const loadTrial = () => import('./trial.tsx').then(chunk => chunk.TrialScreen);
 const loadSlide = () => import('./slide.tsx').then(chunk => chunk.SlideSheet);
 
-function Overlay({ panel, actions, text, part, logo, fields, closing }: OverlayProps) {
+function Overlay({ panel, actions, text, part, logo, fields, prepare, closing }: OverlayProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useUniqueId();
@@ -77,7 +79,7 @@ function Overlay({ panel, actions, text, part, logo, fields, closing }: OverlayP
   asking.current = actions.ask;
   const art = useChunk(true, loadArt);
   const trial = useChunk(panel.screen === 'trial', loadTrial);
-  const slide = useChunk(panel.slide.status !== 'closed', loadSlide);
+  const slide = useChunk(panel.slide.status !== 'closed', loadSlide, prepare);
 
   useEffect(() => {
     if (closing || !overlay.current) return;
