@@ -21,8 +21,6 @@ export interface AccountParts {
   readonly env: Env;
   readonly clock: LobbyClock;
   readonly $language: ReadableAtom<string>;
-  /** Ends the session in this tab and says so (SESS-08). */
-  endHere(): void;
 }
 
 /** The same with what the actions write to. */
@@ -32,11 +30,11 @@ export interface ActionParts extends AccountParts {
 }
 
 /** Everything of the account that loads when it is first used. */
-export interface AccountRoom extends Omit<LobbyAccount, '$session' | 'sessionReady' | 'heldPassword'> {
+export interface AccountRoom extends Omit<LobbyAccount, '$session' | 'sessionReady' | 'logout' | 'heldPassword'> {
   /** Trades the token of the address for a session (S12). */
   arrive(token: string): Promise<void>;
-  /** Another tab logged out: `value` says who, by marks (S16). */
-  followLogout(value: string): Promise<void>;
+  /** Tells the gateway that a session is over; `everywhere`: all of its member's (API-16, S16). */
+  leave(token: string, everywhere: boolean): Promise<void>;
   /** Encrypts a body; null where it goes as it is. `again`: the keys of the last time are out of date (S21, S22). */
   seal(path: string, body: object, again: boolean): Promise<SealedBody | null>;
 }

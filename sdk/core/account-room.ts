@@ -1,10 +1,10 @@
 /** The account behind its door: every store and action, in the chunk that the first use of one loads. */
 import { atom } from 'nanostores';
 import type { MemberSwitch } from '../types.ts';
+import { logout } from '../wire/session.ts';
 import type { AccountParts, AccountRoom, ActionParts } from './account-parts.ts';
 import { createAuth } from './auth.ts';
 import { lateResource, type Scope } from './late-resource.ts';
-import { createLogout } from './logout.ts';
 import { askMember } from './member.ts';
 import { createPasswordChange } from './password-change.ts';
 import { createRegistration } from './registration.ts';
@@ -17,7 +17,7 @@ import { askWallet } from './wallet.ts';
 import { createWalletMask } from './wallet-mask.ts';
 
 export function createRoom(parts: AccountParts): AccountRoom {
-  const { config, session, storage, env, clock, $language } = parts;
+  const { config, client, session, storage, env, clock, $language } = parts;
   const auth = createAuth(session, storage);
   const $memberSwitch = atom<MemberSwitch | null>(null);
   const all: ActionParts = { ...parts, auth, $memberSwitch };
@@ -50,10 +50,13 @@ export function createRoom(parts: AccountParts): AccountRoom {
     register: createRegistration(all),
     changePassword: createPasswordChange(parts, remembered),
     ...renewal,
-    ...createLogout(parts),
     refreshMember: member.refresh,
     refreshWallet: () => mask.during(wallet.refresh()),
     toggleMask: mask.toggle,
+    async leave(token, everywhere) {
+      const query = everywhere ? ({ everywhere: 'true' } as const) : undefined;
+      await client.call(logout, { query }, { token });
+    },
     async seal(path, body, again) {
       if (config.bodyCipher) return config.bodyCipher.seal(path, body);
       const { sealByPublishedKey } = await import('./body-keys.ts');

@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { lostConnection, toCallError } from '../api/errors.ts';
 import type { Auth, Lobby, LobbyAccount, MemberSwitch, Resource } from '../types.ts';
 import type { AccountParts, AccountRoom } from './account-parts.ts';
-import { AUTO_LOGIN_KEY } from './session.ts';
+import { createLogout } from './logout.ts';
 import { takeStartToken } from './start-token.ts';
 import { markOf } from './tabs.ts';
 
@@ -11,19 +11,14 @@ export interface AccountDoor extends Pick<AccountRoom, 'seal'> {
   readonly account: LobbyAccount;
 }
 
-export function createAccount(given: Omit<AccountParts, 'endHere'>, textReady: Lobby['textReady']): AccountDoor {
-  const { config, session, tabs, storage, bus } = given;
-  const endHere = () => {
-    session.end();
-    storage.write(AUTO_LOGIN_KEY, '0');
-    bus.fact('logout', { lobby: config.name });
-  };
+export function createAccount(parts: AccountParts, textReady: Lobby['textReady']): AccountDoor {
+  const { config, session, tabs } = parts;
   let loading: Promise<AccountRoom> | null = null;
   let loaded: AccountRoom | null = null;
   const room = (): Promise<AccountRoom> => {
     loading ??= import('./account-room.ts').then(
       ({ createRoom }) => {
-        loaded = createRoom({ ...given, endHere });
+        loaded = createRoom(parts);
         return loaded;
       },
       cause => {
@@ -68,9 +63,6 @@ export function createAccount(given: Omit<AccountParts, 'endHere'>, textReady: L
           .then(({ arrive }) => arrive(token))
           .catch(() => {});
 
-  // Without the code that could tell whom it concerns, a session ends rather than outlives a logout.
-  const endIfAny = () => void (session.current() && endHere());
-  tabs.on('logout', value => session.current() && void room().then(made => made.followLogout(value), endIfAny));
   // Who copied this tab has its token, which has just been replaced: it is good for another minute only.
   tabs.on('login', mark => {
     const now = session.current();
@@ -108,7 +100,12 @@ export function createAccount(given: Omit<AccountParts, 'endHere'>, textReady: L
     $registerFields: lateResource(({ $registerFields }) => $registerFields),
     $rules: lateResource(({ $rules }) => $rules),
     remembered: {
-      read: async type => (await room()).remembered.read(type),
+      // A form that cannot be filled in is an empty form.
+      read: type =>
+        room().then(
+          ({ remembered }) => remembered.read(type),
+          () => null,
+        ),
       save: async login => (await room()).remembered.save(login),
       forget: async () => (await room()).remembered.forget(),
     },
@@ -117,7 +114,7 @@ export function createAccount(given: Omit<AccountParts, 'endHere'>, textReady: L
     startTrial: options => act(({ startTrial }) => startTrial(options)),
     register: (body, options) => act(({ register }) => register(body, options)),
     changePassword: body => act(({ changePassword }) => changePassword(body)),
-    logout: options => room().then(made => made.logout(options), endIfAny),
+    logout: createLogout(parts, async (token, everywhere) => (await room()).leave(token, everywhere)),
     renew: () =>
       room()
         .then(({ renew }) => renew())
@@ -125,7 +122,11 @@ export function createAccount(given: Omit<AccountParts, 'endHere'>, textReady: L
     heldPassword: () => session.current() && session.password,
     refreshMember: async () => (await room()).refreshMember(),
     refreshWallet: async () => (await room()).refreshWallet(),
-    toggleMask: () => void room().then(({ toggleMask }) => toggleMask()),
+    toggleMask: () =>
+      void room().then(
+        ({ toggleMask }) => toggleMask(),
+        () => {},
+      ),
   };
   return { account, seal: async (...call) => (await room()).seal(...call) };
 }

@@ -78,6 +78,17 @@ describe('logout', () => {
     expect(server.of(LOGOUT).map(tokenOf)).toEqual(['Bearer t1']);
   });
 
+  it('SESS-12 clears the session in the very moment of the call, before any code for it has loaded', async () => {
+    const first = openTab(server.url);
+    await first.lobby.login(credentials);
+    const { lobby, session, local, facts } = openTab(server.url, {}, { session: copyOf(first.session) });
+    const done = lobby.logout();
+    expect(lobby.$session.get()).toBeNull();
+    expect([session.entries.size, local.getItem('autoLogin'), facts]).toEqual([0, '0', ['logout']]);
+    await done;
+    expect(server.of(LOGOUT)).toHaveLength(1);
+  });
+
   it('SESS-12 has cleared the session before the gateway answers', async () => {
     let answer = () => {};
     server.on(
