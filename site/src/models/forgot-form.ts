@@ -4,12 +4,19 @@ import {
   checkCaptcha,
   checkEmailRecovery,
   checkPhoneRecovery,
-  checkRecoveryMobile,
   type RecoveryMethod,
   type RuleSettings,
   recoveryBody,
 } from 'lobbykit/domain';
-import { type Captcha, type CodeModel, createCaptcha, createCode, createForm, type Form } from 'lobbykit/forms';
+import {
+  type Captcha,
+  type CodeModel,
+  createCaptcha,
+  createCode,
+  createForm,
+  type Form,
+  numberOf,
+} from 'lobbykit/forms';
 import { ERROR_CODES, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
 import { FIRST_DIALING_CODE } from './countries.ts';
 
@@ -116,13 +123,7 @@ export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotFo
 
   const code = createCode(lobby, {
     purpose: 'recovery',
-    number() {
-      form.actions.leave('mobileNum');
-      const { mobileNum, countryDialingCode } = form.$state.get().values;
-      const wrong = checkRecoveryMobile(mobileNum, rules());
-      if (wrong) form.actions.blame('mobileNum', wrong);
-      return wrong ? null : { mobileNum, countryDialingCode };
-    },
+    number: numberOf(form),
   });
 
   return { form, code, captcha };

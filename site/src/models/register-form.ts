@@ -8,7 +8,15 @@ import {
   type RegisterField,
   registrationBody,
 } from 'lobbykit/domain';
-import { type Captcha, type CodeModel, createCaptcha, createCode, createForm, type Form } from 'lobbykit/forms';
+import {
+  type Captcha,
+  type CodeModel,
+  createCaptcha,
+  createCode,
+  createForm,
+  type Form,
+  numberOf,
+} from 'lobbykit/forms';
 import { checkAffiliate, checkUsername, ERROR_CODES } from 'lobbykit/wire';
 import { FIRST_DIALING_CODE } from './countries.ts';
 import type { RegisterSource } from './register-setup.ts';
@@ -119,15 +127,7 @@ export function createRegisterForm(
 
   const code = createCode(lobby, {
     purpose: 'registration',
-    number() {
-      form.actions.leave('mobileNum');
-      const { values, errors } = form.$state.get();
-      if (errors.mobileNum || values.mobileNum === '') {
-        form.actions.blame('mobileNum', errors.mobileNum ?? { key: 'error_phone_number_limit' });
-        return null;
-      }
-      return { countryDialingCode: values.countryDialingCode, mobileNum: values.mobileNum };
-    },
+    number: numberOf(form),
   });
   const captcha = createCaptcha(lobby, true);
 

@@ -1,0 +1,17 @@
+import { registerChannel } from 'lobbykit/domain';
+import { afterEach, expect, it } from 'vitest';
+import { pageMode } from '../../site/src/models/page-mode.ts';
+
+const view = (standalone: boolean, lobbykitApp?: boolean) =>
+  ({ lobbykitApp, matchMedia: () => ({ matches: standalone }) }) as unknown as Window;
+
+afterEach(() => localStorage.clear());
+
+it('REG-15 REG-16 wrapper before standalone before WEBCLIP before H5', () => {
+  const channel = (of: Window) => registerChannel(pageMode(of));
+  expect(channel(view(false))).toBe('H5');
+  localStorage.setItem('WEBCLIP', '1');
+  expect(channel(view(false))).toBe('WEBCLIP');
+  expect(channel(view(true))).toBe('PWA');
+  expect(channel(view(true, true))).toBe('APP');
+});
