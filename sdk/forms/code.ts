@@ -5,6 +5,7 @@ import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/limits.ts
 import { readNumber } from '../domain/read.ts';
 import type { CodeChallenge, Lobby, MobileNumber, Model } from '../types.ts';
 import { smsCode, smsRegisterCode } from '../wire/verification.ts';
+import type { Form, Values } from './form.ts';
 
 export interface CodeState {
   /** `checking`: the challenge is open. `waiting`: a code was sent, the next one has to wait. */
@@ -33,6 +34,15 @@ export interface CodeOptions {
   /** The kit's own check of a person; the host's comes first (SMS-12). */
   readonly challenge?: CodeChallenge;
 }
+
+/** The number of a form for its code: checked like a field that was left; null, and looked at, while it is wrong (SMS-11). */
+export const numberOf =
+  <V extends Values & MobileNumber>(form: Form<V>): CodeOptions['number'] =>
+  () => {
+    if (!form.actions.verify('mobileNum')) return null;
+    const { countryDialingCode, mobileNum } = form.$state.get().values;
+    return { countryDialingCode, mobileNum };
+  };
 
 type CodeLobby = Pick<Lobby, 'call' | 'clock' | 'config'>;
 

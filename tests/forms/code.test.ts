@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CodeOptions, type CodeState, createCode } from '../../sdk/forms/code.ts';
+import { checkRule, errorsOf, ruleOf } from '../../sdk/domain/rules.ts';
+import { type CodeOptions, type CodeState, createCode, numberOf } from '../../sdk/forms/code.ts';
+import { createForm } from '../../sdk/forms/form.ts';
 import type { CodeChallenge, LobbyConfig, MobileNumber } from '../../sdk/types.ts';
 import { accountServerHere } from '../core/account-kit.ts';
 import { bodyOf, lobbyOn, watched } from './form-kit.ts';
@@ -65,6 +67,22 @@ describe('sending a code', () => {
     expect(state()).toEqual(IDLE);
     expect(challenge).not.toHaveBeenCalled();
     expect(server.seen).toEqual([]);
+  });
+
+  it('SMS-11 takes the number of a form once it is right, and looks at it while it is not', () => {
+    const form = createForm({
+      initial: { mobileNum: '12', countryDialingCode: '84' },
+      fields: () => ['mobileNum'],
+      check: ({ mobileNum }) => errorsOf({ mobileNum: checkRule(ruleOf('loginMobileNum'), mobileNum) }),
+      send: async () => {},
+      trim: ['mobileNum'],
+    });
+    watched(form.$state);
+    const ask = numberOf(form);
+    expect(ask()).toBeNull();
+    expect(form.$state.get()).toMatchObject({ errors: { mobileNum: { key: 'field.mobile' } }, focus: { turn: 1 } });
+    form.actions.set('mobileNum', ' 912345678 ');
+    expect(ask()).toEqual(number);
   });
 
   it('SMS-11 asks for nothing when the slide check is closed', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLogin, type LoginValues, loginBody, loginFields } from '../../sdk/domain/login.ts';
 import { fits } from '../../sdk/domain/pattern.ts';
 import { createCaptcha } from '../../sdk/forms/captcha.ts';
-import { createCode } from '../../sdk/forms/code.ts';
+import { createCode, numberOf } from '../../sdk/forms/code.ts';
 import { createForm } from '../../sdk/forms/form.ts';
 import { createSlide } from '../../sdk/forms/slide.ts';
 import { CAPTCHA } from '../gateway/accounts/steps.ts';
@@ -63,13 +63,12 @@ describe('on the real gateway', { timeout: 60_000 }, () => {
   });
 
   it('LOGIN-15, SMS-11, SMS-12, GW-05 a solved puzzle brings a code, and the code a session', async () => {
-    const { lobby, env, form, put, submit, verify } = loginOn(live.url);
+    const { lobby, env, form, put, submit } = loginOn(live.url);
     const slide = createSlide(lobby);
-    const number = { countryDialingCode: '84', mobileNum: '901000000' };
-    put({ type: 'sms', mobileNum: number.mobileNum });
+    put({ type: 'sms', mobileNum: '901000000' });
     const code = createCode(
       lobby,
-      { purpose: 'login', number: () => (verify('mobileNum') ? number : null), challenge: slide.actions.challenge },
+      { purpose: 'login', number: numberOf(form), challenge: slide.actions.challenge },
       env,
     );
     watched(slide.$state);

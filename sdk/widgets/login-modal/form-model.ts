@@ -8,7 +8,7 @@ import {
   providerLoginBody,
 } from '../../domain/login.ts';
 import { type Captcha, createCaptcha } from '../../forms/captcha.ts';
-import { type CodeModel, createCode } from '../../forms/code.ts';
+import { type CodeModel, createCode, numberOf } from '../../forms/code.ts';
 import { createForm, type Form } from '../../forms/form.ts';
 import { beginRemembered, switchMethod } from '../../forms/remembered.ts';
 import { createSlide, type Slide } from '../../forms/slide.ts';
@@ -96,13 +96,7 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
   const code = createCode(lobby, {
     purpose: 'login',
     challenge: slide.actions.challenge,
-    number() {
-      form.actions.leave('mobileNum');
-      const { errors, values } = form.$state.get();
-      if (!errors.mobileNum) return { countryDialingCode: values.countryDialingCode, mobileNum: values.mobileNum };
-      form.actions.blame('mobileNum', errors.mobileNum);
-      return null;
-    },
+    number: numberOf(form),
   });
 
   const parts = { lobby, form, captcha };
