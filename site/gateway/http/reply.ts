@@ -16,6 +16,10 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal that speaks of one field: nothing is wrong with the call, so 200; nothing was changed. */
+export const refuseField = (errorCode: string, field: string, message: string): Refusal =>
+  new Refusal(200, errorCode, message, {}, { fields: { [field]: message } });
+
 /** Seconds after which a client may try again while the database is away. */
 const RETRY_AFTER_S = '5';
 

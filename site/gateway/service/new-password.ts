@@ -3,7 +3,7 @@ import { checkRule, ruleOf } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema.ts';
 import { invalid } from '../http/input.ts';
-import { Refusal } from '../http/reply.ts';
+import { refuseField } from '../http/reply.ts';
 import { setPassword } from '../store/members.ts';
 import { readRules } from '../store/operator.ts';
 import { removeTemporary } from '../store/temporary-passwords.ts';
@@ -24,17 +24,18 @@ export async function requireRule(db: Database, password: string): Promise<void>
 
 /** Writes the hash of a password the member chose. */
 export async function writePassword(trx: Trx, memberId: number, hash: string): Promise<void> {
-  await setPassword(trx, memberId, hash, false);
+  await setPassword(trx, memberId, hash);
   await removeTemporary(trx, memberId);
 }
 
-/** A refusal that speaks of one field; nothing was changed. */
-const ofField = (code: string, field: string, sentence: string) =>
-  new Refusal(200, code, sentence, {}, { fields: { [field]: sentence } });
-
 /** FORGOT-22, GW-06, PSW-07 */
 export const unchanged = () =>
-  ofField(ERROR_CODES.passwordUnchanged, 'newPassword', 'The new password and the old password cannot be the same.');
-export const wrongOldPassword = () => ofField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
+  refuseField(
+    ERROR_CODES.passwordUnchanged,
+    'newPassword',
+    'The new password and the old password cannot be the same.',
+  );
+export const wrongOldPassword = () =>
+  refuseField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
 /** ERR-06 */
-export const wrongCode = () => ofField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');
+export const wrongCode = () => refuseField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');

@@ -1,12 +1,12 @@
 /** Proof of a phone number at registration: a code the gateway sent, or the token of a provider that sent its own (REG-19). */
-import { ERROR_CODES } from 'lobbykit/wire';
 import type { Trx } from '../db/schema.ts';
 import { invalid } from '../http/input.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Codes } from './codes.ts';
+import { wrongCode } from './new-password.ts';
 import { type PhoneNumber, readDialingCode, readMobile } from './numbers.ts';
 import type { Providers } from './providers.ts';
-import { type RegistrationBody, refuseField } from './register-form.ts';
+import type { RegistrationBody } from './register-form.ts';
 
 export interface ProvedNumber extends PhoneNumber {
   /** Uses the proof up together with what it was for. Throws Refusal `code.wrong` when somebody else was faster. */
@@ -41,5 +41,3 @@ async function checkToken(phone: Providers['phone'], token: string, number: Phon
   const proven = await phone.verify(token);
   if (proven?.mobileNum !== number.mobile || proven.countryDialingCode !== number.dialingCode) throw wrongCode();
 }
-
-const wrongCode = () => refuseField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or over.');

@@ -51,7 +51,7 @@ export function checkForm({
   const fields = shownFields(settings, method, affiliateKnown).filter(
     ({ name }) => !(name === 'verificationCode' && body.firebaseIdToken),
   );
-  const values = Object.fromEntries(fields.map(({ name }) => [name, body[name] ?? '']));
+  const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name, body[name] ?? '')]));
   const errors = checkRegistration({ fields, values, ageConfirmed: true, minimumAge: ADULT });
   const undecided = fields.filter(({ name, setting }) => !isRight(setting.pattern, values[name] ?? ''));
   const wrong = [...new Set([...Object.keys(errors), ...undecided.map(({ name }) => name)])];
@@ -65,12 +65,11 @@ export function checkForm({
   );
 }
 
+/** Blanks belong to a password; around everything else they are nobody's intention. */
+const typed = (name: string, value: string) => (name.toLowerCase().includes('password') ? value : value.trim());
+
 /** Pages try only patterns whose work they can bound, and leave the others to the gateway (S31). Empty values were looked at before. */
 function isRight(pattern: string, value: string): boolean {
   if (pattern === '' || value === '') return true;
   return fits(pattern, value) ?? new RegExp(pattern, pattern.includes('\\p{') ? 'u' : '').test(value);
 }
-
-/** A refusal that speaks of one field: nothing is wrong with the call, so 200. */
-export const refuseField = (code: string, name: string, message: string): Refusal =>
-  new Refusal(200, code, message, {}, { fields: { [name]: message } });

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { RegisterMethod } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema.ts';
+import { refuseField } from '../http/reply.ts';
 import { addMember, findByMobile, findByName, type NewMember } from '../store/members.ts';
 import { findAffiliate, findAffiliateByDomain, readFields, readFlagRows } from '../store/operator.ts';
 import type { Captchas } from './captcha.ts';
@@ -13,7 +14,7 @@ import { createNumberProof } from './number-proof.ts';
 import type { Keep } from './once.ts';
 import type { Passwords } from './passwords.ts';
 import type { Providers } from './providers.ts';
-import { checkForm, type RegistrationBody, refuseField, requireMethod } from './register-form.ts';
+import { checkForm, type RegistrationBody, requireMethod } from './register-form.ts';
 import { openSession } from './sessions.ts';
 import { ageUnconfirmed } from './trial.ts';
 
@@ -96,7 +97,7 @@ export function createRegister({ db, now, passwords, captchas, codes, phone }: R
       email: values.email || null,
       dialing_code: claim?.dialingCode ?? null,
       mobile: claim?.mobile ?? null,
-      profile: JSON.stringify(profileOf(values, body)),
+      profile: JSON.stringify(profileOf(claim ? { ...values, mobileNum: '' } : values, body)),
       age_confirmed_at: at,
       affiliate_code: affiliate?.code ?? null,
     };

@@ -42,9 +42,9 @@ export async function addMember(db: Database, member: NewMember): Promise<Member
   return row ?? null;
 }
 
-/** `firstLogin`: somebody else made it, and it has to be changed. */
-export async function setPassword(db: Database, id: number, password_hash: string, firstLogin: boolean): Promise<void> {
-  await db.updateTable('members').set({ password_hash, first_login: firstLogin }).where('id', '=', id).execute();
+/** A password the member chose: nothing has to be changed any more. */
+export async function setPassword(db: Database, id: number, password_hash: string): Promise<void> {
+  await db.updateTable('members').set({ password_hash, first_login: false }).where('id', '=', id).execute();
 }
 
 /** The member has to choose a new password; gives it as it is now. */

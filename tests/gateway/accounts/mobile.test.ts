@@ -34,7 +34,12 @@ describe('registration by number', () => {
     const { status, body: answer } = await send(body('905000001', { verificationCode }));
     expect([status, answer.success]).toEqual([200, true]);
     expect(answer.value.account).toMatch(/^u\d{12}$/);
-    expect(await rowOf('905000001')).toMatchObject({ user_name: answer.value.account, dialing_code: '84', type: 0 });
+    expect(await rowOf('905000001')).toMatchObject({
+      user_name: answer.value.account,
+      dialing_code: '84',
+      type: 0,
+      profile: { registerMethod: 'H5' },
+    });
     // By the account as by the number.
     expect((await logIn(server, answer.value.account, 'Secret-77')).body.success).toBe(true);
     expect((await logIn(server, '905000001', 'Secret-77')).body.success).toBe(true);

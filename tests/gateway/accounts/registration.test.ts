@@ -1,4 +1,4 @@
-import { checkAffiliate, checkUsername, memberInfo, register } from 'lobbykit/wire';
+import { memberInfo, register } from 'lobbykit/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, bearer, enter, logIn, type Registered, registration, solve, statusOf } from './steps.ts';
@@ -66,6 +66,14 @@ describe('registration by name', () => {
     });
     // A number nobody proved to hold signs nobody in.
     expect(row?.mobile).toBeNull();
+  });
+
+  it('leaves out blanks around what was typed, but those of a password', async () => {
+    const password = ' Blank-77 ';
+    const sent = { username: ` ${username} `, password, confirmPassword: password, nickname: ' Lan ' };
+    expect((await enter(server, sent)).body.value.account).toBe(username);
+    expect((await memberRow(username))?.nickname).toBe('Lan');
+    expect((await logIn(server, username, password)).body.success).toBe(true);
   });
 
   it('ERR-04 refuses a name somebody has, in any spelling, and leaves the captcha alone', async () => {
@@ -168,64 +176,6 @@ describe('registration by name', () => {
   it('refuses fields nobody documented', async () => {
     const { status, body } = await enter(server, { username, isAdmin: true });
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
-  });
-});
-
-describe('an invitation', () => {
-  it('REG-07 of an agent is kept with the member', async () => {
-    await enter(server, { username, affiliateCode: 'agent1' });
-    expect((await memberRow(username))?.affiliate_code).toBe('AGENT1');
-  });
-
-  it('ERR-12 VALID-12 nobody gave is refused at its field', async () => {
-    const { status, body } = await enter(server, { username, affiliateCode: 'NOBODY' });
-    expect([status, body.errorCode]).toEqual([200, 'referrer.wrong']);
-    expect(body.value.fields).toHaveProperty('affiliateCode');
-  });
-
-  it('REG-06 need not be typed where the domain tells it, and REG-07 is kept all the same', async () => {
-    await setField('affiliateCode', true, true);
-    expect((await enter(server, { username })).body.value.fields).toHaveProperty('affiliateCode');
-    await server.db
-      .insertInto('affiliates')
-      .values({ code: 'SHOP1', member_id: null, domain: 'shop.example' })
-      .execute();
-    expect((await enter(server, { username })).body.success).toBe(true);
-    expect((await memberRow(username))?.affiliate_code).toBe('SHOP1');
-    await setField('affiliateCode', true, false);
-    await server.db.deleteFrom('affiliates').where('code', '=', 'SHOP1').execute();
-  });
-
-  it.each([
-    ['code=AGENT1&domain=shop.example', true, 'AGENT1'],
-    ['code=agent1&domain=shop.example', true, 'AGENT1'],
-    ['code=NOBODY&domain=lan.example', false, undefined],
-    ['domain=lan.example', true, 'LAN'],
-    ['domain=LAN.example', true, 'LAN'],
-    ['domain=other.example', false, undefined],
-  ])('API-18 is checked by code, else by domain: %s', async (query, success, code) => {
-    await server.db
-      .insertInto('affiliates')
-      .values({ code: 'LAN', member_id: null, domain: 'lan.example' })
-      .onConflict(conflict => conflict.doNothing())
-      .execute();
-    const { status, body } = await server.get<{ affiliateCode: string } | undefined>(
-      `${checkAffiliate.path}?${query}`,
-      { ModuleId: 'REG3' },
-    );
-    expect([status, body.success, body.value?.affiliateCode]).toEqual([200, success, code]);
-    if (!success) expect(body.errorCode).toBe('referrer.wrong');
-  });
-});
-
-describe('the check of a name', () => {
-  it.each([
-    ['member0', false],
-    ['Member0', false],
-    ['nobody77', true],
-  ])('EP-03 %s is free: %s', async (name, isFree) => {
-    const { status, body } = await server.get(`${checkUsername.path}?username=${name}`, { ModuleId: 'REG3' });
-    expect([status, body.success, body.errorCode]).toEqual([200, isFree, isFree ? undefined : 'member.exists']);
   });
 });
 
