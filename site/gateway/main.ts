@@ -38,6 +38,8 @@ export interface Gateway {
   readonly db: Database;
   /** Server time, ms since 1970. */
   readonly now: () => number;
+  /** Makes the keys for sealed bodies if there are none yet, for which the first caller would wait a second or two. */
+  prepare(): Promise<void>;
   /** Draws everything that is due at `now()`. */
   tick(): Promise<void>;
   /** Rows were changed past the gateway: what it keeps of them is read anew. */
@@ -127,6 +129,9 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     url: server.url,
     db,
     now,
+    prepare: async () => {
+      await proofs.sealer.publicKeys();
+    },
     tick: engine.tick,
     changed: onChange,
     dump: opened.dump,

@@ -14,8 +14,8 @@ export function verificationRoutes({ slides, codes }: Proofs, rules: OriginRules
     return { value: { expirationTime: await codes.send({ ...readRequest(body), purpose, merchant, address }) } };
   };
   return [
-    fresh(slidePuzzle, async ({ body: { purpose, mobileNum } }) => ({
-      value: await slides.create(purpose, requireMobile('mobileNum', mobileNum)),
+    fresh(slidePuzzle, async ({ body: { purpose, mobileNum }, exchange: { address } }) => ({
+      value: await slides.create(purpose, requireMobile('mobileNum', mobileNum), address),
     })),
     fresh(slideCheck, async ({ body: { id, x } }) => ({ value: await slides.check(id, Number(x)) })),
     fresh(smsCode, async ({ body, exchange }) => {

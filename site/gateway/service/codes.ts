@@ -1,5 +1,6 @@
 /** Codes sent to phones: six digits, good for one purpose and one number (S36). */
 import { randomInt } from 'node:crypto';
+import { FLAGS } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema.ts';
 import type { Purpose } from '../db/schema-secrets.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '../http/reply.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../store/codes.ts';
 import { addTry, type Limit, triesOf } from '../store/tries.ts';
 import { networkOf } from './attempts.ts';
+import { requireFlag } from './flags.ts';
 import { type Mac, sameMac } from './mac.ts';
 import type { PhoneNumber } from './numbers.ts';
 import type { Message, Postman } from './outbox.ts';
@@ -21,6 +23,12 @@ export const RESEND_MS = MINUTE;
 export const TRIES = 5;
 export const DAILY_PER_NUMBER = 5;
 export const DAILY_PER_ADDRESS = 20;
+
+/** Codes of registration may be a field of either form. */
+const FLAG_OF: Readonly<Partial<Record<Purpose, string>>> = {
+  login: FLAGS.loginByCode,
+  recovery: FLAGS.recoverByPhone,
+};
 
 export interface CodeRequest {
   readonly purpose: Purpose;
@@ -53,7 +61,8 @@ export interface CodesOptions {
 export interface Codes {
   /**
    * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws Refusal `slide.wrong`
-   * without a pass, 429 with Retry-After too soon or too often, 501 where nobody delivers messages.
+   * without a pass, 403 for what the operator has switched off, 429 with Retry-After too soon or too often, 501 where nobody
+   * delivers messages.
    */
   send(request: CodeRequest): Promise<number>;
   /** Is the code right? Uses up one of five tries, and leaves a right code for `spend`. */
@@ -82,6 +91,8 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
   return {
     async send({ purpose, number, slidePass, merchant, address }) {
       if (!postman.ready) throw new Refusal(501, 'not.built', 'This gateway has nobody to send text messages with.');
+      const flag = FLAG_OF[purpose];
+      if (flag) await requireFlag(db, flag);
       const key = keyOf({ purpose, number });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
@@ -93,13 +104,17 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
         await requireRoom(trx, { bucket: byNumber, most: DAILY_PER_NUMBER, perMs: DAY }, at);
         await requireRoom(trx, { bucket: byAddress, most: DAILY_PER_ADDRESS, perMs: DAY }, at);
         for (const bucket of [byNumber, byAddress]) await addTry(trx, bucket, at);
-        await keepCode(trx, {
-          purpose,
-          number_mac: key.numberMac,
-          code_mac: codeMac(key, code),
-          tries_left: TRIES,
-          expires_at: at + CODE_LIFE_MS,
-        });
+        await keepCode(
+          trx,
+          {
+            purpose,
+            number_mac: key.numberMac,
+            code_mac: codeMac(key, code),
+            tries_left: TRIES,
+            expires_at: at + CODE_LIFE_MS,
+          },
+          at,
+        );
       });
       postman.post(async () =>
         purpose === 'registration' || (await isMembers(number, merchant)) ? message(number, purpose, code) : null,

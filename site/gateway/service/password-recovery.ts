@@ -5,11 +5,11 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { findByName } from '../store/members.ts';
-import { readFlagRows } from '../store/operator.ts';
 import { removeSessions } from '../store/sessions.ts';
 import { takeTry } from '../store/tries.ts';
 import { networkOf } from './attempts.ts';
 import type { Codes } from './codes.ts';
+import { requireFlag } from './flags.ts';
 import { requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
 import type { Message, Postman } from './outbox.ts';
 import type { Passwords } from './passwords.ts';
@@ -75,7 +75,7 @@ export function createRecovery({ db, passwords, codes, phone, postman, now }: Re
       postman.post(() => mailFor(merchant, name, email.trim()));
     },
     async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, merchant) {
-      await requireSwitchedOn(db);
+      await requireFlag(db, FLAGS.recoverByPhone);
       await requireRule(db, newPassword);
       const owner = await findPhoneOwner(db, merchant, mobileNum);
       if (!owner) throw wrongCode();
@@ -95,13 +95,6 @@ export function createRecovery({ db, passwords, codes, phone, postman, now }: Re
       });
     },
   };
-}
-
-/** FORGOT-02 */
-async function requireSwitchedOn(db: Database): Promise<void> {
-  const flags = await readFlagRows(db);
-  if (flags.some(({ name, is_on }) => name === FLAGS.recoverByPhone && is_on)) return;
-  throw new Refusal(403, ERROR_CODES.permissionDenied, 'Recovery by phone is switched off.');
 }
 
 const mail = (to: string, name: string, password: string): Message => ({

@@ -9,8 +9,9 @@ export interface CodeKey {
   readonly numberMac: string;
 }
 
-/** Keeps a code in place of the one before it. */
-export async function keepCode(trx: Trx, code: Insertable<CodeTable>): Promise<void> {
+/** Keeps a code in place of the one before it, and drops those that ran out. `now`: ms since 1970. */
+export async function keepCode(trx: Trx, code: Insertable<CodeTable>, now: number): Promise<void> {
+  await trx.deleteFrom('codes').where('expires_at', '<=', now).execute();
   const { code_mac, tries_left, expires_at } = code;
   await trx
     .insertInto('codes')

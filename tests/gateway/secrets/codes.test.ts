@@ -92,6 +92,16 @@ describe('a code that is asked for', () => {
     expect([status, body.errorCode, Object.keys(body.value.fields)]).toEqual([400, 'input.invalid', [field]]);
   });
 
+  it.each([
+    ['login', 'MOBILEVERCODELOGIN3'],
+    ['recovery', 'CHNGPASSVERIF3'],
+  ] as const)('S2 of %s is refused while the flag %s is off', async (purpose, flag) => {
+    await server.db.updateTable('flags').set({ is_on: false }).where('name', '=', flag).execute();
+    const { status, body } = await askCode(server, purpose);
+    expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
+    expect((await askCode(server, purpose === 'login' ? 'recovery' : 'login')).status).toBe(200);
+  });
+
   it('EP-05 serves registration under an address of its own', async () => {
     const wrong = { mobileNum: KNOWN, countryDialingCode: DIALING, purpose: 'login' };
     expect((await server.call(smsRegisterCode, wrong)).status).toBe(400);
@@ -106,6 +116,9 @@ describe('a code that was sent', () => {
     expect(await isAccepted(server, code)).toBe(true);
     await server.advance(1);
     expect(await isAccepted(server, code)).toBe(false);
+    await askCode(server, 'login');
+    const kept = await server.db.selectFrom('codes').select('purpose').execute();
+    expect(kept).toEqual([{ purpose: 'login' }]);
   });
 
   it('S36 is good once, also for two who use it at once', async () => {

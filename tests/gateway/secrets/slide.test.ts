@@ -88,6 +88,19 @@ describe('a slide puzzle', () => {
     expect(await server.db.selectFrom('slide_puzzles').select('id').execute()).toHaveLength(1);
   });
 
+  it('is drawn sixty times a minute for one address, and no more', async () => {
+    await server.advance(MINUTE);
+    const bucket = 'slide 127.0.0.1';
+    const rows = Array.from({ length: 59 }, () => ({ bucket, at: server.now() }));
+    await server.db.insertInto('tries').values(rows).execute();
+    const ask = () => server.call(slidePuzzle, { purpose: 'login', mobileNum: KNOWN });
+    expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    await server.advance(MINUTE);
+    expect((await ask()).status).toBe(200);
+  });
+
   it('is refused for what is no number, no purpose or no place', async () => {
     expect((await server.call(slidePuzzle, { purpose: 'login', mobileNum: 'abc' })).status).toBe(400);
     expect((await server.call(slidePuzzle, { purpose: 'fun', mobileNum: KNOWN })).status).toBe(400);
