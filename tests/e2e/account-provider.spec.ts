@@ -1,0 +1,103 @@
+/** Codes and sign-in by others, with a provider the operator brings: a module that the page names (S45, LOGIN-08, LOGIN-14). */
+import type { Page } from '@playwright/test';
+import {
+  bodiesTo,
+  button,
+  CAPTCHA,
+  expect,
+  field,
+  KNOWN_NUMBER,
+  kit,
+  newNumber,
+  secret,
+  site,
+  test,
+  withoutSeal,
+} from './account-kit.ts';
+
+const home = /\/m\/home$/;
+const CODE = '246810';
+const MODULE = `export default {
+  sms: async ({ mobileNum }) => async code => {
+    if (code !== '${CODE}') throw new Error('wrong');
+    return 'proof-of-' + mobileNum;
+  },
+  google: async () => null,
+};`;
+
+/** Names the operator's module in every page, and serves it. */
+async function bringProviders(page: Page) {
+  const meta = '<meta name="lobbykit-providers" content="/operator.js">';
+  await page.route('**/m/*', async route => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${meta}`) });
+  });
+  await page.route('**/operator.js', route => route.fulfill({ contentType: 'text/javascript', body: MODULE }));
+}
+
+test('LOGIN-14 a login by a provider’s code carries the documented fields, and needs no puzzle', async ({ page }) => {
+  await withoutSeal(page);
+  await bringProviders(page);
+  const bodies = await bodiesTo(page, '/wps/session/login');
+  await page.goto('/m/login');
+  await button(page, kit['login.mobile']).click();
+  await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
+  await button(page, kit['login.send-code']).click();
+  await field(page, kit['login.code']).fill(CODE);
+  await button(page, kit['login.submit']).click();
+  await expect(page).toHaveURL(home);
+  expect(bodies).toEqual([
+    {
+      type: 'firebase',
+      username: KNOWN_NUMBER,
+      password: '',
+      firebaseChannel: 'sms',
+      firebaseIdToken: `proof-of-${KNOWN_NUMBER}`,
+      firebaseMobileNo: KNOWN_NUMBER,
+      countryDialingCode: '84',
+    },
+  ]);
+});
+
+test('REG-19 a registration by a provider’s code carries its token in place of the code', async ({ page }) => {
+  await bringProviders(page);
+  const bodies = await bodiesTo(page, '/wps/member/register/mobile');
+  const number = newNumber();
+  await page.goto('/m/register');
+  await button(page, site['method.mobileNum']).click();
+  await field(page, site['field.mobileNum']).fill(number);
+  await button(page, site['code.send']).click();
+  await field(page, site['field.verificationCode']).fill(CODE);
+  await secret(page, site['field.password']).fill('Fresh-2026');
+  await secret(page, site['field.confirmPassword']).fill('Fresh-2026');
+  await field(page, site['field.captcha']).fill(CAPTCHA);
+  await page.getByRole('checkbox', { name: /18 years/ }).check();
+  await button(page, site['register.submit']).click();
+  await expect(page.getByRole('dialog', { name: site.register_success })).toBeVisible();
+  expect(bodies).toMatchObject([{ firebaseChannel: 'sms', firebaseIdToken: `proof-of-${number}`, mobileNum: number }]);
+  expect(bodies[0]).not.toHaveProperty('verificationCode');
+});
+
+test('LOGIN-07 LOGIN-08 a provider’s button needs its flag; a closed dialog leaves the form as it was', async ({
+  page,
+  gateway,
+}) => {
+  const switchTo = async (is_on: boolean) => {
+    await gateway.db.updateTable('flags').set({ is_on }).where('name', '=', 'GOOGLELOGIN3').execute();
+    gateway.changed();
+  };
+  await bringProviders(page);
+  await page.goto('/m/login');
+  const google = page.getByRole('button', { name: kit['login.by'].replace('{{name}}', 'Google') });
+  await expect(button(page, kit['login.submit'])).toBeVisible();
+  await expect(google).toHaveCount(0);
+  await switchTo(true);
+  await page.reload();
+  await field(page, kit['login.username']).fill('member0');
+  await google.click();
+  await expect(field(page, kit['login.username'])).toHaveValue('member0');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await switchTo(false);
+});
