@@ -76,6 +76,15 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('API-05 FORGOT-20 names the kinds a body may have, and the header of a sealed one', () => {
+    const kinds = (name: string) => Object.keys(operation(name).requestBody!.content);
+    expect(kinds('login')).toEqual(['application/json', 'application/jose']);
+    expect(kinds('passwordByEmail')).toEqual(['application/x-www-form-urlencoded']);
+    expect(kinds('smsCode')).toEqual(['application/json']);
+    const encrypted = catalogue.filter(({ name }) => operation(name)?.parameters.some(p => p.name === 'Encryption'));
+    expect(encrypted.map(({ name }) => name).sort()).toEqual(['changePassword', 'login', 'passwordByVerification']);
+  });
+
   it('tells what is built from what is not, as the gateway does', async () => {
     for (const { name, path, method, moduleId, auth } of catalogue) {
       const response = await fetch(server.url + path, {

@@ -77,6 +77,7 @@ function operation(endpoint: Endpoint, built: boolean): Json {
     parameters: [
       { name: 'ModuleId', in: 'header', required: true, schema: { enum: moduleIdsOf(endpoint) } },
       ...(endpoint.captcha ? [uuidHeader(CAPTCHA_HEADER)] : []),
+      ...(endpoint.sealed ? [ENCRYPTION] : []),
       ...(endpoint.once ? [uuidHeader('Idempotency-Key')] : []),
       ...queryParameters(endpoint),
     ],
@@ -88,6 +89,7 @@ function operation(endpoint: Endpoint, built: boolean): Json {
               [endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
                 schema: schemaOf(endpoint.body),
               },
+              ...(endpoint.sealed ? { 'application/jose': { schema: SEALED } } : {}),
             },
           },
         }
@@ -101,6 +103,19 @@ function operation(endpoint: Endpoint, built: boolean): Json {
     },
   };
 }
+
+/** The only kind of body that production takes where there are two (S21). */
+const SEALED: Json = {
+  type: 'string',
+  description: 'JWE compact of the JSON body: RSA-OAEP-256, A256GCM, protected header kid, iat, jti and path.',
+};
+
+const ENCRYPTION: Json = {
+  name: 'Encryption',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^jwe;kid=' },
+};
 
 const uuidHeader = (name: string): Json => ({
   name,
