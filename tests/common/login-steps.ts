@@ -28,6 +28,8 @@ export async function askCode(page: Page, { db }: MovableGateway) {
   const { x } = await rows.executeTakeFirstOrThrow();
   for (let at = 0; at < x; at++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
+  // Until the sheet has faded, what lies below it takes no typing.
+  await slider.waitFor({ state: 'detached' });
 }
 
 /** The code in the latest message to a number. */
