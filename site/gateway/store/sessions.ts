@@ -34,6 +34,7 @@ export async function findSession(db: Database, token: string, now: number): Pro
     .from('members as m')
     .set(({ fn, ref, val }) => ({ seen_at: fn<number>('greatest', [ref('s.seen_at'), val(now)]) }))
     .whereRef('m.id', '=', 's.member_id')
+    .where('m.disabled', '=', false)
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', now)
     .where('s.seen_at', '>', now - IDLE_MS)

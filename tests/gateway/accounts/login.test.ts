@@ -73,7 +73,9 @@ describe('login by name and password', () => {
 
   it('ERR-03 LOGIN-30 tells of a disabled account only after the right password', async () => {
     const { db } = server;
+    const { token } = (await logIn(server, 'agent1')).body.value;
     await db.updateTable('members').set({ disabled: true }).where('user_name', '=', 'agent1').execute();
+    expect(await statusOf(server, token)).toBe(401);
     expect((await logIn(server, 'agent1', 'wrong-one')).body.errorCode).toBe('login.failed');
     const right = await logIn(server, 'agent1', PASSWORD, { captcha: true });
     expect([right.status, right.body.errorCode]).toEqual([200, 'member.disabled']);
