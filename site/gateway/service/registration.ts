@@ -10,7 +10,7 @@ import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
 import { openAccount } from './ledger.ts';
 import type { Caller } from './login.ts';
-import { createNumberProof } from './number-proof.ts';
+import { createNumberProof, type ProvedNumber } from './number-proof.ts';
 import type { Keep } from './once.ts';
 import type { Passwords } from './passwords.ts';
 import type { Providers } from './providers.ts';
@@ -66,28 +66,31 @@ export type Register = (call: RegistrationCall, keep: Keep<Registered>) => Promi
 export function createRegister({ db, now, passwords, captchas, codes, phone }: RegistrationOptions): Register {
   const proveNumber = createNumberProof(codes, phone);
 
-  return async ({ method, body, merchant, captchaKey, language }, keep) => {
+  /** Throws for the first thing that is wrong, from what costs nothing to what is used up by looking at it. */
+  const check = async ({ method, body, merchant, captchaKey, language }: RegistrationCall): Promise<Checked> => {
     const flags = await readFlagRows(db);
     requireMethod(new Set(flags.filter(({ is_on }) => is_on).map(({ name }) => name)), method);
     if (body.ageConfirmed !== true) throw ageUnconfirmed();
-    const affiliate = body.affiliateCode
-      ? await findAffiliate(db, body.affiliateCode)
-      : await findAffiliateByDomain(db, body.domain);
-    const affiliateKnown = affiliate !== null && !body.affiliateCode;
+    const code = body.affiliateCode?.trim();
+    const affiliate = code ? await findAffiliate(db, code) : await findAffiliateByDomain(db, body.domain);
     const rows = await readFields(db);
-    const values = checkForm({ rows, method, body, affiliateKnown, language });
-    if (body.affiliateCode && !affiliate)
-      throw refuseField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
-    await requireFree(db, merchant, method === 'username' ? 'username' : 'mobileNum', values);
-    const claim = method === 'mobileNum' ? await proveNumber.check(body) : null;
+    const values = checkForm({ rows, method, body, affiliateKnown: affiliate !== null && !code, language });
+    if (code && !affiliate) throw refuseField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
+    // Whose number it is, is told to those only who hold it.
+    const number = method === 'mobileNum' ? await proveNumber.check(body) : null;
+    await requireFree(db, merchant, method, number?.mobile ?? values.username ?? '');
     const wantsCaptcha = rows.some(({ name, required }) => name === 'captcha' && required) || Boolean(values.captcha);
     if (values.captcha !== undefined && wantsCaptcha && !(await captchas.take(captchaKey, values.captcha))) {
       throw refuseField(ERROR_CODES.captchaWrong, 'captcha', 'The text of the captcha is wrong.');
     }
+    return { values, number, affiliateCode: affiliate?.code ?? null };
+  };
 
+  return async (call, keep) => {
+    const { values, number, affiliateCode } = await check(call);
     const at = now();
     const member: NewMember = {
-      merchant_code: merchant,
+      merchant_code: call.merchant,
       user_name: values.username || generatedName(),
       type: 0,
       created_at: at,
@@ -95,42 +98,44 @@ export function createRegister({ db, now, passwords, captchas, codes, phone }: R
       payment_hash: values.paymentPassword ? await passwords.hash(values.paymentPassword) : null,
       nickname: values.nickname ?? '',
       email: values.email || null,
-      dialing_code: claim?.dialingCode ?? null,
-      mobile: claim?.mobile ?? null,
-      profile: JSON.stringify(profileOf(claim ? { ...values, mobileNum: '' } : values, body)),
+      dialing_code: number?.dialingCode ?? null,
+      mobile: number?.mobile ?? null,
+      profile: JSON.stringify(profileOf(number ? { ...values, mobileNum: '' } : values, call.body)),
       age_confirmed_at: at,
-      affiliate_code: affiliate?.code ?? null,
+      affiliate_code: affiliateCode,
     };
     return db.transaction().execute(async trx => {
-      await claim?.spend(trx);
-      const registered = await enter(trx, member, at, method);
+      await number?.spend(trx);
+      const registered = await enter(trx, member, at, call.method);
       await keep(trx, registered);
       return registered;
     });
   };
 }
 
+/** A registration with nothing wrong about it. */
+interface Checked {
+  /** What was typed, by field of the form. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly number: ProvedNumber | null;
+  readonly affiliateCode: string | null;
+}
+
 async function enter(trx: Trx, member: NewMember, at: number, method: RegisterMethod): Promise<Registered> {
   const added = await addMember(trx, member);
-  if (!added) throw exists(method === 'username' ? 'username' : 'mobileNum');
+  if (!added) throw exists(method);
   await openAccount(trx, added, at);
   const { token, userName, customerType, firstTimeLogin } = await openSession(trx, added, at);
   return { account: userName, userName, token, customerType, firstTimeLogin };
 }
 
 /** A name is also taken when it is the number of somebody else, who may sign in with it. */
-async function requireFree(
-  db: Database,
-  merchant: string,
-  field: 'username' | 'mobileNum',
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
-  const name = values[field] ?? '';
-  if ((await findByName(db, merchant, name)) ?? (await findByMobile(db, merchant, name))) throw exists(field);
+async function requireFree(db: Database, merchant: string, method: RegisterMethod, name: string): Promise<void> {
+  if ((await findByName(db, merchant, name)) ?? (await findByMobile(db, merchant, name))) throw exists(method);
 }
 
-/** ERR-04 */
-const exists = (field: string) => refuseField(ERROR_CODES.memberExists, field, 'This account exists.');
+/** ERR-04; methods are called as the field that names the account. */
+const exists = (method: RegisterMethod) => refuseField(ERROR_CODES.memberExists, method, 'This account exists.');
 
 /** What is left of the form, and who recommended; a number that was typed but not proved is a way to reach the member only. */
 function profileOf(values: Readonly<Record<string, string>>, body: RegistrationBody): Record<string, string> {

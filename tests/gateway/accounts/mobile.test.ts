@@ -3,7 +3,7 @@ import { registerMobile } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { getCode, otherCode } from '../secrets/steps.ts';
-import { accountGateway, logIn, type Registered, registration, solve } from './steps.ts';
+import { accountGateway, logIn, MINUTE, type Registered, registration, solve } from './steps.ts';
 
 /** A provider that knows one token. */
 const providers = {
@@ -80,8 +80,13 @@ describe('registration by number', () => {
     expect(new Set(answers.map(({ body }) => body.value.token)).size).toBe(1);
   });
 
-  it('ERR-04 refuses a number somebody has proved', async () => {
-    const { status, body: answer } = await send(body('901000000', { verificationCode: '123456' }));
+  it('ERR-04 refuses a number somebody has, and tells so to those only who hold it', async () => {
+    // A number gets one message a minute.
+    await server.advance(MINUTE);
+    const code = await getCode(server, 'registration', '901000000');
+    const stranger = await send(body('901000000', { verificationCode: otherCode(code) }));
+    expect(stranger.body.errorCode).toBe('code.wrong');
+    const { status, body: answer } = await send(body('901000000', { verificationCode: code }));
     expect([status, answer.errorCode]).toEqual([200, 'member.exists']);
     expect(answer.value.fields).toHaveProperty('mobileNum');
   });
