@@ -186,3 +186,14 @@ test('a gateway that goes down in the middle loses nothing that was typed', asyn
   await submit(page).click();
   await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
 });
+
+test('a gateway that is away when the form is opened is told, and a press brings the form once it is back', async ({
+  page,
+}) => {
+  await page.route('**/wps/**', route => route.abort('connectionrefused'));
+  await page.goto('/m/register');
+  await expect(page.getByText(site['register.failed'])).toBeVisible({ timeout: 40_000 });
+  await page.unroute('**/wps/**');
+  await button(page, site['failed.retry']).click();
+  await expect(field(page, site['field.username'])).toBeVisible();
+});

@@ -15,7 +15,7 @@ export function CodeLine({ line, code }: { line: Line; code: CodeModel }) {
       sendLabel={text('code.send')}
       waiting={seconds === null ? null : text('code.wait', { seconds: String(seconds) })}
       sending={phase === 'checking'}
-      disabled={!open}
+      readOnly={!open}
       maxLength={6}
       required
       onSend={() => void code.actions.request()}

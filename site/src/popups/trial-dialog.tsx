@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type CallError, errorText, isCallError } from 'lobbykit';
 import { Alert, Button, Checkbox, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 
@@ -17,6 +17,11 @@ export function TrialDialog({ open, onClose }: { open: boolean; onClose: () => v
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
+
+  // What a refusal says comes as a table of its own, while the visitor reads.
+  useEffect(() => {
+    if (open) void lobby.textReady('account');
+  }, [open, lobby]);
 
   const close = () => {
     setAgeConfirmed(false);

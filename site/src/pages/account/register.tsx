@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { errorText, type Registered } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createRegisterSource, type RegisterSource } from '../../models/register-setup.ts';
@@ -42,19 +42,9 @@ export function RegisterTab() {
 }
 
 function Waiting({ source }: { source: RegisterSource }) {
-  const lobby = useLobby();
   const text = usePageText();
   const kitText = useText();
   const failure = useStore(source.$failure);
-  const [tries, setTries] = useState(0);
-  // Listening anew asks again for what has failed.
-  useEffect(() => {
-    if (tries === 0) return;
-    const offs = [lobby.$flags, lobby.$registerFields].map(store => store.listen(() => {}));
-    return () => {
-      for (const off of offs) off();
-    };
-  }, [tries, lobby]);
   if (failure) {
     return (
       <Empty
@@ -62,7 +52,8 @@ function Waiting({ source }: { source: RegisterSource }) {
         title={text('register.failed')}
         words={errorText(failure, kitText)}
         action={text('failed.retry')}
-        onAction={() => setTries(tries + 1)}
+        // Nothing is typed yet that could be lost.
+        onAction={() => location.reload()}
       />
     );
   }

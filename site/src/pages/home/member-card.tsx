@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Session } from 'lobbykit';
 import { isTrial, MASKED, whyNot } from 'lobbykit/domain';
 import { Button, Skeleton } from 'lobbykit/parts';
-import { useLobby, useText } from 'lobbykit/react';
+import { useLobby } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -13,7 +13,6 @@ import { useLogout } from '../../popups/use-logout.ts';
 export function MemberCard({ session }: { session: Session }) {
   const lobby = useLobby();
   const text = usePageText();
-  const kitText = useText();
   const messages = useMessages();
   const logout = useLogout();
   const [, navigate] = useLocation();
@@ -21,10 +20,11 @@ export function MemberCard({ session }: { session: Session }) {
   // The name of the session stands there until more is known, and where no more can be had.
   const name = member?.nickname || member?.account || session.userName;
 
-  const changePassword = () => {
+  const changePassword = async () => {
     const reason = whyNot('changePassword', session);
-    if (reason) messages.notice(kitText(reason));
-    else navigate('/m/changePsw');
+    if (!reason) return navigate('/m/changePsw');
+    await lobby.textReady('account');
+    messages.notice(lobby.$text.get()(reason));
   };
 
   return (
@@ -41,7 +41,7 @@ export function MemberCard({ session }: { session: Session }) {
             {member?.clubLabel && <span className="mark club">{member.clubLabel}</span>}
           </p>
         </div>
-        <Button look="icon" label={text('account.changePassword')} onClick={changePassword}>
+        <Button look="icon" label={text('account.changePassword')} onClick={() => void changePassword()}>
           <Icon name="key" size={20} />
         </Button>
         <Button look="icon" label={text('account.logout')} onClick={() => void logout()}>
