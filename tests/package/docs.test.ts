@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checks } from '../../sdk/core/config-checks.ts';
+import { LobbyLoginModal } from '../../sdk/widgets/login-modal/element.ts';
 import { LobbyLotteryBoard } from '../../sdk/widgets/lottery-board/element.ts';
 import { HELP } from '../../site/gateway/command-line.ts';
 import { readSource, root, sourcesBelow } from '../helpers/sources.ts';
@@ -56,7 +57,18 @@ describe('README', () => {
     const separate = new Set(parts.flatMap(name => name.split(' ')));
     expect(sorted(named.filter(name => !name?.startsWith('--')))).toEqual(sorted(separate));
     const tokens = readFileSync(`${root}sdk/styles/tokens.css`, 'utf8');
-    for (const token of readme.match(/--lobby-(?!board)[a-z-]+/g) ?? []) expect(tokens).toContain(`var(${token}`);
+    for (const token of readme.match(/--lobby-(?!board|login)[a-z-]+/g) ?? []) expect(tokens).toContain(`var(${token}`);
+  });
+
+  it('lists every attribute, event and part of the login modal', () => {
+    const attributes = firstColumn(below('### Attributes of the login modal'));
+    expect(sorted(attributes)).toEqual(sorted(LobbyLoginModal.observedAttributes));
+    const props = found(/readonly on([A-Z]\w+)\?/g, readSource('sdk/widgets/login-modal/component.tsx').code);
+    const events = props.map(prop => `lobby${prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`);
+    expect(sorted(firstColumn(below('### Events of the login modal')))).toEqual(sorted(events));
+    const views = sourcesBelow('sdk/widgets/login-modal').map(source => source.code);
+    const parts = views.flatMap(code => found(/\bpart\('([a-z]+)'/g, code));
+    expect(sorted(firstColumn(below('### Parts of the login modal')))).toEqual(sorted(new Set(parts)));
   });
 
   it('names only files that are there', () => {
