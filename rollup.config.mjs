@@ -219,7 +219,11 @@ const script = [
       format: 'es',
       sourcemap: true,
       entryFileNames: '[name].[hash].js',
-      chunkFileNames: '[name].[hash].js',
+      // Several folders have a file of the same name; its folder tells them apart.
+      chunkFileNames({ name, facadeModuleId }) {
+        const folder = /\/sdk\/(?:.*\/)?([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1];
+        return `${folder ? `${folder}-` : ''}${name}.[hash].js`;
+      },
       hoistTransitiveImports: false,
       manualChunks(id, { getModuleInfo }) {
         if (id.includes('node_modules/ky/')) return 'ky';
