@@ -1,0 +1,46 @@
+/** The size rows of package.json name files; here a page says which files it really loads, so that no row can leave one out. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../common/stage.ts';
+import { strictPolicy } from '../helpers/host-page.ts';
+import { root } from '../helpers/sources.ts';
+
+interface SizeRow {
+  readonly name: string;
+  readonly path: string | readonly string[];
+}
+
+const rows: readonly SizeRow[] = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))['size-limit'];
+
+/** `dist/script/{a,b}.*.js` as an expression for file names. */
+const named = (glob: string) =>
+  new RegExp(
+    `^${glob
+      .replace('dist/script/', '')
+      .replace(/[.]/g, '\\.')
+      .replace(/\*/g, '[^.]+')
+      .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)}$`,
+  );
+
+const cases = [
+  ['board cold', '<lobby-lottery-board></lobby-lottery-board>', '[part~=card] [role=timer]'],
+  ['login modal cold', '<lobby-login-modal open></lobby-login-modal>', 'input[name=username]'],
+] as const;
+
+for (const [row, tag, ready] of cases) {
+  test(`the row "${row}" names every file such a page loads by itself`, async ({ page, gateway, host }) => {
+    const loaded = new Set<string>();
+    page.on('request', request => {
+      const file = /\/sdk\/latest\/([^/]+\.js)$/.exec(request.url())?.[1];
+      if (file) loaded.add(file);
+    });
+    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+    const body = `<!doctype html><html lang="en"><title>Host</title>${script}${tag}</html>`;
+    await page.goto(host.put('/weight.html', body, { policy: strictPolicy(gateway.url) }));
+    await page.locator(ready).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const paths = rows.find(({ name }) => name.startsWith(row))?.path ?? [];
+    const patterns = [paths].flat().map(named);
+    expect(loaded.size).toBeGreaterThan(4);
+    expect([...loaded].filter(file => !patterns.some(pattern => pattern.test(file)))).toEqual([]);
+  });
+}
