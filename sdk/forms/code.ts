@@ -1,9 +1,11 @@
 /** A code by SMS: the check before it, the sending, the wait until the next one (SMS-01..11). */
 import { atom, onMount } from 'nanostores';
+import { failure } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/limits.ts';
 import { readNumber } from '../domain/read.ts';
 import type { CodeChallenge, Lobby, MobileNumber, Model } from '../types.ts';
+import { ERROR_CODES } from '../wire/error-codes.ts';
 import { smsCode, smsRegisterCode } from '../wire/verification.ts';
 import type { Form, Values } from './form.ts';
 
@@ -143,5 +145,18 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
     }
   };
 
-  return { $state, actions: { request, prove: async code => (prove ? prove(code) : null) } };
+  return {
+    $state,
+    actions: {
+      request,
+      async prove(code) {
+        // Whatever the provider calls it: to the form it is a wrong code (ERR-06).
+        return prove
+          ? prove(code).catch(cause => {
+              throw failure('business', 'error.code-wrong', { code: ERROR_CODES.codeWrong }, cause);
+            })
+          : null;
+      },
+    },
+  };
 }

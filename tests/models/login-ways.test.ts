@@ -59,6 +59,39 @@ describe('number and code', () => {
     expect(panel().slide.status).toBe('closed');
   });
 
+  it('LOGIN-14 ERR-06 a code the provider does not take is said under it, and one it takes is sent as its token', async () => {
+    const sent: unknown[] = [];
+    const prove = async (typed: string) => {
+      if (typed !== '4820') throw new Error('auth/invalid-verification-code');
+      return 'id-token';
+    };
+    const { modal, panel } = await openModal({
+      params: { method: 'sms' },
+      config: {
+        providers: { sms: async () => prove },
+        bodyCipher: {
+          name: 'spy',
+          async seal(_path, body) {
+            sent.push(body);
+            return null;
+          },
+        },
+      },
+    });
+    await until(() => panel().login.values.type === 'sms');
+    modal.actions.set('mobileNum', '912345678');
+    modal.actions.sendCode();
+    await until(() => panel().code.open);
+    modal.actions.set('messageCode', '1111');
+    await modal.actions.submit();
+    expect(panel().login.errors).toEqual({ messageCode: { key: 'error.code-wrong' } });
+    expect(sent).toEqual([]);
+    modal.actions.set('messageCode', '4820');
+    await modal.actions.submit();
+    expect(sent[0]).toMatchObject({ type: 'firebase', firebaseChannel: 'sms', firebaseIdToken: 'id-token' });
+    expect(sent[0]).toMatchObject({ firebaseMobileNo: '912345678', countryDialingCode: '84' });
+  });
+
   it('LOGIN-21 what was typed for one method is there when it is chosen again', async () => {
     const { modal, panel } = await openModal();
     modal.actions.set('username', 'member0');

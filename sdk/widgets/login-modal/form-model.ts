@@ -62,7 +62,7 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     const shown = asked();
     const options = { remember, countryDialingCode, captchaKey: captcha.actions.key() };
     try {
-      const idToken = values.type === 'sms' ? await code.actions.prove(values.messageCode) : null;
+      const idToken = values.type === 'sms' ? await code.actions.prove(values.messageCode.trim()) : null;
       const proof = idToken && { idToken, mobileNum, countryDialingCode };
       await lobby.login(
         proof ? providerLoginBody(proof, shown ? values.identifying : undefined) : loginBody(values, shown),
@@ -72,7 +72,7 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
       // A picture is good for one try, whatever was wrong with it.
       form.actions.put({ identifying: '' });
       void captcha.actions.refresh();
-      // What `lobby.login` rejects with is always one.
+      // Both calls reject with one and nothing else.
       const error = reason as CallError;
       failed(error);
       throw shown ? error : askingFor(error);
