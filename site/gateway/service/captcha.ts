@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
 import { keepCaptcha, takeCaptcha } from '../store/captchas.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
-import { hashKey, macUnder, sameMac } from './proof-hash.ts';
+import { sameMac } from './mac.ts';
+import { hashKey, macUnder } from './proof-hash.ts';
 
 const LENGTH = 5;
 const LIFE_MS = 2 * 60_000;

@@ -8,7 +8,8 @@ import type { Database, Trx } from '../db/schema.ts';
 import type { DoneCallTable } from '../db/schema-accounts.ts';
 import { Refusal } from '../http/reply.ts';
 import { claimCall, dropCall, finishCall } from '../store/done-calls.ts';
-import { decryptUnder, encryptUnder, hashKey, macUnder, sameMac } from './proof-hash.ts';
+import { sameMac } from './mac.ts';
+import { decryptUnder, encryptUnder, hashKey, macUnder } from './proof-hash.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 /** A gateway that has been at a call for so long died of it; another may take the call on. */
