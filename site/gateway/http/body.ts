@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { Exchange } from './exchange.ts';
-import { describeIssue, invalid } from './input.ts';
+import { describeIssue, innermost, invalid, pathOf } from './input.ts';
 import { Refusal } from './reply.ts';
 
 /** What the body schema of an endpoint gives; an endpoint without one has no body. */
@@ -45,17 +45,18 @@ export const createReadBody =
     if (JSON.stringify(input)?.includes('\\u0000')) throw invalid('The body holds a NUL character');
     const parsed = safeParse(endpoint.body, input);
     if (parsed.success) return parsed.output as Body<E>;
-    const [issue] = parsed.issues;
-    throw invalid(describeIssue(issue, endpoint.body, false), issue.path?.map(step => String(step.key)).join('.'));
+    const issue = innermost(parsed.issues[0]);
+    throw invalid(describeIssue(issue, endpoint.body, false), pathOf(issue));
   };
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const input: unknown = JSON.parse(text);
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   } catch {
     // The parser's own words repeat part of the body, which may hold a password.
-    throw invalid('The body is no JSON');
   }
+  throw invalid('The body is no JSON object');
 }
 
 function readForm(text: string): unknown {

@@ -27,14 +27,25 @@ export function readQuery<E extends Endpoint>(endpoint: E, params: URLSearchPara
 
 /** One sentence on the first thing wrong. What was given is repeated only where it can be no secret. */
 export function describeIssue(issue: BaseIssue<unknown>, schema: GenericSchema, repeat = true): string {
-  const path = issue.path?.map(item => String(item.key)).join('.') ?? '';
+  const path = pathOf(issue);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return `${quote(path)} is not a field of this call; allowed are ${fieldsOf(schema).join(', ')}`;
   }
-  if (issue.type === 'strict_object')
+  if (MISSING.has(issue.type)) {
     return `${quote(path)} is missing; allowed is ${plain(fieldOf(schema, path)?.expects ?? 'a value')}`;
+  }
   return `${quote(path)} is ${repeat ? shorten(issue.received) : 'wrong'}; allowed is ${allowed(issue)}`;
 }
+
+/** Issues of a whole object speak of a field that it lacks. */
+const MISSING: ReadonlySet<string> = new Set(['strict_object', 'object_with_rest']);
+
+/** Of a choice of objects, none of which fits, the first thing wrong with the first of them. */
+export const innermost = (issue: BaseIssue<unknown>): BaseIssue<unknown> =>
+  issue.path === undefined && issue.issues ? innermost(issue.issues[0]) : issue;
+
+/** Names of the fields that lead to an issue, joined by dots; empty for the whole. */
+export const pathOf = (issue: BaseIssue<unknown>): string => issue.path?.map(item => String(item.key)).join('.') ?? '';
 
 /** Refusal 400 `input.invalid`; a field that is known goes into `value.fields` with what is wrong. */
 export const invalid = (sentence: string, field?: string) =>
@@ -51,6 +62,8 @@ function allowed(issue: BaseIssue<unknown>): string {
   const inner =
     issue.type === 'union' ? issue.issues?.find(({ expected }) => expected && expected !== 'number') : undefined;
   const expected = inner?.expected ?? issue.expected ?? issue.type;
+  if (issue.type === 'min_length') return `a text of at least ${expected.slice(2)} characters`;
+  if (issue.type === 'max_length') return `a text of at most ${expected.slice(2)} characters`;
   return inner?.type === 'regex' || issue.type === 'regex' ? `a text that matches ${expected}` : plain(expected);
 }
 
@@ -59,6 +72,9 @@ const plain = (expected: string) => expected.replace(/^\((.*)\)$/, '$1').replace
 
 function fieldOf(schema: GenericSchema, name: string): GenericSchema | undefined {
   if ('wrapped' in schema) return fieldOf(schema.wrapped as GenericSchema, name);
+  if ('options' in schema && Array.isArray(schema.options)) {
+    return schema.options.map((option: GenericSchema) => fieldOf(option, name)).find(Boolean);
+  }
   if (!('entries' in schema)) return undefined;
   return (schema.entries as Readonly<Record<string, GenericSchema>>)[name];
 }
