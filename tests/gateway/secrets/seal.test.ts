@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { changePassword, consolidatedSettings, login, passwordByVerification } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seal as sealByKit } from '../../../sdk/api/seal.ts';
 import { gateway, type Reply, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { PASSWORD } from './steps.ts';
 
@@ -49,6 +50,14 @@ describe('a sealed body', () => {
       const answer = await send(await seal(body, {}, key), key.kid);
       expect(answer.body).toMatchObject({ success: true, value: { userName: 'member0' } });
     }
+  });
+
+  it('S21 API-05 is opened as the kit makes it', async () => {
+    const { kid, jwk, notAfter } = keys.at(-1)!;
+    const key = { kid, notAfter, jwk: jwk as Readonly<Record<string, string>> };
+    const made = await sealByKit(key, login.path, body, TEST_NOW);
+    const headers = { 'Content-Type': made.type, Encryption: made.encryption };
+    expect((await server.call(login, made.text, headers)).body).toMatchObject({ success: true });
   });
 
   it.each([
