@@ -1,4 +1,5 @@
 import { createLobby } from 'lobbykit';
+import 'lobbykit/elements/login-modal';
 import 'lobbykit/elements/lottery-board';
 
 export const lobby = createLobby({ gateway: location.origin, merchant: 'demo', language: 'EN' });
@@ -19,7 +20,7 @@ board?.addEventListener('lobby-launch-request', event => {
   event.preventDefault();
   if (log) log.textContent = `The board asks to start ${event.detail.game.name}.`;
 });
-board?.addEventListener('lobby-login-request', event => {
-  event.preventDefault();
-  if (log) log.textContent = `The board asks for a log-in, because of: ${event.detail.reason}.`;
+// A heart without a session asks for a log-in; the modal of the page answers, and tells when somebody is in.
+document.querySelector('lobby-login-modal')?.addEventListener('lobby-login', event => {
+  if (log) log.textContent = `Logged in as ${event.detail.session.userName}.`;
 });

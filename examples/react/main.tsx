@@ -1,5 +1,5 @@
 import { createLobby } from 'lobbykit';
-import { LobbyProvider, LotteryBoard } from 'lobbykit/react';
+import { LobbyProvider, LoginModal, LotteryBoard } from 'lobbykit/react';
 import 'lobbykit/styles.css';
 import { useState } from 'react';
 import { OwnView } from './own-view.tsx';
@@ -7,7 +7,7 @@ import { OwnView } from './own-view.tsx';
 export const lobby = createLobby({ gateway: location.origin, merchant: 'demo', language: 'EN' });
 
 export function App() {
-  const [asked, setAsked] = useState('');
+  const [news, setNews] = useState('');
   return (
     <LobbyProvider lobby={lobby}>
       <section className="part" aria-labelledby="own-title">
@@ -16,15 +16,10 @@ export function App() {
       </section>
       <section className="part" aria-labelledby="board-title">
         <h2 id="board-title">The kit’s board</h2>
-        <LotteryBoard
-          tab="hot"
-          onLoginRequest={event => {
-            event.preventDefault();
-            setAsked(`The board asks for a log-in, because of: ${event.detail.reason}.`);
-          }}
-        />
+        <LotteryBoard tab="hot" />
+        <LoginModal onLogin={event => setNews(`Logged in as ${event.detail.session.userName}.`)} />
         <p className="log" role="status">
-          {asked}
+          {news}
         </p>
       </section>
     </LobbyProvider>

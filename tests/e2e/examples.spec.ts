@@ -1,4 +1,5 @@
 /** The examples run, and show the code that runs. */
+import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { complaints, expect, runningTimer, test } from './fixtures.ts';
 
 for (const name of ['script-tag', 'elements', 'react']) {
@@ -43,3 +44,22 @@ test('the element takes a layout by attribute and tells the page what it asks fo
   }
   await expect(page.locator('#source pre')).toContainText("import 'lobbykit/elements/lottery-board'");
 });
+
+for (const name of ['elements', 'react']) {
+  test(`the example ${name} logs in where a heart asks for it, without leaving the page`, async ({ page }) => {
+    await page.goto(`/examples/${name}/`);
+    await runningTimer(page);
+    await page
+      .getByRole('button', { name: /^Favourite: / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: accountEn['login.title'] });
+    // The fields of the element stand in the light DOM, outside of its dialog's tree.
+    await page.getByRole('textbox', { name: accountEn['login.username'] }).fill('member0');
+    await page.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Logged in as member0.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/examples/${name}/$`));
+  });
+}

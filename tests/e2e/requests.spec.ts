@@ -2,7 +2,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { en as kit } from '../../sdk/i18n/en.ts';
 import { en } from '../../site/src/i18n/en.ts';
-import { expect, runningTimer, test } from './fixtures.ts';
+import { expect, logIn, test } from './account-kit.ts';
+import { runningTimer } from './fixtures.ts';
 
 test('ROLE-04 a heart without an account leads to the login, and nothing is changed', async ({ page }) => {
   await page.goto('/m/home');
@@ -24,13 +25,8 @@ for (const tab of ['tab.fav', 'tab.recent'] as const) {
 }
 
 test('playing with a session is answered in words that name the lottery', async ({ page }) => {
-  await page.addInitScript(() =>
-    sessionStorage.setItem(
-      'MC_SESSION_INFO',
-      JSON.stringify({ token: 'a-token', merchantCode: 'demo', userName: 'minh', type: 0 }),
-    ),
-  );
-  await page.goto('/m/home');
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
   await runningTimer(page);
   await page.getByRole('article').getByRole('button', { name: 'Northern Vietnam', exact: true }).click();
   await page.getByRole('button', { name: kit['detail.launch'] }).click();
