@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { en } from '../../site/src/i18n/en.ts';
-import { test as base, type MovableGateway } from './fixtures.ts';
+import { test as base, expect, type MovableGateway } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
 
@@ -51,32 +51,34 @@ export async function logIn(page: Page, name = 'member0', password = PASSWORD, a
   await button(page, kit['login.submit']).click();
 }
 
-/** Number of messages that left the gateway. */
-export const countMessages = async ({ db }: MovableGateway): Promise<number> =>
-  (await db.selectFrom('outbox').select('id').execute()).length;
+/** Messages that left the gateway, the latest first; old ones are forgotten. */
+const messages = ({ db }: MovableGateway) => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute();
 
-/** Text of the message after the first `before`. */
-export async function nextMessage({ db }: MovableGateway, before: number): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const message = (await db.selectFrom('outbox').selectAll().orderBy('id').execute())[before];
-    if (message) return message.body;
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
-  throw new Error('No message came.');
+/** Mark of the latest message. */
+export const lastMessage = async (gateway: MovableGateway): Promise<number> =>
+  Number((await messages(gateway))[0]?.id ?? 0);
+
+/** Text of the message that comes after the one marked `before`. */
+export async function nextMessage(gateway: MovableGateway, before: number): Promise<string> {
+  await expect.poll(() => lastMessage(gateway)).toBeGreaterThan(before);
+  return (await messages(gateway))[0]?.body ?? '';
 }
 
 /** Solves the slide puzzle on the screen by keyboard (SMS-12). */
 export async function solveSlide(page: Page, { db }: MovableGateway) {
   const slider = page.getByRole('slider');
-  await slider.waitFor();
-  const before = Number(await slider.inputValue());
+  await expect(slider).toBeEnabled();
   const { x } = await db
     .selectFrom('slide_puzzles')
     .select('x')
     .orderBy('expires_at', 'desc')
     .executeTakeFirstOrThrow();
   await slider.focus();
-  for (let at = before; at < x; at++) await page.keyboard.press('ArrowRight');
+  // A busy browser may take two presses for one.
+  for (let at = 0; at !== x; at = Number(await slider.inputValue())) {
+    const key = at < x ? 'ArrowRight' : 'ArrowLeft';
+    for (let step = 0; step < Math.abs(x - at); step++) await page.keyboard.press(key);
+  }
   await page.keyboard.press('Enter');
   // While the dialog fades the form behind it takes no typing.
   await slider.waitFor({ state: 'detached' });
@@ -84,7 +86,7 @@ export async function solveSlide(page: Page, { db }: MovableGateway) {
 
 /** Asks for a code, solves the puzzle, and gives the code out of the message. */
 export async function getCode(page: Page, gateway: MovableGateway, send: string): Promise<string> {
-  const before = await countMessages(gateway);
+  const before = await lastMessage(gateway);
   await button(page, send).click();
   await solveSlide(page, gateway);
   return /\b\d{6}\b/.exec(await nextMessage(gateway, before))?.[0] ?? '';
