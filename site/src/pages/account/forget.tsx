@@ -17,6 +17,7 @@ import { useCodeNews } from '../../parts/use-code-news.ts';
 import { useLines } from '../../parts/use-lines.ts';
 import { useLoading } from '../../parts/use-loading.ts';
 import { useMessages } from '../../popups/messages.ts';
+import { OVERLAY_MS } from '../../rules/durations.ts';
 import { LinkTo } from './link-to.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -60,7 +61,7 @@ function ForgetForm({ methods }: { methods: ReturnType<typeof recoveryMethods> }
   useArrival();
   const { state, actions, line } = lines;
   const { method } = state.values;
-  useLoading(state.submitting, text('forget.sending'));
+  useLoading(state.submitting, text('forget.sending'), OVERLAY_MS);
 
   const submit = async () => {
     const sent = await actions.submit();

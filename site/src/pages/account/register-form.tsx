@@ -1,9 +1,8 @@
 /** The registration form in the server's order, with agreement and age apart (REG-03, REG-09, REG-20). */
 import type { Registered } from 'lobbykit';
-import type { RegisterMethod } from 'lobbykit/domain';
 import { Button, Checkbox, Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { pageMode } from '../../models/page-mode.ts';
 import { createRegisterForm } from '../../models/register-form.ts';
@@ -34,7 +33,6 @@ export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
   const { state, actions, wrong } = lines;
   useCodeNews(model.code);
   const age = String(setup.minimumAge);
-  const [chosen, setChosen] = useState(0);
   const unknown = setup.unknown.join(', ');
 
   useEffect(() => {
@@ -43,10 +41,6 @@ export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
     lobby.fact('error', { kind: 'degraded', message, lobby: lobby.name, detail: unknown });
   }, [unknown, lobby]);
 
-  const choose = (method: RegisterMethod) => {
-    source.$method.set(method);
-    setChosen(chosen + 1);
-  };
   return (
     <form
       ref={lines.ref}
@@ -62,7 +56,7 @@ export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
           label={text('register.method')}
           options={setup.methods.map(id => ({ id, label: text(`method.${id}`) }))}
           selected={setup.method}
-          onSelect={choose}
+          onSelect={method => source.$method.set(method)}
         />
       )}
       {setup.fields.map(field => (
