@@ -74,6 +74,8 @@ test('R4 after ten minutes out of sight every countdown in sight is right within
   gateway,
 }) => {
   const AWAY = 600_000;
+  // Tall enough for several cards to be in sight.
+  await page.setViewportSize({ width: 390, height: 1_600 });
   await takeClocks(page);
   await page.goto('/m/home');
   await runningTimer(page);
