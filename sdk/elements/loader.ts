@@ -113,8 +113,9 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
       const tag = document.getElementsByTagName(`lobby-${name}`)[0];
       missing ||= !tag;
       if (!tag) continue;
-      if (name === 'lottery-board') askEarly(tag);
+      // The code is the longer way of the two, and asking for data reads storage first.
       load(name).catch(() => {});
+      if (name === 'lottery-board') askEarly(tag);
     }
     if (!missing) watcher.disconnect();
   };
