@@ -23,7 +23,7 @@ describe('tables', () => {
     ['account PT', accountPt, accountEn],
     ['account VI', accountVi, accountEn],
   ])(
-    'I18N-05 %s has every text of EN, none empty, with the same holes',
+    'I18N-01 I18N-05 %s has every text of EN, none empty, with the same holes',
     (_, table, english: Record<string, string>) => {
       expect(Object.keys(table).sort()).toEqual(Object.keys(english).sort());
       for (const [key, text] of Object.entries(table)) {
