@@ -91,7 +91,11 @@ export function loginModalSuite(flavour: Flavour): void {
       expect(await heard(page, 'login')).toHaveLength(1);
     });
 
-    test('LOGIN-06 TRIAL-04 REG-20 starts a trial only for who has confirmed the age', async ({ page, gateway, host }) => {
+    test('LOGIN-06 TRIAL-04 REG-20 starts a trial only for who has confirmed the age', async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await open(page, { gateway, host });
       await page.getByRole('button', { name: 'try it free' }).click();
       const age = page.getByRole('checkbox', { name: 'I am 18 or older' });
