@@ -14,8 +14,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   workers: 2,
   // A second attempt hides what is wrong: a test that fails now and then is a finding.
-  // Two cores shared with whatever else runs there: a frame may come late. What passes at the second try is named.
-  retries: process.env.CI ? 2 : 0,
+  retries: 0,
   timeout: process.env.LOBBYKIT_LONG === '1' ? 600_000 : 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

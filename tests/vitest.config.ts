@@ -18,7 +18,6 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: long ? 600_000 : 20_000,
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     projects: [
       {
