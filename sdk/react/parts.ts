@@ -20,10 +20,10 @@ export { type Country, PhoneField, type PhoneFieldProps } from '../ui/phone-fiel
 export { Pills, type PillsProps } from '../ui/pills.tsx';
 export { Segmented, type SegmentedProps } from '../ui/segmented.tsx';
 export { Skeleton, type SkeletonProps } from '../ui/skeleton.tsx';
-export { SlidePuzzle, type SlidePuzzleProps } from '../ui/slide-puzzle.tsx';
 export { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx';
 export { Toast, type ToastProps } from '../ui/toast.tsx';
 export { LoginArt } from '../widgets/login-modal/art.tsx';
 export { LoginFields, type LoginFieldsProps } from '../widgets/login-modal/fields.tsx';
 export { LoginScreen, type LoginScreenProps } from '../widgets/login-modal/login-screen.tsx';
+export { SlideSheet, type SlideSheetProps } from '../widgets/login-modal/slide.tsx';
 export { TrialScreen, type TrialScreenProps } from '../widgets/login-modal/trial.tsx';
