@@ -1,6 +1,7 @@
 /** Games other than lotteries: lists, vendors, favourites, recent, winners, launch. */
 import {
   array,
+  type InferOutput,
   literal,
   nullish,
   object,
@@ -54,6 +55,8 @@ export const game = object({
   supportPlay: maybe,
   drawDayOfWeek: maybe,
 });
+
+export type WireGame = InferOutput<typeof game>;
 
 const html5 = literal('html5');
 /** Choices of the minimum-bet filter (member §9). */
