@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountVi as vi } from '../../sdk/i18n/account-vi.ts';
+import { px } from '../helpers/lengths.ts';
 import {
   askCode,
   captcha,
@@ -228,8 +229,8 @@ export function loginModalSuite(flavour: Flavour): void {
         const edge = await control.evaluate(one =>
           Math.max(0, -Number.parseFloat(getComputedStyle(one, '::after').top)),
         );
-        expect(height + 2 * (edge || 0)).toBeGreaterThanOrEqual(44);
-        expect(width).toBeGreaterThanOrEqual(44);
+        expect(px(height + 2 * (edge || 0))).toBeGreaterThanOrEqual(44);
+        expect(px(width)).toBeGreaterThanOrEqual(44);
       }
     });
   });

@@ -1,4 +1,5 @@
 /** Logging in by name and password: the right ways and the wrong ones. */
+import { runCommand } from '../../site/gateway/commands.ts';
 import {
   bodiesTo,
   button,
@@ -107,6 +108,39 @@ test('S34 a name that is locked stays out whatever the password, and what was ty
   await expect(page.getByText(kit['error.login-locked'])).toBeVisible();
   await expect(field(page, kit['login.username'])).toHaveValue('member40');
   await lock(0);
+});
+
+test('ERR-03 a disabled member is told so, and may log in once it is enabled again', async ({ page, gateway }) => {
+  const context = { db: gateway.db, now: gateway.now, url: gateway.url, onChange: gateway.changed };
+  const member = { merchant: 'demo', userName: 'agent1' };
+  await runCommand({ name: 'member-disable', ...member }, context);
+  await logIn(page, 'agent1');
+  await expect(page.getByText('Sorry, the user does not exist or is disabled')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+  await expect(field(page, kit['login.username'])).toHaveValue('agent1');
+  await expect(secret(page, kit['login.password'])).toHaveValue(PASSWORD);
+
+  await runCommand({ name: 'member-enable', ...member }, context);
+  const captcha = field(page, kit['login.captcha']);
+  if (await captcha.isVisible()) await captcha.fill(CAPTCHA);
+  await button(page, kit['login.submit']).click();
+  await expect(page).toHaveURL(home);
+});
+
+test('LOGIN-10 the screen shows the logo before a background that fills its head', async ({ page }) => {
+  await page.goto('/m/login');
+  const head = page.locator('.shell-art');
+  const background = head.locator(':scope > svg');
+  const logo = head.locator('.logo');
+  await expect(logo).toBeVisible();
+  await expect(head).toContainText('lobbykit');
+  expect(await background.boundingBox()).toEqual(await head.boundingBox());
+  // What is seen in the middle of the logo is the logo: the background does not cover it.
+  const inFront = await logo.evaluate(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(inFront).toBe(true);
 });
 
 test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage never holds it or its base64', async ({

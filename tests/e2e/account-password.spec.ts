@@ -92,3 +92,36 @@ test('PSW-02 PSW-04 PSW-05 PSW-07..09 after a reload the old password is asked f
   await expect(fresh).toHaveValue(NEW_PASSWORD);
   await expect(page).toHaveURL(/\/m\/changePsw$/);
 });
+
+test('PSW-12 a form with mistakes loads nothing; a good one says that it is saving until the answer is there', async ({
+  page,
+  gateway,
+}) => {
+  await logIn(page, await makeMember(gateway));
+  await expect(page).toHaveURL(home);
+  await button(page, site['account.changePassword']).click();
+  let asked = 0;
+  let answer = () => {};
+  await page.route('**/wps/member/password', async route => {
+    asked++;
+    await new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const saving = page.getByText(site['password.saving'], { exact: true });
+  await secret(page, site['field.newPassword']).fill(NEW_PASSWORD);
+  await secret(page, site['field.confirmPassword']).fill('Another-2026');
+  await button(page, save).click();
+  await expect(page.getByText(kit['field.not-matched'])).toBeVisible();
+  await expect(saving).toHaveCount(0);
+  expect(asked).toBe(0);
+
+  await secret(page, site['field.confirmPassword']).fill(NEW_PASSWORD);
+  await button(page, save).click();
+  await expect(saving).toBeVisible();
+  expect(asked).toBe(1);
+  answer();
+  await expect(page.getByText(site['password.saved'])).toBeVisible();
+  await expect(saving).toHaveCount(0);
+});

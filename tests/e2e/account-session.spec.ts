@@ -2,9 +2,16 @@
 import type { Page } from '@playwright/test';
 import { runCommand } from '../../site/gateway/commands.ts';
 import { button, expect, field, kit, logIn, site, test } from './account-kit.ts';
-import { complaints } from './fixtures.ts';
+import { complaints, type MovableGateway } from './fixtures.ts';
 
 const home = /\/m\/home$/;
+
+/** The one-use token of a link that signs this member in. */
+async function linkToken({ db, now, url }: MovableGateway, userName: string): Promise<string> {
+  const command = { name: 'login-link', merchant: 'demo', userName } as const;
+  const [line = ''] = await runCommand(command, { db, now, url, onChange: () => {} });
+  return /token=([\w-]+)/.exec(line)?.[1] ?? '';
+}
 const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
 
 test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, hidden with asterisks, masked while it is asked for again', async ({
@@ -87,11 +94,7 @@ test('S12 a link with a one-use token signs in, and the token is gone from addre
   page,
   gateway,
 }) => {
-  const [line = ''] = await runCommand(
-    { name: 'login-link', merchant: 'demo', userName: 'member0' },
-    { db: gateway.db, now: gateway.now, url: gateway.url, onChange: () => {} },
-  );
-  const token = /token=([\w-]+)/.exec(line)?.[1] ?? '';
+  const token = await linkToken(gateway, 'member0');
   expect(token).not.toBe('');
   const found = complaints(page);
   await page.goto(`/m/home?token=${token}&from=mail`);
@@ -102,6 +105,33 @@ test('S12 a link with a one-use token signs in, and the token is gone from addre
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/m/home?token=${token}`);
   await expect(button(page, site['account.login'])).toBeVisible();
+  await expect(page).toHaveURL(home);
+});
+
+test('S12 a link of another member asks first: who stays stays, who goes on is the other one', async ({
+  page,
+  gateway,
+}) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  const question = page.getByRole('dialog', { name: site['switch.title'] });
+
+  await page.goto(`/m/home?token=${await linkToken(gateway, 'member40')}`);
+  await expect(question).toContainText('member0');
+  await expect(question).toContainText('member40');
+  expect(JSON.parse((await session(page)) ?? '{}')).toMatchObject({ userName: 'member0' });
+  const dropped = page.waitForResponse('**/wps/session/logout');
+  await question.getByRole('button', { name: 'Stay member0' }).click();
+  // A session nobody uses does not live on.
+  expect((await dropped).ok()).toBe(true);
+  await expect(page.getByText('Lan', { exact: true })).toBeVisible();
+  expect(JSON.parse((await session(page)) ?? '{}')).toMatchObject({ userName: 'member0' });
+
+  await page.goto(`/m/home?token=${await linkToken(gateway, 'member40')}`);
+  await question.getByRole('button', { name: 'Go on as member40' }).click();
+  await expect(question).toHaveCount(0);
+  await expect.poll(async () => JSON.parse((await session(page)) ?? '{}').userName).toBe('member40');
+  await expect(page.getByText('Lan', { exact: true })).toHaveCount(0);
   await expect(page).toHaveURL(home);
 });
 

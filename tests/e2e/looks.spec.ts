@@ -1,6 +1,7 @@
 /** What every screen keeps: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { px } from '../helpers/lengths.ts';
 import { expect, runningTimer, test } from './fixtures.ts';
 
 const findings = async (page: Page) => {
@@ -49,8 +50,8 @@ test('controls of the frame are at least 44 px high and wide', async ({ page }) 
   await runningTimer(page);
   for (const control of await page.locator('.top :is(button, label), .examples').all()) {
     const box = await control.boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(44);
-    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(px(box?.width)).toBeGreaterThanOrEqual(44);
+    expect(px(box?.height)).toBeGreaterThanOrEqual(44);
   }
 });
 
