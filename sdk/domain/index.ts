@@ -7,6 +7,7 @@ export * from './date-patterns.ts';
 export * from './dates.ts';
 export * from './flags.ts';
 export { fold } from './fold.ts';
+export * from './game-query.ts';
 export * from './games.ts';
 export { languageTag } from './language.ts';
 export * from './limits.ts';
