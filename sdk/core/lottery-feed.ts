@@ -41,6 +41,8 @@ export interface FeedState extends LotteryFeedParts {
   /** The menu that is shown. */
   menu(): Menu | null;
   cacheKey(): string;
+  /** The language of the last question; undefined before the first. */
+  askedIn(): string | undefined;
   /** Asks; resolves with the error the question ended with, or null. */
   ask(signal?: AbortSignal): Promise<CallError | null>;
   show(menu: Menu, stale: boolean): void;
@@ -69,6 +71,7 @@ export function createLotteryFeed(
   const resource = createResource<LotteryFeed>(parts.env);
   const { $state: $feed } = resource;
   let menu: Menu | null = null;
+  let askedIn: string | undefined;
   let upkeep: Upkeep | null = null;
 
   const found = (from: Menu): Found<LotteryFeed> => ({
@@ -81,8 +84,11 @@ export function createLotteryFeed(
     $feed,
     menu: () => menu,
     cacheKey: () => `${parts.cacheId}.${prizeMode}.${parts.$language.value}`,
+    askedIn: () => askedIn,
     ask(signal) {
-      const query = { prizeMode, device: 'MOBILE', language: parts.$language.value } as const;
+      const language = parts.$language.value;
+      askedIn = language;
+      const query = { prizeMode, device: 'MOBILE', language } as const;
       // Only the first question of all retries by itself; afterwards the upkeep has its own rhythm.
       const retry = $feed.value?.data === undefined && !$feed.value?.error;
       return resource.ask(async () => {

@@ -47,6 +47,16 @@ describe('lottery upkeep', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('LOTT-29 hears of a language that was chosen before its chunk came', async () => {
+    const { env, asked, $language, listen, chunk } = world();
+    chunk.load = () => new Promise(resolve => env.after(3_000, resolve));
+    listen();
+    await env.advance(1_000);
+    $language.set('VI');
+    await env.advance(2_000 + 250);
+    expect(asked.map(({ language }) => language)).toEqual(['EN', 'VI']);
+  });
+
   it('LOTT-29 reloads 250 ms after the last of several language changes and drops the answer of the old one', async () => {
     const { env, asked, truth, state, $language, listen, shown } = world();
     listen();
