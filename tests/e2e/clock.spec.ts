@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Lobby } from 'lobbykit';
 import { viewCountdown } from 'lobbykit/domain';
-import { expect, runningTimer, test } from './fixtures.ts';
+import { expect, type MovableGateway, runningTimer, test } from './fixtures.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
 
@@ -47,6 +47,10 @@ const serverNow = (page: Page) =>
     return registry?.lobbies.get('default')?.clock.serverNow();
   });
 
+/** ms between what the page takes for the server's time and what it is. */
+const clockError = async (page: Page, gateway: MovableGateway) =>
+  Math.abs(((await serverNow(page)) ?? 0) - gateway.now());
+
 for (const [title, off] of [
   ['a year fast', YEAR],
   ['a year slow', -YEAR],
@@ -59,12 +63,11 @@ for (const [title, off] of [
     await takeClocks(page, off);
     await page.goto('/m/home');
     await runningTimer(page);
-    const error = async () => Math.abs(((await serverNow(page)) ?? 0) - gateway.now());
-    await expect.poll(error).toBeLessThan(250);
+    await expect.poll(() => clockError(page, gateway)).toBeLessThan(250);
     await setHands(page, { deviceClock: off + YEAR });
     for (let i = 0; i < 4; i++) {
       await page.waitForTimeout(500);
-      expect(await error()).toBeLessThan(250);
+      expect(await clockError(page, gateway)).toBeLessThan(250);
     }
   });
 }
@@ -79,23 +82,23 @@ test('R4 after ten minutes out of sight every countdown in sight is right within
   await takeClocks(page);
   await page.goto('/m/home');
   await runningTimer(page);
+  // The first numbers hang on the device's clock until the gateway has told its own.
+  await expect.poll(() => clockError(page, gateway)).toBeLessThan(250);
   await setHidden(page, true);
   await gateway.advance(AWAY);
   await setHands(page, { slept: AWAY });
-  const { shown, specs, took } = await page.evaluate(() => {
+  const { shown, specs } = await page.evaluate(() => {
     const registry = (globalThis as unknown as Record<symbol, { lobbies: Map<string, Lobby> }>)[
       Symbol.for('lobbykit.lobbies')
     ];
     (window as unknown as { hands: Hands }).hands.hidden = false;
-    const start = performance.now();
     document.dispatchEvent(new Event('visibilitychange'));
-    // Only what is seen counts down; the rest is set when it is scrolled to.
+    // Read in the same task as the event: no frame can show an old number. Only what is seen counts down; the rest is
+    // set when it is scrolled to.
     const seen = (timer: Element) => timer.getBoundingClientRect().top < innerHeight;
     const shown = [...document.querySelectorAll('[role=timer]')].filter(seen).map(timer => timer.textContent ?? '');
-    const took = performance.now() - start;
-    return { shown, took, specs: registry?.lobbies.get('default')?.$lottery.get().data?.all ?? [] };
+    return { shown, specs: registry?.lobbies.get('default')?.$lottery.get().data?.all ?? [] };
   });
-  expect(took).toBeLessThan(50);
   expect(shown.length).toBeGreaterThan(2);
   // What the page's lotteries have left by the gateway's clock; a second may pass between reading page and clock.
   const now = gateway.now();
