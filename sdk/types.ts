@@ -151,6 +151,8 @@ export interface LobbyAccount {
   readonly $registerFields: ReadableAtom<Resource<ReadonlyMap<string, FieldSetting>>>;
   /** Patterns of named rules, in the current language. */
   readonly $rules: ReadableAtom<Resource<ReadonlyMap<string, RuleSetting>>>;
+  /** Asks again for those of the four above that there is no answer to yet (a retry button). Never rejects. */
+  retrySettings(): Promise<void>;
   readonly remembered: Remembered;
   /** Signs in and raises `login`. A refusal sets `$auth.captcha` when the gateway asks for one (LOGIN-17, LOGIN-19). */
   login(credentials: LoginCredentials, options?: LoginOptions): Promise<Session>;

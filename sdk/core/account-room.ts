@@ -28,6 +28,9 @@ export function createRoom(parts: AccountParts): AccountRoom {
   const owners: Scope = { $of: session.$session, key: () => session.current()?.userName ?? '' };
 
   const settings = lateResource(env, everybody, () => askSettings(parts));
+  const flags = lateResource(env, everybody, () => askFlags(parts));
+  const registerFields = lateResource(env, speakers, (_, language) => askRegisterFields(parts, language));
+  const rules = lateResource(env, speakers, (_, language) => askRules(parts, language));
   const member = lateResource(env, members, force => askMember(parts, force));
   const wallet = lateResource(env, owners, () => askWallet(parts));
   const mask = createWalletMask();
@@ -40,10 +43,13 @@ export function createRoom(parts: AccountParts): AccountRoom {
     $member: member.$state,
     $wallet: wallet.$state,
     $walletMasked: mask.$masked,
-    $flags: lateResource(env, everybody, () => askFlags(parts)).$state,
+    $flags: flags.$state,
     $settings: settings.$state,
-    $registerFields: lateResource(env, speakers, (_, language) => askRegisterFields(parts, language)).$state,
-    $rules: lateResource(env, speakers, (_, language) => askRules(parts, language)).$state,
+    $registerFields: registerFields.$state,
+    $rules: rules.$state,
+    async retrySettings() {
+      await Promise.allSettled([flags, settings, registerFields, rules].map(one => one.need()));
+    },
     remembered,
     ...createSignIn(all, remembered, trade),
     startTrial: createTrial(all),

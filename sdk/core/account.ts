@@ -15,10 +15,13 @@ export function createAccount(parts: AccountParts, textReady: Lobby['textReady']
   const { config, session, tabs } = parts;
   let loading: Promise<AccountRoom> | null = null;
   let loaded: AccountRoom | null = null;
+  /** Stores that people look at without the room having come. */
+  const waiting: ((room: AccountRoom) => void)[] = [];
   const room = (): Promise<AccountRoom> => {
     loading ??= import('./account-room.ts').then(
       ({ createRoom }) => {
         loaded = createRoom(parts);
+        for (const follow of waiting.splice(0)) follow(loaded);
         return loaded;
       },
       cause => {
@@ -40,7 +43,10 @@ export function createAccount(parts: AccountParts, textReady: Lobby['textReady']
       };
       // At once where that is possible: what was shown last may be another member's.
       if (loaded) follow(loaded);
-      else room().then(follow, error => $store.set(failed(error)));
+      else {
+        waiting.push(follow);
+        room().catch(error => $store.set(failed(error)));
+      }
       return () => {
         off?.();
         off = null;
@@ -118,6 +124,10 @@ export function createAccount(parts: AccountParts, textReady: Lobby['textReady']
     renew: () =>
       room()
         .then(({ renew }) => renew())
+        .catch(() => {}),
+    retrySettings: () =>
+      room()
+        .then(({ retrySettings }) => retrySettings())
         .catch(() => {}),
     heldPassword: () => session.current() && session.password,
     refreshMember: async () => (await room()).refreshMember(),

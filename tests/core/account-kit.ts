@@ -1,10 +1,11 @@
 /** Tabs of one browser on a gateway of somebody else, which answers as a test says. */
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { ReadableAtom } from 'nanostores';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { resolveConfig } from '../../sdk/core/config.ts';
 import { buildLobby } from '../../sdk/core/create-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
 import type { LobbyEventName } from '../../sdk/events.ts';
-import type { Lobby, LobbyConfig } from '../../sdk/types.ts';
+import type { Lobby, LobbyConfig, Resource } from '../../sdk/types.ts';
 import { json, type Seen, startServer, type TestServer } from '../api/http-server.ts';
 import { type MemoryStore, memoryStore } from './stores.ts';
 
@@ -12,6 +13,13 @@ export { failureOf } from '../api/client-kit.ts';
 
 /** Waits for what a test expects, with patience for a busy machine. */
 export const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 10_000);
+
+/** Listens until there is an answer or an error; the listening goes on. */
+export async function dataOf<T>($store: ReadableAtom<Resource<T>>): Promise<T | undefined> {
+  $store.listen(() => {});
+  await soon(() => expect($store.get().data ?? $store.get().error).toBeDefined());
+  return $store.get().data;
+}
 
 export const ANN = { userName: 'ann', customerType: 0, firstTimeLogin: false };
 export const credentials = { type: 'username', username: 'ann', password: 'Secret-77', captcha: '' } as const;

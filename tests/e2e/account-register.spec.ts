@@ -187,13 +187,20 @@ test('a gateway that goes down in the middle loses nothing that was typed', asyn
   await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
 });
 
-test('a gateway that is away when the form is opened is told, and a press brings the form once it is back', async ({
+test('REG-07 a gateway that is away when the form is opened is told, and a press brings the form in place', async ({
   page,
 }) => {
   await page.route('**/wps/**', route => route.abort('connectionrefused'));
-  await page.goto('/m/register');
+  await page.goto('/m/register?affiliateCode=AGENT1');
+  await expect(page.getByText(site['register.failed'])).toBeVisible({ timeout: 40_000 });
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  // The first press comes too early, the second does not.
+  await button(page, site['failed.retry']).click();
   await expect(page.getByText(site['register.failed'])).toBeVisible({ timeout: 40_000 });
   await page.unroute('**/wps/**');
   await button(page, site['failed.retry']).click();
   await expect(field(page, site['field.username'])).toBeVisible();
+  // Who invited is asked anew as well.
+  await expect(field(page, site['field.affiliateCode'])).toHaveCount(0);
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });

@@ -35,9 +35,14 @@ export interface RegisterSource {
   /** Why there is no form. */
   readonly $failure: ReadableAtom<CallError | null>;
   readonly $method: WritableAtom<RegisterMethod | null>;
+  /** Asks again for what is missing. */
+  retry(): void;
 }
 
-type SetupLobby = Pick<Lobby, '$flags' | '$registerFields' | '$rules' | '$settings' | 'call' | 'config'>;
+type SetupLobby = Pick<
+  Lobby,
+  '$flags' | '$registerFields' | '$rules' | '$settings' | 'retrySettings' | 'call' | 'config'
+>;
 
 /** @param page query and host name of the page's address */
 export function createRegisterSource(
@@ -47,14 +52,16 @@ export function createRegisterSource(
   const $method = atom<RegisterMethod | null>(null);
   const query = new URLSearchParams(page.search);
   const $affiliate = atom<string | null | undefined>(undefined);
-  onMount($affiliate, () => {
-    if ($affiliate.get() !== undefined) return;
+  const askAffiliate = () => {
     const code = query.get(AFFILIATE) ?? '';
     lobby.call(checkAffiliate, { query: { domain: page.hostname, ...(code && { code }) } }).then(
       ({ value }) => $affiliate.set(String(value?.affiliateCode ?? code)),
       // Nobody invited this visitor, or nobody can say: the field asks.
       () => $affiliate.set(null),
     );
+  };
+  onMount($affiliate, () => {
+    if ($affiliate.get() === undefined) askAffiliate();
   });
 
   const $setup = computed(
@@ -83,5 +90,17 @@ export function createRegisterSource(
     [$setup, lobby.$flags, lobby.$registerFields],
     (setup, flags, fields) => (setup ? null : (flags.error ?? fields.error)) ?? null,
   );
-  return { $setup, $failure, $method };
+  return {
+    $setup,
+    $failure,
+    $method,
+    retry() {
+      // Where the gateway was away, nobody could say who invited this visitor either.
+      if ($affiliate.get() === null) {
+        $affiliate.set(undefined);
+        askAffiliate();
+      }
+      void lobby.retrySettings();
+    },
+  };
 }

@@ -52,8 +52,7 @@ function Waiting({ source }: { source: RegisterSource }) {
         title={text('register.failed')}
         words={errorText(failure, kitText)}
         action={text('failed.retry')}
-        // Nothing is typed yet that could be lost.
-        onAction={() => location.reload()}
+        onAction={source.retry}
       />
     );
   }
