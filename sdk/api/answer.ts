@@ -1,4 +1,5 @@
 /** Reads a response: envelope, value, and what its headers say (API-13, API-36, R13). */
+import { readNumber } from '../domain/read.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { envelope } from '../wire/envelope.ts';
 import { type Dropped, parseAnswer } from '../wire/parse.ts';
@@ -64,7 +65,7 @@ export async function readAnswer(endpoint: Endpoint, response: Response, head: A
   const content = read.value.value ?? read.value.data;
   const common = {
     status,
-    serverTime: serverTime ?? undefined,
+    serverTime: readNumber(serverTime) ?? undefined,
     refresh: refresh ?? undefined,
     sandbox: sandbox ?? undefined,
   };

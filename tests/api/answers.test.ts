@@ -83,6 +83,14 @@ describe('answers', () => {
     expect(trip).toBeGreaterThanOrEqual(55);
     expect(trip).toBeLessThan(1_000);
   });
+
+  it.each([1e308, -1e16])('R1 R13 takes no time of the server that is none: %d', async serverTime => {
+    server.handle = response =>
+      json(response, { success: true, value: {}, serverTime }, 200, { 'Cache-Control': 'no-store' });
+    const { call, heard } = client();
+    expect((await call(systemStatus)).serverTime).toBeUndefined();
+    expect(heard.answers[0]?.serverTime).toBeUndefined();
+  });
 });
 
 describe('refusals', () => {
