@@ -1,12 +1,14 @@
 /** Changes of the tables in order. A released migration is never edited; a new one is appended. */
 import { sql } from 'kysely';
 import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES } from './account-tables.ts';
+import { BALANCE_RULES, PLAY_TABLES } from './play-tables.ts';
 import type { Database, Trx } from './schema.ts';
 import { SECRET_TABLES } from './secret-tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedLotteries } from './seed-lottery.ts';
 import { seedMerchants } from './seed-merchants.ts';
 import { seedOperator } from './seed-operator.ts';
+import { seedPlay } from './seed-play.ts';
 import { seedRegistration } from './seed-registration.ts';
 import { seedSite } from './seed-site.ts';
 
@@ -80,6 +82,9 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx): Promise<voi
   { name: '02-seed-accounts', apply: seedAccounts },
   { name: '02-secret-tables', apply: trx => runAll(trx, SECRET_TABLES) },
   { name: '02-seed-site', apply: seedSite },
+  { name: '03-play-tables', apply: trx => runAll(trx, PLAY_TABLES) },
+  { name: '03-balance-rules', apply: trx => runEach(trx, BALANCE_RULES) },
+  { name: '03-seed-play', apply: seedPlay },
 ];
 
 /** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */

@@ -1,5 +1,5 @@
 /** Tables an operator sets: flags, registration fields, rules, countries, affiliates; and the books of the play money. */
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Names } from './columns.ts';
 
 export interface FlagTable {
@@ -49,11 +49,15 @@ export interface LedgerAccountTable {
   merchant_code: string;
   /** null: the merchant's own account, from which play money comes. */
   member_id: number | null;
+  /** Sum of the postings as decimal text; the merchant's own account has none. The database keeps it. */
+  balance: Generated<string | null>;
 }
+
+export type LedgerKind = 'opening' | 'bet' | 'win' | 'refund';
 
 export interface LedgerTransactionTable {
   id: GeneratedAlways<number>;
-  kind: 'opening';
+  kind: LedgerKind;
   at: number;
 }
 

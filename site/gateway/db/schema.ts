@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Json, Names } from './columns.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { OperatorTables } from './schema-operator.ts';
+import type { PlayTables } from './schema-plays.ts';
 import type { SecretTables } from './schema-secrets.ts';
 
 export type { Names };
@@ -67,7 +68,7 @@ export interface RecentLotteryTable {
   played_at: number;
 }
 
-export interface Tables extends AccountTables, OperatorTables, SecretTables {
+export interface Tables extends AccountTables, OperatorTables, PlayTables, SecretTables {
   settings: SettingsTable;
   merchants: MerchantTable;
   merchant_origins: OriginTable;

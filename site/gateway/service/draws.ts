@@ -3,10 +3,12 @@
  *
  * How far it looks back: on a fresh database 30 days, for lotteries that draw several times a day 60 draws. After a stop, up to
  * 400 days, or 1,440 draws of a lottery that draws several times a day; older ones of those never took place.
+ * The tickets of a draw are settled in the transaction that writes its result.
  */
 import type { Database } from '../db/schema.ts';
 import { type DrawnDraw, lastDrawTimes, readLotteries, writeResults } from '../store/lottery.ts';
 import { drawNumbers, type Level, parseLevels } from './levels.ts';
+import { settleTickets } from './settlement.ts';
 import { parseTimetable, type Slot, shortestGap, slotAfter, slotsBetween, type Timetable } from './timetable.ts';
 
 const DAY = 86_400_000;
@@ -59,7 +61,10 @@ export async function createDrawEngine({ db, now, onDue, onError }: DrawEngineOp
     );
     if (due.length > 0) {
       try {
-        await db.transaction().execute(trx => writeResults(trx, due));
+        await db.transaction().execute(async trx => {
+          await writeResults(trx, due);
+          await settleTickets(trx, at);
+        });
       } finally {
         // Also when another process on the same database was first: its results are new to this one.
         onDue();

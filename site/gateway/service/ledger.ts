@@ -1,6 +1,10 @@
 /** Play money: double entry in whole minor units, never in floating point (S39). */
 import type { Database, Member } from '../db/schema.ts';
+import type { LedgerKind } from '../db/schema-operator.ts';
 import { accountOf, post, readBalance } from '../store/ledger.ts';
+
+/** Whose account it is. */
+export type Holder = Pick<Member, 'id' | 'merchant_code'>;
 
 /** Minor units of one unit of play money: numeric(20,4) holds four decimals. */
 const UNIT = 10_000n;
@@ -9,24 +13,36 @@ const DECIMALS = 4;
 const OPENING = 10_000n * UNIT;
 
 /** Gives a new member the money to begin with, out of the merchant's own account. Takes part in the caller's transaction. */
-export async function openAccount(
+export async function openAccount(trx: Database, member: Holder, now: number): Promise<void> {
+  await move(trx, 'opening', member, OPENING, now);
+}
+
+/**
+ * Moves money from the merchant to a member, with a negative amount the other way; gives the id in the books. Takes part in the
+ * caller's transaction, which fails when the member would have less than nothing.
+ * @param units minor units, not 0
+ */
+export async function move(
   trx: Database,
-  member: Pick<Member, 'id' | 'merchant_code'>,
+  kind: LedgerKind,
+  member: Holder,
+  units: bigint,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const house = await accountOf(trx, member.merchant_code, null);
   const own = await accountOf(trx, member.merchant_code, member.id);
-  await post(trx, 'opening', now, [
-    { accountId: house, amount: toDecimal(-OPENING) },
-    { accountId: own, amount: toDecimal(OPENING) },
+  return post(trx, kind, now, [
+    { accountId: house, amount: toDecimal(-units) },
+    { accountId: own, amount: toDecimal(units) },
   ]);
 }
 
-/** What a member has, as the wire wants it: decimal text with two digits, `10000.00`; what is less is cut off. */
-export async function balanceOf(db: Database, memberId: number): Promise<string> {
-  const units = toUnits((await readBalance(db, memberId)) ?? '0');
-  return toDecimal(units).slice(0, -(DECIMALS - 2));
-}
+/** What a member has, as the wire wants it: `10000.00`. */
+export const balanceOf = async (db: Database, memberId: number): Promise<string> =>
+  toAmount(toUnits((await readBalance(db, memberId)) ?? '0'));
+
+/** Decimal text with two digits, as the wire wants amounts; what is less is cut off. */
+export const toAmount = (units: bigint): string => toDecimal(units).slice(0, -(DECIMALS - 2));
 
 /** Whole minor units of decimal text as the database gives it. */
 export function toUnits(decimal: string): bigint {

@@ -1,5 +1,6 @@
 /** The books of the play money: accounts and postings. That postings balance and stay is for the database to enforce. */
-import type { Database } from '../db/schema.ts';
+import type { Database, Trx } from '../db/schema.ts';
+import type { LedgerKind } from '../db/schema-operator.ts';
 
 export interface Posting {
   readonly accountId: number;
@@ -9,22 +10,24 @@ export interface Posting {
 
 /** The account of a member, or with null the merchant's own; made when missing. */
 export async function accountOf(db: Database, merchant: string, memberId: number | null): Promise<number> {
-  await db
-    .insertInto('ledger_accounts')
-    .values({ merchant_code: merchant, member_id: memberId })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  const { id } = await db
+  const find = db
     .selectFrom('ledger_accounts')
     .select('id')
     .where('merchant_code', '=', merchant)
-    .where('member_id', memberId === null ? 'is' : '=', memberId)
-    .executeTakeFirstOrThrow();
-  return id;
+    .where('member_id', memberId === null ? 'is' : '=', memberId);
+  const found = await find.executeTakeFirst();
+  if (found) return found.id;
+  await db
+    .insertInto('ledger_accounts')
+    .values({ merchant_code: merchant, member_id: memberId, balance: memberId === null ? null : '0' })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  // Of two who make it at once, the second finds that of the first.
+  return (await find.executeTakeFirstOrThrow()).id;
 }
 
-/** Writes a transaction; it fails at the end of the database's when the postings do not add up to nothing. */
-export async function post(db: Database, kind: 'opening', at: number, postings: readonly Posting[]): Promise<void> {
+/** Writes a transaction and gives its id; it fails at the end of the database's when the postings do not add up to nothing. */
+export async function post(db: Database, kind: LedgerKind, at: number, postings: readonly Posting[]): Promise<number> {
   const { id } = await db
     .insertInto('ledger_transactions')
     .values({ kind, at })
@@ -34,15 +37,26 @@ export async function post(db: Database, kind: 'opening', at: number, postings: 
     .insertInto('ledger_postings')
     .values(postings.map(({ accountId, amount }) => ({ transaction_id: id, account_id: accountId, amount })))
     .execute();
+  return id;
 }
 
-/** Sum of a member's postings as decimal text, null without any. */
+/** What a member has as decimal text, null without an account. */
 export async function readBalance(db: Database, memberId: number): Promise<string | null> {
-  const { sum } = await db
-    .selectFrom('ledger_postings as p')
-    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
-    .select(({ fn }) => fn.sum<string | null>('p.amount').as('sum'))
-    .where('a.member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return sum;
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.balance ?? null;
+}
+
+/** The same, and nobody else changes it until the transaction ends: what one member plays is played one after the other. */
+export async function lockBalance(trx: Trx, memberId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.balance ?? null;
 }

@@ -1,0 +1,53 @@
+/**
+ * How a member comes into a game (LAUNCH-07): the launch answers an address with a ticket, which is good once and for a short while;
+ * the game exchanges it for a pass, which is good for this member in this game alone. The member's token never leaves the lobby.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../db/schema.ts';
+import { Refusal } from '../http/reply.ts';
+import { findLaunch, isUsed, keepLaunch, type Launched, takeTicket } from '../store/launches.ts';
+import { hashToken } from '../store/sessions.ts';
+
+/** From the click to the start of the game's own code. */
+export const TICKET_MS = 120_000;
+/** How long one opened game may be played. */
+export const PASS_MS = 2 * 3_600_000;
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** A ticket for a game. `now`: ms since 1970. */
+export async function makeTicket(db: Database, launched: Omit<Launched, 'merchantCode'>, now: number): Promise<string> {
+  const ticket = newSecret();
+  const launch = {
+    member_id: launched.memberId,
+    vendor: launched.vendor,
+    node_id: launched.nodeId,
+    lottery_id: launched.lotteryId,
+    language: launched.language,
+    ticket_hash: hashToken(ticket),
+    ticket_until: now + TICKET_MS,
+  };
+  await keepLaunch(db, launch, now - PASS_MS - TICKET_MS);
+  return ticket;
+}
+
+/** Exchanges a ticket. Throws Refusal `ticket.used` at the second try, `ticket.over` when it is too old or never was. */
+export async function enter(
+  db: Database,
+  ticket: string,
+  now: number,
+): Promise<{ readonly pass: string; readonly launched: Launched }> {
+  const pass = newSecret();
+  const hash = hashToken(ticket);
+  const launched = await takeTicket(db, hash, { hash: hashToken(pass), until: now + PASS_MS }, now);
+  if (launched) return { pass, launched };
+  if (await isUsed(db, hash)) throw new Refusal(409, 'ticket.used', 'This link was used; launch the game again.');
+  throw new Refusal(410, 'ticket.over', 'This link is too old; launch the game again.');
+}
+
+/** The launch of a pass. Throws Refusal 401 when it is over. */
+export async function requirePass(db: Database, pass: string, now: number): Promise<Launched> {
+  const launched = pass === '' ? null : await findLaunch(db, hashToken(pass), now);
+  if (!launched) throw new Refusal(401, 'pass.over', 'This visit is over; launch the game again.');
+  return launched;
+}
