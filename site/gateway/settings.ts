@@ -38,6 +38,8 @@ export interface Settings {
   readonly autoDraw: boolean;
   /** What the next captcha shows; default random. For tests, which cannot read pictures. */
   readonly captchaText?: () => string;
+  /** Games an empty database is filled with; later starts leave them alone. Default 3000. */
+  readonly gamesCount: number;
   /** Content of an embedded database in memory to begin with, as `dumpDatabase` gives it. */
   readonly databaseImage?: Blob;
 }
@@ -52,6 +54,7 @@ export const DEFAULTS: Settings = {
   trustedProxies: [],
   now: Date.now,
   autoDraw: true,
+  gamesCount: 3_000,
 };
 
 /** A start that cannot go on, told in one sentence. */
@@ -60,8 +63,8 @@ export class StartError extends Error {
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, NODE_ENV, GATEWAY_SECRETS and TRUSTED_PROXIES. An unset or empty
- * variable means the default; NODE_ENV matters only as `production`.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, NODE_ENV, GATEWAY_SECRETS, TRUSTED_PROXIES and
+ * GAMES_COUNT. An unset or empty variable means the default; NODE_ENV matters only as `production`.
  * Throws StartError naming the variable, its value and what is allowed.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -75,6 +78,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     production: env.NODE_ENV === 'production',
     secrets: readSecrets(env.GATEWAY_SECRETS),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    gamesCount: readGamesCount(env.GAMES_COUNT),
   };
 }
 
@@ -119,4 +123,15 @@ function readProxies(text: string | undefined): string[] {
   const wrong = proxies.find(part => isIP(part) === 0);
   if (wrong) throw new StartError(`TRUSTED_PROXIES holds "${wrong}", but must be IP addresses joined by commas.`);
   return proxies;
+}
+
+const MOST_GAMES = 20_000;
+
+function readGamesCount(text: string | undefined): number {
+  if (!text) return DEFAULTS.gamesCount;
+  const count = Number(text);
+  if (!/^\d{1,5}$/.test(text) || count > MOST_GAMES) {
+    throw new StartError(`GAMES_COUNT is "${text}", but must be a whole number from 0 to ${MOST_GAMES}.`);
+  }
+  return count;
 }

@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
   readonly databaseImage?: Blob;
+  /** Games an empty database is filled with. */
+  readonly gamesCount: number;
 }
 
 export interface OpenDatabase {
@@ -37,7 +39,7 @@ export interface OpenDatabase {
 export async function openDatabase(options: DatabaseOptions, now: number): Promise<OpenDatabase> {
   const opened = options.databaseUrl ? openPostgres(options.databaseUrl) : await openEmbedded(options);
   try {
-    await migrate(opened.db, now);
+    await migrate(opened.db, now, options);
     return opened;
   } catch (error) {
     await opened.close();

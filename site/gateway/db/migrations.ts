@@ -1,16 +1,17 @@
 /** Changes of the tables in order. A released migration is never edited; a new one is appended. */
 import { sql } from 'kysely';
 import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES } from './account-tables.ts';
-import { BALANCE_RULES, PLAY_TABLES } from './play-tables.ts';
+import { GAME_INDEXES, GAME_TABLES } from './game-tables.ts';
 import type { Database, Trx } from './schema.ts';
 import { SECRET_TABLES } from './secret-tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
+import { seedGames } from './seed-games.ts';
 import { seedLotteries } from './seed-lottery.ts';
 import { seedMerchants } from './seed-merchants.ts';
 import { seedOperator } from './seed-operator.ts';
-import { seedPlay } from './seed-play.ts';
 import { seedRegistration } from './seed-registration.ts';
 import { seedSite } from './seed-site.ts';
+import { seedVendors } from './seed-vendors.ts';
 
 /** Any fixed number: processes that migrate one Postgres at once wait for each other on it. */
 const LOCK_KEY = 5_620_118;
@@ -68,7 +69,13 @@ const MEMBER_TABLES = `
     played_at bigint not null,
     primary key (member_id, game_id))`;
 
-const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx): Promise<void> }[] = [
+/** What the first content depends on. */
+export interface SeedOptions {
+  /** Games of an empty database. */
+  readonly gamesCount: number;
+}
+
+const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx, seed: SeedOptions): Promise<void> }[] = [
   { name: '01-lottery-tables', apply: trx => runAll(trx, LOTTERY_TABLES) },
   { name: '01-member-tables', apply: trx => runAll(trx, MEMBER_TABLES) },
   { name: '01-seed-merchants', apply: seedMerchants },
@@ -82,13 +89,14 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx): Promise<voi
   { name: '02-seed-accounts', apply: seedAccounts },
   { name: '02-secret-tables', apply: trx => runAll(trx, SECRET_TABLES) },
   { name: '02-seed-site', apply: seedSite },
-  { name: '03-play-tables', apply: trx => runAll(trx, PLAY_TABLES) },
-  { name: '03-balance-rules', apply: trx => runEach(trx, BALANCE_RULES) },
-  { name: '03-seed-play', apply: seedPlay },
+  { name: '03-game-tables', apply: trx => runAll(trx, GAME_TABLES) },
+  { name: '03-seed-vendors', apply: seedVendors },
+  { name: '03-seed-games', apply: (trx, { gamesCount }) => seedGames(trx, gamesCount) },
+  { name: '03-game-indexes', apply: trx => runAll(trx, GAME_INDEXES) },
 ];
 
 /** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */
-export async function migrate(db: Database, now: number): Promise<void> {
+export async function migrate(db: Database, now: number, seed: SeedOptions): Promise<void> {
   await db.transaction().execute(async trx => {
     // Longer than a request may take: another process may be at it, and has to finish first.
     await sql`set local statement_timeout = '60s'`.execute(trx);
@@ -96,7 +104,7 @@ export async function migrate(db: Database, now: number): Promise<void> {
     await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(trx);
     const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map(row => row.name));
     for (const migration of MIGRATIONS.filter(({ name }) => !applied.has(name))) {
-      await migration.apply(trx);
+      await migration.apply(trx, seed);
       await trx.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
     }
   });

@@ -2,6 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Json, Names } from './columns.ts';
 import type { AccountTables } from './schema-accounts.ts';
+import type { GameTables } from './schema-games.ts';
 import type { OperatorTables } from './schema-operator.ts';
 import type { PlayTables } from './schema-plays.ts';
 import type { SecretTables } from './schema-secrets.ts';
@@ -86,3 +87,4 @@ export type Trx = Transaction<Tables>;
 export type Member = Selectable<AccountTables['members']>;
 export type Lottery = Selectable<LotteryTable>;
 export type Draw = Selectable<DrawTable>;
+export type Game = Selectable<GameTables['games']>;
