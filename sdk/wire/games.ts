@@ -236,6 +236,9 @@ export const rankList = endpoint({
 /** Vendors with a launcher of their own; LOTT and ELOTT are never launched by this call. */
 const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
 
+/** Language the game opens in; without it the one the browser asks for (OPEN: LAUNCH-07). */
+const speaking = { language: optional(language) };
+
 /** Starts a game; value is the address to open (EP-18, LAUNCH-03 to LAUNCH-07). */
 export const launchGame = endpoint({
   name: 'launchGame',
@@ -243,10 +246,11 @@ export const launchGame = endpoint({
   path: '/wps/game/launchGame',
   moduleId: 'COMM3',
   auth: 'required',
+  once: true,
   body: union([
-    strictObject({ vendor: literal('TCG_LOTTO_VN'), gameCode: words(32), prizeMode }),
-    strictObject({ vendor: literal('TCG_SEA'), gameCode: words(32), prizeMode: literal('SEA') }),
-    strictObject({ vendor: otherVendor, gameId: id, nodeId: id, gameCategory: words(16) }),
+    strictObject({ vendor: literal('TCG_LOTTO_VN'), gameCode: words(32), prizeMode, ...speaking }),
+    strictObject({ vendor: literal('TCG_SEA'), gameCode: words(32), prizeMode: literal('SEA'), ...speaking }),
+    strictObject({ vendor: otherVendor, gameId: id, nodeId: id, gameCategory: words(16), ...speaking }),
   ]),
   value: string(),
 });

@@ -158,8 +158,9 @@ describe('tokens', () => {
     expect(wire.CAPTCHA_HEADER).toBe('Captcha-Key');
   });
 
-  it('REG-13, TRIAL-03 makes an account once, however often the call is sent', () => {
-    expect(names(endpoint => endpoint.once === true)).toEqual(['trialUser', 'register', 'registerMobile']);
+  it('S40, REG-13, TRIAL-03 makes an account and a launch once, however often the call is sent', () => {
+    const once = ['trialUser', 'register', 'registerMobile', 'launchGame'];
+    expect(names(endpoint => endpoint.once === true)).toEqual(once);
   });
 });
 

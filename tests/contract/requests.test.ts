@@ -165,16 +165,19 @@ const CASES: readonly Case[] = [
     row: 'LAUNCH-03 Vietnamese lottery',
     endpoint: wire.launchGame,
     sent: { vendor: 'TCG_LOTTO_VN', gameCode: 'VNMB', prizeMode: 'Lott' },
+    extra: { language: 'VI' },
   },
   {
     row: 'LAUNCH-04 SEA lottery',
     endpoint: wire.launchGame,
     sent: { vendor: 'TCG_SEA', gameCode: 'TH1', prizeMode: 'SEA' },
+    extra: { language: 'VI' },
   },
   {
     row: 'LAUNCH-06 any other vendor',
     endpoint: wire.launchGame,
     sent: { vendor: 'JL', gameId: 12, nodeId: 34, gameCategory: 'RNG' },
+    extra: { language: 'VI' },
   },
   {
     row: 'ANN-06, ANN-07 announcements of home',
