@@ -3,6 +3,7 @@
  * a copied localStorage; a script of the same origin can always ask for decryption.
  */
 import type { CredentialContext, CredentialEncoder } from '../types.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;
@@ -81,8 +82,3 @@ async function inStore<T>(run: (store: IDBObjectStore) => IDBRequest<T>): Promis
     database.close();
   }
 }
-
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), character => character.charCodeAt(0));

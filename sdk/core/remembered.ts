@@ -1,4 +1,4 @@
-/** The login kept under MC_REMEMBER_LOGIN; its password encoded, where this page may keep one at all (LOGIN-27, LOGIN-28). */
+/** The login kept under MC_REMEMBER_LOGIN; its password encoded, where this page may keep one at all (LOGIN-27, LOGIN-28, S20). */
 import { hasPage } from '../dom/env.ts';
 import type { CredentialContext, CredentialEncoder, Remembered, RememberedLogin } from '../types.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -23,23 +23,35 @@ export function createRemembered({
 
   const write = (login: RememberedLogin) => storage.write(KEY, JSON.stringify(login));
 
+  const save = async (login: RememberedLogin) => {
+    const secret = config.rememberPassword ? login.password : '';
+    const encoded = secret && (await (await encoder()).encode(secret, contextOf(login)).catch(() => null));
+    write({ ...login, password: encoded ?? '' });
+  };
+
+  /** The password of a record; null where it does not open, or may not be kept here. */
+  const open = async (kept: RememberedLogin): Promise<string | null> => {
+    if (!config.rememberPassword) return null;
+    const opened = await (await encoder()).decode(kept.password, contextOf(kept)).catch(() => null);
+    if (opened !== null || config.credentialEncoder) return opened;
+    const { base64Encoder } = await import('./base64.ts');
+    const old = await base64Encoder.decode(kept.password, contextOf(kept));
+    // An older site left it readable to everybody: this once only.
+    if (old !== null) await save({ ...kept, password: old });
+    return old;
+  };
+
   return {
     async read(type) {
       const kept = readRecord(storage.readJson(KEY));
       if (!kept || (type !== undefined && kept.type !== type)) return null;
       if (!kept.password) return kept;
-      const opened = config.rememberPassword
-        ? await (await encoder()).decode(kept.password, contextOf(kept)).catch(() => null)
-        : null;
+      const opened = await open(kept);
       // What does not open any more is of no use to anybody (S20).
       if (opened === null) write({ ...kept, password: '' });
       return { ...kept, password: opened ?? '' };
     },
-    async save(login) {
-      const secret = config.rememberPassword ? login.password : '';
-      const encoded = secret && (await (await encoder()).encode(secret, contextOf(login)).catch(() => null));
-      write({ ...login, password: encoded ?? '' });
-    },
+    save,
     async forget() {
       if (storage.read(KEY) === null) return;
       storage.remove(KEY);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { base64Encoder } from '../../sdk/core/base64.ts';
 import type { RememberedLogin } from '../../sdk/types.ts';
 import { accountServerHere, credentials, failureOf, openTab, type Tab } from './account-kit.ts';
 import { keyStore } from './key-store.ts';
@@ -109,6 +110,58 @@ describe('remembered login', () => {
     expect(keptOf(tab)).toMatchObject({ username: 'ann', password: '' });
     await tab.lobby.remembered.forget();
     expect(credentialEncoder.clear).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the login an older site remembered', () => {
+  const old = (password: string) =>
+    memoryStore([[KEY, JSON.stringify({ type: 'username', username: 'ann', password, countryDialingCode: '' })]]);
+  const utf8 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+  it.each([
+    ['Secret-77', btoa('Secret-77')],
+    ['Mật khẩu-77', utf8('Mật khẩu-77')],
+    ['Füße-2026', btoa('Füße-2026')],
+  ])('S20 LOGIN-28 %s opens once out of base64, and is encrypted from then on', async (password, encoded) => {
+    const tab = open(keeping, old(encoded));
+    expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password });
+    const kept = JSON.stringify([...tab.local.entries]);
+    expect(kept).not.toContain(encoded);
+    expect(JSON.parse(keptOf(tab).password)).toMatchObject({ v: 1, ct: expect.any(String) });
+    expect(await open(keeping, tab.local).lobby.remembered.read()).toEqual({ ...ann, password });
+  });
+
+  it('S19 S20 is left with its user name on a page that may keep no password, or cannot', async () => {
+    const forbidden = open({}, old(btoa('Secret-77')));
+    expect(await forbidden.lobby.remembered.read()).toEqual({ ...ann, password: '' });
+    expect(keptOf(forbidden).password).toBe('');
+    const unable = open(keeping, old(btoa('Secret-77')));
+    vi.stubGlobal('indexedDB', undefined);
+    await unable.lobby.remembered.read();
+    expect(keptOf(unable)).toMatchObject({ username: 'ann', password: '' });
+  });
+
+  it('S20 what is no base64 either is dropped', async () => {
+    const tab = open(keeping, old('{"v":1}'));
+    expect(await tab.lobby.remembered.read()).toEqual({ ...ann, password: '' });
+    expect(keptOf(tab).password).toBe('');
+  });
+
+  it('LOGIN-28 is the affair of the encoder of the host where there is one', async () => {
+    const credentialEncoder = { ...base64Encoder, decode: vi.fn(async () => null) };
+    const tab = open({ ...keeping, credentialEncoder }, old(btoa('Secret-77')));
+    expect(await tab.lobby.remembered.read()).toMatchObject({ password: '' });
+  });
+
+  it('S20 base64 as the encoder keeps passwords while a site is built, in production the user name alone', async () => {
+    const tab = open({ ...keeping, credentialEncoder: base64Encoder });
+    await tab.lobby.remembered.save(ann);
+    expect(keptOf(tab).password).toBe(btoa('Secret-77'));
+    expect(await tab.lobby.remembered.read()).toEqual(ann);
+    vi.stubEnv('NODE_ENV', 'production');
+    await tab.lobby.remembered.save(ann);
+    expect(keptOf(tab)).toMatchObject({ username: 'ann', password: '' });
+    vi.unstubAllEnvs();
   });
 });
 
