@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES } from './account-tables.ts';
 import { GAME_INDEXES, GAME_TABLES } from './game-tables.ts';
+import { BALANCE_RULES, PLAY_TABLES } from './play-tables.ts';
 import type { Database, Trx } from './schema.ts';
 import { SECRET_TABLES } from './secret-tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -9,6 +10,7 @@ import { seedGames } from './seed-games.ts';
 import { seedLotteries } from './seed-lottery.ts';
 import { seedMerchants } from './seed-merchants.ts';
 import { seedOperator } from './seed-operator.ts';
+import { seedPlay } from './seed-play.ts';
 import { seedRegistration } from './seed-registration.ts';
 import { seedSite } from './seed-site.ts';
 import { seedVendors } from './seed-vendors.ts';
@@ -93,6 +95,9 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx, seed: SeedOp
   { name: '03-seed-vendors', apply: seedVendors },
   { name: '03-seed-games', apply: (trx, { gamesCount }) => seedGames(trx, gamesCount) },
   { name: '03-game-indexes', apply: trx => runAll(trx, GAME_INDEXES) },
+  { name: '03-play-tables', apply: trx => runAll(trx, PLAY_TABLES) },
+  { name: '03-balance-rules', apply: trx => runEach(trx, BALANCE_RULES) },
+  { name: '03-seed-play', apply: seedPlay },
 ];
 
 /** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */

@@ -69,7 +69,7 @@ export interface RecentLotteryTable {
   played_at: number;
 }
 
-export interface Tables extends AccountTables, OperatorTables, PlayTables, SecretTables {
+export interface Tables extends AccountTables, GameTables, OperatorTables, PlayTables, SecretTables {
   settings: SettingsTable;
   merchants: MerchantTable;
   merchant_origins: OriginTable;
