@@ -18,6 +18,7 @@ import { createSite } from './http/site.ts';
 import { createSnapshots } from './http/snapshots.ts';
 import { createProofs } from './proofs.ts';
 import { accountRoutes } from './routes/account.ts';
+import { contentRoutes } from './routes/content.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
 import { memberRoutes } from './routes/member.ts';
 import { passwordRoutes } from './routes/passwords.ts';
@@ -97,6 +98,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     ...verificationRoutes(proofs, rules),
     ...passwordRoutes(accounts, rules),
     ...memberRoutes(db),
+    ...contentRoutes({ db, now }),
   ];
   const built = new Set(routes.map(({ endpoint }) => endpoint));
   const app = createApp({

@@ -1,11 +1,13 @@
 /** Changes of the tables in order. A released migration is never edited; a new one is appended. */
 import { sql } from 'kysely';
 import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES } from './account-tables.ts';
+import { CONTENT_TABLES } from './content-tables.ts';
 import { GAME_INDEXES, GAME_TABLES } from './game-tables.ts';
 import { BALANCE_RULES, PLAY_TABLES } from './play-tables.ts';
 import type { Database, Trx } from './schema.ts';
 import { SECRET_TABLES } from './secret-tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
+import { seedContent } from './seed-content.ts';
 import { seedGames } from './seed-games.ts';
 import { seedLotteries } from './seed-lottery.ts';
 import { seedMerchants } from './seed-merchants.ts';
@@ -98,6 +100,8 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx, seed: SeedOp
   { name: '03-play-tables', apply: trx => runAll(trx, PLAY_TABLES) },
   { name: '03-balance-rules', apply: trx => runEach(trx, BALANCE_RULES) },
   { name: '03-seed-play', apply: seedPlay },
+  { name: '03-content-tables', apply: trx => runAll(trx, CONTENT_TABLES) },
+  { name: '03-seed-content', apply: seedContent },
 ];
 
 /** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */

@@ -2,6 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Json, Names } from './columns.ts';
 import type { AccountTables } from './schema-accounts.ts';
+import type { ContentTables } from './schema-content.ts';
 import type { GameTables } from './schema-games.ts';
 import type { OperatorTables } from './schema-operator.ts';
 import type { PlayTables } from './schema-plays.ts';
@@ -69,7 +70,7 @@ export interface RecentLotteryTable {
   played_at: number;
 }
 
-export interface Tables extends AccountTables, GameTables, OperatorTables, PlayTables, SecretTables {
+export interface Tables extends AccountTables, ContentTables, GameTables, OperatorTables, PlayTables, SecretTables {
   settings: SettingsTable;
   merchants: MerchantTable;
   merchant_origins: OriginTable;

@@ -86,6 +86,22 @@ export const fresh = <E extends Endpoint & { readonly auth: 'never' | 'optional'
   },
 });
 
+/** An answer for everybody that says more to a member; `session` is null for a visitor. A token that is over is refused. */
+export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
+  endpoint: E,
+  answer: (call: Call<E> & { readonly session: MemberSession | null }) => Promise<Fresh<E>>,
+): Route => ({
+  endpoint,
+  async handle(exchange, services) {
+    const { session, headers } =
+      exchange.request.headers.authorization === undefined
+        ? { session: null, headers: {} }
+        : await services.requireMember(endpoint, exchange);
+    const { value, extra = {} } = await answer({ ...(await readCall(endpoint, exchange, services)), session });
+    return { kind: 'fresh', value, extra, headers };
+  },
+});
+
 /** An answer for the member whose token came along. */
 export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
   endpoint: E,

@@ -1,0 +1,113 @@
+/** First announcements and messages of the sandbox. */
+import type { Names } from './columns.ts';
+import type { Trx } from './schema.ts';
+import type { AnnouncementType } from './schema-content.ts';
+import { DEMO_MERCHANT } from './seed-merchants.ts';
+
+type Texts = readonly [english: string, vietnamese: string, portuguese: string];
+
+interface Announcement {
+  readonly type: AnnouncementType;
+  readonly place?: string;
+  readonly group_name?: string;
+  readonly title: Texts;
+  readonly content: Texts;
+}
+
+const ANNOUNCEMENTS: readonly Announcement[] = [
+  {
+    type: 'PL',
+    place: 'm_home',
+    title: ['Three regions, every day', 'Ba miền, mỗi ngày', 'Três regiões, todos os dias'],
+    content: [
+      'The south draws first, then the centre, then the north. The board counts down to each draw.',
+      'Miền Nam quay trước, rồi miền Trung, rồi miền Bắc. Bảng đếm ngược đến từng kỳ quay.',
+      'O sul sorteia primeiro, depois o centro e o norte. O painel conta o tempo até cada sorteio.',
+    ],
+  },
+  {
+    type: 'PL',
+    place: 'm_home',
+    title: ['One password for all devices', 'Một mật khẩu cho mọi thiết bị', 'Uma senha para todos os aparelhos'],
+    content: [
+      'Who changes the password here is logged out everywhere else.',
+      'Khi đổi mật khẩu tại đây, bạn sẽ bị đăng xuất trên mọi thiết bị khác.',
+      'Quem muda a senha aqui sai da conta em todos os outros aparelhos.',
+    ],
+  },
+  {
+    type: 'PL',
+    place: 'm_home',
+    group_name: 'hot',
+    title: ['Hanoi – Saigon, Sunday 19:00', 'Hà Nội – Sài Gòn, Chủ nhật 19:00', 'Hanói – Saigon, domingo 19:00'],
+    content: [
+      'A made-up match of the sandbox.',
+      'Trận đấu giả định của môi trường thử.',
+      'Uma partida inventada do ambiente de teste.',
+    ],
+  },
+  {
+    type: 'PU',
+    place: 'm_home',
+    title: ['This is play money', 'Đây là tiền chơi thử', 'Isto é dinheiro fictício'],
+    content: [
+      'Every account of the sandbox starts with 10,000.00 to play with. Nothing can be paid in or out.',
+      'Mỗi tài khoản thử bắt đầu với 10.000,00. Không thể nạp hay rút tiền.',
+      'Cada conta de teste começa com 10.000,00. Nada pode ser depositado nem sacado.',
+    ],
+  },
+  {
+    type: 'A',
+    title: ['Your invitation code', 'Mã mời của bạn', 'Seu código de convite'],
+    content: [
+      'Members who register with your code belong to your team.',
+      'Thành viên đăng ký bằng mã của bạn sẽ thuộc đội của bạn.',
+      'Os membros que se cadastram com seu código fazem parte da sua equipe.',
+    ],
+  },
+];
+
+const WELCOME: { readonly title: Texts; readonly content: Texts } = {
+  title: ['Welcome', 'Chào mừng', 'Bem-vindo'],
+  content: [
+    'Your account is ready. Have a look at the draws of today.',
+    'Tài khoản của bạn đã sẵn sàng. Hãy xem các kỳ quay hôm nay.',
+    'Sua conta está pronta. Veja os sorteios de hoje.',
+  ],
+};
+
+const texts = ([EN, VI, PT]: Texts) => JSON.stringify({ EN, VI, PT } satisfies Names);
+const asHtml = ([en, vi, pt]: Texts) => texts([`<p>${en}</p>`, `<p>${vi}</p>`, `<p>${pt}</p>`]);
+
+/** A welcome waits in the inbox of every seeded account that has one. */
+export async function seedContent(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('announcements')
+    .values(
+      ANNOUNCEMENTS.map(({ title, content, place, ...rest }) => ({
+        ...rest,
+        merchant_code: DEMO_MERCHANT,
+        place: place ?? null,
+        titles: texts(title),
+        contents: asHtml(content),
+        url: null,
+        start_at: 0,
+      })),
+    )
+    .execute();
+  const members = await trx.selectFrom('members').select('id').where('type', '<>', 4).execute();
+  if (members.length === 0) return;
+  await trx
+    .insertInto('member_messages')
+    .values(
+      members.map(({ id }) => ({
+        member_id: id,
+        channel: 'inbox' as const,
+        titles: texts(WELCOME.title),
+        contents: asHtml(WELCOME.content),
+        sent_at: 0,
+        read_at: null,
+      })),
+    )
+    .execute();
+}

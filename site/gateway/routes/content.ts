@@ -1,0 +1,47 @@
+/** What an operator tells: announcements with their read marks, and how many messages wait (EP-22, EP-28). */
+import { agentAnnouncements, announcements, chatUnread, inboxUnread, markAnnouncementRead } from 'lobbykit/wire';
+import type { Database } from '../db/schema.ts';
+import type { AnnouncementType } from '../db/schema-content.ts';
+import { askedLanguage } from '../http/asked.ts';
+import { Refusal } from '../http/reply.ts';
+import { type Call, forAnybody, forMember, type Route } from '../http/routes.ts';
+import { toGroups } from '../service/announcement-groups.ts';
+import { countUnread, listAnnouncements, markRead } from '../store/content.ts';
+
+export interface ContentRoutesOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+type Asking = typeof announcements | typeof agentAnnouncements;
+
+const WHOLE = /^\d{1,15}$/;
+
+export function contentRoutes({ db, now }: ContentRoutesOptions): Route[] {
+  const list = async ({ body, exchange }: Call<Asking>, memberId: number | null, isAgent: boolean) => {
+    const asked = body.types.split(',') as AnnouncementType[];
+    // What is told to agents is nobody else's business.
+    const types = isAgent ? asked : asked.filter(type => type !== 'A');
+    const { merchantCode: merchant, groupName: place } = body;
+    const rows = await listAnnouncements(db, { merchant, types, place, now: now() }, memberId);
+    return { value: toGroups(rows, types, askedLanguage(exchange.request)) };
+  };
+
+  return [
+    forAnybody(announcements, call => list(call, call.session?.memberId ?? null, false)),
+    forMember(agentAnnouncements, call => list(call, call.session.memberId, true)),
+    forMember(markAnnouncementRead, async ({ body: { announcementId }, session }) => {
+      const id = String(announcementId);
+      const { memberId, merchantCode: merchant } = session;
+      if (!WHOLE.test(id) || !(await markRead(db, { id: Number(id), merchant, memberId, now: now() }))) {
+        throw new Refusal(404, 'not.found', 'There is no such announcement.');
+      }
+      return { value: null };
+    }),
+    forMember(inboxUnread, async ({ session }) => ({ value: await countUnread(db, session.memberId, 'inbox') })),
+    forMember(chatUnread, async ({ session }) => ({
+      value: { unReadCount: await countUnread(db, session.memberId, 'chat') },
+    })),
+  ];
+}

@@ -1,0 +1,47 @@
+/** Rows of announcements as the groups of an answer (ANN-04, ANN-05, ANN-12). */
+import type { AnnouncementType } from '../db/schema-content.ts';
+import type { AnnouncementRow } from '../store/content.ts';
+import { textIn } from './register-form.ts';
+
+/** An announcement as the wire has it. */
+interface Notice {
+  readonly id: number;
+  readonly title: string;
+  readonly content: string;
+  readonly startDate: number;
+  readonly read: boolean;
+  readonly url: string | null;
+  readonly groupName: string;
+}
+
+type Group = 'promotion' | 'banners' | 'player' | 'popup' | 'hot';
+
+const GROUPS: Readonly<Record<AnnouncementType, Group>> = {
+  A: 'player',
+  B: 'banners',
+  PL: 'player',
+  PU: 'popup',
+  PR: 'promotion',
+};
+
+/** What is told to players of the group `hot` is a hot match (our reading of the group of that name). */
+const groupOf = ({ type, group_name }: Pick<AnnouncementRow, 'type' | 'group_name'>): Group =>
+  type === 'PL' && group_name === 'hot' ? 'hot' : GROUPS[type];
+
+/** Every group is there, empty or not; the unread ones are counted for agents (ANN-19). */
+export function toGroups(rows: readonly AnnouncementRow[], types: readonly AnnouncementType[], language: string) {
+  const groups: Record<Group, Notice[]> = { promotion: [], banners: [], player: [], popup: [], hot: [] };
+  for (const row of rows) {
+    groups[groupOf(row)].push({
+      id: row.id,
+      title: textIn(row.titles, language),
+      content: textIn(row.contents, language),
+      startDate: row.start_at,
+      read: row.read,
+      url: row.url,
+      groupName: row.group_name,
+    });
+  }
+  const unreadCount = rows.filter(({ type, read }) => type === 'A' && !read).length;
+  return types.includes('A') ? { ...groups, footer: { unreadCount } } : groups;
+}

@@ -1,0 +1,76 @@
+/** Announcements, who has read them, and unread messages; no rules. */
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { AnnouncementTable, AnnouncementType, MemberMessageTable } from '../db/schema-content.ts';
+
+export interface AnnouncementFilter {
+  readonly merchant: string;
+  readonly types: readonly AnnouncementType[];
+  /** Page they are meant for; those of all pages come along. Every page's where it is missing. */
+  readonly place?: string;
+  /** Not before their start, ms since 1970. */
+  readonly now: number;
+}
+
+export type AnnouncementRow = Selectable<AnnouncementTable> & { readonly read: boolean };
+
+/** The latest first; nothing is read for a visitor (`memberId` null). */
+export async function listAnnouncements(
+  db: Database,
+  { merchant, types, place, now }: AnnouncementFilter,
+  memberId: number | null,
+): Promise<AnnouncementRow[]> {
+  if (types.length === 0) return [];
+  const rows = await db
+    .selectFrom('announcements as a')
+    .leftJoin('announcement_reads as r', join =>
+      join.onRef('r.announcement_id', '=', 'a.id').on('r.member_id', '=', memberId),
+    )
+    .selectAll('a')
+    .select('r.read_at')
+    .where('a.merchant_code', '=', merchant)
+    .where('a.type', 'in', types)
+    .where('a.start_at', '<=', now)
+    .$if(place !== undefined, query =>
+      query.where(({ eb, or }) => or([eb('a.place', '=', place ?? ''), eb('a.place', 'is', null)])),
+    )
+    .orderBy('a.start_at', 'desc')
+    .orderBy('a.id')
+    .execute();
+  return rows.map(({ read_at, ...row }) => ({ ...row, read: read_at !== null }));
+}
+
+/** False when the merchant has no such announcement. */
+export async function markRead(
+  db: Database,
+  { id, merchant, memberId, now }: { id: number; merchant: string; memberId: number; now: number },
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where('id', '=', id)
+    .where('merchant_code', '=', merchant)
+    .executeTakeFirst();
+  if (!known) return false;
+  await db
+    .insertInto('announcement_reads')
+    .values({ announcement_id: id, member_id: memberId, read_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+export async function countUnread(
+  db: Database,
+  memberId: number,
+  channel: MemberMessageTable['channel'],
+): Promise<number> {
+  const { unread } = await db
+    .selectFrom('member_messages')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('member_id', '=', memberId)
+    .where('channel', '=', channel)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}

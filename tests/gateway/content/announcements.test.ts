@@ -1,0 +1,111 @@
+import { agentAnnouncements, announcements, markAnnouncementRead } from 'lobbykit/wire';
+import { is } from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnnouncementType } from '../../../site/gateway/db/schema-content.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+import { accountGateway, bearer, logIn } from '../accounts/steps.ts';
+
+interface Notice {
+  readonly id: number;
+  readonly title: string;
+  readonly read: boolean;
+  readonly groupName: string;
+}
+type Groups = Readonly<Record<'promotion' | 'banners' | 'player' | 'popup' | 'hot', readonly Notice[]>> & {
+  readonly footer?: { readonly unreadCount: number };
+};
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await accountGateway();
+});
+afterAll(() => server.stop());
+
+const HOME = { types: 'B,PL,PU', platform: 'M', groupName: 'm_home', merchantCode: 'demo' } as const;
+const signIn = async (name: string) => bearer((await logIn(server, name)).body.value.token);
+const ask = async (body: object = HOME, headers: Record<string, string> = {}) =>
+  server.call<Groups>(announcements, body, headers);
+const groupsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.value;
+
+/** An announcement of the test's own; `EN` is its title. */
+const announce = (EN: string, type: AnnouncementType, rest: { place?: string; start_at?: number; url?: string } = {}) =>
+  server.db
+    .insertInto('announcements')
+    .values({
+      merchant_code: 'demo',
+      type,
+      place: null,
+      titles: JSON.stringify({ EN }),
+      contents: JSON.stringify({ EN: `<p>${EN}</p>` }),
+      url: null,
+      start_at: 0,
+      ...rest,
+    })
+    .execute();
+
+describe('announcements', () => {
+  it('EP-22 ANN-04 ANN-05 ANN-10 come in five groups, to visitors too, in the language of the browser', async () => {
+    const { status, headers, body } = await ask();
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(is(announcements.value, body.value)).toBe(true);
+    const { player, popup, hot, banners, promotion, footer } = body.value;
+    expect([player, popup, hot, banners, promotion].map(({ length }) => length)).toEqual([2, 1, 1, 0, 0]);
+    expect(footer).toBeUndefined();
+    expect(hot[0]).toEqual({
+      id: expect.any(Number),
+      title: 'Hanoi – Saigon, Sunday 19:00',
+      content: '<p>A made-up match of the sandbox.</p>',
+      startDate: 0,
+      read: false,
+      url: null,
+      groupName: 'hot',
+    });
+    const vi = await groupsOf(HOME, { 'Accept-Language': 'vi-VN,vi;q=0.9' });
+    expect(vi.popup[0]?.title).toBe('Đây là tiền chơi thử');
+  });
+
+  it('ANN-07 ANN-08 are those of the types and the page that were asked for, of this merchant, and begun', async () => {
+    await announce('Spring', 'B', { place: 'm_home', url: '/spring.svg' });
+    await announce('Join us', 'B', { place: 'm_reg' });
+    await announce('Anywhere', 'B');
+    await announce('Tomorrow', 'B', { start_at: server.now() + 86_400_000 });
+    const titles = async (body: object) => (await groupsOf(body)).banners.map(({ title }) => title);
+    expect(await titles(HOME)).toEqual(['Spring', 'Anywhere']);
+    expect(await titles({ types: 'B', groupName: 'm_reg', merchantCode: 'demo' })).toEqual(['Join us', 'Anywhere']);
+    expect(await titles({ types: 'PL', merchantCode: 'demo' })).toEqual([]);
+    expect(await titles({ ...HOME, merchantCode: 'other' })).toEqual([]);
+  });
+
+  it('ANN-15 a mark is of one member, is made once, and wants an announcement', async () => {
+    const lan = await signIn('member0');
+    const id = (await groupsOf(HOME, lan)).player[0]?.id ?? 0;
+    for (let time = 0; time < 2; time++) {
+      expect((await server.call(markAnnouncementRead, { announcementId: id, read: true }, lan)).body.success).toBe(
+        true,
+      );
+    }
+    expect((await groupsOf(HOME, lan)).player.map(({ read }) => read)).toEqual([true, false]);
+    expect((await groupsOf(HOME, await signIn('member40'))).player.some(({ read }) => read)).toBe(false);
+    expect((await groupsOf()).player.some(({ read }) => read)).toBe(false);
+    for (const announcementId of [999_999, 'abc']) {
+      expect((await server.call(markAnnouncementRead, { announcementId, read: true }, lan)).status).toBe(404);
+    }
+  });
+
+  it('ANN-09 ANN-19 those for agents are for agents alone, with the number of the unread', async () => {
+    const agent = await signIn('agent1');
+    const forAgents = { types: 'A', merchantCode: 'demo' };
+    const read = async () => (await server.call<Groups>(agentAnnouncements, forAgents, agent)).body.value;
+    const { player, footer } = await read();
+    expect([player.map(({ title }) => title), footer]).toEqual([['Your invitation code'], { unreadCount: 1 }]);
+    await server.call(markAnnouncementRead, { announcementId: player[0]?.id ?? 0, read: true }, agent);
+    expect((await read()).footer).toEqual({ unreadCount: 0 });
+    expect((await groupsOf(forAgents, agent)).player).toEqual([]);
+    expect((await server.call(agentAnnouncements, forAgents, await signIn('member0'))).status).toBe(403);
+  });
+
+  it('ERR-15 a token that is over is told so, instead of making a visitor of a member', async () => {
+    expect(await ask(HOME, bearer('nobody'))).toMatchObject({ status: 401, body: { errorCode: 'session.expired' } });
+  });
+});

@@ -1,0 +1,41 @@
+import { chatUnread, inboxUnread } from 'lobbykit/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestGateway } from '../../helpers/gateway.ts';
+import { accountGateway, bearer, logIn } from '../accounts/steps.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await accountGateway();
+});
+afterAll(() => server.stop());
+
+it('EP-28 MSG-03 MSG-04 counts the messages of one member that wait, inbox and chat apart', async () => {
+  const { token, memberId } = await server.memberSession();
+  const count = async () => [
+    (await server.call(inboxUnread, undefined, bearer(token))).body.value,
+    (await server.call(chatUnread, undefined, bearer(token))).body.value,
+  ];
+  expect(await count()).toEqual([0, { unReadCount: 0 }]);
+  const message = {
+    member_id: memberId,
+    titles: '{"EN":"Hello"}',
+    contents: '{"EN":"<p>Hello</p>"}',
+    sent_at: 1,
+    read_at: null,
+  };
+  await server.db
+    .insertInto('member_messages')
+    .values([
+      { ...message, channel: 'inbox' },
+      { ...message, channel: 'inbox' },
+      { ...message, channel: 'inbox', read_at: 2 },
+      { ...message, channel: 'chat' },
+    ])
+    .execute();
+  expect(await count()).toEqual([2, { unReadCount: 1 }]);
+});
+
+it('MSG-03 a welcome waits for the seeded members', async () => {
+  const { token } = (await logIn(server, 'member0')).body.value;
+  expect((await server.call(inboxUnread, undefined, bearer(token))).body.value).toBe(1);
+});
