@@ -1,16 +1,11 @@
 /** One table of every event of the kit: DOM events are `lobby-<name>`, React props `on<Name>`. Requests end in `-request` and are cancelable. */
+import type { LaunchGame } from './domain/launch.ts';
 import type { CallError, Session, Theme } from './values.ts';
 
-export interface LaunchGame {
-  readonly gameId: string;
-  readonly code: string;
-  readonly name: string;
-  readonly vendor: string;
-  readonly prizeMode?: string;
-}
+export type { LaunchGame } from './domain/launch.ts';
 
 export interface LobbyEvents {
-  /** A widget wants a game started. Default: the site's /m/launchGame in a new tab. */
+  /** A member wants a game started. Default: it opens in a new tab, a lottery in the site's /m/launchGame. */
   'launch-request': { readonly game: LaunchGame; readonly lobby: string };
   /** An action needs a session. Default: the page's login modal, else the login route. */
   'login-request': { readonly reason: 'favourite' | 'recent' | 'launch'; readonly lobby: string };
@@ -40,6 +35,9 @@ export interface LobbyEvents {
 }
 
 export type LobbyEventName = keyof LobbyEvents;
+
+/** How an event leaves a widget. False when somebody prevented what would follow. */
+export type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;
 
 declare global {
   interface HTMLElementEventMap extends LobbyDomEvents {}

@@ -19,30 +19,24 @@ import type {
 } from './account.ts';
 import type { CountdownSpec, CountdownView } from './domain/countdown.ts';
 import type { LotteryFeed } from './domain/lottery.ts';
+import type { SportsSplit } from './domain/vendors.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
-import type { CallError, Session, Theme } from './values.ts';
+import type { LobbyGames } from './games.ts';
+import type { Resource, Session, Theme } from './values.ts';
 import type { Answer, Endpoint, Payload } from './wire/endpoint.ts';
 
 export type * from './account.ts';
-export type { CallError, ErrorKind, Session, Theme } from './values.ts';
-
-/** An asynchronous store: the last good copy stays while a newer one is asked for or fails. */
-export interface Resource<T> {
-  readonly data?: T;
-  readonly error?: CallError;
-  /** True from 200 ms after a question was asked until its answer. */
-  readonly loading: boolean;
-  /** True when `data` is a kept copy, or older than the last question that failed. */
-  readonly stale: boolean;
-  /** Server time in ms at which `data` was made. */
-  readonly at?: number;
-}
+export type * from './games.ts';
+export type { CallError, ErrorKind, Resource, Session, Theme } from './values.ts';
 
 /** A headless model: state as a store, behaviour as plain functions. Subscribing starts it, unsubscribing stops it. */
 export interface Model<State, Actions> {
   readonly $state: ReadableAtom<State>;
   readonly actions: Actions;
 }
+
+/** Texts that load with the first screen that shows them. */
+export type TextPart = 'account' | 'games';
 
 /** Text by key in the current language; `params` fill `{{name}}`, `count` picks the plural. */
 export interface Translate {
@@ -124,9 +118,11 @@ export interface LobbyConfig {
   currencySymbol?: string;
   /** Sign-in by others, codes by others, the check before a code (LOGIN-08, SMS-12). */
   providers?: Providers;
+  /** Vendors of SPORTS that are e-sports or cockfights. Default: those of the documents (VENDOR-04). */
+  sportsSplit?: SportsSplit;
 }
 
-type Optional = 'storage' | 'fetch' | 'nonce' | 'startToken' | 'credentialEncoder' | 'bodyCipher';
+type Optional = 'sportsSplit' | 'storage' | 'fetch' | 'nonce' | 'startToken' | 'credentialEncoder' | 'bodyCipher';
 
 export type ResolvedConfig = Required<Omit<LobbyConfig, Optional>> & Pick<LobbyConfig, Optional>;
 
@@ -184,7 +180,7 @@ export interface LobbyAccount {
 }
 
 /** One lobby: built once by `createLobby`, shared by every widget that names it. */
-export interface Lobby extends LobbyAccount {
+export interface Lobby extends LobbyAccount, LobbyGames {
   readonly name: string;
   readonly config: ResolvedConfig;
   readonly clock: Clock;
@@ -192,9 +188,9 @@ export interface Lobby extends LobbyAccount {
   readonly $theme: ReadableAtom<Theme>;
   /** Texts in the current language. */
   readonly $text: ReadableAtom<Translate>;
-  /** Resolves when the texts of the current language are in `$text`: wait for it before the first text is shown. `account`: with
-   * those of account screens, from now on in every language. */
-  textReady(part?: 'account'): Promise<void>;
+  /** Resolves when the texts of the current language are in `$text`: wait for it before the first text is shown. `account`: also
+   * those of account screens, `games`: of games, from now on in every language. */
+  textReady(part?: TextPart): Promise<void>;
   /** True after a failed request and a failed probe (R12). */
   readonly $offline: ReadableAtom<boolean>;
   /** Menu of lotteries with absolute deadlines, refreshed by the shared poller (LOTT-26..30, R5). */

@@ -29,6 +29,18 @@ export interface CallError {
   readonly data?: unknown;
 }
 
+/** An asynchronous store: the last good copy stays while a newer one is asked for or fails. */
+export interface Resource<T> {
+  readonly data?: T;
+  readonly error?: CallError;
+  /** True from 200 ms after a question was asked until its answer. */
+  readonly loading: boolean;
+  /** True when `data` is a kept copy, or older than the last question that failed. */
+  readonly stale: boolean;
+  /** Server time in ms at which `data` was made. */
+  readonly at?: number;
+}
+
 /** MC_SESSION_INFO (SESS-01). */
 export interface Session {
   readonly token: string;

@@ -143,4 +143,8 @@ export const checks = {
   currencyPattern: text(/^[^#0]*(#,)?#{0,3}0(\.0{1,4})?[^#0]*$/, 'a pattern such as ¤#,##0.00'),
   currencySymbol: text(/^.{1,8}$/u, 'a symbol of 1 to 8 characters'),
   providers: (value, option) => record(value, option, provider),
+  sportsSplit: (value, option) =>
+    record(value, option, (ids, name) =>
+      Array.isArray(ids) ? ids.map(String) : refuse(name, ids, 'a list of vendors'),
+    ),
 } satisfies { [K in keyof Required<LobbyConfig>]: Check<Required<LobbyConfig>[K]> };

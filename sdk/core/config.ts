@@ -55,6 +55,7 @@ export function resolveConfig(input: LobbyConfig): ResolvedConfig {
     currencyPattern: read('currencyPattern') ?? '¤#,##0.00',
     currencySymbol: read('currencySymbol') ?? '￥',
     providers: read('providers') ?? {},
+    sportsSplit: read('sportsSplit'),
   };
 }
 

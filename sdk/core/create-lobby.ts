@@ -8,11 +8,12 @@ import { createBus } from './bus.ts';
 import { createClock } from './clock.ts';
 import { resolveConfig } from './config.ts';
 import { refuse } from './config-checks.ts';
+import { createGames } from './games.ts';
 import { createTexts } from './language.ts';
 import { createLoginOffers } from './login-offers.ts';
 import { createLotteryFavourites } from './lottery-favourites.ts';
 import { createLotteryFeed, type LotteryFeedControl } from './lottery-feed.ts';
-import { goTo, openGame } from './navigate.ts';
+import { goTo } from './navigate.ts';
 import { createOffline } from './offline.ts';
 import { keptChoice } from './persist.ts';
 import { existingLobby, registerLobby, removeLobby } from './registry.ts';
@@ -50,7 +51,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
   const bus = createBus({
     'navigate-request': ({ to }) => goTo(to, config),
     'login-request': () => void (logins.open() || navigate('login')),
-    'launch-request': ({ game }) => openGame(game, config),
+    'launch-request': ({ game }) => games.open(game),
   });
   const navigate = (to: string, source?: EventTarget) => bus.request('navigate-request', { to, lobby: name }, source);
 
@@ -101,10 +102,9 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     },
   );
 
-  const door = createAccount(
-    { config, client, session, storage, tabs, bus, env, clock, $language: language.$value },
-    texts.ready,
-  );
+  const parts = { config, client, session, storage, tabs, bus, env, clock, $language: language.$value };
+  const door = createAccount(parts, texts.ready);
+  const games = createGames(parts, texts.ready);
 
   const feeds = new Map<string, LotteryFeedControl>();
   const feedOf = (prizeMode: ResolvedConfig['prizeMode']): LotteryFeedControl => {
@@ -133,6 +133,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     config,
     clock,
     ...door.account,
+    ...games.games,
     $language: language.$value,
     $theme: theme.$value,
     $text: texts.$text,

@@ -1,5 +1,6 @@
 /** Changes the kept favourites: read again, apply, write, all under one lock, so that tabs do not undo each other (R18). */
 import { FAVOURITES_KEY, readFavourites } from './favourites-read.ts';
+import { underLock } from './lock.ts';
 import type { Storage } from './storage.ts';
 
 /** Adds the id at the end (FAV-04) or drops it; resolves with whether it is on now. */
@@ -12,18 +13,3 @@ export const toggleKept = (storage: Storage, lockName: string, user: string, id:
     storage.write(FAVOURITES_KEY, JSON.stringify(Object.fromEntries(all)));
     return added;
   });
-
-/** Plainly where there are no locks, or where they are forbidden (plain http, sandboxed frames). */
-async function underLock<T>(name: string, run: () => T): Promise<T> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  if (!locks) return run();
-  let done: { readonly value: T } | undefined;
-  try {
-    await locks.request(name, () => {
-      done = { value: run() };
-    });
-  } catch (error) {
-    if (done) throw error;
-  }
-  return done ? done.value : run();
-}

@@ -4,14 +4,14 @@ import type { Env } from '../dom/env.ts';
 import { languageTag } from '../domain/language.ts';
 import {
   isBuiltIn,
-  loadAccountTexts,
+  loadPart,
   loadTexts,
   plainTranslate,
   type TextSource,
   type Texts,
   textSource,
 } from '../i18n/translate.ts';
-import type { Lobby, ResolvedConfig, Translate } from '../types.ts';
+import type { Lobby, ResolvedConfig, TextPart, Translate } from '../types.ts';
 
 export interface LobbyTexts {
   readonly $text: ReadableAtom<Translate>;
@@ -29,8 +29,8 @@ export function createTexts(
   $language: ReadableAtom<string>,
   env: Pick<Env, 'afterPaint'>,
 ): LobbyTexts {
-  const source = (code: string, table: Texts = {}, accountEn?: Texts): TextSource =>
-    textSource(code, languageTag(code, config.languageTags), table, config.texts, accountEn);
+  const source = (code: string, table: Texts = {}, partsEn?: Texts): TextSource =>
+    textSource(code, languageTag(code, config.languageTags), table, config.texts, partsEn);
   const first = $language.value ?? config.language;
   // Until a table has come the words are English, and say so: `$text` differs from `$language` as long as it waits.
   let shown = source(isBuiltIn(first) ? first : 'EN');
@@ -46,21 +46,25 @@ export function createTexts(
   const load = async (code: string) => {
     const mine = ++question;
     // A chunk that does not come is no reason to show nothing.
-    const [table, ...more] = await Promise.all([
+    const partsIn = (language: string) =>
+      [...parts].map(part =>
+        loadPart(part, language).catch((): Texts => {
+          parts.delete(part);
+          return {};
+        }),
+      );
+    const [english, ...tables] = await Promise.all([
+      Promise.all(partsIn('EN')),
       loadTexts(code).catch(() => ({})),
-      ...(account ? [loadAccountTexts(code), loadAccountTexts('EN')] : []).map(texts => texts.catch(missAccount)),
+      ...partsIn(code),
     ]);
-    if (mine === question) show(source(code, { ...table, ...more[0] }, more[1]));
+    if (mine === question) show(source(code, Object.assign({}, ...tables), Object.assign({}, ...english)));
   };
-  /** Account texts have been asked for. */
-  let account = false;
-  const missAccount = (): Texts => {
-    account = false;
-    return {};
-  };
+  /** Parts that have been asked for. */
+  const parts = new Set<TextPart>();
 
   const begin = (code: string): Promise<void> => {
-    if (account || !isBuiltIn(code)) return load(code);
+    if (parts.size > 0 || !isBuiltIn(code)) return load(code);
     question++;
     if (shown.language !== code) show(source(code));
     return Promise.resolve();
@@ -93,8 +97,8 @@ export function createTexts(
   return {
     $text,
     ready(part) {
-      if (part && !account) {
-        account = true;
+      if (part && !parts.has(part)) {
+        parts.add(part);
         loading = begin($language.value ?? config.language);
       }
       return loading;

@@ -1,6 +1,5 @@
 /** Where requests lead when the host does not answer them: its own routes, else the reference site. */
 import { hasPage } from '../dom/env.ts';
-import type { LaunchGame } from '../events.ts';
 import type { ResolvedConfig } from '../types.ts';
 
 type Routes = Pick<ResolvedConfig, 'routes' | 'site'>;
@@ -24,13 +23,4 @@ export function goTo(to: string, routes: Routes): void {
   if (!hasPage()) return;
   const address = routeAddress(to, routes, location.href);
   if (address) location.assign(address);
-}
-
-/** Opens a game in the reference site's frame, in a tab of its own. Call it inside the click, or the tab is blocked. */
-export function openGame(game: LaunchGame, routes: Routes): void {
-  if (!hasPage()) return;
-  const query = new URLSearchParams({ vendor: game.vendor, gameId: game.gameId, gameName: game.name });
-  if (game.prizeMode) query.set('prizeMode', game.prizeMode);
-  const address = routeAddress('launchGame', routes, location.href);
-  if (address) window.open(`${address}${address.includes('?') ? '&' : '?'}${query}`, '_blank', 'noopener');
 }

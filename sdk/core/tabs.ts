@@ -2,7 +2,7 @@
 import { hasPage } from '../dom/env.ts';
 import type { Storage } from './storage.ts';
 
-export type TabTopic = 'language' | 'theme' | 'favourites' | 'login' | 'logout' | 'expired';
+export type TabTopic = 'language' | 'theme' | 'favourites' | 'game-favourites' | 'login' | 'logout' | 'expired';
 
 interface TabMessage {
   /** Storage prefix of the sender: lobbies with keys of their own do not hear each other. */

@@ -1,9 +1,9 @@
 /** The only door for addresses that come from outside (security S8). */
 
-/** What the address is for. `image`: shown, never followed. */
-export type UrlKind = 'image';
+/** What the address is for. `image`: shown, never followed. `window`: opened in a tab or a frame: a game, a chat. */
+export type UrlKind = 'image' | 'window';
 
-const SCHEMES: Readonly<Record<UrlKind, readonly string[]>> = { image: ['https:'] };
+const SCHEMES: Readonly<Record<UrlKind, readonly string[]>> = { image: ['https:'], window: ['https:'] };
 const LONGEST = 2048;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const REFUSED = /[\u0000-\u001f\u007f\\]/;
@@ -11,7 +11,8 @@ const REFUSED = /[\u0000-\u001f\u007f\\]/;
 /**
  * The absolute form of `value`, or null when it is not an address of that kind.
  * Refused: control characters, backslashes, user-info, over 2048 characters, any scheme the kind does not name.
- * Plain http passes on an http page only, for the page's own origin and for the gateway (`base`) it already talks to.
+ * Plain http passes on an http page only, for the page's own origin and for the gateway (`base`) it already talks to; a
+ * window may be on another port of the gateway's host, where a gateway without https keeps its games.
  * @param base what a relative address starts from, absolute
  */
 export function safeUrl(kind: UrlKind, value: string | null | undefined, base: string): string | null {
@@ -19,13 +20,15 @@ export function safeUrl(kind: UrlKind, value: string | null | undefined, base: s
   const url = parse(value, base);
   if (!url || url.username || url.password || url.href.length > LONGEST) return null;
   if (SCHEMES[kind].includes(url.protocol)) return url.href;
-  return url.protocol === 'http:' && isPlainNeighbour(url, base) ? url.href : null;
+  return url.protocol === 'http:' && isPlainNeighbour(url, base, kind) ? url.href : null;
 }
 
-function isPlainNeighbour(url: URL, base: string): boolean {
+function isPlainNeighbour(url: URL, base: string, kind: UrlKind): boolean {
   const page = globalThis.location;
   if (page && page.protocol !== 'http:') return false;
-  return url.origin === page?.origin || url.origin === parse(base)?.origin;
+  const gateway = parse(base);
+  const near = kind === 'window' ? url.hostname === gateway?.hostname : url.origin === gateway?.origin;
+  return near || url.origin === page?.origin;
 }
 
 function parse(value: string, base?: string): URL | null {

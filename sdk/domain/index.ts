@@ -1,6 +1,7 @@
 /** Entry `lobbykit/domain`: the rules of the specification as pure functions; times, zones and languages are arguments. */
 export * from './avatar.ts';
 export * from './board.ts';
+export * from './categories.ts';
 export * from './countdown.ts';
 export * from './countries.ts';
 export * from './date-patterns.ts';
@@ -10,6 +11,7 @@ export { fold } from './fold.ts';
 export * from './game-query.ts';
 export * from './games.ts';
 export { languageTag } from './language.ts';
+export * from './launch.ts';
 export * from './limits.ts';
 export * from './login.ts';
 export * from './lottery.ts';
@@ -27,4 +29,5 @@ export * from './return-path.ts';
 export * from './rules.ts';
 export * from './schedule.ts';
 export * from './texts.ts';
+export * from './vendors.ts';
 export * from './winning-number.ts';

@@ -1,4 +1,5 @@
 /** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
+import type { TextPart } from '../types.ts';
 import { en } from './en.ts';
 
 /** Texts of one language by key, some may be missing. */
@@ -12,11 +13,14 @@ const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['TY', async () => (await import('./ty.ts')).ty as Texts],
 ]);
 
-/** The same for what only account screens say; here English is a chunk too. */
-const ACCOUNT_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
-  ['EN', async () => (await import('./account-en.ts')).accountEn as Texts],
-  ['PT', async () => (await import('./account-pt.ts')).accountPt as Texts],
-  ['VI', async () => (await import('./account-vi.ts')).accountVi as Texts],
+/** The same, by part and code, for what only some screens say; here English is a chunk too. */
+const PART_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
+  ['account EN', async () => (await import('./account-en.ts')).accountEn as Texts],
+  ['account PT', async () => (await import('./account-pt.ts')).accountPt as Texts],
+  ['account VI', async () => (await import('./account-vi.ts')).accountVi as Texts],
+  ['games EN', async () => (await import('./games-en.ts')).gamesEn as Texts],
+  ['games PT', async () => (await import('./games-pt.ts')).gamesPt as Texts],
+  ['games VI', async () => (await import('./games-vi.ts')).gamesVi as Texts],
 ]);
 
 const NONE: Texts = {};
@@ -24,9 +28,9 @@ const NONE: Texts = {};
 /** The table of a language code; empty for a code without one. Rejects when the chunk cannot be loaded. */
 export const loadTexts = (code: string): Promise<Texts> => LOADERS.get(code)?.() ?? Promise.resolve(NONE);
 
-/** The account table of a language code, likewise. */
-export const loadAccountTexts = (code: string): Promise<Texts> =>
-  ACCOUNT_LOADERS.get(code)?.() ?? Promise.resolve(NONE);
+/** The table of a part in a language code, likewise. */
+export const loadPart = (part: TextPart, code: string): Promise<Texts> =>
+  PART_LOADERS.get(`${part} ${code}`)?.() ?? Promise.resolve(NONE);
 
 /** True when the table is there without loading anything. */
 export const isBuiltIn = (code: string): boolean => !LOADERS.has(code);
@@ -44,12 +48,12 @@ export const textSource = (
   tag: string,
   table: Texts,
   own: Readonly<Record<string, Texts>>,
-  /** Account texts in English, once they are loaded. */
-  accountEn: Texts = NONE,
+  /** English of the parts that are loaded. */
+  partsEn: Texts = NONE,
 ): TextSource => ({
   language,
   tag: isTag(tag) ? tag : 'en',
-  tables: [own[language] ?? NONE, table, own.EN ?? NONE, en, accountEn],
+  tables: [own[language] ?? NONE, table, own.EN ?? NONE, en, partsEn],
 });
 
 /** Look-up without i18next: fills `{{name}}`, picks the plural of `count`; a key without text shows itself. */

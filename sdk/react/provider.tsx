@@ -1,10 +1,9 @@
 /** The two contexts of the React layer, in a leaf file: the lobby, and what a widget stands in. */
 import { createContext, type ReactNode, useContext } from 'react';
-import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import type { Emit } from '../events.ts';
 import type { Lobby, Model } from '../types.ts';
 
-/** How an event leaves a widget. False when somebody prevented what would follow. */
-export type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;
+export type { Emit } from '../events.ts';
 
 /**
  * What the surroundings of a widget provide. The element dispatches DOM events on itself and has real slots; in plain

@@ -194,15 +194,4 @@ describe('navigation', () => {
   ])('leads %s to the host route, else to the site, never elsewhere', (to, address) => {
     expect(routeAddress(to, config, 'https://host.example/page')).toBe(address);
   });
-
-  it('S27 opens a game without a way back to this page', () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const game = { gameId: '7', code: 'MB', name: 'A & B', vendor: 'LOTT', prizeMode: 'Lott' };
-    create().request('launch-request', { game, lobby: 'default' });
-    expect(open).toHaveBeenCalledWith(
-      'https://gw.example/m/launchGame?vendor=LOTT&gameId=7&gameName=A+%26+B&prizeMode=Lott',
-      '_blank',
-      'noopener',
-    );
-  });
 });

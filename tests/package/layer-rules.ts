@@ -1,6 +1,6 @@
 /** Who may import whom, one rule per layer. */
 
-const types = /^sdk\/(types|account|events|values)\.ts$/;
+const types = /^sdk\/(types|account|games|events|values)\.ts$/;
 const domain = /^sdk\/domain\//;
 const wire = /^sdk\/wire\//;
 const core = /^sdk\/core\//;
@@ -35,7 +35,7 @@ export const RULES: readonly Rule[] = [
       wire,
       below('sdk/i18n'),
       types,
-      /^sdk\/dom\/(env|timing)\.ts$/,
+      /^sdk\/dom\/(env|timing|safe-url)\.ts$/,
       /^nanostores$/,
     ],
   },
@@ -49,7 +49,7 @@ export const RULES: readonly Rule[] = [
     layer: 'models',
     of: model,
     // Of the same widget: that widgets do not know each other is a test of its own.
-    may: [model, domain, wire, /^sdk\/events\.ts$/, /^sdk\/core\/resource\.ts$/, below('sdk/forms'), /^nanostores$/],
+    may: [model, domain, wire, /^sdk\/events\.ts$/, /^sdk\/core\/(resource|settled)\.ts$/, below('sdk/forms'), /^nanostores$/],
     types: [core, types],
   },
   {

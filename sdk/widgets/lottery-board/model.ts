@@ -6,7 +6,7 @@ import { RECENT_LOTTERY_COUNT, REVEALED_MS } from '../../domain/limits.ts';
 import { type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery.ts';
 import { readLotteries } from '../../domain/read-lottery.ts';
 import { currentLottery, type ScheduleColumn, weekSchedule } from '../../domain/schedule.ts';
-import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
 import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../types.ts';
 import { gameMenuRecent } from '../../wire/lottery.ts';
 
@@ -70,8 +70,6 @@ export interface BoardActions {
 }
 
 export type LotteryBoardModel = Model<BoardState, BoardActions>;
-
-type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;
 
 /**
  * The board of `params` on `lobby`; asks nothing until somebody listens to `$state`.
@@ -203,10 +201,10 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
     launch(id) {
       const lottery = $feed.get().data?.all.find(one => one.id === id);
       if (!lottery || lobby.$offline.get()) return;
-      if (!lobby.$session.get()) return askLogin('launch');
       const { code, name } = lottery;
       const vendor = prizeMode === 'Elott' ? 'ELOTT' : 'LOTT';
-      ask('launch-request', { game: { gameId: id, code, name, vendor, prizeMode }, lobby: lobby.name });
+      // A page instead of a launcher cannot be refused; what else goes wrong the lobby tells as `lobby-error`.
+      lobby.launch({ gameId: id, code, name, vendor, prizeMode }, { emit }).catch(() => {});
     },
     login: () => askLogin($choice.get().tab === 'recent' ? 'recent' : 'favourite'),
     async retry() {

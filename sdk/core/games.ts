@@ -1,0 +1,73 @@
+/** The door of games. What is behind it loads when it is first used; only the tab of a game has to open inside the click. */
+import { hasPage } from '../dom/env.ts';
+import type { LaunchGame, LobbyEventName, LobbyEvents } from '../events.ts';
+import type { Lobby, LobbyGames } from '../types.ts';
+import type { AccountParts } from './account-parts.ts';
+import { lateRoom } from './late-room.ts';
+
+export interface GamesDoor {
+  readonly games: LobbyGames;
+  /** What follows on a launch request that nobody prevented. Call it inside the click. */
+  open(game: LaunchGame): void;
+}
+
+export function createGames(parts: AccountParts, textReady: Lobby['textReady']): GamesDoor {
+  const { bus, session, config } = parts;
+  const lobby = config.name;
+  const { enter, resource } = lateRoom(async () => (await import('./games-room.ts')).createGamesRoom(parts));
+  /** What the request that was raised last has begun. */
+  let opening = Promise.resolve();
+
+  /** Words for a failure are there when it is told. */
+  const act = async (run: () => Promise<void>) => {
+    try {
+      await run();
+    } catch (error) {
+      await textReady('games');
+      throw error;
+    }
+  };
+
+  const openIn = async (tab: Window | null, game: LaunchGame) => {
+    try {
+      await (await enter()).launcher.openIn(tab, game);
+    } catch (error) {
+      tab?.close();
+      throw error;
+    }
+  };
+
+  return {
+    open(game) {
+      const tab = openTab();
+      opening = act(() => openIn(tab, game));
+      // Who asked by `launch` is told; a request by hand has nobody who waits.
+      opening.catch(detail => {
+        const { kind = 'http', message = '' } = Object(detail);
+        bus.fact('error', { kind, message, lobby, detail });
+      });
+    },
+    games: {
+      $vendors: resource(({ $vendors }) => $vendors),
+      $favourites: resource(({ favourites }) => favourites.$ids),
+      async toggleGameFavourite(game) {
+        if (session.current()) return act(async () => (await enter()).favourites.toggle(game));
+        bus.request('login-request', { reason: 'favourite', lobby });
+      },
+      async launch(game, { emit = () => true } = {}) {
+        const ask = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) =>
+          emit(name, detail) && bus.request(name, detail);
+        if (!session.current()) ask('login-request', { reason: 'launch', lobby });
+        else if (ask('launch-request', { game, lobby })) await opening;
+      },
+      launchAddress: async game => (await enter()).launcher.address(game),
+    },
+  };
+}
+
+/** An empty tab that cannot reach back to this page (S27); null where the browser gives none. */
+function openTab(): Window | null {
+  const tab = hasPage() ? window.open('about:blank', '_blank') : null;
+  if (tab) tab.opener = null;
+  return tab;
+}

@@ -1,0 +1,40 @@
+/** What a lobby knows of games: vendors, favourites, launching. */
+import type { ReadableAtom } from 'nanostores';
+import type { Game } from './domain/games.ts';
+import type { LaunchGame } from './domain/launch.ts';
+import type { VendorGroup } from './domain/vendors.ts';
+import type { Emit } from './events.ts';
+import type { Resource } from './values.ts';
+
+/** What a favourite is known by (FAV-08). */
+export type FavouriteGame = Pick<Game, 'nodeId' | 'vendor'>;
+
+export interface LaunchOptions {
+  /** Lets a widget pass the requests to its own listeners first; false keeps what would follow from happening. */
+  readonly emit?: Emit;
+}
+
+/** Games and their vendors. The code behind it loads with the first use. */
+export interface LobbyGames {
+  /** Vendors by category in the order of the server, SPORTS split in three (VENDOR-01..03); asked again in another language. */
+  readonly $vendors: ReadableAtom<Resource<readonly VendorGroup[]>>;
+  /** Node ids of the member's favourite games, with the wishes that are on their way (R18). Empty without a session. */
+  readonly $favourites: ReadableAtom<Resource<ReadonlySet<string>>>;
+  /**
+   * Adds or drops a favourite, at once in `$favourites` and in the other tabs; raises `login-request` without a session.
+   * Rejects with a CallError when the gateway refuses: then it is undone (FAV-06). Without a connection it rejects too, but
+   * the wish stays and is sent again for a day.
+   */
+  toggleGameFavourite(game: FavouriteGame): Promise<void>;
+  /**
+   * Starts a game for a member, else raises `login-request` (LAUNCH-01). Raises `launch-request`; unless prevented the game
+   * opens in a tab of its own, so call it inside the click. Rejects with a CallError when that fails: no tab is left
+   * (LAUNCH-08). With the text key `launch.blocked` its `data.address` is what the browser did not let open.
+   */
+  launch(game: LaunchGame, options?: LaunchOptions): Promise<void>;
+  /**
+   * The address of a game for a frame of the host's own, with a ticket that is good once (LAUNCH-07); counts as played
+   * (LAUNCH-09). Games with a page instead of a launcher give the address of that (LAUNCH-05). Rejects with a CallError.
+   */
+  launchAddress(game: LaunchGame): Promise<string>;
+}
