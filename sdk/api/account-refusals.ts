@@ -17,4 +17,6 @@ export const ACCOUNT_REFUSALS: Readonly<Record<string, string>> = {
   [CODE.passwordUnchanged]: 'error.password-unchanged',
   [CODE.passwordWrong]: 'error.password-wrong',
   [CODE.slideWrong]: 'error.slide-wrong',
+  [CODE.gameUnknown]: 'error.game-unknown',
+  [CODE.favouritesFull]: 'error.favourites-full',
 };

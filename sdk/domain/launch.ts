@@ -1,6 +1,6 @@
 /** Which launcher a game takes and what it is told (LAUNCH-03..06), and the address of the site's page for games. */
 import type { Payload } from '../wire/endpoint.ts';
-import type { launchGame } from '../wire/games.ts';
+import type { launchGame } from '../wire/play.ts';
 import { PRIZE_MODES } from './platform.ts';
 
 /** A game somebody wants to play. */

@@ -13,6 +13,8 @@ export const accountEn = {
   'error.password-unchanged': 'The new password and the old password cannot be the same',
   'error.password-wrong': 'The old password is not right',
   'error.slide-wrong': 'The piece is not in its place. Please try again',
+  'error.game-unknown': 'This game is no longer offered',
+  'error.favourites-full': 'You have as many favourites as there can be. Please remove one first',
   'error.input': 'Please check what you entered',
   'error.trial': 'Please login an actual account to use this function',
   'field.required': 'This field is needed',

@@ -15,6 +15,8 @@ export const accountPt: AccountTable = {
   'error.password-unchanged': 'A nova senha e a senha antiga não podem ser iguais',
   'error.password-wrong': 'A senha antiga está incorreta',
   'error.slide-wrong': 'A peça não está no lugar. Tente novamente',
+  'error.game-unknown': 'Este jogo não está mais disponível',
+  'error.favourites-full': 'A lista de favoritos está cheia. Remova um primeiro',
   'error.input': 'Confira o que você digitou',
   'error.trial': 'Entre com uma conta real para usar esta função',
   'field.required': 'Este campo é necessário',

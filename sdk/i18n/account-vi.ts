@@ -15,6 +15,8 @@ export const accountVi: AccountTable = {
   'error.password-unchanged': 'Mật khẩu mới và mật khẩu cũ không được giống nhau',
   'error.password-wrong': 'Mật khẩu cũ không đúng',
   'error.slide-wrong': 'Mảnh ghép chưa đúng chỗ. Vui lòng thử lại',
+  'error.game-unknown': 'Trò chơi này không còn nữa',
+  'error.favourites-full': 'Danh sách yêu thích đã đầy. Vui lòng bỏ bớt một trò',
   'error.input': 'Vui lòng kiểm tra lại thông tin đã nhập',
   'error.trial': 'Vui lòng đăng nhập tài khoản thật để dùng chức năng này',
   'field.required': 'Vui lòng điền mục này',

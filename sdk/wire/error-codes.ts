@@ -40,6 +40,10 @@ export const ERROR_CODES = {
   slideWrong: 'slide.wrong',
   /** 409: the body was sealed with a key the gateway does not know; nothing was done (S22). */
   keyUnknown: 'key.unknown',
+  /** No game of that id and vendor is offered. */
+  gameUnknown: 'game.unknown',
+  /** A member keeps the most favourites there may be. */
+  favouritesFull: 'favourites.full',
 } as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];

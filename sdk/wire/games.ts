@@ -7,9 +7,7 @@ import {
   object,
   optional,
   picklist,
-  pipe,
   record,
-  regex,
   strictObject,
   string,
   union,
@@ -24,9 +22,9 @@ import {
   maybeText,
   pageNo,
   pageSize,
-  prizeMode,
   scalar,
   token,
+  whole,
   words,
 } from './shapes.ts';
 
@@ -80,13 +78,13 @@ export const hotGames = endpoint({
   value: array(game),
 });
 
-/** A page of games (API-21 to API-24). */
+/** A page of games, the same for members and visitors (API-21 to API-24). */
 export const gameList = endpoint({
   name: 'gameList',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   moduleId: 'COMM3',
-  auth: 'optional',
+  auth: 'never',
   query: strictObject({
     merchant: words(32),
     platform: html5,
@@ -99,7 +97,7 @@ export const gameList = endpoint({
     gameClassify: optional(picklist(['JP', 'SC', 'VP', 'TG', 'AC'])),
     minBet: optional(minBet),
     isNew: optional(picklist(['1', 1])),
-    minLine: optional(scalar),
+    minLine: optional(whole(1, 9_999, /^[1-9]\d{0,3}$/)),
     clientType: optional(two),
   }),
   value: object({ games: array(game), pageNum: maybe, totalPages: maybe }),
@@ -182,7 +180,7 @@ export const gameVendors = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVendors',
   moduleId: 'COMM3',
-  auth: 'optional',
+  auth: 'never',
   query: strictObject({ merchant: words(32) }),
   value: object({
     sorting: array(string()),
@@ -204,53 +202,7 @@ export const vendorGameTypes = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
   moduleId: 'COMM3',
-  auth: 'optional',
+  auth: 'never',
   query: strictObject({ typeId: picklist(['1', 1]), merchant_code: words(32) }),
   value: array(vendor),
-});
-
-/** Winner board: the latest wins (WIN-06 to WIN-08). */
-export const rankList = endpoint({
-  name: 'rankList',
-  method: 'GET',
-  path: '/wps/relay/GCSGAME_getRankList',
-  moduleId: 'COMM3',
-  auth: 'never',
-  query: strictObject({ gameCategory: words(16), language, limitNum: pageSize }),
-  value: object({
-    list: array(
-      object({
-        vo: object({
-          customerName: maybe,
-          gameName: maybe,
-          winAmount: maybe,
-          gameId: maybe,
-          nodeId: maybe,
-          vendor: maybe,
-        }),
-      }),
-    ),
-  }),
-});
-
-/** Vendors with a launcher of their own; LOTT and ELOTT are never launched by this call. */
-const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
-
-/** Language the game opens in; without it the one the browser asks for (OPEN: LAUNCH-07). */
-const speaking = { language: optional(language) };
-
-/** Starts a game; value is the address to open (EP-18, LAUNCH-03 to LAUNCH-07). */
-export const launchGame = endpoint({
-  name: 'launchGame',
-  method: 'POST',
-  path: '/wps/game/launchGame',
-  moduleId: 'COMM3',
-  auth: 'required',
-  once: true,
-  body: union([
-    strictObject({ vendor: literal('TCG_LOTTO_VN'), gameCode: words(32), prizeMode, ...speaking }),
-    strictObject({ vendor: literal('TCG_SEA'), gameCode: words(32), prizeMode: literal('SEA'), ...speaking }),
-    strictObject({ vendor: otherVendor, gameId: id, nodeId: id, gameCategory: words(16), ...speaking }),
-  ]),
-  value: string(),
 });

@@ -10,6 +10,7 @@ export * from './member.ts';
 export * from './money.ts';
 export { type Dropped, type Parsed, parseAnswer } from './parse.ts';
 export { catalogue } from './paths.ts';
+export * from './play.ts';
 export * from './records.ts';
 export * from './register.ts';
 export * from './session.ts';

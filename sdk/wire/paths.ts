@@ -6,6 +6,7 @@ import * as games from './games.ts';
 import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as money from './money.ts';
+import * as play from './play.ts';
 import * as records from './records.ts';
 import * as register from './register.ts';
 import * as session from './session.ts';
@@ -27,6 +28,7 @@ export const catalogue: readonly Endpoint[] = [
   verification,
   member,
   games,
+  play,
   lottery,
   content,
   money,

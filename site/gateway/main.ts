@@ -19,6 +19,8 @@ import { createSnapshots } from './http/snapshots.ts';
 import { createProofs } from './proofs.ts';
 import { accountRoutes } from './routes/account.ts';
 import { contentRoutes } from './routes/content.ts';
+import { gameRoutes } from './routes/games.ts';
+import { keptGameRoutes } from './routes/kept-games.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
 import { memberRoutes } from './routes/member.ts';
 import { passwordRoutes } from './routes/passwords.ts';
@@ -80,7 +82,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   const engine = await createDrawEngine({
     db,
     now,
-    onDue: snapshots.invalidate,
+    onDue: snapshots.invalidateDraws,
     onError: error => log.error({ err: error }, 'draw failed, trying again'),
   });
   await engine.tick();
@@ -98,6 +100,8 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     ...verificationRoutes(proofs, rules),
     ...passwordRoutes(accounts, rules),
     ...memberRoutes(db),
+    ...gameRoutes({ db, now, language: menu.language }),
+    ...keptGameRoutes({ db, now, language: menu.language }),
     ...contentRoutes({ db, now }),
   ];
   const built = new Set(routes.map(({ endpoint }) => endpoint));

@@ -31,16 +31,12 @@ export const GAME_TABLES = `
     art text not null,
     lottery_id text references lotteries,
     unique (vendor_code, game_id));
-  create table favourite_games (
+  create table kept_games (
+    kind text not null check (kind in ('favourite', 'recent')),
     member_id bigint not null references members,
     node_id integer not null references games on delete cascade,
-    added_at bigint not null,
-    primary key (member_id, node_id));
-  create table recent_games (
-    member_id bigint not null references members,
-    node_id integer not null references games on delete cascade,
-    played_at bigint not null,
-    primary key (member_id, node_id))`;
+    kept_at bigint not null,
+    primary key (kind, member_id, node_id))`;
 
 /** Made after the first rows, which is faster than row by row. The order of lists, and the beginnings of words of the names. */
 export const GAME_INDEXES = `
@@ -48,5 +44,4 @@ export const GAME_INDEXES = `
   create index games_vendor on games (vendor_code, game_type, position);
   create index games_top on games (game_type, position) where is_top;
   create index games_search on games using gin (to_tsvector('simple', search));
-  create index favourite_games_node on favourite_games (node_id);
-  create index recent_games_node on recent_games (node_id)`;
+  create index kept_games_node on kept_games (node_id)`;

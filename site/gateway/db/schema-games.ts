@@ -53,18 +53,13 @@ export interface GameTable {
   lottery_id: string | null;
 }
 
-export interface FavouriteGameTable {
+/** Games of a member: favourites, and those played lately. */
+export interface KeptGameTable {
+  kind: 'favourite' | 'recent';
   member_id: number;
   node_id: number;
-  /** ms since 1970 */
-  added_at: number;
-}
-
-export interface RecentGameTable {
-  member_id: number;
-  node_id: number;
-  /** ms since 1970 */
-  played_at: number;
+  /** When it was added or last played, ms since 1970. */
+  kept_at: number;
 }
 
 export interface GameTables {
@@ -72,6 +67,5 @@ export interface GameTables {
   vendors: VendorTable;
   withheld_vendors: WithheldVendorTable;
   games: GameTable;
-  favourite_games: FavouriteGameTable;
-  recent_games: RecentGameTable;
+  kept_games: KeptGameTable;
 }

@@ -22,20 +22,27 @@ export interface Content {
 
 interface Kept {
   readonly stored: Stored;
+  readonly steady: boolean;
+  /** Count of what its content hangs on when it was made. */
   readonly generation: number;
   readonly changesAt: number;
 }
 
 export interface Snapshots {
-  /** The kept answer of `key`, made by `build` when there is none or its content changed; many askers share one making. */
-  get(key: string, build: () => Promise<Content>): Promise<Stored>;
+  /**
+   * The kept answer of `key`, made by `build` when there is none or its content changed; many askers share one making. A steady one
+   * does not change with a draw.
+   */
+  get(key: string, build: () => Promise<Content>, steady?: boolean): Promise<Stored>;
   /** The kept answer of a whole address, while it is right. */
   peek(url: string): Stored | undefined;
   /** Notes that an address asks for `key`, so that `peek` finds it. */
   remember(url: string, key: string): void;
   /** Rows changed: everything is made anew when next asked for. */
   invalidate(): void;
-  /** Counts up with each `invalidate`. */
+  /** The same after a draw, for what is not steady. */
+  invalidateDraws(): void;
+  /** Counts up with each of the two. */
   readonly generation: number;
 }
 
@@ -52,20 +59,22 @@ export function createSnapshots({ now, grace, headers }: SnapshotsOptions): Snap
   const making = new Map<string, Promise<Stored>>();
   const keyOf = new Map<string, string>();
   let generation = 0;
+  let edition = 0;
+  const counted = (steady: boolean) => (steady ? edition : generation);
 
   const fresh = (key: string | undefined) => {
     const found = key === undefined ? undefined : kept.get(key);
-    return found && found.generation === generation && now() < found.changesAt ? found.stored : undefined;
+    return found && found.generation === counted(found.steady) && now() < found.changesAt ? found.stored : undefined;
   };
 
-  async function make(key: string, build: () => Promise<Content>): Promise<Stored> {
+  async function make(key: string, build: () => Promise<Content>, steady: boolean): Promise<Stored> {
     // Rows that change while the answer is made belong to the next one.
-    const startedIn = generation;
+    const startedIn = counted(steady);
     try {
       const { envelope, changesAt = Number.POSITIVE_INFINITY } = await build();
       const body = Buffer.from(JSON.stringify(envelope));
       const stored = store(body, { ...SHARED_HEADERS, ...headers }, compress(body));
-      put(kept, key, { stored, generation: startedIn, changesAt });
+      put(kept, key, { stored, steady, generation: startedIn, changesAt });
       grace.good();
       return stored;
     } catch (error) {
@@ -76,19 +85,23 @@ export function createSnapshots({ now, grace, headers }: SnapshotsOptions): Snap
   }
 
   return {
-    async get(key, build) {
+    async get(key, build, steady = false) {
       const found = fresh(key);
       if (found) return found;
-      const ticket = `${generation} ${key}`;
+      const ticket = `${counted(steady)} ${key}`;
       const running = making.get(ticket);
       if (running) return running;
-      const made = make(key, build).finally(() => making.delete(ticket));
+      const made = make(key, build, steady).finally(() => making.delete(ticket));
       making.set(ticket, made);
       return made;
     },
     peek: url => fresh(keyOf.get(url)),
     remember: (url, key) => put(keyOf, url, key),
     invalidate: () => {
+      generation++;
+      edition++;
+    },
+    invalidateDraws: () => {
       generation++;
     },
     get generation() {

@@ -115,6 +115,15 @@ export async function recentGameIds(db: Database, memberId: number, count: numbe
   return rows.map(row => row.game_id);
 }
 
+/** Notes when a member last played a lottery. */
+export async function addRecentLottery(trx: Trx, member_id: number, game_id: string, played_at: number): Promise<void> {
+  await trx
+    .insertInto('recent_lotteries')
+    .values({ member_id, game_id, played_at })
+    .onConflict(conflict => conflict.columns(['member_id', 'game_id']).doUpdateSet({ played_at }))
+    .execute();
+}
+
 export type DrawnDraw = Draw & { winning_number: string; drawn_at: number };
 
 /**

@@ -24,6 +24,11 @@ export async function readMerchants(db: Database): Promise<Merchant[]> {
   return [...merchants.values()];
 }
 
+export async function hasMerchant(db: Database, code: string): Promise<boolean> {
+  const row = await db.selectFrom('merchants').select('code').where('code', '=', code).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lets pages of `origin` use a merchant's token calls; a merchant not known yet is made. False when it stood there before. */
 export async function addOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
   return db.transaction().execute(async trx => {

@@ -1,0 +1,50 @@
+/** Playing: launch, and the winner board. */
+import { array, literal, object, optional, pipe, regex, strictObject, string, union } from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id, language, maybe, pageSize, prizeMode, words } from './shapes.ts';
+
+/** Winner board: the latest wins (WIN-06 to WIN-08). */
+export const rankList = endpoint({
+  name: 'rankList',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  moduleId: 'COMM3',
+  auth: 'never',
+  query: strictObject({ gameCategory: words(16), language, limitNum: pageSize }),
+  value: object({
+    list: array(
+      object({
+        vo: object({
+          customerName: maybe,
+          gameName: maybe,
+          winAmount: maybe,
+          gameId: maybe,
+          nodeId: maybe,
+          vendor: maybe,
+        }),
+      }),
+    ),
+  }),
+});
+
+/** Vendors with a launcher of their own; LOTT and ELOTT are never launched by this call. */
+const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
+
+/** Language the game opens in; without it the one the browser asks for (OPEN: LAUNCH-07). */
+const speaking = { language: optional(language) };
+
+/** Starts a game; value is the address to open (EP-18, LAUNCH-03 to LAUNCH-07). */
+export const launchGame = endpoint({
+  name: 'launchGame',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  moduleId: 'COMM3',
+  auth: 'required',
+  once: true,
+  body: union([
+    strictObject({ vendor: literal('TCG_LOTTO_VN'), gameCode: words(32), prizeMode, ...speaking }),
+    strictObject({ vendor: literal('TCG_SEA'), gameCode: words(32), prizeMode: literal('SEA'), ...speaking }),
+    strictObject({ vendor: otherVendor, gameId: id, nodeId: id, gameCategory: words(16), ...speaking }),
+  ]),
+  value: string(),
+});

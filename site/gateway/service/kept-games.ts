@@ -1,0 +1,62 @@
+/** Favourites and recents of members: which games may be kept, and how many (FAV-04 to FAV-08, LAUNCH-09). */
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { Database } from '../db/schema.ts';
+import { Refusal } from '../http/reply.ts';
+import { findGame, type ShownGame } from '../store/games.ts';
+import { forget, type KeptGame, keepNewest, keepOnce, lockMember, measureKept } from '../store/kept-games.ts';
+import { addRecentLottery } from '../store/lottery.ts';
+
+/** As many as the call for their ids gives at once, so that a client knows them all (API-29). */
+export const MOST_FAVOURITES = 100;
+/** Four pages of the recent tab. */
+export const MOST_RECENTS = 100;
+
+/** The game as a call names it, and the member who makes the call. */
+export interface KeepCall {
+  readonly memberId: number;
+  readonly merchant: string;
+  readonly nodeId: number;
+  readonly vendor: string;
+}
+
+/**
+ * Adds a favourite; one that is there already stays. Refuses a game that is not offered, and the one that would be too many; calls of
+ * a member that come at once wait for each other.
+ */
+export async function addFavourite(db: Database, call: KeepCall, at: number): Promise<void> {
+  await requireGame(db, call);
+  const game: KeptGame = { kind: 'favourite', member_id: call.memberId, node_id: call.nodeId };
+  await db.transaction().execute(async trx => {
+    await lockMember(trx, call.memberId);
+    const { others, newest } = await measureKept(trx, game);
+    if (others >= MOST_FAVOURITES) {
+      throw new Refusal(200, ERROR_CODES.favouritesFull, `A member keeps ${MOST_FAVOURITES} favourites at most.`);
+    }
+    await keepOnce(trx, { ...game, kept_at: after(newest, at) });
+  });
+}
+
+/** Calls of one instant keep their order. */
+const after = (newest: number | null, at: number): number => (newest === null ? at : Math.max(at, newest + 1));
+
+/** Removes a favourite; one that is not there is gone already. */
+export const removeFavourite = (db: Database, { memberId, nodeId }: KeepCall): Promise<void> =>
+  forget(db, { kind: 'favourite', member_id: memberId, node_id: nodeId });
+
+/** Notes that a member opened a game: among the recent games, and where it sells a lottery among the recent lotteries too. */
+export async function addRecent(db: Database, call: KeepCall, at: number): Promise<void> {
+  const { lottery_code, game_id } = await requireGame(db, call);
+  const game: KeptGame = { kind: 'recent', member_id: call.memberId, node_id: call.nodeId };
+  await db.transaction().execute(async trx => {
+    await lockMember(trx, call.memberId);
+    const { newest } = await measureKept(trx, game);
+    await keepNewest(trx, { ...game, kept_at: after(newest, at) }, MOST_RECENTS);
+    if (lottery_code !== null) await addRecentLottery(trx, call.memberId, game_id, at);
+  });
+}
+
+async function requireGame(db: Database, { merchant, nodeId, vendor }: KeepCall): Promise<ShownGame> {
+  const game = await findGame(db, merchant, nodeId);
+  if (game?.vendor_code === vendor) return game;
+  throw new Refusal(200, ERROR_CODES.gameUnknown, 'No game of this nodeId and vendor is offered.');
+}
