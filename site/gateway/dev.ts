@@ -13,7 +13,9 @@ const GATEWAY_PATHS = ['/wps', '/lgw', '/lotto', '/art', '/sandbox', '/sdk', '/e
  */
 async function startDev(): Promise<void> {
   const settings = readEnvironment(process.env);
-  const gateway = await startGateway({ ...settings, port: 0, host: '127.0.0.1' });
+  // Pages of vite frame the games, not those of the gateway.
+  const siteOrigins = ['127.0.0.1', 'localhost'].map(host => `http://${host}:${settings.port}`);
+  const gateway = await startGateway({ ...settings, port: 0, siteOrigins: [...settings.siteOrigins, ...siteOrigins] });
   const vite = await createServer({
     configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
     server: {

@@ -7,6 +7,8 @@ import type { CommandContext } from './commands.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
 import { LockedError, lockFolder } from './db/lock.ts';
 import type { Database } from './db/schema.ts';
+import { createAddresses } from './games/addresses.ts';
+import { openGames } from './games/open.ts';
 import { createReadBody } from './http/body.ts';
 import { createOriginRules, PUBLIC_CORS } from './http/cors.ts';
 import { PUBLIC_HEADERS } from './http/headers.ts';
@@ -21,6 +23,7 @@ import { accountRoutes } from './routes/account.ts';
 import { contentRoutes } from './routes/content.ts';
 import { gameRoutes } from './routes/games.ts';
 import { keptGameRoutes } from './routes/kept-games.ts';
+import { launchRoutes } from './routes/launch.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
 import { memberRoutes } from './routes/member.ts';
 import { passwordRoutes } from './routes/passwords.ts';
@@ -38,6 +41,8 @@ import { readMerchants } from './store/merchants.ts';
 export interface Gateway {
   /** Where it listens: `http://127.0.0.1:8080`. */
   readonly url: string;
+  /** Where the sandbox games listen. */
+  readonly gamesUrl: string;
   readonly db: Database;
   /** Server time, ms since 1970. */
   readonly now: () => number;
@@ -89,6 +94,9 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
 
   const proofs = createProofs(db, settings, log);
   const accounts = createAccounts(db, settings, proofs);
+  const site = createSite(settings.staticDir);
+  const listeners = { games: '', gateway: '' };
+  const addresses = createAddresses(listeners, settings);
   let stopping = false;
   const routes = [
     ...lotteryRoutes({ db, menu, now }),
@@ -100,6 +108,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     ...verificationRoutes(proofs, rules),
     ...passwordRoutes(accounts, rules),
     ...memberRoutes(db),
+    ...launchRoutes({ db, now, once: accounts.once, gamesOrigin: addresses.games }),
     ...gameRoutes({ db, now, language: menu.language }),
     ...keptGameRoutes({ db, now, language: menu.language }),
     ...contentRoutes({ db, now }),
@@ -114,12 +123,15 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     log,
     requireMember: createRequireMember(db, rules, now),
     readBody: createReadBody({ open: proofs.sealer.open, plainBodies: !settings.production }),
-    site: createSite(settings.staticDir),
+    site,
     inbox: proofs.inbox,
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),
   });
-  const server = await listen(app, settings);
+  const games = await openGames({ db, settings, addresses, site, log });
+  const server = await listen(app, settings).catch(error => games.stop().then(() => Promise.reject(error)));
+  listeners.games = games.url;
+  listeners.gateway = server.url;
   const onChange = () => {
     snapshots.invalidate();
     rules.invalidate();
@@ -127,12 +139,13 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   const admin =
     settings.dataDir === null
       ? null
-      : await openAdmin(settings.dataDir, { db, now, url: server.url, onChange }, server);
+      : await openAdmin(settings.dataDir, { db, now, url: server.url, onChange }, [server, games]);
   if (settings.autoDraw) engine.start();
   log.debug({ url: server.url }, 'listening');
 
   return {
     url: server.url,
+    gamesUrl: games.url,
     db,
     now,
     prepare: async () => {
@@ -145,7 +158,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
       stopping = true;
       await engine.stop();
       await admin?.stop();
-      await server.stop();
+      await Promise.all([server.stop(), games.stop()]);
       await proofs.postman.stop();
       await opened.close();
       unlock();
@@ -182,11 +195,11 @@ async function answers(db: Database): Promise<boolean> {
 }
 
 /** A gateway that cannot be told anything does not go on listening. */
-async function openAdmin(folder: string, context: CommandContext, server: Listening): Promise<Admin> {
+async function openAdmin(folder: string, context: CommandContext, servers: readonly Listening[]): Promise<Admin> {
   try {
     return await startAdmin(folder, context);
   } catch (error) {
-    await server.stop();
+    await Promise.all(servers.map(server => server.stop()));
     throw error;
   }
 }

@@ -12,6 +12,14 @@ export interface Settings {
   readonly port: number;
   /** Address to listen on. Default 127.0.0.1. */
   readonly host: string;
+  /** TCP port of the sandbox games, which live on an origin of their own; 0 takes any free one. Default 0. */
+  readonly gamesPort: number;
+  /** Origin by which the games are reached, where that is not `gamesPort` of the gateway's own host: behind a proxy. */
+  readonly gamesUrl?: string;
+  /** Origins besides the gateway's own whose pages may frame the games. Default none. */
+  readonly siteOrigins: readonly string[];
+  /** Made-up members play by themselves, so that a new sandbox has winners to show. Default false; `npm start` turns it on. */
+  readonly sandboxPlayers: boolean;
   /** Folder of the embedded database, the lock and the admin channel; null keeps everything in memory. Default ./data. */
   readonly dataDir: string | null;
   /** A Postgres server instead of the embedded database. */
@@ -47,6 +55,9 @@ export interface Settings {
 export const DEFAULTS: Settings = {
   port: 8080,
   host: '127.0.0.1',
+  gamesPort: 0,
+  siteOrigins: [],
+  sandboxPlayers: false,
   dataDir: './data',
   staticDir: './dist',
   logLevel: 'info',
@@ -63,15 +74,20 @@ export class StartError extends Error {
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, NODE_ENV, GATEWAY_SECRETS, TRUSTED_PROXIES and
- * GAMES_COUNT. An unset or empty variable means the default; NODE_ENV matters only as `production`.
+ * Reads PORT, HOST, GAMES_PORT, GAMES_URL, SITE_ORIGINS, SANDBOX_PLAYERS, DATA_DIR, DATABASE_URL, LOG_LEVEL, NODE_ENV,
+ * GATEWAY_SECRETS, TRUSTED_PROXIES and GAMES_COUNT. An unset or empty variable means the default; NODE_ENV matters only as
+ * `production`.
  * Throws StartError naming the variable, its value and what is allowed.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
   return {
     ...DEFAULTS,
-    port: readPort(env.PORT),
+    port: readPort('PORT', env.PORT, DEFAULTS.port),
     host: env.HOST || DEFAULTS.host,
+    gamesPort: readPort('GAMES_PORT', env.GAMES_PORT, DEFAULTS.gamesPort),
+    gamesUrl: env.GAMES_URL ? readOrigin('GAMES_URL', env.GAMES_URL) : undefined,
+    siteOrigins: readList(env.SITE_ORIGINS).map(origin => readOrigin('SITE_ORIGINS', origin)),
+    sandboxPlayers: readSwitch('SANDBOX_PLAYERS', env.SANDBOX_PLAYERS, env.NODE_ENV !== 'production'),
     dataDir: env.DATA_DIR || DEFAULTS.dataDir,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
@@ -82,13 +98,26 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   };
 }
 
-function readPort(text: string | undefined): number {
-  if (!text) return DEFAULTS.port;
+function readPort(variable: string, text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise;
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new StartError(`PORT is "${text}", but must be a whole number from 0 (any free port) to 65535.`);
+    throw new StartError(`${variable} is "${text}", but must be a whole number from 0 (any free port) to 65535.`);
   }
   return port;
+}
+
+function readOrigin(variable: string, text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, '')) {
+    throw new StartError(`${variable} holds "${text}", but must be an origin such as https://games.example.`);
+  }
+  return new URL(text).origin;
+}
+
+function readSwitch(variable: string, text: string | undefined, otherwise: boolean): boolean {
+  if (!text) return otherwise;
+  if (text !== 'on' && text !== 'off') throw new StartError(`${variable} is "${text}", but must be on or off.`);
+  return text === 'on';
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
@@ -116,10 +145,7 @@ function readSecrets(text: string | undefined): SecretValues | undefined {
 }
 
 function readProxies(text: string | undefined): string[] {
-  const proxies = (text ?? '')
-    .split(',')
-    .map(part => part.trim())
-    .filter(Boolean);
+  const proxies = readList(text);
   const wrong = proxies.find(part => isIP(part) === 0);
   if (wrong) throw new StartError(`TRUSTED_PROXIES holds "${wrong}", but must be IP addresses joined by commas.`);
   return proxies;
@@ -135,3 +161,10 @@ function readGamesCount(text: string | undefined): number {
   }
   return count;
 }
+
+/** Parts of a comma list, without blanks and empty ones. */
+const readList = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);

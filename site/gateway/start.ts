@@ -25,8 +25,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 try {
-  const { url, prepare } = await starting;
-  process.stdout.write(`${url}${START_PAGE}\n`);
+  const { url, gamesUrl, prepare } = await starting;
+  process.stdout.write(`${url}${START_PAGE}\ngames on ${gamesUrl}\n`);
   await prepare();
 } catch (error) {
   // What the environment is to blame for is said in one sentence; anything else is our fault and shows where.

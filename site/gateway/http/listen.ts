@@ -23,10 +23,14 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Listens on host and port. Throws StartError when the port is taken or the address is not one of this machine. */
+/**
+ * Listens on host and port. Throws StartError when the port is taken or the address is not one of this machine.
+ * @param variable where the port was set, for that error
+ */
 export async function listen(
   handler: RequestListener,
   { host, port }: Pick<Settings, 'host' | 'port'>,
+  variable = 'PORT',
 ): Promise<Listening> {
   let stopping = false;
   const server = createServer(
@@ -38,7 +42,7 @@ export async function listen(
   );
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
-  await bind(server, host, port);
+  await bind(server, { host, port, variable });
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: urlOf({ host, port: taken }),
@@ -54,21 +58,29 @@ export async function listen(
 export const urlOf = ({ host, port }: Pick<Settings, 'host' | 'port'>): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-function bind(server: Server, host: string, port: number): Promise<void> {
+interface Place {
+  readonly host: string;
+  readonly port: number;
+  readonly variable: string;
+}
+
+function bind(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', error => reject(startError(error, host, port)));
-    server.listen({ port, host, backlog: BACKLOG }, resolve);
+    server.once('error', error => reject(startError(error, place)));
+    server.listen({ port: place.port, host: place.host, backlog: BACKLOG }, resolve);
   });
 }
 
-function startError(error: Error, host: string, port: number): Error {
+function startError(error: Error, { host, port, variable }: Place): Error {
   const code = 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} on ${host} is taken; stop what listens there or set PORT to another one.`);
+    return new StartError(
+      `Port ${port} on ${host} is taken; stop what listens there or set ${variable} to another one.`,
+    );
   }
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(
-      `The gateway cannot listen on ${host}:${port} (${error.message}); set HOST and PORT to an address of this machine.`,
+      `The gateway cannot listen on ${host}:${port} (${error.message}); set HOST and ${variable} to an address of this machine.`,
     );
   }
   return error;

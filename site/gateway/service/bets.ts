@@ -14,9 +14,12 @@ export const digitsOf = (levels: readonly Level[]): number[] =>
     .map(Number)
     .filter(digits => digits <= (levels[0]?.digits ?? 0));
 
+/** The special prize of a result: it stands first (LOTT-19). */
+export const specialOf = (winningNumber: string): string => winningNumber.split(/[~,]/, 1)[0] ?? '';
+
 /** What a ticket wins, in stakes of one number; 0 when none of its numbers is right. */
 export function oddsOf({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, winningNumber: string): number {
-  const special = winningNumber.split(/[~,]/, 1)[0] ?? '';
+  const special = specialOf(winningNumber);
   return numbers.includes(special.slice(-digits)) ? (ODDS[digits] ?? 0) : 0;
 }
 

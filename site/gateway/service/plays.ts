@@ -66,7 +66,8 @@ export const placeBet = (
 ): Promise<Played> => {
   const detail: BetDetail = { digits, numbers, each: toAmount(each) };
   const stake = each * BigInt(numbers.length);
-  const isSame = (before: Play) => before.lottery_id === lotteryId && sameBet(before.detail as BetDetail, detail);
+  const isSame = (before: Play) =>
+    before.lottery_id === lotteryId && before.numero === slot.numero && sameBet(before.detail as BetDetail, detail);
   return playOnce(db, player, { key, stake, isSame }, now, () => {
     requireOpen();
     return {

@@ -28,11 +28,21 @@ export interface WalletSetting {
   readonly currencySymbol: string;
 }
 
+/** Amounts of play, decimal text with two digits. */
+export interface PlaySetting {
+  /** Where a game does not say so itself. */
+  readonly leastStake: string;
+  readonly mostStake: string;
+  /** Wins from here on stand on the winner board. */
+  readonly winnerThreshold: string;
+}
+
 export interface StoredSettings {
   readonly site: SiteSetting;
   readonly status: StatusSetting;
   readonly refresh: RefreshSetting;
   readonly wallet: WalletSetting;
+  readonly play: PlaySetting;
   /** The data are made up for play, and every answer says so. */
   readonly sandbox: boolean;
 }
@@ -46,4 +56,17 @@ export async function readSetting<K extends keyof StoredSettings>(db: Database, 
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   if (!row) throw new Error(`The settings table has no "${key}".`);
   return row.value as StoredSettings[K];
+}
+
+/** Sets a setting. */
+export async function writeSetting<K extends keyof StoredSettings>(
+  db: Database,
+  key: K,
+  value: StoredSettings[K],
+): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value) })
+    .where('key', '=', key)
+    .execute();
 }

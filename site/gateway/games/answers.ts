@@ -1,0 +1,98 @@
+/** What the page of a game is told. Amounts are decimal text with two digits, times ms since 1970; pages import only the types. */
+import type { BetDetail, PlayState, ReelsDetail } from '../db/schema-plays.ts';
+import { MOST_NUMBERS, ODDS, specialOf } from '../service/bets.ts';
+import { toAmount, toUnits } from '../service/ledger.ts';
+import { SYMBOLS } from '../service/reels.ts';
+import type { Play } from '../store/plays.ts';
+
+/** What every game is told at the start. */
+export interface Opened {
+  /** Proves the visit in every further call; kept in the memory of the page alone. */
+  readonly pass: string;
+  readonly kind: 'reels' | 'lottery';
+  readonly name: string;
+  /** Address of the picture. */
+  readonly image: string;
+  /** EN, VI or PT; another one is spoken in English. */
+  readonly language: string;
+  readonly currencySymbol: string;
+  readonly balance: string;
+  /** What may be staked, smallest first. */
+  readonly stakes: readonly string[];
+}
+
+export interface ReelsOpened extends Opened {
+  readonly kind: 'reels';
+  readonly pays: readonly { readonly symbol: string; readonly three: number; readonly two: number }[];
+}
+
+export interface LotteryOpened extends Opened {
+  readonly kind: 'lottery';
+  /** What a right number of so many digits pays, in stakes. */
+  readonly odds: readonly { readonly digits: number; readonly pays: number }[];
+  readonly mostNumbers: number;
+}
+
+export type GameOpened = ReelsOpened | LotteryOpened;
+
+export interface RoundAnswer {
+  readonly symbols: readonly string[];
+  readonly win: string;
+  readonly balance: string;
+}
+
+export interface Ticket {
+  readonly id: string;
+  readonly numero: string;
+  readonly numbers: readonly string[];
+  readonly each: string;
+  readonly stake: string;
+  readonly win: string;
+  readonly state: PlayState;
+  /** Special prize of its draw, '' while that is missing. */
+  readonly special: string;
+}
+
+/** The lottery as it stands. */
+export interface LotteryAnswer {
+  /** The draw that is open for sale, null while the lottery is off sale. */
+  readonly draw: { readonly numero: string; readonly closeAt: number; readonly drawAt: number } | null;
+  readonly last: { readonly numero: string; readonly special: string } | null;
+  readonly tickets: readonly Ticket[];
+  readonly balance: string;
+}
+
+export const PAYS: ReelsOpened['pays'] = SYMBOLS.map(({ name, three, two }) => ({ symbol: name, three, two }));
+
+export const toOdds = (digits: readonly number[]): LotteryOpened['odds'] =>
+  digits.map(count => ({ digits: count, pays: ODDS[count] ?? 0 }));
+
+export { MOST_NUMBERS };
+
+const STEPS = ['0.05', '0.10', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '500.00'];
+
+/** Round amounts from the least to the most, both of them included. */
+export function toStakes(least: bigint, most: bigint): string[] {
+  const between = STEPS.map(toUnits).filter(step => step > least && step < most);
+  return [least, ...between, ...(most > least ? [most] : [])].map(toAmount);
+}
+
+export const toRound = ({ detail, win }: Play, balance: string): RoundAnswer => ({
+  symbols: (detail as ReelsDetail).symbols,
+  win: toAmount(toUnits(win)),
+  balance,
+});
+
+export function toTicket(play: Play & { readonly winning_number: string | null }): Ticket {
+  const { numbers, each } = play.detail as BetDetail;
+  return {
+    id: String(play.id),
+    numero: play.numero ?? '',
+    numbers,
+    each,
+    stake: toAmount(toUnits(play.stake)),
+    win: toAmount(toUnits(play.win)),
+    state: play.state,
+    special: play.winning_number === null ? '' : specialOf(play.winning_number),
+  };
+}

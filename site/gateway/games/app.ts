@@ -1,0 +1,103 @@
+/** The server of the sandbox games: an origin of its own, which knows no session and sets no cookie (S28, S38). */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { isDatabaseGone } from '../db/driver.ts';
+import { nextRequestId } from '../http/exchange.ts';
+import { IMMUTABLE, REVALIDATE, readFolder } from '../http/files.ts';
+import { COMMON_HEADERS } from '../http/headers.ts';
+import type { Log } from '../http/log.ts';
+import { tokenOf } from '../http/member.ts';
+import { databaseGone, failure, Refusal, success } from '../http/reply.ts';
+import type { Found } from '../http/site.ts';
+import { type Stored, sendStored } from '../http/stored.ts';
+import type { Addresses } from './addresses.ts';
+import { betBody, enterBody, playBody, readCall } from './calls.ts';
+import type { Games } from './games.ts';
+import { GAME_PAGE, gamePolicy } from './page.ts';
+import { symbolPicture } from './symbols.ts';
+
+export interface GamesAppOptions {
+  readonly games: Games;
+  readonly addresses: Addresses;
+  /** Folder of the built page, null for none. */
+  readonly assets: string | null;
+  /** What a path of the gateway gives: its pictures. */
+  readonly site: (path: string) => Found;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+type Env = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } };
+
+export function createGamesApp(options: GamesAppOptions): RequestListener {
+  return getRequestListener(createRoutes(options).fetch, { overrideGlobalObjects: false });
+}
+
+function createRoutes({ games, addresses, assets, site, now, log }: GamesAppOptions): Hono<Env> {
+  const app = new Hono<Env>();
+  const built = readBuilt(assets);
+
+  app.get('/play', c => {
+    const headers = {
+      ...COMMON_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': gamePolicy(addresses.sites(c.env.incoming)),
+    };
+    return new Response(GAME_PAGE, { headers });
+  });
+  app.get('/assets/:file', c => sendFound(c, built.get(c.req.param('file')) ?? null));
+  app.get('/symbols/:file', c => sendFound(c, symbolPicture(c.req.param('file'))));
+  app.get('/art/*', c => sendFound(c, site(c.req.path)));
+
+  const answer = (value: unknown) =>
+    new Response(JSON.stringify(success(value, now(), { sandbox: true })), { headers: CALL_HEADERS });
+  const passOf = (c: Context<Env>) => tokenOf(c.env.incoming);
+  app.post('/api/enter', async c => {
+    const { ticket } = await readCall(c.env.incoming, enterBody);
+    return answer(await games.enter(ticket));
+  });
+  app.post('/api/play', async c => answer(await games.play(passOf(c), await readCall(c.env.incoming, playBody))));
+  app.post('/api/bet', async c => answer(await games.bet(passOf(c), await readCall(c.env.incoming, betBody))));
+  app.get('/api/lottery', async c => answer(await games.lottery(passOf(c))));
+
+  const refuse = (refusal: Refusal, requestId = nextRequestId()) =>
+    new Response(JSON.stringify(failure(refusal, now(), requestId)), {
+      status: refusal.status,
+      headers: { ...CALL_HEADERS, ...refusal.headers },
+    });
+  app.notFound(() => refuse(new Refusal(404, 'not.found', 'There is nothing at this address.')));
+  app.onError(error => {
+    if (error instanceof Refusal) return refuse(error);
+    if (isDatabaseGone(error)) return refuse(databaseGone());
+    const requestId = nextRequestId();
+    log.error({ err: error, requestId }, 'game answer failed');
+    const sentence = 'The game failed; the request id helps to find out why.';
+    return refuse(new Refusal(500, 'internal', sentence), requestId);
+  });
+  return app;
+}
+
+const CALL_HEADERS = {
+  ...COMMON_HEADERS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+} as const;
+
+/** Parts with a hash in their name never change; the two the page names are asked about each time. */
+const readBuilt = (assets: string | null): ReadonlyMap<string, Stored> =>
+  assets === null
+    ? new Map()
+    : readFolder(assets, {
+        isPublic: false,
+        cacheControl: path => (/^games\.(js|css)$/.test(path) ? REVALIDATE : IMMUTABLE),
+      });
+
+function sendFound(c: Context<Env>, found: Found): Response | Promise<Response> {
+  if (found === null || 'redirect' in found) return c.notFound();
+  sendStored(c.env.incoming, c.env.outgoing, found);
+  return RESPONSE_ALREADY_SENT;
+}

@@ -1,0 +1,161 @@
+/** The games themselves: what a visit is told at its start, a round of the reels, a lottery ticket. */
+import type { Database, Names } from '../db/schema.ts';
+import { Refusal } from '../http/reply.ts';
+import { areNumbers, digitsOf, specialOf } from '../service/bets.ts';
+import { enter, requirePass } from '../service/launches.ts';
+import { balanceOf, toUnits } from '../service/ledger.ts';
+import { type Level, parseLevels } from '../service/levels.ts';
+import { placeBet, playReels } from '../service/plays.ts';
+import { parseTimetable, type Slot, slotsAhead } from '../service/timetable.ts';
+import { findGame, readLottery } from '../store/launchable.ts';
+import type { Launched } from '../store/launches.ts';
+import { readTickets } from '../store/plays.ts';
+import { readSetting } from '../store/settings.ts';
+import {
+  type GameOpened,
+  type LotteryAnswer,
+  MOST_NUMBERS,
+  PAYS,
+  type RoundAnswer,
+  toOdds,
+  toRound,
+  toStakes,
+  toTicket,
+} from './answers.ts';
+
+/** Tickets shown. */
+const SHOWN_TICKETS = 20;
+
+export interface Games {
+  enter(ticket: string): Promise<GameOpened>;
+  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<RoundAnswer>;
+  /** Buys a ticket and gives the lottery as it then stands. */
+  bet(pass: string, bet: Bet): Promise<LotteryAnswer>;
+  lottery(pass: string): Promise<LotteryAnswer>;
+}
+
+export interface Bet {
+  readonly key: string;
+  /** The draw the member saw. */
+  readonly numero: string;
+  readonly digits: number;
+  readonly numbers: readonly string[];
+  readonly each: string;
+}
+
+/** @param now ms since 1970 */
+export function createGames(db: Database, now: () => number): Games {
+  const introduce = async (launched: Launched, pass: string): Promise<GameOpened> => {
+    const { memberId, language } = launched;
+    const [{ currencySymbol }, balance] = [await readSetting(db, 'wallet'), await balanceOf(db, memberId)];
+    const common = { pass, language, currencySymbol, balance };
+    if (launched.lotteryId !== null) {
+      const { lottery } = await readLottery(db, launched.lotteryId);
+      return {
+        ...common,
+        kind: 'lottery',
+        name: nameIn(lottery.names, language),
+        image: `/art/lottery/${lottery.code}.svg`,
+        stakes: (await limits(db, null)).choices,
+        odds: toOdds(digitsOf(parseLevels(lottery.levels))),
+        mostNumbers: MOST_NUMBERS,
+      };
+    }
+    const game = await requireGame(db, launched);
+    return {
+      ...common,
+      kind: 'reels',
+      name: nameIn(game.names, language),
+      image: `/art/game/${game.node_id}.svg`,
+      stakes: (await limits(db, game.min_bet)).choices,
+      pays: PAYS,
+    };
+  };
+
+  const lotteryOf = async ({ lotteryId, memberId }: Launched) => {
+    if (lotteryId === null) throw wrongGame();
+    const { lottery, last } = await readLottery(db, lotteryId);
+    const levels = parseLevels(lottery.levels);
+    const lockMs = lottery.lock_seconds * 1_000;
+    const slot = (): Slot => slotsAhead(parseTimetable(lottery.timetable), now() + lockMs, 1)[0]!;
+    const answer = async (): Promise<LotteryAnswer> => {
+      const open = slot();
+      return {
+        draw: lottery.on_sale ? { ...open, closeAt: open.drawAt - lockMs } : null,
+        last: last?.winning_number ? { numero: last.numero, special: specialOf(last.winning_number) } : null,
+        tickets: (await readTickets(db, memberId, lotteryId, SHOWN_TICKETS)).map(toTicket),
+        balance: await balanceOf(db, memberId),
+      };
+    };
+    return { lotteryId, levels, onSale: lottery.on_sale, slot, answer };
+  };
+
+  return {
+    async enter(ticket) {
+      const { pass, launched } = await enter(db, ticket, now());
+      return introduce(launched, pass);
+    },
+    async play(pass, { key, stake }) {
+      const launched = await requirePass(db, pass, now());
+      const game = await requireGame(db, launched);
+      const units = requireStake(stake, await limits(db, game.min_bet));
+      const { play, balance } = await playReels(db, launched, { nodeId: game.node_id, key, stake: units }, now());
+      return toRound(play, balance);
+    },
+    async bet(pass, { key, numero, digits, numbers, each }) {
+      const launched = await requirePass(db, pass, now());
+      const { lotteryId, levels, onSale, slot, answer } = await lotteryOf(launched);
+      requireNumbers(levels, digits, numbers);
+      const units = requireStake(each, await limits(db, null));
+      const seen = slot();
+      const bet = { lotteryId, slot: { ...seen, numero }, key, digits, numbers, each: units };
+      await placeBet(db, launched, bet, now(), () => {
+        if (!onSale || numero !== seen.numero || numero !== slot().numero) throw saleClosed();
+      });
+      return answer();
+    },
+    lottery: async pass => (await lotteryOf(await requirePass(db, pass, now()))).answer(),
+  };
+}
+
+const nameIn = (names: Names, language: string) => names[language] ?? names.EN;
+
+/** Throws Refusal `game.off` when the game was taken out meanwhile, 409 when the visit is one to a lottery. */
+async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launched) {
+  if (nodeId === null) throw wrongGame();
+  const game = await findGame(db, merchantCode, { nodeId, vendor });
+  if (!game) throw new Refusal(200, 'game.off', 'This game is not offered at the moment.');
+  return game;
+}
+
+interface Limits {
+  readonly least: bigint;
+  readonly most: bigint;
+  readonly choices: readonly string[];
+}
+
+/** @param minBet the game's own least stake, if it has one */
+async function limits(db: Database, minBet: string | null): Promise<Limits> {
+  const { leastStake, mostStake } = await readSetting(db, 'play');
+  const [least, most] = [toUnits(minBet ?? leastStake), toUnits(mostStake)];
+  return { least, most, choices: toStakes(least, most) };
+}
+
+function requireStake(text: string, { least, most, choices }: Limits): bigint {
+  const units = toUnits(text);
+  if (units >= least && units <= most) return units;
+  throw new Refusal(200, 'stake.wrong', `A stake is at least ${choices[0]} and at most ${choices.at(-1)}.`);
+}
+
+function requireNumbers(levels: readonly Level[], digits: number, numbers: readonly string[]): void {
+  if (digitsOf(levels).includes(digits) && areNumbers(numbers, digits)) return;
+  throw new Refusal(
+    200,
+    'numbers.wrong',
+    `A ticket has 1 to ${MOST_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,
+  );
+}
+
+const wrongGame = () => new Refusal(409, 'game.wrong', 'This visit is one to another kind of game.');
+
+const saleClosed = () => new Refusal(200, 'sale.closed', 'The sale for this draw is closed.');

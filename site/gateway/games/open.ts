@@ -1,0 +1,26 @@
+/** Starts the sandbox games beside the gateway. */
+import { join } from 'node:path';
+import type { Database } from '../db/schema.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import type { Log } from '../http/log.ts';
+import type { Found } from '../http/site.ts';
+import type { Settings } from '../settings.ts';
+import type { Addresses } from './addresses.ts';
+import { createGamesApp } from './app.ts';
+import { createGames } from './games.ts';
+
+export interface GamesOptions {
+  readonly db: Database;
+  readonly settings: Settings;
+  readonly addresses: Addresses;
+  readonly site: (path: string) => Found;
+  readonly log: Log;
+}
+
+/** Listens on GAMES_PORT. Throws StartError when it is taken. */
+export const openGames = ({ db, settings, addresses, site, log }: GamesOptions): Promise<Listening> => {
+  const { host, gamesPort, staticDir, now } = settings;
+  const assets = staticDir === null ? null : join(staticDir, 'games');
+  const app = createGamesApp({ games: createGames(db, now), addresses, assets, site, now, log });
+  return listen(app, { host, port: gamesPort }, 'GAMES_PORT');
+};
