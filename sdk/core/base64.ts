@@ -1,6 +1,9 @@
 /** The encoding of remembered passwords on older sites (S20). */
 import type { CredentialEncoder } from '../types.ts';
 
+/** What every bundler puts a text in the place of, our own build `production`. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 /**
  * Base64: plain text to whoever sees localStorage. It reads what an older site kept; to write by it is refused in production
  * builds, where the user name alone is kept.
