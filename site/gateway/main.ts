@@ -32,6 +32,7 @@ import { settingsRoutes } from './routes/settings.ts';
 import { siteSettingsRoutes } from './routes/site-settings.ts';
 import { systemRoutes } from './routes/system.ts';
 import { verificationRoutes } from './routes/verification.ts';
+import { winnerRoutes } from './routes/winners.ts';
 import { createDrawEngine } from './service/draws.ts';
 import { createGrace } from './service/grace.ts';
 import { createMenuReader } from './service/menu.ts';
@@ -108,6 +109,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     ...verificationRoutes(proofs, rules),
     ...passwordRoutes(accounts, rules),
     ...memberRoutes(db),
+    ...winnerRoutes({ db, now, language: menu.language }),
     ...launchRoutes({ db, now, once: accounts.once, gamesOrigin: addresses.games }),
     ...gameRoutes({ db, now, language: menu.language }),
     ...keptGameRoutes({ db, now, language: menu.language }),

@@ -1,11 +1,13 @@
 /** The games themselves: what a visit is told at its start, a round of the reels, a lottery ticket. */
-import type { Database, Names } from '../db/schema.ts';
+import { coverAddress } from '../art/addresses.ts';
+import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { areNumbers, digitsOf, specialOf } from '../service/bets.ts';
-import { enter, requirePass } from '../service/launches.ts';
+import { enter, gameUnknown, requirePass } from '../service/launches.ts';
 import { balanceOf, toUnits } from '../service/ledger.ts';
 import { type Level, parseLevels } from '../service/levels.ts';
 import { placeBet, playReels } from '../service/plays.ts';
+import { textIn } from '../service/register-form.ts';
 import { parseTimetable, type Slot, slotsAhead } from '../service/timetable.ts';
 import { findGame, readLottery } from '../store/launchable.ts';
 import type { Launched } from '../store/launches.ts';
@@ -54,7 +56,7 @@ export function createGames(db: Database, now: () => number): Games {
       return {
         ...common,
         kind: 'lottery',
-        name: nameIn(lottery.names, language),
+        name: textIn(lottery.names, language),
         image: `/art/lottery/${lottery.code}.svg`,
         stakes: (await limits(db, null)).choices,
         odds: toOdds(digitsOf(parseLevels(lottery.levels))),
@@ -65,8 +67,8 @@ export function createGames(db: Database, now: () => number): Games {
     return {
       ...common,
       kind: 'reels',
-      name: nameIn(game.names, language),
-      image: `/art/game/${game.node_id}.svg`,
+      name: textIn(game.names, language),
+      image: coverAddress(game, language),
       stakes: (await limits(db, game.min_bet)).choices,
       pays: PAYS,
     };
@@ -118,13 +120,11 @@ export function createGames(db: Database, now: () => number): Games {
   };
 }
 
-const nameIn = (names: Names, language: string) => names[language] ?? names.EN;
-
-/** Throws Refusal `game.off` when the game was taken out meanwhile, 409 when the visit is one to a lottery. */
+/** Throws Refusal `game.unknown` when the game was taken out meanwhile, 409 when the visit is one to a lottery. */
 async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launched) {
   if (nodeId === null) throw wrongGame();
   const game = await findGame(db, merchantCode, { nodeId, vendor });
-  if (!game) throw new Refusal(200, 'game.off', 'This game is not offered at the moment.');
+  if (!game) throw gameUnknown();
   return game;
 }
 

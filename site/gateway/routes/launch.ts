@@ -4,9 +4,8 @@ import { launchGame } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../db/schema.ts';
 import { askedLanguage, idempotencyKey } from '../http/asked.ts';
-import { Refusal } from '../http/reply.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { makeTicket } from '../service/launches.ts';
+import { gameUnknown, makeTicket } from '../service/launches.ts';
 import type { Once } from '../service/once.ts';
 import { findGame, findLottery } from '../store/launchable.ts';
 
@@ -39,7 +38,7 @@ export const launchRoutes = ({ db, now, once, gamesOrigin }: LaunchRoutesOptions
   }),
 ];
 
-/** Throws Refusal `game.off` for what is not offered. */
+/** Throws Refusal `game.unknown` for what is not offered. */
 async function findLaunched(
   db: Database,
   merchant: string,
@@ -47,17 +46,15 @@ async function findLaunched(
 ): Promise<{ readonly nodeId: number | null; readonly lotteryId: string | null }> {
   if ('gameCode' in body) {
     const lottery = await findLottery(db, body.vendor, body.gameCode);
-    if (!lottery) throw gameOff();
+    if (!lottery) throw gameUnknown();
     return { nodeId: null, lotteryId: lottery.game_id };
   }
   const nodeId = Number(body.nodeId);
   const known = Number.isSafeInteger(nodeId)
     ? await findGame(db, merchant, { nodeId, gameId: String(body.gameId), vendor: body.vendor })
     : null;
-  if (!known) throw gameOff();
+  if (!known) throw gameUnknown();
   return known.lottery_id === null
     ? { nodeId: known.node_id, lotteryId: null }
     : { nodeId: null, lotteryId: known.lottery_id };
 }
-
-const gameOff = () => new Refusal(200, 'game.off', 'This game is not offered at the moment.');

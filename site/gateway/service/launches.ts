@@ -3,6 +3,7 @@
  * the game exchanges it for a pass, which is good for this member in this game alone. The member's token never leaves the lobby.
  */
 import { randomBytes } from 'node:crypto';
+import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { findLaunch, isUsed, keepLaunch, type Launched, takeTicket } from '../store/launches.ts';
@@ -51,3 +52,5 @@ export async function requirePass(db: Database, pass: string, now: number): Prom
   if (!launched) throw new Refusal(401, 'pass.over', 'This visit is over; launch the game again.');
   return launched;
 }
+
+export const gameUnknown = () => new Refusal(200, ERROR_CODES.gameUnknown, 'This game is not offered at the moment.');

@@ -76,18 +76,18 @@ describe('a launch', () => {
     const game = await generic();
     const refused = async (body: object) => (await launch(server, player, body)).body;
     for (const wrong of [{ nodeId: 1 }, { nodeId: 'x' }, { gameId: 'other' }, { vendor: 'OTHER' }]) {
-      expect(await refused({ ...game, ...wrong })).toMatchObject({ success: false, errorCode: 'game.off' });
+      expect(await refused({ ...game, ...wrong })).toMatchObject({ success: false, errorCode: 'game.unknown' });
     }
     const off = { active: false };
     await server.db.updateTable('games').set(off).where('node_id', '=', game.nodeId).execute();
-    expect((await refused(game)).errorCode).toBe('game.off');
+    expect((await refused(game)).errorCode).toBe('game.unknown');
     await server.db.updateTable('games').set({ active: true }).where('node_id', '=', game.nodeId).execute();
     await server.db.updateTable('vendors').set(off).where('code', '=', game.vendor).execute();
-    expect((await refused(game)).errorCode).toBe('game.off');
+    expect((await refused(game)).errorCode).toBe('game.unknown');
     await server.db.updateTable('vendors').set({ active: true }).where('code', '=', game.vendor).execute();
     expect((await refused(game)).success).toBe(true);
     for (const gameCode of ['hnx', 'nothing']) {
-      expect((await refused({ vendor: 'TCG_LOTTO_VN', gameCode, prizeMode: 'Lott' })).errorCode).toBe('game.off');
+      expect((await refused({ vendor: 'TCG_LOTTO_VN', gameCode, prizeMode: 'Lott' })).errorCode).toBe('game.unknown');
     }
   });
 
