@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readAccountWords } from './account-words.ts';
 import { type Command, CommandError } from './commands.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
+import { GAME_OPTIONS, readGameWords } from './game-words.ts';
 
 export const HELP = `npm run gateway -- <command>
 
@@ -23,6 +24,15 @@ export const HELP = `npm run gateway -- <command>
   member disable NAME [--merchant CODE]          signs one out and keeps it out
   member enable NAME [--merchant CODE]
   login-link NAME [--merchant CODE]              prints an address that signs a member in: once, within two minutes
+  game list [--type T] [--vendor CODE] [--query TEXT]   shows games with their numbers
+  game add NAME --vendor CODE --type T           adds one, as the first of its kind
+  game set NUMBER [--state on|off] …             changes one: --name, --vi, --pt (names in the three languages), --class,
+                                                 --min-bet, --lines, --top on|off, --new on|off
+  game remove NUMBER                             removes one for good
+  vendor list [--merchant CODE]                  shows the vendors and the number of their games
+  vendor add CODE [--name NAME]                  adds one
+  vendor set CODE [--name NAME] [--state on|off] [--merchant CODE]   renames one, or takes its games out; for one merchant, or all
+  vendor remove CODE                             removes one that has no games
   help                                 shows this
 
 A running gateway is asked to do it; without one the database of DATA_DIR or DATABASE_URL is changed directly.`;
@@ -56,6 +66,8 @@ export function readCommand(words: readonly string[]): Command | null {
     if (verb === undefined) throw new CommandError('login-link wants a user name.');
     return { name: 'login-link', merchant: merchant ?? DEMO_MERCHANT, userName: verb };
   }
+  const about = readGameWords(positionals, values);
+  if (about) return about;
   const account = readAccountWords(positionals, { merchant: merchant ?? DEMO_MERCHANT, type });
   if (account) return account;
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
@@ -70,6 +82,7 @@ function parse(words: readonly string[]) {
         merchant: { type: 'string' },
         game: { type: 'string' },
         type: { type: 'string' },
+        ...GAME_OPTIONS,
         help: { type: 'boolean', short: 'h' },
       },
     });

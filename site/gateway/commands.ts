@@ -2,6 +2,7 @@
 import { type AccountCommand, runAccountCommand } from './account-commands.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
+import { type GameCommand, runGameCommand } from './game-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
 import { ImportError, importDraws } from './service/import-draws.ts';
 import { readLotteries, setOnSale } from './store/lottery.ts';
@@ -11,6 +12,7 @@ export { type CommandContext, CommandError };
 
 export type Command =
   | AccountCommand
+  | GameCommand
   | LinkCommand
   | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
   | { readonly name: 'origin-list'; readonly merchant?: string }
@@ -68,6 +70,15 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'member-disable':
     case 'member-enable':
       return runAccountCommand(command, context);
+    case 'game-list':
+    case 'game-add':
+    case 'game-set':
+    case 'game-remove':
+    case 'vendor-list':
+    case 'vendor-add':
+    case 'vendor-set':
+    case 'vendor-remove':
+      return runGameCommand(command, context);
     case 'login-link':
       return runLinkCommand(command, context);
     default:

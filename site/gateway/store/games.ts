@@ -85,8 +85,8 @@ function filteredGames(db: Database, filter: GameFilter) {
   return games;
 }
 
-/** All words have to stand in one language; the index finds those that have them anywhere. */
-function isCalled(name: string): RawBuilder<boolean> {
+/** Of `games as g`: all words have to stand in one language; the index finds those that have them anywhere. */
+export function isCalled(name: string): RawBuilder<boolean> {
   const asked = searchQuery(name);
   // Signs alone ask for nothing, and nothing is called so.
   if (asked === null) return sql`false`;
