@@ -22,6 +22,8 @@ export interface LobbyEvents {
   language: { readonly language: string; readonly lobby: string };
   theme: { readonly theme: Theme; readonly lobby: string };
   favourite: { readonly id: string; readonly on: boolean; readonly lobby: string };
+  /** A page of a list has come; `hasMore`: there is one after it. */
+  page: { readonly page: number; readonly hasMore: boolean; readonly lobby: string };
   /** A result arrived for a lottery that was on the screen. */
   draw: { readonly gameId: string; readonly numero: string; readonly lobby: string };
   /** The widget shows its first data. */
