@@ -64,10 +64,22 @@ export interface BodyKey {
   readonly notAfter: number;
 }
 
+/** A link an operator publishes. `url` as given; views pass it through `safeUrl`. */
+export interface ResourceLink {
+  readonly kind: string;
+  readonly url: string;
+  /** '' where it has none. */
+  readonly label: string;
+}
+
 /** The consolidated settings of the merchant. */
 export interface LobbySettings {
   readonly template: ReadonlyMap<string, string>;
   readonly imageCdnList: readonly string[];
+  /** Links to apps, by kind: Android, IOS, MOBILECONFIG, AppDownloadIcon (APP-20). */
+  readonly downloadLinks: readonly ResourceLink[];
+  /** Ways to reach the operator, by kind: TELEGRAM, FACEBOOK2, WHATSAPP. */
+  readonly serviceLinks: readonly ResourceLink[];
   readonly bodyKeys: readonly BodyKey[];
   /** Years, the merchant's or the configuration's (VALID-20). */
   readonly minimumAge: number;

@@ -1,6 +1,7 @@
 /** Entry `lobbykit`: the lobby, its errors and the nouns. Nothing happens on import. */
 export { errorText, isCallError } from './api/errors.ts';
 export { base64Encoder } from './core/base64.ts';
+export { type CommonStore, commonStore } from './core/common-store.ts';
 export { configFromData } from './core/config.ts';
 export { ConfigError } from './core/config-checks.ts';
 export { createLobby } from './core/create-lobby.ts';

@@ -2,11 +2,13 @@
 import { isCallError } from '../api/errors.ts';
 import { readFlags } from '../domain/flags.ts';
 import { readFlag, readNumber, readText } from '../domain/read.ts';
-import type { FieldSetting, LobbySettings, RuleSetting } from '../types.ts';
+import type { FieldSetting, LobbySettings, ResourceLink, RuleSetting } from '../types.ts';
+import type { Answer } from '../wire/endpoint.ts';
 import { consolidatedSettings, registerSettings, validationSettings, whitelabel } from '../wire/system.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { Found } from './resource.ts';
 
+type WireSettings = Answer<typeof consolidatedSettings>['value'];
 type Parts = Pick<AccountParts, 'client' | 'config'>;
 
 /** Answers of a gateway that has no such call: it publishes nothing, which is no failure. */
@@ -17,7 +19,7 @@ export async function askSettings({ client, config }: Parts): Promise<Found<Lobb
     if (isCallError(error) && ABSENT.includes(error.status)) return { value: {}, serverTime: undefined };
     throw error;
   });
-  const { template, imageCdnList, bodyKeys, minimumAge, agreementTicked } = {
+  const { template, imageCdnList, downloadLinks, customerServiceResources, bodyKeys, minimumAge, agreementTicked } = {
     minimumAge: null,
     agreementTicked: null,
     ...value,
@@ -30,12 +32,21 @@ export async function askSettings({ client, config }: Parts): Promise<Found<Lobb
   const data: LobbySettings = {
     template: new Map(Object.entries(template ?? {}).map(([name, text]) => [name, readText(text)])),
     imageCdnList: imageCdnList ?? [],
+    downloadLinks: readLinks(downloadLinks),
+    serviceLinks: readLinks(customerServiceResources),
     bodyKeys: keys,
     minimumAge: readNumber(minimumAge) ?? config.minimumAge,
     agreementTicked: agreementTicked == null || readFlag(agreementTicked),
   };
   return { data, at: serverTime };
 }
+
+const readLinks = (links: WireSettings['downloadLinks']): ResourceLink[] =>
+  (links ?? []).map(({ resourceType, url, labelNameEn }) => ({
+    kind: readText(resourceType),
+    url,
+    label: readText(labelNameEn),
+  }));
 
 export async function askFlags({ client }: Parts): Promise<Found<ReadonlySet<string>>> {
   const { value, serverTime } = await client.call(whitelabel);

@@ -17,6 +17,8 @@ export const FLAGS = {
   facebook: 'FACEBOOKLOGIN3',
   /** LOGIN-07 */
   google: 'GOOGLELOGIN3',
+  /** MSG-06 */
+  chat: 'CBS3',
 } as const;
 
 /** Names of the flags that are on: true, 1, '1' and 'true' count, all else does not (ROLE-05). */

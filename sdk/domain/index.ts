@@ -1,4 +1,5 @@
 /** Entry `lobbykit/domain`: the rules of the specification as pure functions; times, zones and languages are arguments. */
+export * from './announcements.ts';
 export * from './avatar.ts';
 export * from './board.ts';
 export * from './categories.ts';

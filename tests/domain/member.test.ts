@@ -72,6 +72,7 @@ describe('flags', () => {
 
   it('LOGIN-02, LOGIN-07, REG-01, FORGOT-02 asks for the documented names', () => {
     expect(Object.values(FLAGS).sort()).toEqual([
+      'CBS3',
       'CHNGPASSVERIF3',
       'FACEBOOKLOGIN3',
       'GOOGLELOGIN3',

@@ -1,5 +1,5 @@
 /** What a registration asks for: methods, fields in the server's order, an invitation found beforehand (REG-01..07). */
-import type { CallError, Lobby } from 'lobbykit';
+import { type CallError, commonStore, type Lobby } from 'lobbykit';
 import {
   REGISTER_FIELDS,
   type RegisterMethod,
@@ -8,11 +8,9 @@ import {
   type ShownField,
   shownFields,
 } from 'lobbykit/domain';
-import { checkAffiliate } from 'lobbykit/wire';
-import { atom, computed, onMount, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 
-/** Query parameters of an invitation's address (REG-07, REG-17). */
-const AFFILIATE = 'affiliateCode';
+/** Query parameter of an invitation's address (REG-17). */
 const RECOMMENDER = 'recommenderId';
 
 export interface RegisterSetup {
@@ -36,52 +34,38 @@ export interface RegisterSource {
   readonly $failure: ReadableAtom<CallError | null>;
   readonly $method: WritableAtom<RegisterMethod | null>;
   /** Asks again for what is missing. */
-  retry(): void;
+  retry(): Promise<void>;
 }
-
-type SetupLobby = Pick<
-  Lobby,
-  '$flags' | '$registerFields' | '$rules' | '$settings' | 'retrySettings' | 'call' | 'config'
->;
 
 /** @param page query and host name of the page's address */
 export function createRegisterSource(
-  lobby: SetupLobby,
+  lobby: Lobby,
   page: { readonly search: string; readonly hostname: string },
 ): RegisterSource {
   const $method = atom<RegisterMethod | null>(null);
   const query = new URLSearchParams(page.search);
-  const $affiliate = atom<string | null | undefined>(undefined);
-  const askAffiliate = () => {
-    const code = query.get(AFFILIATE) ?? '';
-    lobby.call(checkAffiliate, { query: { domain: page.hostname, ...(code && { code }) } }).then(
-      ({ value }) => $affiliate.set(String(value?.affiliateCode ?? code)),
-      // Nobody invited this visitor, or nobody can say: the field asks.
-      () => $affiliate.set(null),
-    );
-  };
-  onMount($affiliate, () => {
-    if ($affiliate.get() === undefined) askAffiliate();
-  });
+  const common = commonStore(lobby, page);
 
   const $setup = computed(
-    [lobby.$flags, lobby.$registerFields, lobby.$rules, lobby.$settings, $affiliate, $method],
+    [lobby.$flags, lobby.$registerFields, lobby.$rules, lobby.$settings, common.$affiliate, $method],
     (flags, fields, rules, settings, affiliate, chosen): RegisterSetup | null => {
-      if (!flags.data || !fields.data || affiliate === undefined) return null;
+      if (!flags.data || !fields.data || (affiliate.data === undefined && !affiliate.error)) return null;
+      // Nobody invited this visitor, or nobody can say: the field asks.
+      const affiliateCode = affiliate.data ?? null;
       const methods = registerMethods(flags.data);
       const method = chosen && methods.includes(chosen) ? chosen : (methods[0] ?? 'username');
       const known: readonly string[] = REGISTER_FIELDS;
       return {
         methods,
         method,
-        fields: shownFields(fields.data, method, affiliate !== null),
+        fields: shownFields(fields.data, method, affiliateCode !== null),
         unknown: [...fields.data]
           .filter(([name, { enabled }]) => enabled && !known.includes(name))
           .map(([name]) => name),
         // Where the rules do not come the kit's own hold, and the gateway's in any case.
         rules: rules.data ?? new Map(),
         minimumAge: settings.data?.minimumAge ?? lobby.config.minimumAge,
-        affiliateCode: affiliate,
+        affiliateCode,
         recommenderId: query.get(RECOMMENDER) ?? '',
       };
     },
@@ -94,13 +78,10 @@ export function createRegisterSource(
     $setup,
     $failure,
     $method,
-    retry() {
-      // Where the gateway was away, nobody could say who invited this visitor either.
-      if ($affiliate.get() === null) {
-        $affiliate.set(undefined);
-        askAffiliate();
-      }
-      void lobby.retrySettings();
+    async retry() {
+      // First who invited, or the field for it would come and go.
+      await common.refresh('affiliate');
+      await lobby.retrySettings();
     },
   };
 }

@@ -52,7 +52,7 @@ function Waiting({ source }: { source: RegisterSource }) {
         title={text('register.failed')}
         words={errorText(failure, kitText)}
         action={text('failed.retry')}
-        onAction={source.retry}
+        onAction={() => void source.retry()}
       />
     );
   }

@@ -1,0 +1,59 @@
+/**
+ * The common store: what many screens show and no screen owns (SESS-20..22). Each datum is asked for when somebody first
+ * listens to it; who imports this file alone pays for it.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { pageEnv } from '../dom/env.ts';
+import type { Announcements } from '../domain/announcements.ts';
+import type { Lobby, Resource } from '../types.ts';
+import { askAffiliate, askAnnouncements, askStatus, type PageAddress, type SiteStatus } from './common-questions.ts';
+import { lateResource, type Scope } from './late-resource.ts';
+import { askUnread, type Unread } from './unread.ts';
+
+export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
+  /** Code of who invited this visitor: '' where the domain alone was recognised, null where nobody did (REG-06, REG-07). */
+  readonly $affiliate: ReadableAtom<Resource<string | null>>;
+  readonly $status: ReadableAtom<Resource<SiteStatus>>;
+  /** Banners, notices, popups and hot matches of home, with what the member has read. */
+  readonly $announcements: ReadableAtom<Resource<Announcements>>;
+  /** Empty without a session (MSG-07). */
+  readonly $unread: ReadableAtom<Resource<Unread>>;
+  /** Asks anew; resolves when the answer or the error is in the store. */
+  refresh(name: 'affiliate' | 'status' | 'announcements' | 'unread'): Promise<void>;
+}
+
+type Source = Pick<Lobby, 'call' | 'config' | '$session' | '$flags' | '$member' | '$settings'>;
+
+const stores = new WeakMap<Source, CommonStore>();
+const $never = atom(null);
+const everybody: Scope = { $of: $never, key: () => '' };
+
+/** The common store of a lobby: one per lobby, whoever asks. `page`: address an invitation is read from, default this page's. */
+export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
+  const made = stores.get(lobby) ?? createStore(lobby, page);
+  stores.set(lobby, made);
+  return made;
+}
+
+function createStore(lobby: Source, page: PageAddress | undefined): CommonStore {
+  const { $session, $member, $settings } = lobby;
+  const visitors: Scope = { $of: $session, key: () => $session.get()?.userName ?? '' };
+  const members: Scope = { $of: $session, key: () => $session.get()?.userName ?? null };
+
+  const announcements = lateResource(pageEnv, visitors, () => askAnnouncements(lobby));
+  const resources = {
+    affiliate: lateResource(pageEnv, everybody, () => askAffiliate(lobby, page)),
+    status: lateResource(pageEnv, everybody, () => askStatus(lobby)),
+    announcements,
+    unread: lateResource(pageEnv, members, () => askUnread(lobby, announcements.need)),
+  };
+  return {
+    $member,
+    $settings,
+    $affiliate: resources.affiliate.$state,
+    $status: resources.status.$state,
+    $announcements: announcements.$state,
+    $unread: resources.unread.$state,
+    refresh: name => resources[name].refresh(),
+  };
+}

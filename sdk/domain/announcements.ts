@@ -1,0 +1,51 @@
+/** What an operator tells everybody, in plain words (ANN-04, ANN-05, HOME-09). */
+import type { InferOutput } from 'valibot';
+import type { announcements } from '../wire/content.ts';
+import { readFlag, readNumber, readText } from './read.ts';
+
+type WireGroups = InferOutput<(typeof announcements)['value']>;
+type WireNotice = NonNullable<WireGroups['player']>[number];
+
+/** A notice, popup, banner or match. Texts that are missing are ''. */
+export interface Announcement {
+  readonly id: string;
+  readonly title: string;
+  /** HTML as the server sent it: to be sanitized before it is shown (ANN-21). */
+  readonly content: string;
+  /** ms since 1970, null where it is no number. */
+  readonly startDate: number | null;
+  readonly isRead: boolean;
+  /** Picture of a banner as given; views pass it through `safeUrl('image')`. */
+  readonly image: string | null;
+  readonly group: string;
+}
+
+/** Announcements by what they are shown as. */
+export interface Announcements {
+  readonly banners: readonly Announcement[];
+  readonly notices: readonly Announcement[];
+  readonly popups: readonly Announcement[];
+  readonly hotMatches: readonly Announcement[];
+}
+
+const readNotice = ({ id, title, content, startDate, read, url, groupName }: WireNotice): Announcement => ({
+  id: readText(id),
+  title: readText(title),
+  content: readText(content),
+  startDate: readNumber(startDate),
+  isRead: readFlag(read),
+  image: readText(url) || null,
+  group: readText(groupName),
+});
+
+const readNotices = (rows: readonly WireNotice[] | null | undefined) => (rows ?? []).map(readNotice);
+
+export const readAnnouncements = ({ banners, player, popup, hot }: WireGroups): Announcements => ({
+  banners: readNotices(banners),
+  notices: readNotices(player),
+  popups: readNotices(popup),
+  hotMatches: readNotices(hot),
+});
+
+/** How many of them wait to be read (ANN-20). */
+export const countUnread = (rows: readonly Announcement[]): number => rows.filter(({ isRead }) => !isRead).length;

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commonStore } from '../../sdk/core/common-store.ts';
+import { markAnnouncementRead } from '../../sdk/wire/content.ts';
+import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { dataOf, openTab } from './account-kit.ts';
+
+let live: TestGateway;
+beforeAll(async () => {
+  live = await gateway();
+});
+afterAll(() => live.stop());
+
+const member = { type: 'username', username: 'member0', password: 'Lobby-2026' } as const;
+const page = { search: '?affiliateCode=agent1', hostname: 'club.example' };
+
+it('SESS-20 SESS-22 the real gateway fills the common store, and what is read counts no more', async () => {
+  const { lobby } = openTab(live.url);
+  await lobby.login(member);
+  const common = commonStore(lobby, page);
+  const told = await dataOf(common.$announcements);
+  expect([told?.notices.length, told?.popups.length, told?.hotMatches.length]).toEqual([2, 1, 1]);
+  expect(await dataOf(common.$unread)).toEqual({ inbox: 1, chat: 0, announcements: 2 });
+  const body = { announcementId: told?.notices[0]?.id ?? '', read: true } as const;
+  await lobby.call(markAnnouncementRead, { body });
+  await common.refresh('announcements');
+  await common.refresh('unread');
+  expect(common.$announcements.get().data?.notices[0]?.isRead).toBe(true);
+  expect(common.$unread.get().data?.announcements).toBe(1);
+});
+
+it('SESS-20 SESS-21 visitors are told who invited them, and where they are', async () => {
+  const common = commonStore(openTab(live.url).lobby, page);
+  expect(await dataOf(common.$affiliate)).toBe('AGENT1');
+  expect(await dataOf(common.$status)).toEqual({
+    location: '127.0.0.1',
+    maintenance: false,
+    regionRestriction: false,
+    info: '',
+  });
+});
