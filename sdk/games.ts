@@ -18,6 +18,8 @@ export interface LaunchOptions {
 export interface LobbyGames {
   /** Vendors by category in the order of the server, SPORTS split in three (VENDOR-01..03); asked again in another language. */
   readonly $vendors: ReadableAtom<Resource<readonly VendorGroup[]>>;
+  /** Asks for the vendors again (a retry button); resolves when the answer or the error is in the store. */
+  refreshVendors(): Promise<void>;
   /** Node ids of the member's favourite games, with the wishes that are on their way (R18). Empty without a session. */
   readonly $favourites: ReadableAtom<Resource<ReadonlySet<string>>>;
   /**

@@ -10,11 +10,13 @@ export interface Wish {
   /** Tells this wish from every other for the same game. */
   readonly key: string;
   readonly on: boolean;
+  /** What the gateway had before the first wish that is not settled: what stands when it refuses. */
+  readonly was: boolean;
   readonly vendor: string;
   readonly madeAt: number;
   /** When the gateway took it; missing as long as it has to be sent. */
   readonly settledAt?: number;
-  /** The gateway refused the wish of this key, so the opposite stands. */
+  /** The gateway refused the wish of this key; `on` is what stands instead. */
   readonly refused?: Pick<CallError, 'kind' | 'messageKey' | 'message' | 'code'>;
 }
 
@@ -57,7 +59,10 @@ export function createWishStore(storage: Storage, wall: () => number): WishStore
   };
 }
 
+const isText = (value: unknown) => typeof value === 'string';
+const isYesOrNo = (value: unknown) => typeof value === 'boolean';
+
 const isWish = (value: unknown): value is Wish => {
-  const { key, on, vendor, madeAt } = Object(value);
-  return typeof key === 'string' && typeof on === 'boolean' && typeof vendor === 'string' && typeof madeAt === 'number';
+  const { key, on, was, vendor, madeAt } = Object(value);
+  return [key, vendor].every(isText) && [on, was].every(isYesOrNo) && typeof madeAt === 'number';
 };

@@ -65,20 +65,18 @@ export function createGameFavourites(parts: AccountParts): GameFavourites {
       kept.write(user, id, wish);
     });
 
-  /** Keeps how a wish ended, unless it has been replaced meanwhile. */
-  const settle = (user: string, id: string, wish: Wish, refused?: CallError) =>
+  /** Keeps how a wish ended, unless it has been replaced meanwhile. `on`: what the gateway has now. */
+  const settle = (user: string, id: string, wish: Wish, on: boolean, error?: CallError) =>
     underLock(lock, () => {
       if (kept.read(user).get(id)?.key !== wish.key) return;
-      const settledAt = env.wall();
-      if (!refused) return kept.write(user, id, { ...wish, settledAt });
-      const { kind, messageKey, message, code } = refused;
-      const on = !wish.on;
-      kept.write(user, id, { ...wish, on, settledAt, refused: { kind, messageKey, message, code } });
-      bus.fact('favourite', { id, on, lobby: config.name });
+      const refused = error && { kind: error.kind, messageKey: error.messageKey, message: error.message };
+      kept.write(user, id, { ...wish, on, settledAt: env.wall(), refused });
+      if (on !== wish.on) bus.fact('favourite', { id, on, lobby: config.name });
     });
 
   /** Sends the last wish for a game, whichever tab made it, until no newer one has come. @throws CallError without a connection */
   const send = async (user: string, id: string) => {
+    /** What the gateway has, once it has answered. */
     let known: boolean | undefined;
     for (;;) {
       const wish = kept.read(user).get(id);
@@ -93,9 +91,10 @@ export function createGameFavourites(parts: AccountParts): GameFavourites {
         } catch (reason) {
           refused = toCallError(reason);
           if (isLost(refused)) throw refused;
+          known ??= wish.was;
         }
       }
-      await settle(user, id, wish, refused);
+      await settle(user, id, wish, known, refused);
       show();
       tell();
     }
@@ -157,7 +156,10 @@ export function createGameFavourites(parts: AccountParts): GameFavourites {
       const listed = list.$state.value?.data ?? (await list.need());
       show();
       const key = env.random().toString(36).slice(2);
-      const wish: Wish = { key, on: !withWishes(listed).has(id), vendor, madeAt: env.wall() };
+      const shown = withWishes(listed).has(id);
+      const before = kept.read(user).get(id);
+      const was = before && before.settledAt === undefined ? before.was : shown;
+      const wish: Wish = { key, on: !shown, was, vendor, madeAt: env.wall() };
       show(new Map([[id, wish]]));
       bus.fact('favourite', { id, on: wish.on, lobby: config.name });
       await write(user, id, wish);

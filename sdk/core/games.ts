@@ -48,7 +48,8 @@ export function createGames(parts: AccountParts, textReady: Lobby['textReady']):
       });
     },
     games: {
-      $vendors: resource(({ $vendors }) => $vendors),
+      $vendors: resource(({ vendors }) => vendors.$groups),
+      refreshVendors: async () => (await enter()).vendors.refresh(),
       $favourites: resource(({ favourites }) => favourites.$ids),
       async toggleGameFavourite(game) {
         if (session.current()) return act(async () => (await enter()).favourites.toggle(game));

@@ -12,7 +12,7 @@ interface TabMessage {
 }
 
 export interface Tabs {
-  /** Tells the other tabs; this one does not hear itself. */
+  /** Tells the other tabs, until `close`; this one does not hear itself. */
   tell(topic: TabTopic, value?: string): void;
   on(topic: TabTopic, listener: (value: string) => void): void;
   close(): void;
@@ -47,15 +47,20 @@ export function createTabs(name: string, scope: string, storage: Storage): Tabs 
   if (channel) channel.onmessage = event => hear(event.data);
   const off = channel ? () => channel.close() : storage.onChange(KEY, () => hear(storage.readJson(KEY)));
 
+  let closed = false;
   return {
     tell(topic, value = '') {
+      if (closed) return;
       const message: TabMessage = { scope, topic, value };
       if (channel) channel.postMessage(message);
       // The time makes two equal messages in a row two changes.
       else storage.write(KEY, JSON.stringify({ ...message, at: Date.now() }));
     },
     on: (topic, listener) => void listeners.set(topic, listener),
-    close: off,
+    close() {
+      closed = true;
+      off();
+    },
   };
 }
 

@@ -18,8 +18,14 @@ export async function askVendors({
   return { data: splitSports(readVendors(value), config.sportsSplit), at: serverTime };
 }
 
+export interface Vendors {
+  readonly $groups: ReadableAtom<Resource<readonly VendorGroup[]>>;
+  /** Asks now; resolves when the answer or the error is in the store. */
+  refresh(): Promise<void>;
+}
+
 /** What was shown in the last language stays until the next has come. */
-export function createVendors(parts: Parts): ReadableAtom<Resource<readonly VendorGroup[]>> {
+export function createVendors(parts: Parts): Vendors {
   const { env, $language } = parts;
   const resource = createResource<readonly VendorGroup[]>(env);
   const { $state } = resource;
@@ -41,5 +47,5 @@ export function createVendors(parts: Parts): ReadableAtom<Resource<readonly Vend
     if ($state.value?.data === undefined || shownIn !== $language.value) void ask();
     return whenSettled($language, () => void ask(), env);
   });
-  return $state;
+  return { $groups: $state, refresh: ask };
 }

@@ -30,7 +30,7 @@ interface Reply {
   readonly errorCode?: string;
   readonly value?: unknown;
 }
-type Handler = (seen: Seen) => Reply | Promise<Reply> | null;
+type Handler = (seen: Seen) => Reply | Promise<Reply | null> | null;
 
 export interface AccountServer {
   readonly url: string;

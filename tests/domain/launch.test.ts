@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LaunchGame, launchBody, launchQuery, readLaunchQuery } from '../../sdk/domain/launch.ts';
+
+const game: LaunchGame = {
+  gameId: 'g',
+  nodeId: 'n',
+  code: 'c',
+  name: 'N',
+  vendor: 'PG',
+  kind: 'FISH',
+  prizeMode: 'ZY',
+};
+
+describe('the launcher of a game', () => {
+  it.each([
+    ['LAUNCH-03', 'TCG_LOTTO_VN', { vendor: 'TCG_LOTTO_VN', gameCode: 'c', prizeMode: 'ZY' }],
+    ['LAUNCH-04', 'TCG_SEA', { vendor: 'TCG_SEA', gameCode: 'c', prizeMode: 'SEA' }],
+    ['LAUNCH-05', 'LOTT', null],
+    ['LAUNCH-05', 'ELOTT', null],
+    ['LAUNCH-06', 'PG', { vendor: 'PG', gameId: 'g', nodeId: 'n', gameCategory: 'FISH' }],
+  ])('%s is that of vendor %s', (_id, vendor, body) => {
+    expect(launchBody({ ...game, vendor })).toEqual(body);
+  });
+
+  it('LAUNCH-03 gets Lott for a prize mode that is none', () => {
+    const modes = [undefined, '', 'SEA', 'Elott'].map(prizeMode => ({ ...game, vendor: 'TCG_LOTTO_VN', prizeMode }));
+    expect(modes.map(one => Object(launchBody(one)).prizeMode)).toEqual(['Lott', 'Lott', 'Lott', 'Elott']);
+  });
+
+  it('LAUNCH-06 gets ALL where the category is unknown', () => {
+    expect(launchBody({ ...game, kind: undefined })).toMatchObject({ gameCategory: 'ALL' });
+  });
+});
+
+describe('the query of /m/launchGame', () => {
+  it('LAUNCH-05 has the documented names, with the play type of lotteries', () => {
+    const lottery = { gameId: '7', code: 'MB', name: 'A & B', vendor: 'LOTT', prizeMode: 'Lott' };
+    expect(launchQuery(lottery)).toBe('playType=trad&vendor=LOTT&gameId=7&code=MB&gameName=A+%26+B&prize_mode=Lott');
+    expect(launchQuery(game)).not.toContain('playType');
+  });
+
+  it('is read back as it was written', () => {
+    const word = fc.string({ minLength: 1, unit: 'grapheme' });
+    const games = fc.record({
+      gameId: word,
+      code: word,
+      name: word,
+      vendor: word,
+      nodeId: word,
+      kind: word,
+      prizeMode: word,
+    });
+    fc.assert(
+      fc.property(games, one => {
+        expect(readLaunchQuery(`?${launchQuery(one)}`)).toEqual(one);
+      }),
+      { seed: 4 },
+    );
+  });
+
+  it('needs a vendor and a game, all else has a default', () => {
+    expect(readLaunchQuery('?gameId=7')).toBeNull();
+    expect(readLaunchQuery('?vendor=LOTT')).toBeNull();
+    expect(readLaunchQuery('?vendor=LOTT&code=MB')).toEqual({
+      vendor: 'LOTT',
+      gameId: '',
+      code: 'MB',
+      name: 'MB',
+      nodeId: undefined,
+      kind: undefined,
+      prizeMode: undefined,
+    });
+  });
+});
