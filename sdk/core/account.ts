@@ -1,8 +1,7 @@
 /** The door of the account. Its stores and actions load when they are first used: the first paint needs none of them. */
-import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { lostConnection, toCallError } from '../api/errors.ts';
-import type { Auth, Lobby, LobbyAccount, MemberSwitch, Resource } from '../types.ts';
+import type { Auth, Lobby, LobbyAccount, MemberSwitch } from '../types.ts';
 import type { AccountParts, AccountRoom } from './account-parts.ts';
+import { lateRoom } from './late-room.ts';
 import { createLogout } from './logout.ts';
 import { takeStartToken } from './start-token.ts';
 import { markOf } from './tabs.ts';
@@ -13,53 +12,11 @@ export interface AccountDoor extends Pick<AccountRoom, 'seal'> {
 
 export function createAccount(parts: AccountParts, textReady: Lobby['textReady']): AccountDoor {
   const { config, session, tabs } = parts;
-  let loading: Promise<AccountRoom> | null = null;
-  let loaded: AccountRoom | null = null;
-  /** Stores that people look at without the room having come. */
-  const waiting: ((room: AccountRoom) => void)[] = [];
-  const room = (): Promise<AccountRoom> => {
-    loading ??= import('./account-room.ts').then(
-      ({ createRoom }) => {
-        loaded = createRoom(parts);
-        for (const follow of waiting.splice(0)) follow(loaded);
-        return loaded;
-      },
-      cause => {
-        // The chunk comes over the same network as the answers; whoever is next tries again.
-        loading = null;
-        throw lostConnection('offline', cause);
-      },
-    );
-    return loading;
-  };
-
-  /** A store that shows `first` until the room is there; `failed` makes what it shows when that does not come. */
-  const late = <V>(first: V, pick: (room: AccountRoom) => ReadableAtom<V>, failed = (_: unknown) => first) => {
-    const $store = atom<V>(first);
-    onMount($store, () => {
-      let off: (() => void) | null = () => {};
-      const follow = (made: AccountRoom) => {
-        if (off) off = pick(made).subscribe(value => $store.set(value as V));
-      };
-      // At once where that is possible: what was shown last may be another member's.
-      if (loaded) follow(loaded);
-      else {
-        waiting.push(follow);
-        room().catch(error => $store.set(failed(error)));
-      }
-      return () => {
-        off?.();
-        off = null;
-      };
-    });
-    return $store;
-  };
-  const lateResource = <T>(pick: (room: AccountRoom) => ReadableAtom<Resource<T>>) =>
-    late<Resource<T>>({ loading: false, stale: false }, pick, reason => ({
-      error: toCallError(reason),
-      loading: false,
-      stale: false,
-    }));
+  const {
+    enter: room,
+    store: late,
+    resource: lateResource,
+  } = lateRoom(async () => (await import('./account-room.ts')).createRoom(parts));
 
   const token = takeStartToken(config.startToken);
   const ready =
