@@ -2,10 +2,13 @@
 import { isCallError } from '../api/errors.ts';
 import { hasPage } from '../dom/env.ts';
 import { type Announcements, readAnnouncements } from '../domain/announcements.ts';
+import { DEFAULT_KIND } from '../domain/game-query.ts';
+import { type Game, readGames } from '../domain/games.ts';
 import { readFlag, readText } from '../domain/read.ts';
 import type { Lobby } from '../types.ts';
 import { announcements } from '../wire/content.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
+import { hotGames } from '../wire/games.ts';
 import { checkAffiliate } from '../wire/register.ts';
 import { systemStatus } from '../wire/status.ts';
 import type { Found } from './resource.ts';
@@ -70,4 +73,20 @@ export async function askAnnouncements({
   const body = { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: config.merchant } as const;
   const { value, serverTime } = await call(announcements, { body });
   return { data: readAnnouncements(value), at: serverTime };
+}
+
+/** Hot games of the merchant, of the kind a list shows that names none (API-19, API-20, LIST-02). */
+export async function askHotGames(
+  { call, config }: Caller & Pick<Lobby, 'config'>,
+  language: string,
+): Promise<Found<readonly Game[]>> {
+  const query = {
+    isPlatform: '2',
+    platform: 'html5',
+    language,
+    gameType: DEFAULT_KIND,
+    merchantCode: config.merchant,
+  } as const;
+  const { value, serverTime } = await call(hotGames, { query });
+  return { data: readGames(value), at: serverTime };
 }

@@ -5,8 +5,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../dom/env.ts';
 import type { Announcements } from '../domain/announcements.ts';
+import type { Game } from '../domain/games.ts';
 import type { Lobby, Resource } from '../types.ts';
-import { askAffiliate, askAnnouncements, askStatus, type PageAddress, type SiteStatus } from './common-questions.ts';
+import {
+  askAffiliate,
+  askAnnouncements,
+  askHotGames,
+  askStatus,
+  type PageAddress,
+  type SiteStatus,
+} from './common-questions.ts';
 import { lateResource, type Scope } from './late-resource.ts';
 import { askUnread, type Unread } from './unread.ts';
 
@@ -16,13 +24,15 @@ export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   readonly $status: ReadableAtom<Resource<SiteStatus>>;
   /** Banners, notices, popups and hot matches of home, with what the member has read. */
   readonly $announcements: ReadableAtom<Resource<Announcements>>;
+  /** Hot games of the merchant, in the current language. */
+  readonly $hotGames: ReadableAtom<Resource<readonly Game[]>>;
   /** Empty without a session (MSG-07). */
   readonly $unread: ReadableAtom<Resource<Unread>>;
   /** Asks anew; resolves when the answer or the error is in the store. */
-  refresh(name: 'affiliate' | 'status' | 'announcements' | 'unread'): Promise<void>;
+  refresh(name: 'affiliate' | 'status' | 'announcements' | 'hotGames' | 'unread'): Promise<void>;
 }
 
-type Source = Pick<Lobby, 'call' | 'config' | '$session' | '$flags' | '$member' | '$settings'>;
+type Source = Pick<Lobby, 'call' | 'config' | '$language' | '$session' | '$flags' | '$member' | '$settings'>;
 
 const stores = new WeakMap<Source, CommonStore>();
 const $never = atom(null);
@@ -36,15 +46,17 @@ export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
 }
 
 function createStore(lobby: Source, page: PageAddress | undefined): CommonStore {
-  const { $session, $member, $settings } = lobby;
+  const { $language, $session, $member, $settings, config } = lobby;
   const visitors: Scope = { $of: $session, key: () => $session.get()?.userName ?? '' };
   const members: Scope = { $of: $session, key: () => $session.get()?.userName ?? null };
+  const speakers: Scope = { $of: $language, key: () => $language.value ?? config.language };
 
   const announcements = lateResource(pageEnv, visitors, () => askAnnouncements(lobby));
   const resources = {
     affiliate: lateResource(pageEnv, everybody, () => askAffiliate(lobby, page)),
     status: lateResource(pageEnv, everybody, () => askStatus(lobby)),
     announcements,
+    hotGames: lateResource(pageEnv, speakers, (_, language) => askHotGames(lobby, language)),
     unread: lateResource(pageEnv, members, () => askUnread(lobby, announcements.need)),
   };
   return {
@@ -53,6 +65,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     $affiliate: resources.affiliate.$state,
     $status: resources.status.$state,
     $announcements: announcements.$state,
+    $hotGames: resources.hotGames.$state,
     $unread: resources.unread.$state,
     refresh: name => resources[name].refresh(),
   };

@@ -95,6 +95,29 @@ describe('the common store', () => {
     expect(unknown.$affiliate.get().data).toBe('SAO2026');
   });
 
+  it('SESS-22 API-19 API-20 holds hot games, each once, in the current language', async () => {
+    const HOT = 'GET /wps/relay/GCSGAME_hotGamesV2';
+    const games = [{ nodeId: 7, gameName: 'Reels', isTop: 1 }, { nodeId: '7' }, { nodeId: 8, nodeName: 'Fish' }];
+    server.on(HOT, () => ({ value: games }));
+    const { lobby } = openTab(server.url, { languages: ['EN', 'VI'] });
+    const { $hotGames } = commonStore(lobby);
+    expect((await dataOf($hotGames))?.map(({ nodeId, name }) => [nodeId, name])).toEqual([
+      ['7', 'Reels'],
+      ['8', 'Fish'],
+    ]);
+    lobby.setLanguage('VI');
+    await soon(() => expect(server.of(HOT)).toHaveLength(2));
+    expect(server.of(HOT).map(({ url }) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual(
+      ['EN', 'VI'].map(language => ({
+        isPlatform: '2',
+        platform: 'html5',
+        gameType: 'RNG',
+        merchantCode: 'demo',
+        language,
+      })),
+    );
+  });
+
   it('SESS-21 holds location, maintenance and region restriction', async () => {
     const value = { location: '203.0.113.7', maintenance: '1', regionRestriction: 0, info: 'Back at 8' };
     server.on('GET /wps/system/status', () => ({ value }));
