@@ -1,4 +1,4 @@
-/** Builds what changed since the last build: the npm package, the script-tag chunks, the site and the examples. */
+/** Builds what changed since the last build: the npm package, the script-tag chunks, the site, the examples and the games. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -51,6 +51,13 @@ const TARGETS = {
     outputs: ['examples'],
     commands: [vite('examples/vite.config.ts')],
     served: 'examples',
+  },
+  games: {
+    inputs: ['package.json', 'sdk/domain', 'site/gateway/games'],
+    proof: 'games/games.js',
+    outputs: ['games'],
+    commands: [vite('site/gateway/games/vite.config.ts')],
+    served: 'games',
   },
   npm: {
     inputs: ['package.json', 'rollup.config.mjs', 'tests/tsconfig.build.json', 'sdk'],

@@ -44,6 +44,7 @@ export interface RoundAnswer {
 export interface Ticket {
   readonly id: string;
   readonly numero: string;
+  readonly drawAt: number;
   readonly numbers: readonly string[];
   readonly each: string;
   readonly stake: string;
@@ -88,6 +89,7 @@ export function toTicket(play: Play & { readonly winning_number: string | null }
   return {
     id: String(play.id),
     numero: play.numero ?? '',
+    drawAt: play.draw_at ?? play.played_at,
     numbers,
     each,
     stake: toAmount(toUnits(play.stake)),

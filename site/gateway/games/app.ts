@@ -5,7 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { isDatabaseGone } from '../db/driver.ts';
 import { nextRequestId } from '../http/exchange.ts';
-import { IMMUTABLE, REVALIDATE, readFolder } from '../http/files.ts';
+import { REVALIDATE, readFolder } from '../http/files.ts';
 import { COMMON_HEADERS } from '../http/headers.ts';
 import type { Log } from '../http/log.ts';
 import { tokenOf } from '../http/member.ts';
@@ -87,14 +87,8 @@ const CALL_HEADERS = {
   'Cache-Control': 'no-store',
 } as const;
 
-/** Parts with a hash in their name never change; the two the page names are asked about each time. */
 const readBuilt = (assets: string | null): ReadonlyMap<string, Stored> =>
-  assets === null
-    ? new Map()
-    : readFolder(assets, {
-        isPublic: false,
-        cacheControl: path => (/^games\.(js|css)$/.test(path) ? REVALIDATE : IMMUTABLE),
-      });
+  assets === null ? new Map() : readFolder(assets, { isPublic: false, cacheControl: () => REVALIDATE });
 
 function sendFound(c: Context<Env>, found: Found): Response | Promise<Response> {
   if (found === null || 'redirect' in found) return c.notFound();

@@ -16,7 +16,7 @@ const circle = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
 const EDGE = 'stroke="#7a3d05" stroke-width="2.5" stroke-linejoin="round"';
-const GLOSS = 'stroke="#fff" stroke-opacity=".8" stroke-width="4" stroke-linecap="round" fill="none"';
+const GLOSS = 'stroke="#fff" stroke-opacity=".8" stroke-width="4" stroke-linecap="round"';
 
 const FIVE_POINTS = Array.from({ length: 10 }, (_, index) => {
   const [radius, angle] = [index % 2 === 0 ? 42 : 19, (Math.PI * index) / 5 - Math.PI / 2];

@@ -1,0 +1,67 @@
+/** Calls to the server of the games. The pass stays in the memory of this page. */
+import type { GameOpened, LotteryAnswer, RoundAnswer } from '../answers.ts';
+
+/** A call that was refused by a code, or got no answer: then the code is ''. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** Server time minus the time of this page, ms. */
+let offset = 0;
+
+/** Server time, ms since 1970. */
+export const serverNow = (): number => performance.now() + offset;
+
+export const enter = (ticket: string) => ask<GameOpened>('enter', { ticket });
+
+/** The calls of a visit. A round or a bet has a key: the same key is the same play, so that it may be sent again. */
+export const visitOf = (pass: string) => ({
+  play: (round: { readonly key: string; readonly stake: string }) => ask<RoundAnswer>('play', round, pass),
+  bet: (bet: {
+    readonly key: string;
+    readonly numero: string;
+    readonly digits: number;
+    readonly numbers: readonly string[];
+    readonly each: string;
+  }) => ask<LotteryAnswer>('bet', bet, pass),
+  lottery: () => ask<LotteryAnswer>('lottery', undefined, pass),
+});
+
+export type Visit = ReturnType<typeof visitOf>;
+
+/** A UUID; `crypto.randomUUID` is missing on plain http, where a phone in the same network comes by. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** @throws CallError */
+async function ask<T>(path: string, body?: object, pass?: string): Promise<T> {
+  const sent = performance.now();
+  const answer = await fetch(`/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(pass && { Authorization: `Bearer ${pass}` }),
+    },
+    body: body && JSON.stringify(body),
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+    .then(response => response.json())
+    .catch(() => {
+      throw new CallError('');
+    });
+  if (typeof answer.serverTime === 'number') offset = answer.serverTime - (sent + performance.now()) / 2;
+  if (!answer.success) throw new CallError(String(answer.errorCode));
+  return answer.value;
+}

@@ -1,0 +1,50 @@
+/** The draw that is open for sale: its number, the time left, and the last special prize. */
+import { formatRemaining } from 'lobbykit/domain';
+import type { LotteryAnswer } from '../answers.ts';
+import { serverNow } from './api.ts';
+import { el } from './dom.ts';
+import type { Texts } from './texts.ts';
+
+const TICK_MS = 500;
+/** From here on the time left is shown as pressing. */
+const NEAR_MS = 6_000;
+const NO_TIME = '--:--:--';
+
+export interface DrawPanel {
+  readonly root: HTMLElement;
+  show(answer: LotteryAnswer): void;
+}
+
+/** @param onClosed called once when the sale of the shown draw closes */
+export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
+  const numero = el('span', { class: 'numero' });
+  const time = el('output', { class: 'time', role: 'timer', 'aria-live': 'off' }, NO_TIME);
+  const hint = el('span', { class: 'muted' });
+  const last = el('div', { class: 'last' });
+  let draw: LotteryAnswer['draw'] = null;
+
+  const tick = () => {
+    if (!draw) return;
+    const left = draw.closeAt - serverNow();
+    time.textContent = left > 0 ? formatRemaining(left) : NO_TIME;
+    time.classList.toggle('near', left > 0 && left < NEAR_MS);
+    if (left > 0) return;
+    draw = null;
+    onClosed();
+  };
+  setInterval(tick, TICK_MS);
+
+  return {
+    root: el('section', { class: 'card draw' }, el('div', {}, numero, time, hint), last),
+    show(answer) {
+      draw = answer.draw;
+      numero.textContent = draw ? `${texts.draw} ${draw.numero}` : '';
+      hint.textContent = draw ? texts.untilClose : texts.offSale;
+      if (!draw) time.textContent = NO_TIME;
+      tick();
+      if (!answer.last) return;
+      const balls = [...answer.last.special].map(digit => el('span', { class: 'ball gold' }, digit));
+      last.replaceChildren(el('span', { class: 'muted' }, texts.lastResult), el('div', { class: 'balls' }, ...balls));
+    },
+  };
+}

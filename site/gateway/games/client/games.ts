@@ -1,0 +1,36 @@
+/** Entry of the page: exchanges the ticket of its address and shows the game it opens. */
+import './games.css';
+import './lottery.css';
+import './reels.css';
+import { CallError, enter, visitOf } from './api.ts';
+import { showLottery } from './lottery.ts';
+import { showNotice } from './notice.ts';
+import { showReels } from './reels.ts';
+import { browserLanguage, speak } from './texts.ts';
+
+const root = document.querySelector<HTMLElement>('#game')!;
+const ticket = location.hash.slice(1);
+// Out of the address and the history at once: it is nobody else's.
+history.replaceState(null, '', location.pathname);
+
+// A frame that is given another address of this page is not loaded anew by itself.
+addEventListener('hashchange', () => location.reload());
+
+async function open(): Promise<void> {
+  root.setAttribute('aria-busy', 'true');
+  try {
+    if (ticket === '') throw new CallError('ticket.over');
+    const game = await enter(ticket);
+    const texts = speak(game.language);
+    document.title = game.name;
+    const over = (code: string) => showNotice(root, texts, code, open);
+    const view = { root, texts, visit: visitOf(game.pass), over };
+    if (game.kind === 'lottery') await showLottery({ ...view, game });
+    else showReels({ ...view, game });
+  } catch (error) {
+    showNotice(root, speak(browserLanguage()), error instanceof CallError ? error.code : '', open);
+  }
+  root.setAttribute('aria-busy', 'false');
+}
+
+void open();

@@ -1,0 +1,58 @@
+/** Head of every game: its picture and name, that the money is none, and what the member has of it. */
+import { formatMoney } from 'lobbykit/domain';
+import type { GameOpened } from '../answers.ts';
+import { el, isStill } from './dom.ts';
+import type { Texts } from './texts.ts';
+
+const COUNT_MS = 300;
+
+export interface Header {
+  readonly root: HTMLElement;
+  /** Shows another balance, counting up or down to it once. */
+  setBalance(amount: string): void;
+}
+
+/** Shows amounts of a game with its currency: `1234.50` as `₫1,234.50`. */
+export const moneyOf =
+  ({ currencySymbol }: Pick<GameOpened, 'currencySymbol'>) =>
+  (amount: string): string =>
+    formatMoney(amount, '¤#,##0.00', currencySymbol);
+
+export function createHeader(game: GameOpened, texts: Texts): Header {
+  const money = moneyOf(game);
+  const shown = el('output', { class: 'balance' }, money(game.balance));
+  let current = game.balance;
+  let running = 0;
+
+  const count = (from: number, to: number, amount: string) => {
+    const began = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, (now - began) / COUNT_MS);
+      // Only what passes by is a float; what stays is the text of the server.
+      shown.textContent = part < 1 ? money((from + (to - from) * part).toFixed(2)) : money(amount);
+      if (part < 1) running = requestAnimationFrame(step);
+    };
+    running = requestAnimationFrame(step);
+  };
+
+  const picture = el('img', { src: game.image, alt: '', class: 'cover' });
+  picture.addEventListener('error', () => picture.remove());
+
+  return {
+    root: el(
+      'header',
+      { class: `head ${game.kind}` },
+      picture,
+      el('div', { class: 'names' }, el('h1', {}, game.name), el('span', { class: 'mark' }, texts.playMoney)),
+      el('div', { class: 'funds' }, el('span', {}, texts.balance), shown),
+    ),
+    setBalance(amount) {
+      if (amount === current) return;
+      cancelAnimationFrame(running);
+      const [from, to] = [Number(current), Number(amount)];
+      current = amount;
+      if (isStill()) shown.textContent = money(amount);
+      else count(from, to, amount);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+/** The reels: pick a stake, spin, see what it brings. */
+import type { ReelsOpened } from '../answers.ts';
+import { newKey } from './api.ts';
+import { button, el, isStill } from './dom.ts';
+import { createHeader, moneyOf } from './header.ts';
+import { createStakePicker } from './stake.ts';
+import type { Texts } from './texts.ts';
+import { isUnsure, type ViewOptions, wordsFor } from './view.ts';
+
+/** One reel comes to rest in so long, and the next one begins half of that later. */
+const TURN_MS = 300;
+const REELS = 3;
+/** Symbols that pass by while a reel turns. */
+const PASSING = 4;
+
+export function showReels({ root, game, texts, visit, over }: ViewOptions<ReelsOpened>): void {
+  const money = moneyOf(game);
+  const header = createHeader(game, texts);
+  const names = game.pays.map(({ symbol }) => symbol);
+  const reels = Array.from({ length: REELS }, (_, at) => createReel(names[at * 2 + 1] ?? '', texts));
+  const outcome = el('p', { class: 'outcome', role: 'status' }, texts.ready);
+  const stakes = createStakePicker(texts.stake, game.stakes, money, () => label());
+  const spin = button('', () => void play(), { class: 'primary' });
+  const label = () => spin.replaceChildren(texts.spin, el('b', {}, money(stakes.value())));
+  label();
+  const backdrop = el('img', { src: game.image, alt: '', class: 'backdrop' });
+  backdrop.addEventListener('error', () => backdrop.remove());
+  /** The round that was sent last, as long as nobody knows what became of it. */
+  let pending: { key: string; stake: string } | null = null;
+  let busy = false;
+
+  const say = (words: string, kind: 'won' | 'failed' | '' = '') => {
+    outcome.className = `outcome ${kind}`;
+    outcome.textContent = words;
+  };
+
+  const play = async () => {
+    if (busy) return;
+    busy = true;
+    spin.setAttribute('aria-disabled', 'true');
+    say(texts.spinning);
+    for (const reel of reels) reel.rest(false);
+    // Pressed again after a lost answer, it is the same round.
+    const stake = stakes.value();
+    const round = pending?.stake === stake ? pending : { key: newKey(), stake };
+    pending = round;
+    try {
+      const { symbols, win, balance } = await visit.play(round);
+      pending = null;
+      await Promise.all(reels.map((reel, at) => reel.turnTo(symbols[at] ?? '', names, at * (TURN_MS / 2))));
+      const won = Number(win) > Number(round.stake);
+      const counts = (symbol: string) => symbols.filter(one => one === symbol).length;
+      reels.forEach((reel, at) => {
+        reel.rest(won && counts(symbols[at] ?? '') > 1);
+      });
+      // What only gives the stake back is no win, and is not dressed up as one (P6).
+      const words = won ? texts.youWin : Number(win) > 0 ? texts.stakeBack : () => texts.noWin;
+      say(words(money(win)), won ? 'won' : '');
+      header.setBalance(balance);
+    } catch (error) {
+      if (!isUnsure(error)) pending = null;
+      const words = wordsFor(error, texts, over);
+      if (words !== null) say(words, 'failed');
+    }
+    busy = false;
+    spin.removeAttribute('aria-disabled');
+  };
+
+  root.replaceChildren(
+    header.root,
+    el(
+      'section',
+      { class: 'stage' },
+      backdrop,
+      el('div', { class: 'windows' }, ...reels.map(reel => reel.root)),
+      outcome,
+    ),
+    el('section', { class: 'card' }, stakes.root),
+    paytable(game, texts),
+    el('footer', {}, spin),
+  );
+}
+
+interface Reel {
+  readonly root: HTMLElement;
+  /** Turns until `symbol` stands in the window. */
+  turnTo(symbol: string, names: readonly string[], delay: number): Promise<void>;
+  /** Marks what stands there as part of a win, or as nothing. */
+  rest(won: boolean): void;
+}
+
+const picture = (symbol: string, texts: Texts) =>
+  el('img', { src: `/symbols/${symbol}.svg`, alt: texts.symbols[symbol] ?? symbol, width: 80, height: 80 });
+
+function createReel(first: string, texts: Texts): Reel {
+  const strip = el('div', { class: 'strip' }, picture(first, texts));
+  const root = el('div', { class: 'reel' }, strip);
+  return {
+    root,
+    async turnTo(symbol, names, delay) {
+      const shown = strip.firstElementChild;
+      const target = picture(symbol, texts);
+      await target.decode().catch(() => {});
+      if (isStill() || !shown) {
+        strip.replaceChildren(target);
+        return;
+      }
+      const passing = Array.from({ length: PASSING }, () =>
+        picture(names[Math.floor(Math.random() * names.length)] ?? '', texts),
+      );
+      strip.replaceChildren(target, ...passing, shown);
+      // The strip runs down by all but its first symbol.
+      const away = `translateY(${(-100 * (PASSING + 1)) / (PASSING + 2)}%)`;
+      const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+      const turning = strip.animate([{ transform: away }, { transform: 'none' }], {
+        duration: TURN_MS,
+        delay,
+        easing,
+        fill: 'backwards',
+      });
+      await turning.finished;
+      strip.replaceChildren(target);
+    },
+    rest: won => root.classList.toggle('won', won),
+  };
+}
+
+/** What three of a kind and exactly two pay, best first. */
+function paytable({ pays }: ReelsOpened, texts: Texts): HTMLElement {
+  const row = (symbol: string, count: number, times: number) =>
+    el(
+      'li',
+      {},
+      el('span', { class: 'set' }, ...Array.from({ length: count }, () => picture(symbol, texts))),
+      el(
+        'b',
+        { 'aria-label': `${count === REELS ? texts.three : texts.two}: ${texts.times(String(times))}` },
+        `×${times}`,
+      ),
+    );
+  const rows = pays.flatMap(({ symbol, three, two }) => [
+    { symbol, count: REELS, times: three },
+    { symbol, count: REELS - 1, times: two },
+  ]);
+  const paying = rows.filter(({ times }) => times > 0).sort((a, b) => b.times - a.times);
+  return el(
+    'details',
+    { class: 'card pays' },
+    el('summary', {}, texts.pays),
+    el('ul', {}, ...paying.map(({ symbol, count, times }) => row(symbol, count, times))),
+  );
+}
