@@ -27,6 +27,8 @@ export interface AppOptions {
   readonly requireMember: RequireMember;
   readonly readBody: ReadBody;
   readonly site: (path: string) => Found;
+  /** What is drawn out of rows. */
+  readonly pictures: (path: string) => Promise<Stored | null>;
   readonly openApi: () => Stored;
   /** The sandbox's inbox as a page; null where messages are really sent. */
   readonly inbox: (() => Promise<string>) | null;
@@ -78,7 +80,7 @@ export function createApp(options: AppOptions): RequestListener {
 }
 
 function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly Endpoint[]>): Hono<Env> {
-  const { now, log, site, openApi, inbox, isReady } = options;
+  const { now, log, site, pictures, openApi, inbox, isReady } = options;
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -118,6 +120,10 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
     });
   }
 
+  app.on(['GET', 'HEAD'], '/art/:kind{game|vendor|banner}/:file', async c => {
+    const found = await pictures(c.get('exchange').url.pathname);
+    return found ? sendKept(c, found) : c.notFound();
+  });
   app.on(['GET', 'HEAD'], '*', c => {
     const found = site(decodePath(c.get('exchange').url.pathname));
     if (found === null) return c.notFound();

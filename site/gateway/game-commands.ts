@@ -38,14 +38,14 @@ export async function runGameCommand(command: GameCommand, context: CommandConte
       const { rows, total } = await findGames(db, command, MOST_LINES);
       const rest = total - rows.length;
       return [
-        ...rows.map(describe),
+        ...rows.map(toLine),
         ...(rest > 0 ? [`and ${rest} more; --type, --vendor and --query narrow the list`] : []),
       ];
     }
     case 'game-add': {
       const game = await db.transaction().execute(trx => add(trx, command));
       onChange();
-      return [describe(game)];
+      return [toLine(game)];
     }
     case 'game-set': {
       const game = await db.transaction().execute(async trx => {
@@ -57,7 +57,7 @@ export async function runGameCommand(command: GameCommand, context: CommandConte
         });
       });
       onChange();
-      return [describe(game)];
+      return [toLine(game)];
     }
     case 'game-remove':
       if (!(await removeGame(db, command.nodeId))) throw unknownGame(command.nodeId);
@@ -105,7 +105,7 @@ const columnsOf = ({ gameClass, minBet, lines, isTop, isNew, isOn }: GameChange)
   ...(isOn === undefined ? {} : { active: isOn }),
 });
 
-const describe = (game: Game): string =>
+const toLine = (game: Game): string =>
   [
     String(game.node_id).padEnd(6),
     game.game_type.padEnd(9),

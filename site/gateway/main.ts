@@ -16,6 +16,7 @@ import { type Listening, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createRequireMember } from './http/member.ts';
 import { keepOpenApi } from './http/openapi.ts';
+import { createPictures } from './http/pictures.ts';
 import { createSite } from './http/site.ts';
 import { createSnapshots } from './http/snapshots.ts';
 import { createProofs } from './proofs.ts';
@@ -126,6 +127,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     requireMember: createRequireMember(db, rules, now),
     readBody: createReadBody({ open: proofs.sealer.open, plainBodies: !settings.production }),
     site,
+    pictures: createPictures(db),
     inbox: proofs.inbox,
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),

@@ -1,10 +1,32 @@
-/** SVG pieces as text. Numbers are units of the 64 x 64 field all lottery icons are drawn on. */
+/** SVG pieces as text. Numbers are units of the field a picture is drawn on: 64 x 64 for lottery icons, 300 x 400 for covers. */
 
 export const path = (d: string, fill: string, extra = ''): string =>
   `<path d="${d}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
 export const circle = (x: number, y: number, r: number, fill: string, extra = ''): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${extra && ` ${extra}`}/>`;
+
+export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, extra = ''): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${extra && ` ${extra}`}/>`;
+
+/** A rectangle with corners rounded by `r`. */
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  r: number,
+  fill: string,
+  extra = '',
+): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}"${r > 0 ? ` rx="${r}"` : ''} fill="${fill}"${extra && ` ${extra}`}/>`;
+
+/** Pieces moved, turned or stretched together. */
+export const group = (transform: string, content: string): string => `<g transform="${transform}">${content}</g>`;
+
+/** One piece for each of some things. */
+export const all = <T>(things: readonly T[], piece: (thing: T, index: number) => string): string =>
+  things.map(piece).join('');
 
 /** A drawn line with round ends. */
 export const line = (d: string, stroke: string, width: number): string =>

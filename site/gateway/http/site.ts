@@ -1,11 +1,10 @@
 /** Everything served from built files: the site, the script-tag build, the examples, the pictures. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { lotteryIcon } from '../art/lottery-icon.ts';
 import { IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
-import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers.ts';
-import { type Stored, store } from './stored.ts';
+import { storePicture } from './pictures.ts';
+import type { Stored } from './stored.ts';
 
 /** What an address gives: a kept answer, another address, or null for nothing. */
 export type Found = Stored | { readonly redirect: string } | null;
@@ -57,7 +56,7 @@ export function createSite(staticDir: string | null): (path: string) => Found {
     if (kept) return kept;
     const svg = file.endsWith('.svg') ? lotteryIcon(file.slice(0, -'.svg'.length)) : null;
     if (svg === null) return null;
-    const stored = storeIcon(svg);
+    const stored = storePicture(svg, ICON_CACHE);
     icons.set(file, stored);
     return stored;
   };
@@ -77,15 +76,4 @@ export function createSite(staticDir: string | null): (path: string) => Found {
     if (path === '/favicon.ico') return pages.get('favicon.ico') ?? null;
     return NO_PAGES.has(area) ? null : startPage(path);
   };
-}
-
-function storeIcon(svg: string): Stored {
-  const body = Buffer.from(svg);
-  const headers = {
-    ...PUBLIC_HEADERS,
-    'Content-Type': 'image/svg+xml; charset=utf-8',
-    'Content-Security-Policy': PICTURE_POLICY,
-    'Cache-Control': ICON_CACHE,
-  };
-  return store(body, headers, { br: brotliCompressSync(body), gzip: gzipSync(body) });
 }

@@ -114,3 +114,16 @@ export async function findGame(db: Database, merchant: string, nodeId: number): 
   const row = await offeredGames(db, merchant).select(SHOWN).where('g.node_id', '=', nodeId).executeTakeFirst();
   return row ?? null;
 }
+
+/** What the cover of a game is drawn from, whether it is offered or not; null when there is no such game. */
+export async function readGameArt(
+  db: Database,
+  nodeId: number,
+): Promise<Pick<Game, 'node_id' | 'art' | 'names'> | null> {
+  const row = await db
+    .selectFrom('games')
+    .select(['node_id', 'art', 'names'])
+    .where('node_id', '=', nodeId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,42 @@
+/** Paints of one picture: gradients and clips, each with an id of its own in it. */
+
+/** A colour, or one with its opacity and its place from 0 to 1. */
+type Stop = string | readonly [colour: string, opacity: number, at?: number];
+
+export interface Brush {
+  /** From top to bottom, or along the line (x1, y1) to (x2, y2) of the painted box. */
+  linear(stops: readonly Stop[], x2?: number, y2?: number, x1?: number, y1?: number): string;
+  /** From a centre of the painted box outwards. */
+  radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
+  /** Value of `clip-path` that shows only what lies within the shape. */
+  clip(shape: string): string;
+  /** What was defined so far, for the head of the picture. */
+  definitions(): string;
+}
+
+export function createBrush(): Brush {
+  const defined: string[] = [];
+  const keep = (element: string, attributes: string, content: string): string => {
+    const id = `p${defined.length}`;
+    defined.push(`<${element} id="${id}"${attributes}>${content}</${element}>`);
+    return `url(#${id})`;
+  };
+  return {
+    linear: (stops, x2 = 0, y2 = 1, x1 = 0, y1 = 0) =>
+      keep('linearGradient', ` x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, toStops(stops)),
+    radial: (stops, cx = 0.5, cy = 0.5, r = 0.5) =>
+      keep('radialGradient', ` cx="${cx}" cy="${cy}" r="${r}"`, toStops(stops)),
+    clip: shape => keep('clipPath', '', shape),
+    definitions: () => defined.join(''),
+  };
+}
+
+function toStops(stops: readonly Stop[]): string {
+  return stops
+    .map((stop, index) => {
+      const [colour, opacity, at] = typeof stop === 'string' ? ([stop, 1] as const) : stop;
+      const offset = at ?? Math.round((index / (stops.length - 1)) * 100) / 100;
+      return `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
+    })
+    .join('');
+}
