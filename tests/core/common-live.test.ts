@@ -28,8 +28,9 @@ it('SESS-20 SESS-22 the real gateway fills the common store, and what is read co
   expect(common.$unread.get().data?.announcements).toBe(1);
 });
 
-it('SESS-20 SESS-21 SESS-22 visitors are told what is hot, who invited them, and where they are', async () => {
+it('ROLE-02 SESS-20 SESS-21 SESS-22 visitors are told what is new, what is hot, who invited them, and where they are', async () => {
   const common = commonStore(openTab(live.url).lobby, page);
+  expect((await dataOf(common.$announcements))?.notices).toHaveLength(2);
   expect((await dataOf(common.$hotGames))?.every(({ isHot }) => isHot)).toBe(true);
   expect(common.$hotGames.get().data).not.toEqual([]);
   expect(await dataOf(common.$affiliate)).toBe('AGENT1');

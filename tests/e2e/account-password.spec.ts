@@ -93,7 +93,7 @@ test('PSW-02 PSW-04 PSW-05 PSW-07..09 after a reload the old password is asked f
   await expect(page).toHaveURL(/\/m\/changePsw$/);
 });
 
-test('PSW-12 a form with mistakes loads nothing; a good one says that it is saving until the answer is there', async ({
+test('PSW-12 PSW-17 a form with mistakes loads nothing; a good one says that it is saving until an answer is there', async ({
   page,
   gateway,
 }) => {
@@ -101,13 +101,14 @@ test('PSW-12 a form with mistakes loads nothing; a good one says that it is savi
   await expect(page).toHaveURL(home);
   await button(page, site['account.changePassword']).click();
   let asked = 0;
+  let fails = false;
   let answer = () => {};
   await page.route('**/wps/member/password', async route => {
     asked++;
     await new Promise<void>(resolve => {
       answer = resolve;
     });
-    await route.continue();
+    await (fails ? route.fulfill({ status: 500 }) : route.continue());
   });
   const saving = page.getByText(site['password.saving'], { exact: true });
   await secret(page, site['field.newPassword']).fill(NEW_PASSWORD);
@@ -121,6 +122,17 @@ test('PSW-12 a form with mistakes loads nothing; a good one says that it is savi
   await button(page, save).click();
   await expect(saving).toBeVisible();
   expect(asked).toBe(1);
+  fails = true;
+  answer();
+  // A failure ends the message and changes nothing else.
+  await expect(saving).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  await expect(secret(page, site['field.newPassword'])).toHaveValue(NEW_PASSWORD);
+  fails = false;
+
+  await button(page, save).click();
+  await expect(saving).toBeVisible();
   answer();
   await expect(page.getByText(site['password.saved'])).toBeVisible();
   await expect(saving).toHaveCount(0);

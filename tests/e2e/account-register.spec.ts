@@ -38,7 +38,8 @@ test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is signed i
   const bodies = await bodiesTo(page, '/wps/member/register');
   const name = newName();
   await fillIn(page, name);
-  await submit(page).click();
+  // The message goes by itself, so it is waited for while the form is sent.
+  await Promise.all([expect(page.getByText(site.in_registered_successfully)).toBeVisible(), submit(page).click()]);
   const prompt = page.getByRole('dialog', { name: site.register_success });
   await expect(prompt).toContainText(name);
   const { host, hostname } = new URL(gateway.url);

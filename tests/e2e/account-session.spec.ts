@@ -39,11 +39,30 @@ test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, hidden with asterisks, m
   await expect(balance).toBeVisible();
 });
 
-test('SESS-06..13 a logout is asked about, tells the gateway, empties the session and stays on home', async ({
+test('MEMBER-03 the club of a member stands beside its name, and nothing where there is none', async ({
   page,
+  gateway,
 }) => {
+  const join = (club_label: string | null) =>
+    gateway.db.updateTable('members').set({ club_label }).where('user_name', '=', 'member0').execute();
+  await join('Gold');
+  await logIn(page);
+  await expect(page.getByText('Gold', { exact: true })).toBeVisible();
+  await join(null);
+  // A kept copy of the member would still say Gold (SESS-17).
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.removeItem('memberInfo');
+  });
+  await logIn(page);
+  await expect(page.getByText('Lan', { exact: true })).toBeVisible();
+  await expect(page.getByText('Gold', { exact: true })).toHaveCount(0);
+});
+
+test('SESS-06..13 a logout is asked about, tells the gateway, empties the session and leads home', async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
+  await page.goto('/m/home?from=mail');
   await page.evaluate(() => {
     sessionStorage.setItem('NOTICE_POP', '1');
     for (let i = 0; i < 20; i++) localStorage.setItem(`foreign${i}`, 'mine');
@@ -55,9 +74,21 @@ test('SESS-06..13 a logout is asked about, tells the gateway, empties the sessio
   expect(await session(page)).not.toBeNull();
 
   await button(page, site['account.logout']).click();
+  let answer = () => {};
+  await page.route('**/wps/session/logout', async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
   const told = page.waitForRequest(request => request.method() === 'DELETE');
+  const { token } = JSON.parse((await session(page)) ?? '{}');
   await question.getByRole('button', { name: site['account.logout'] }).click();
-  await told;
+  expect((await told).headers().authorization).toBe(`Bearer ${token}`);
+  const overlay = page.getByText(site['logout.loading'], { exact: true });
+  await expect(overlay).toBeVisible();
+  answer();
+  await expect(overlay).toHaveCount(0);
   await expect(button(page, site['account.login'])).toBeVisible();
   await expect(page).toHaveURL(home);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
