@@ -8,7 +8,7 @@ import { isDatabaseGone } from './db/driver.ts';
 import type { ReadBody } from './http/body.ts';
 import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/cors.ts';
 import { cameByHttps, clientAddress, type Exchange, nextRequestId } from './http/exchange.ts';
-import { COMMON_HEADERS, HSTS, PUBLIC_HEADERS, pagePolicy } from './http/headers.ts';
+import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS, pagePolicy } from './http/headers.ts';
 import type { Log } from './http/log.ts';
 import { originDenied, type RequireMember } from './http/member.ts';
 import { databaseGone, failure, Refusal, success } from './http/reply.ts';
@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly inbox: (() => Promise<string>) | null;
   /** True while the database answers and the gateway is not stopping. */
   readonly isReady: () => Promise<boolean>;
+  /** Origin of the games for a caller. */
+  readonly gamesOrigin: (request: IncomingMessage) => string;
   /** ms since 1970 */
   readonly now: () => number;
   readonly trustedProxies: readonly string[];
@@ -80,7 +82,7 @@ export function createApp(options: AppOptions): RequestListener {
 }
 
 function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly Endpoint[]>): Hono<Env> {
-  const { now, log, site, pictures, openApi, inbox, isReady } = options;
+  const { now, log, site, pictures, gamesOrigin, openApi, inbox, isReady } = options;
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -127,7 +129,8 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
   app.on(['GET', 'HEAD'], '*', c => {
     const found = site(decodePath(c.get('exchange').url.pathname));
     if (found === null) return c.notFound();
-    return 'redirect' in found ? c.redirect(found.redirect, 308) : sendKept(c, found);
+    if ('redirect' in found) return c.redirect(found.redirect, 308);
+    return sendKept(c, found, admitGames(found.headers, gamesOrigin(c.env.incoming)));
   });
   app.notFound(c => refuse(c, new Refusal(404, 'not.found', 'There is nothing at this address.'), now()));
   app.onError((error, c) => {
@@ -188,8 +191,8 @@ function refuse(c: Context<Env>, refusal: Refusal, at: number): Response {
   });
 }
 
-function sendKept(c: Context<Env>, stored: Stored): Response {
-  sendStored(c.env.incoming, c.env.outgoing, stored);
+function sendKept(c: Context<Env>, stored: Stored, extra?: OutgoingHttpHeaders): Response {
+  sendStored(c.env.incoming, c.env.outgoing, stored, extra);
   return RESPONSE_ALREADY_SENT;
 }
 

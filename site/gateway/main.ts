@@ -128,6 +128,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     readBody: createReadBody({ open: proofs.sealer.open, plainBodies: !settings.production }),
     site,
     pictures: createPictures(db),
+    gamesOrigin: addresses.games,
     inbox: proofs.inbox,
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),

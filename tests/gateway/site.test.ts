@@ -87,6 +87,14 @@ describe('the site', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  it('S28 lets the games, where they are for the asker, and nobody else stand in a frame of its pages', async () => {
+    const games = new URL(server.gamesUrl);
+    const framed = async (host: string) =>
+      /frame-src ([^;]*)/.exec(String((await get('/m/home', { Host: host })).headers['content-security-policy']))?.[1];
+    expect(await framed('127.0.0.1')).toBe(games.origin);
+    expect(await framed('phone.test:8080')).toBe(`http://phone.test:${games.port}`);
+  });
+
   it('keeps hashed files for good and serves the smallest form', async () => {
     const { headers, body } = await get('/m/assets/main-abc.js', { 'Accept-Encoding': 'gzip, br' });
     expect(headers).toMatchObject({

@@ -1,5 +1,6 @@
 /** Headers by kind of answer (S44). */
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 
 /** On every answer. */
 export const COMMON_HEADERS = {
@@ -23,6 +24,8 @@ export const EXPOSED = 'Date, Age, ETag, Retry-After, X-Request-Id';
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 
+const NO_FRAMES = "frame-src 'none'";
+
 /** Content policy of one of our own pages: nothing foreign, and of inline code only what the file holds, by its hash. */
 export function pagePolicy(html: string): string {
   const hashes: Record<'script' | 'style', string[]> = { script: [], style: [] };
@@ -40,11 +43,18 @@ export function pagePolicy(html: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
+    NO_FRAMES,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/** Headers of a page for somebody to whom the games are at `games`: they alone may stand in a frame of it (S28). */
+export function admitGames(headers: OutgoingHttpHeaders, games: string): OutgoingHttpHeaders {
+  const { 'Content-Security-Policy': policy } = headers;
+  if (typeof policy !== 'string' || !policy.includes(NO_FRAMES)) return {};
+  return { 'Content-Security-Policy': policy.replace(NO_FRAMES, `frame-src ${games}`) };
 }
 
 /** Of a picture that is opened as a page. */
