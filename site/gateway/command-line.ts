@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readAccountWords } from './account-words.ts';
 import { type Command, CommandError } from './commands.ts';
+import { CONTENT_OPTIONS, readContentWords } from './content-words.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { GAME_OPTIONS, readGameWords } from './game-words.ts';
 
@@ -33,6 +34,12 @@ export const HELP = `npm run gateway -- <command>
   vendor add CODE [--name NAME]                  adds one
   vendor set CODE [--name NAME] [--state on|off] [--merchant CODE]   renames one, or takes its games out; for one merchant, or all
   vendor remove CODE                             removes one that has no games
+  announcement list [--merchant CODE]  shows what all are told
+  announcement add TITLE --type A|B|PL|PU|PR --text TEXT
+                                       tells agents (A) or players (PL), as banner (B), popup (PU) or promotion (PR);
+                                       --place m_home or m_reg, --group hot, --url of a banner's picture
+  announcement remove NUMBER           takes one back
+  message inbox|chat NAME --text TEXT  leaves a message to one member
   help                                 shows this
 
 A running gateway is asked to do it; without one the database of DATA_DIR or DATABASE_URL is changed directly.`;
@@ -43,7 +50,7 @@ const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
 export function readCommand(words: readonly string[]): Command | null {
   const { values, positionals } = parse(words);
   const [area, verb, subject, ...more] = positionals;
-  const { merchant, game, type } = values;
+  const { merchant, game } = values;
   if (area === undefined || area === 'help' || values.help) return null;
   if (more.length > 0) throw new CommandError(`"${more[0]}" is one word too many; "help" shows the commands.`);
   if (merchant !== undefined && !MERCHANT.test(merchant))
@@ -68,8 +75,9 @@ export function readCommand(words: readonly string[]): Command | null {
   }
   const about = readGameWords(positionals, values);
   if (about) return about;
-  const account = readAccountWords(positionals, { merchant: merchant ?? DEMO_MERCHANT, type });
-  if (account) return account;
+  const ofMerchant = { ...values, merchant: merchant ?? DEMO_MERCHANT };
+  const command = readAccountWords(positionals, ofMerchant) ?? readContentWords(positionals, ofMerchant);
+  if (command) return command;
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
 }
 
@@ -82,6 +90,7 @@ function parse(words: readonly string[]) {
         merchant: { type: 'string' },
         game: { type: 'string' },
         type: { type: 'string' },
+        ...CONTENT_OPTIONS,
         ...GAME_OPTIONS,
         help: { type: 'boolean', short: 'h' },
       },

@@ -1,6 +1,7 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 import { type AccountCommand, runAccountCommand } from './account-commands.ts';
 import { type CommandContext, CommandError } from './command.ts';
+import { type ContentCommand, runContentCommand } from './content-commands.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { type GameCommand, runGameCommand } from './game-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
@@ -12,6 +13,7 @@ export { type CommandContext, CommandError };
 
 export type Command =
   | AccountCommand
+  | ContentCommand
   | GameCommand
   | LinkCommand
   | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
@@ -79,6 +81,11 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'vendor-set':
     case 'vendor-remove':
       return runGameCommand(command, context);
+    case 'announcement-list':
+    case 'announcement-add':
+    case 'announcement-remove':
+    case 'message-send':
+      return runContentCommand(command, context);
     case 'login-link':
       return runLinkCommand(command, context);
     default:

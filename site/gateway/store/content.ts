@@ -1,5 +1,5 @@
 /** Announcements, who has read them, and unread messages; no rules. */
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { AnnouncementTable, AnnouncementType, MemberMessageTable } from '../db/schema-content.ts';
 
@@ -73,4 +73,28 @@ export async function countUnread(
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(unread);
+}
+
+/** All of a merchant, also those that have not begun, the oldest first. */
+export const readAllAnnouncements = (db: Database, merchant: string): Promise<Selectable<AnnouncementTable>[]> =>
+  db.selectFrom('announcements').selectAll().where('merchant_code', '=', merchant).orderBy('id').execute();
+
+/** Gives its number. */
+export async function addAnnouncement(db: Database, row: Insertable<AnnouncementTable>): Promise<number> {
+  const { id } = await db.insertInto('announcements').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when the merchant has no such announcement. */
+export async function removeAnnouncement(db: Database, merchant: string, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('announcements')
+    .where('merchant_code', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function addMessage(db: Database, row: Insertable<MemberMessageTable>): Promise<void> {
+  await db.insertInto('member_messages').values(row).execute();
 }

@@ -1,0 +1,77 @@
+/** Commands on what an operator tells: announcements to all, messages to one. They are seen at once. */
+import { type CommandContext, CommandError } from './command.ts';
+import type { AnnouncementType, MemberMessageTable } from './db/schema-content.ts';
+import { addAnnouncement, addMessage, readAllAnnouncements, removeAnnouncement } from './store/content.ts';
+import { findByName } from './store/members.ts';
+
+export type ContentCommand =
+  | { readonly name: 'announcement-list'; readonly merchant: string }
+  | {
+      readonly name: 'announcement-add';
+      readonly merchant: string;
+      readonly type: AnnouncementType;
+      readonly title: string;
+      readonly text: string;
+      readonly place?: string;
+      readonly group?: string;
+      readonly url?: string;
+    }
+  | { readonly name: 'announcement-remove'; readonly merchant: string; readonly id: number }
+  | {
+      readonly name: 'message-send';
+      readonly merchant: string;
+      readonly userName: string;
+      readonly channel: MemberMessageTable['channel'];
+      readonly text: string;
+    };
+
+/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+export async function runContentCommand(command: ContentCommand, { db, now }: CommandContext): Promise<string[]> {
+  const { merchant } = command;
+  switch (command.name) {
+    case 'announcement-list':
+      return (await readAllAnnouncements(db, merchant)).map(({ id, type, place, group_name, titles }) =>
+        [String(id).padEnd(6), type.padEnd(2), (place ?? '').padEnd(8), group_name.padEnd(5), titles.EN].join(' '),
+      );
+    case 'announcement-add': {
+      const { type, title, text, place = null, group = '', url = null } = command;
+      const id = await addAnnouncement(db, {
+        merchant_code: merchant,
+        type,
+        place,
+        group_name: group,
+        titles: JSON.stringify({ EN: title }),
+        contents: asHtml(text),
+        url,
+        start_at: now(),
+      });
+      return [`Announcement ${id} is shown from now on.`];
+    }
+    case 'announcement-remove':
+      if (!(await removeAnnouncement(db, merchant, command.id))) {
+        throw new CommandError(`${merchant} has no announcement ${command.id}; "announcement list" shows them.`);
+      }
+      return [`Announcement ${command.id} is gone.`];
+    case 'message-send': {
+      const member = await findByName(db, merchant, command.userName);
+      if (!member) {
+        throw new CommandError(`${merchant} has no member "${command.userName}"; "member list" shows them.`);
+      }
+      await addMessage(db, {
+        member_id: member.id,
+        channel: command.channel,
+        titles: JSON.stringify({ EN: command.text }),
+        contents: asHtml(command.text),
+        sent_at: now(),
+        read_at: null,
+      });
+      return [`${member.user_name} has a message more.`];
+    }
+  }
+}
+
+/** What is typed is words, not tags. */
+const asHtml = (text: string) => {
+  const EN = `<p>${text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)}</p>`;
+  return JSON.stringify({ EN });
+};

@@ -1,0 +1,57 @@
+/** Reads the words of commands on announcements and messages. */
+import { CommandError } from './command.ts';
+import type { ContentCommand } from './content-commands.ts';
+import type { AnnouncementType } from './db/schema-content.ts';
+
+/** Options of these commands, beside those of all. */
+export const CONTENT_OPTIONS = {
+  text: { type: 'string' },
+  place: { type: 'string' },
+  group: { type: 'string' },
+  url: { type: 'string' },
+} as const;
+
+interface Options extends Readonly<Partial<Record<keyof typeof CONTENT_OPTIONS, string>>> {
+  readonly merchant: string;
+  readonly type?: string;
+}
+
+const TYPES: readonly AnnouncementType[] = ['A', 'B', 'PL', 'PU', 'PR'];
+const CHANNELS = ['inbox', 'chat'] as const;
+const PLACE = /^\w{1,64}$/;
+
+/** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+export function readContentWords(
+  [area, verb, subject]: readonly (string | undefined)[],
+  options: Options,
+): ContentCommand | null {
+  if (area === 'announcement') return readAnnouncement(verb, subject, options);
+  if (area !== 'message') return null;
+  const channel = CHANNELS.find(name => name === verb);
+  const { merchant, text } = options;
+  if (!channel || !subject || !text) throw new CommandError('message wants inbox or chat, a user name, and --text.');
+  return { name: 'message-send', merchant, userName: subject, channel, text };
+}
+
+function readAnnouncement(
+  verb: string | undefined,
+  subject: string | undefined,
+  { merchant, type: given, text, place, group, url }: Options,
+): ContentCommand {
+  if (verb === 'list') return { name: 'announcement-list', merchant };
+  if (verb === 'remove') {
+    if (!/^\d{1,15}$/.test(subject ?? '')) {
+      throw new CommandError('announcement remove wants a number; "announcement list" shows them.');
+    }
+    return { name: 'announcement-remove', merchant, id: Number(subject) };
+  }
+  if (verb !== 'add') throw new CommandError('announcement wants list, add or remove.');
+  const type = TYPES.find(name => name === given);
+  if (!subject || !text || !type) {
+    throw new CommandError(`announcement add wants a title, --text, and --type: one of ${TYPES.join(', ')}.`);
+  }
+  for (const [option, value] of Object.entries({ place, group })) {
+    if (value !== undefined && !PLACE.test(value)) throw new CommandError(`--${option} must match ${PLACE.source}.`);
+  }
+  return { name: 'announcement-add', merchant, type, title: subject, text, place, group, url };
+}
