@@ -14,28 +14,38 @@ const OPENING = 10_000n * UNIT;
 
 /** Gives a new member the money to begin with, out of the merchant's own account. Takes part in the caller's transaction. */
 export async function openAccount(trx: Database, member: Holder, now: number): Promise<void> {
-  await move(trx, 'opening', member, OPENING, now);
+  await move(trx, 'opening', await booksOf(trx, member), OPENING, now);
 }
+
+/** The two accounts between which the money of a member moves. */
+export interface Books {
+  /** The merchant's. */
+  readonly house: number;
+  readonly own: number;
+}
+
+/** Finds both accounts, and makes what is missing. */
+export const booksOf = async (trx: Database, { id, merchant_code }: Holder): Promise<Books> => ({
+  house: await accountOf(trx, merchant_code, null),
+  own: await accountOf(trx, merchant_code, id),
+});
 
 /**
  * Moves money from the merchant to a member, with a negative amount the other way; gives the id in the books. Takes part in the
  * caller's transaction, which fails when the member would have less than nothing.
  * @param units minor units, not 0
  */
-export async function move(
+export const move = (
   trx: Database,
   kind: LedgerKind,
-  member: Holder,
+  { house, own }: Books,
   units: bigint,
   now: number,
-): Promise<number> {
-  const house = await accountOf(trx, member.merchant_code, null);
-  const own = await accountOf(trx, member.merchant_code, member.id);
-  return post(trx, kind, now, [
+): Promise<number> =>
+  post(trx, kind, now, [
     { accountId: house, amount: toDecimal(-units) },
     { accountId: own, amount: toDecimal(units) },
   ]);
-}
 
 /** What a member has, as the wire wants it: `10000.00`. */
 export const balanceOf = async (db: Database, memberId: number): Promise<string> =>

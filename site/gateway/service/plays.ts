@@ -3,13 +3,13 @@
  * the same play however often it is sent: a lost answer costs nobody a second stake.
  */
 import type { Insertable } from 'kysely';
-import type { Database, Trx } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import type { BetDetail, PlayTable, ReelsDetail } from '../db/schema-plays.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Launched } from '../store/launches.ts';
-import { lockBalance } from '../store/ledger.ts';
+import { accountOf, lockAccount } from '../store/ledger.ts';
 import { addPlay, findPlay, type Play } from '../store/plays.ts';
-import { type Holder, move, toAmount, toDecimal, toUnits } from './ledger.ts';
+import { move, toAmount, toDecimal, toUnits } from './ledger.ts';
 import { payOf, spin } from './reels.ts';
 import type { Slot } from './timetable.ts';
 
@@ -103,38 +103,31 @@ interface Outcome {
 const playOnce = (db: Database, player: Player, asked: Asked, now: number, decide: () => Outcome): Promise<Played> =>
   db.transaction().execute(async trx => {
     // From here on the member's other plays wait.
-    const funds = toUnits((await lockBalance(trx, player.memberId)) ?? '0');
+    const account = await lockAccount(trx, player.memberId);
+    const funds = toUnits(account?.balance ?? '0');
     const before = await findPlay(trx, player.memberId, asked.key);
     if (before) {
       if (toUnits(before.stake) !== asked.stake || !asked.isSame(before)) throw otherPlay();
       return { play: before, balance: toAmount(funds) };
     }
-    if (funds < asked.stake) throw fundsMissing();
+    if (!account || funds < asked.stake) throw fundsMissing();
     const { row, win } = decide();
-    const play = await enterPlay(trx, player, { ...row, play_key: asked.key }, { stake: asked.stake, win, now });
+    const books = { own: account.id, house: await accountOf(trx, player.merchantCode, null) };
+    const bet = await move(trx, 'bet', books, -asked.stake, now);
+    const play = await addPlay(trx, {
+      ...row,
+      member_id: player.memberId,
+      play_key: asked.key,
+      vendor: player.vendor,
+      stake: toDecimal(asked.stake),
+      win: toDecimal(win),
+      played_at: now,
+      settled_at: row.state === 'waiting' ? null : now,
+      bet_id: bet,
+      win_id: win > 0n ? await move(trx, 'win', books, win, now) : null,
+    });
     return { play, balance: toAmount(funds - asked.stake + win) };
   });
-
-async function enterPlay(
-  trx: Trx,
-  { memberId, merchantCode, vendor }: Player,
-  row: Outcome['row'] & { readonly play_key: string },
-  { stake, win, now }: { readonly stake: bigint; readonly win: bigint; readonly now: number },
-): Promise<Play> {
-  const holder: Holder = { id: memberId, merchant_code: merchantCode };
-  const bet = await move(trx, 'bet', holder, -stake, now);
-  return addPlay(trx, {
-    ...row,
-    member_id: memberId,
-    vendor,
-    stake: toDecimal(stake),
-    win: toDecimal(win),
-    played_at: now,
-    settled_at: row.state === 'waiting' ? null : now,
-    bet_id: bet,
-    win_id: win > 0n ? await move(trx, 'win', holder, win, now) : null,
-  });
-}
 
 const otherPlay = () =>
   new Refusal(422, 'play.conflict', 'This key is that of another play; a new play wants a new key.');

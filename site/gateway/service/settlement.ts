@@ -6,7 +6,7 @@ import type { Trx } from '../db/schema.ts';
 import type { BetDetail } from '../db/schema-plays.ts';
 import { closeLost, closePaid, type DueTicket, dueTickets } from '../store/plays.ts';
 import { oddsOf } from './bets.ts';
-import { move, toDecimal, toUnits } from './ledger.ts';
+import { booksOf, move, toDecimal, toUnits } from './ledger.ts';
 
 /** Tickets read at once. */
 const BATCH = 1_000;
@@ -37,7 +37,7 @@ function payOf({ detail, stake, winning_number }: DueTicket): bigint {
 
 async function pay(trx: Trx, { id, member_id, merchant_code, winning_number }: DueTicket, units: bigint, now: number) {
   const state = winning_number === null ? 'refunded' : 'won';
-  const holder = { id: member_id, merchant_code };
-  const winId = await move(trx, state === 'won' ? 'win' : 'refund', holder, units, now);
+  const books = await booksOf(trx, { id: member_id, merchant_code });
+  const winId = await move(trx, state === 'won' ? 'win' : 'refund', books, units, now);
   await closePaid(trx, id, { state, win: toDecimal(units), winId, now });
 }

@@ -1,4 +1,5 @@
 /** The books of the play money: accounts and postings. That postings balance and stay is for the database to enforce. */
+import { sql } from 'kysely';
 import type { Database, Trx } from '../db/schema.ts';
 import type { LedgerKind } from '../db/schema-operator.ts';
 
@@ -28,16 +29,13 @@ export async function accountOf(db: Database, merchant: string, memberId: number
 
 /** Writes a transaction and gives its id; it fails at the end of the database's when the postings do not add up to nothing. */
 export async function post(db: Database, kind: LedgerKind, at: number, postings: readonly Posting[]): Promise<number> {
-  const { id } = await db
-    .insertInto('ledger_transactions')
-    .values({ kind, at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('ledger_postings')
-    .values(postings.map(({ accountId, amount }) => ({ transaction_id: id, account_id: accountId, amount })))
-    .execute();
-  return id;
+  const rows = postings.map(({ accountId, amount }) => sql`(${accountId}::bigint, ${amount}::numeric)`);
+  const written = await sql<{ id: number }>`
+    with entry as (insert into ledger_transactions (kind, at) values (${kind}, ${at}) returning id)
+    insert into ledger_postings (transaction_id, account_id, amount)
+    select entry.id, posting.account, posting.amount from entry, (values ${sql.join(rows)}) as posting (account, amount)
+    returning transaction_id as id`.execute(db);
+  return written.rows[0]!.id;
 }
 
 /** What a member has as decimal text, null without an account. */
@@ -50,13 +48,16 @@ export async function readBalance(db: Database, memberId: number): Promise<strin
   return row?.balance ?? null;
 }
 
-/** The same, and nobody else changes it until the transaction ends: what one member plays is played one after the other. */
-export async function lockBalance(trx: Trx, memberId: number): Promise<string | null> {
+/** The account of a member with what it holds; nobody else changes it until the transaction ends. Null without an account. */
+export async function lockAccount(
+  trx: Trx,
+  memberId: number,
+): Promise<{ readonly id: number; readonly balance: string } | null> {
   const row = await trx
     .selectFrom('ledger_accounts')
-    .select('balance')
+    .select(['id', 'balance'])
     .where('member_id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.balance ?? null;
+  return row ? { id: row.id, balance: row.balance ?? '0' } : null;
 }
