@@ -2,12 +2,12 @@
 export { errorText, isCallError } from './api/errors.ts';
 export { base64Encoder } from './core/base64.ts';
 export { type CommonStore, commonStore } from './core/common-store.ts';
-export { configFromData } from './core/config.ts';
-export { ConfigError } from './core/config-checks.ts';
-export { createLobby } from './core/create-lobby.ts';
+export { createLobby } from './core/lobby.ts';
 export { findLobby, when } from './core/registry.ts';
 export { createResource, type ResourceControl } from './core/resource.ts';
 export { readKept } from './core/storage.ts';
+export { ConfigError } from './core/tag-checks.ts';
+export { configFromData } from './core/tag-config.ts';
 export { VERSION } from './core/version.ts';
 export type * from './events.ts';
 export type * from './types.ts';

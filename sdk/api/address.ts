@@ -18,5 +18,7 @@ export function addressOf(gateway: string, path: string, { query }: RawPayload):
 }
 
 /** The endpoint's path, or the host's own for it (API-14); an empty one is no address at all (ERR-08). */
-export const pathOf = ({ name, path }: Endpoint, paths: Readonly<Record<string, string>>): string =>
-  Object.hasOwn(paths, name) ? (paths[name] ?? '') : path;
+export const pathOf = (
+  { name, path }: Pick<Endpoint, 'name' | 'path'>,
+  paths: Readonly<Record<string, string>>,
+): string => (Object.hasOwn(paths, name) ? (paths[name] ?? '') : path);

@@ -1,9 +1,10 @@
-/** Reads a response: envelope, value, and what its headers say (API-13, API-36, R13). */
+/** Reads a response: envelope and value (API-13, API-36, R13). */
 import { readNumber } from '../domain/read.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { envelope } from '../wire/envelope.ts';
 import { type Dropped, parseAnswer } from '../wire/parse.ts';
 import { badAnswer, type Refusal } from './errors.ts';
+import type { AnswerHead } from './head.ts';
 
 export interface ReadAnswer {
   readonly status: number;
@@ -14,33 +15,6 @@ export interface ReadAnswer {
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
   readonly sandbox?: boolean;
   readonly dropped: readonly Dropped[];
-}
-
-/** Headers that tell the time and the patience of the server; times in ms. */
-export interface AnswerHead {
-  readonly date?: number;
-  readonly age?: number;
-  readonly noStore: boolean;
-  readonly retryAfter?: number;
-}
-
-/** `now`: the server's time, for a Retry-After that names a date. */
-export function readHead({ headers }: Response, now: number): AnswerHead {
-  const date = Date.parse(headers.get('Date') ?? '');
-  const age = Number(headers.get('Age') ?? Number.NaN);
-  return {
-    date: Number.isNaN(date) ? undefined : date,
-    age: age >= 0 ? age * 1000 : undefined,
-    noStore: /\bno-store\b/i.test(headers.get('Cache-Control') ?? ''),
-    retryAfter: readRetryAfter(headers.get('Retry-After'), now),
-  };
-}
-
-/** Seconds or a date. */
-function readRetryAfter(text: string | null, now: number): number | undefined {
-  if (!text) return undefined;
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return ms >= 0 ? ms : undefined;
 }
 
 /**

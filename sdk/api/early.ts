@@ -1,17 +1,15 @@
 /** Answers the script tag's loader asked for before this code was there. */
+import { menuAddress } from '../wire/menu-address.ts';
+import { type PlainMenu, plainMenu } from '../wire/plain-menu.ts';
+import { addressOf, pathOf } from './address.ts';
+import type { ClientOptions } from './exchange.ts';
+import { readHead, type Timed } from './head.ts';
 
 const EARLY = Symbol.for('lobbykit.early');
 const page = globalThis as typeof globalThis & { [EARLY]?: Map<string, Promise<Response>> };
 
-/** A response and when its request left and its head arrived, in monotonic ms. */
-export interface Timed {
-  readonly response: Response;
-  readonly sentAt: number;
-  readonly receivedAt: number;
-}
-
 /** Takes the answer asked for under this very address, each once; null when there is none or it failed. */
-export async function takeEarly(url: string): Promise<Timed | null> {
+async function takeEarly(url: string): Promise<Timed | null> {
   const asked = page[EARLY]?.get(url);
   if (!asked) return null;
   page[EARLY]?.delete(url);
@@ -22,4 +20,20 @@ export async function takeEarly(url: string): Promise<Timed | null> {
   const now = performance.now();
   if (!entry) return { response, sentAt: now, receivedAt: now };
   return { response, sentAt: entry.startTime, receivedAt: entry.startTime + entry.duration };
+}
+
+/** The menu, if it was asked for early and is plainly in order; null: ask for it. */
+export async function takeMenu(
+  options: Pick<ClientOptions, 'gateway' | 'paths' | 'serverNow' | 'onAnswer'>,
+  query: object,
+): Promise<PlainMenu | null> {
+  const timed = await takeEarly(addressOf(options.gateway, pathOf(menuAddress, options.paths), { query }));
+  if (!timed) return null;
+  const { response, sentAt, receivedAt } = timed;
+  const menu = plainMenu(await response.json());
+  if (menu) {
+    const { serverTime } = menu;
+    options.onAnswer({ sentAt, receivedAt, ...readHead(response, options.serverNow()), serverTime });
+  }
+  return menu;
 }

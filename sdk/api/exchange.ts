@@ -1,10 +1,12 @@
 /** What every part of the client agrees on, and how a response becomes an answer. */
 import type { SealedBody } from '../types.ts';
 import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
+import type { gameMenu } from '../wire/lottery.ts';
 import type { Dropped } from '../wire/parse.ts';
-import { type AnswerHead, type ReadAnswer, readAnswer, readHead } from './answer.ts';
-import type { Timed } from './early.ts';
+import type { systemStatus } from '../wire/status.ts';
+import { type ReadAnswer, readAnswer } from './answer.ts';
 import { isCallError } from './errors.ts';
+import { type AnswerHead, readHead, type Timed } from './head.ts';
 
 export interface ClientOptions {
   readonly gateway: string;
@@ -51,6 +53,14 @@ export interface Client {
    * @throws CallError for every failure; AbortError when `signal` aborts.
    */
   call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: ClientCallOptions): Promise<Answer<E>>;
+}
+
+/** The client of a lobby, with the calls of the lobby itself: whoever makes them need not load their schemas. */
+export interface LobbyClient extends Client {
+  /** The menu of lotteries. */
+  askMenu(query: Payload<typeof gameMenu>['query'], options?: ClientCallOptions): Promise<Answer<typeof gameMenu>>;
+  /** The state of the site, which also tells the time and whether the gateway can be reached. */
+  askStatus(options?: ClientCallOptions): Promise<Answer<typeof systemStatus>>;
 }
 
 /** Reads a response and tells of its arrival, also when it cannot be used. */

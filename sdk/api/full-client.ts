@@ -1,9 +1,11 @@
 /** Every call the loader did not ask for: headers, token, retries, errors. A chunk of its own, with ky in it. */
 import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
 import type { ErrorCode } from '../wire/error-codes.ts';
+import { gameMenu } from '../wire/lottery.ts';
+import { systemStatus } from '../wire/status.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { failure, isCallError, lostConnection } from './errors.ts';
-import { answerOf, type Client, type ClientCallOptions, type ClientOptions, readTimed } from './exchange.ts';
+import { answerOf, type ClientCallOptions, type ClientOptions, type LobbyClient, readTimed } from './exchange.ts';
 import { sendByKy, sendOnce } from './ky-transport.ts';
 import { createOnceKeys } from './once.ts';
 import { refused } from './refusals.ts';
@@ -14,7 +16,7 @@ import { createShared } from './shared.ts';
 const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
 const SESSION_EXPIRED = 'session.expired' satisfies ErrorCode;
 
-export function createFullClient(options: ClientOptions): Client {
+export function createFullClient(options: ClientOptions): LobbyClient {
   const shared = createShared();
   const once = createOnceKeys();
 
@@ -101,7 +103,9 @@ export function createFullClient(options: ClientOptions): Client {
     throw await refused(refusal, options.errorTexts);
   };
 
-  return {
+  const client: LobbyClient = {
+    askMenu: (query, call) => client.call(gameMenu, { query }, call),
+    askStatus: call => client.call(systemStatus, {}, call),
     async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: ClientCallOptions = {}) {
       const given: RawPayload = payload ?? {};
       try {
@@ -115,6 +119,7 @@ export function createFullClient(options: ClientOptions): Client {
       }
     },
   };
+  return client;
 }
 
 const isLost = (error: unknown) => isCallError(error) && (error.kind === 'offline' || error.kind === 'timeout');

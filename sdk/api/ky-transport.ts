@@ -1,6 +1,6 @@
 /** ky, the only importer of it, with the retry policy of the kit in one place (R9). */
 import ky, { HTTPError } from 'ky';
-import type { Timed } from './early.ts';
+import type { Timed } from './head.ts';
 import { type Outgoing, requestInit } from './request.ts';
 import { createRetryBudget } from './retry-budget.ts';
 

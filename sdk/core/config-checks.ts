@@ -1,71 +1,6 @@
-/** One check per option of a lobby: takes what was given, returns it cleaned, or refuses it by name (S30). */
-import { hasPage } from '../dom/env.ts';
-import { PRIZE_MODES } from '../domain/platform.ts';
+/** The checks of all options of a lobby (S30). */
 import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers } from '../types.ts';
-
-/** An option that cannot be used: which, what was given, what is allowed. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  constructor(
-    readonly option: string,
-    readonly given: unknown,
-    readonly allowed: string,
-  ) {
-    super(`lobbykit: option "${option}" is ${spell(given)}; allowed: ${allowed}.`);
-  }
-}
-
-const spell = (value: unknown) =>
-  typeof value === 'string' ? `"${value.slice(0, 100)}"` : value === undefined ? 'missing' : String(typeof value);
-
-/** @throws ConfigError always. */
-export function refuse(option: string, given: unknown, allowed: string): never {
-  throw new ConfigError(option, given, allowed);
-}
-
-/** True for what can be a language code, in upper case: EN, VI, TY, ZH-CN. Intl accepts its small letters as a tag. */
-export function isLanguageCode(code: string): boolean {
-  try {
-    return /^[A-Z][A-Z0-9-]{1,15}$/.test(code) && Intl.getCanonicalLocales(code.toLowerCase()).length === 1;
-  } catch {
-    return false;
-  }
-}
-
-type Check<T> = (value: unknown, option: string) => T;
-
-const text =
-  (pattern: RegExp, allowed: string): Check<string> =>
-  (value, option) =>
-    typeof value === 'string' && pattern.test(value) ? value : refuse(option, value, allowed);
-
-const oneOf =
-  <const T extends string>(...values: readonly T[]): Check<T> =>
-  (value, option) =>
-    values.find(allowed => allowed === value) ?? refuse(option, value, values.join(', '));
-
-const address: Check<string> = (value, option) => {
-  const allowed = "an http or https address, or a path of the page's own origin, without user, query or fragment";
-  const url = typeof value === 'string' ? tryUrl(value) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    return refuse(option, value, allowed);
-  }
-  return (url.origin + url.pathname).replace(/\/+$/, '');
-};
-
-/** A path (one leading slash) is taken on the page's own origin; a server has none. */
-function tryUrl(value: string): URL | null {
-  try {
-    return new URL(hasPage() && /^\/(?!\/)/.test(value) ? location.origin + value : value);
-  } catch {
-    return null;
-  }
-}
-
-const code: Check<string> = (value, option) => {
-  const upper = typeof value === 'string' ? value.toUpperCase() : '';
-  return isLanguageCode(upper) ? upper : refuse(option, value, 'a language code such as EN, VI, TY or zh-CN');
-};
+import { type Check, refuse, tagChecks, text } from './tag-checks.ts';
 
 const DANGEROUS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -110,19 +45,9 @@ const provider: Check<() => never> = (value, option) =>
 
 /** The checks by option, in the order in which two configurations are compared. */
 export const checks = {
-  name: text(/^[\w-]{1,64}$/, '1 to 64 of A-Z a-z 0-9 _ -'),
-  gateway: address,
-  merchant: text(/^[A-Za-z0-9_-]{1,32}$/, '1 to 32 of A-Z a-z 0-9 _ -'),
-  language: code,
-  languages: (value, option) =>
-    Array.isArray(value) && value.length > 0
-      ? [...new Set(value.map(item => code(item, option)))]
-      : refuse(option, value, 'a list of language codes'),
+  ...tagChecks,
   languageTags: (value, option) => record(value, option, tag, upper),
   texts: (value, option) => record(value, option, (table, name) => record(table, name, anyText), upper),
-  theme: oneOf('light', 'dark'),
-  prizeMode: oneOf(...PRIZE_MODES),
-  site: address,
   routes: (value, option) => record(value, option, anyText),
   paths: (value, option) =>
     record(value, option, text(/^(\/(?!\/)[^\s?#]*)?$/, 'a path that starts with one "/", or an empty text')),
@@ -131,7 +56,6 @@ export const checks = {
   storage: having<KeyValueStore>('getItem', 'setItem', 'removeItem'),
   fetch: (value, option): typeof fetch =>
     typeof value === 'function' ? (value as typeof fetch) : refuse(option, value, 'a function'),
-  nonce: text(/^[\w+/=-]+$/, 'the base64 nonce of the page'),
   startToken: text(/^[\w-]{1,32}$/, 'the name of a query parameter'),
   rememberPassword: yesOrNo,
   credentialEncoder: having<CredentialEncoder>('encode', 'decode', 'clear'),

@@ -1,13 +1,10 @@
 /** Composition root: builds every part of a lobby once and joins them. */
 import { createClient } from '../api/client.ts';
-import { type Env, isStandalone, pageEnv } from '../dom/env.ts';
-import type { Lobby, LobbyConfig, ResolvedConfig, Theme } from '../types.ts';
-import { systemStatus } from '../wire/status.ts';
+import { type Env, isStandalone } from '../dom/env.ts';
+import type { Lobby, ResolvedConfig, Theme } from '../types.ts';
 import { createAccount } from './account.ts';
 import { createBus } from './bus.ts';
 import { createClock } from './clock.ts';
-import { resolveConfig } from './config.ts';
-import { refuse } from './config-checks.ts';
 import { createGames } from './games.ts';
 import { createTexts } from './language.ts';
 import { createLoginOffers } from './login-offers.ts';
@@ -16,28 +13,15 @@ import { createLotteryFeed, type LotteryFeedControl } from './lottery-feed.ts';
 import { goTo } from './navigate.ts';
 import { createOffline } from './offline.ts';
 import { keptChoice } from './persist.ts';
-import { existingLobby, registerLobby, removeLobby } from './registry.ts';
+import { removeLobby } from './registry.ts';
 import { createRowReports } from './row-reports.ts';
 import { createSession } from './session.ts';
 import { createStorage } from './storage.ts';
 import { createTabs } from './tabs.ts';
+import { refuse } from './tag-checks.ts';
 
 /** A sync of the clock and a probe wait no longer than this (R3). */
 const STATUS_TIMEOUT_MS = 3_000;
-
-/**
- * The lobby of that name: built now, or the one that already has this name and configuration. In the browser it is found
- * by every widget of the page; on a server each request makes its own.
- * @throws ConfigError naming option, value and what is allowed; Error when the name is taken by another configuration.
- */
-export function createLobby(input: LobbyConfig): Lobby {
-  const config = resolveConfig(input);
-  const existing = existingLobby(config);
-  if (existing) return existing;
-  const lobby = buildLobby(config, pageEnv);
-  registerLobby(lobby);
-  return lobby;
-}
 
 /** A lobby in given surroundings, not registered. */
 export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
@@ -87,8 +71,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
       bus.fact('error', { kind: 'rows', message, detail, lobby: name }),
     ),
   });
-  const askStatus = (probe: boolean) =>
-    client.call(systemStatus, {}, { retry: false, timeout: STATUS_TIMEOUT_MS, probe });
+  const askStatus = (probe: boolean) => client.askStatus({ retry: false, timeout: STATUS_TIMEOUT_MS, probe });
   const clock = createClock(env, async kept => {
     const { createKeeper } = await import('./clock-keeper.ts');
     return createKeeper(kept, () => askStatus(false));
@@ -116,7 +99,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
           clock,
           storage,
           prizeMode,
-          call: client.call,
+          askMenu: client.askMenu,
           cacheId: `menu.${place}`,
           $language: language.$value,
           lobby: name,

@@ -3,14 +3,15 @@
  * need: the kept copy and the first question. What keeps the feed fresh is `lottery-upkeep.ts`.
  */
 import { onMount, type ReadableAtom } from 'nanostores';
+import type { LobbyClient } from '../api/exchange.ts';
 import type { Env } from '../dom/env.ts';
 import type { LotteryFeed } from '../domain/lottery.ts';
 import { readFeed } from '../domain/read-lottery.ts';
 import type { LobbyEvents } from '../events.ts';
-import type { CallError, Lobby, ResolvedConfig, Resource } from '../types.ts';
+import type { CallError, ResolvedConfig, Resource } from '../types.ts';
 import type { Answer } from '../wire/endpoint.ts';
-import { gameMenu } from '../wire/lottery.ts';
-import { parseAnswer } from '../wire/parse.ts';
+import type { gameMenu } from '../wire/lottery.ts';
+import { isPlainMenu } from '../wire/plain-menu.ts';
 import { readCache } from './cache.ts';
 import type { LobbyClock } from './clock.ts';
 import { createResource, type Found } from './resource.ts';
@@ -19,7 +20,7 @@ import type { Storage } from './storage.ts';
 export interface LotteryFeedParts {
   readonly env: Env;
   readonly clock: LobbyClock;
-  readonly call: Lobby['call'];
+  readonly askMenu: LobbyClient['askMenu'];
   readonly storage: Storage;
   /** Start of the cache key: says whose menu it is. */
   readonly cacheId: string;
@@ -92,7 +93,7 @@ export function createLotteryFeed(
       // Only the first question of all retries by itself; afterwards the upkeep has its own rhythm.
       const retry = $feed.value?.data === undefined && !$feed.value?.error;
       return resource.ask(async () => {
-        const answer = await parts.call(gameMenu, { query }, { signal, retry });
+        const answer = await parts.askMenu(query, { signal, retry });
         menu = { ...answer, receivedAt: clock.serverNow() };
         return found(menu);
       });
@@ -104,10 +105,9 @@ export function createLotteryFeed(
     showKept() {
       const kept = readCache(parts.storage, state.cacheKey());
       const { menu: value, sandbox, serverTime } = Object(kept?.value);
-      const parsed = parseAnswer(gameMenu.value, value);
-      if (!kept || !parsed.ok) return;
+      if (!kept || !isPlainMenu(value)) return;
       const madeAt = typeof serverTime === 'number' ? serverTime : undefined;
-      state.show({ value: parsed.value, sandbox: sandbox === true, serverTime: madeAt, receivedAt: kept.at }, true);
+      state.show({ value, sandbox: sandbox === true, serverTime: madeAt, receivedAt: kept.at }, true);
     },
   };
 

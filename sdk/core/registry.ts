@@ -1,7 +1,6 @@
 /** Lobbies of the page by name, shared by every copy of the kit with the same version. On a server nothing is kept. */
 import { hasPage } from '../dom/env.ts';
 import type { Lobby } from '../types.ts';
-import { differingOption } from './config.ts';
 import { VERSION } from './version.ts';
 
 interface Registry {
@@ -55,18 +54,4 @@ export function registerLobby(lobby: Lobby): void {
 /** Forgets a disposed lobby, so that its name can be used again. */
 export function removeLobby(lobby: Lobby): void {
   if (hasPage() && registry().lobbies.get(lobby.name) === lobby) registry().lobbies.delete(lobby.name);
-}
-
-/**
- * The lobby that already has this name and configuration.
- * @throws Error naming the option that differs, when the name is taken by another configuration.
- */
-export function existingLobby(config: Lobby['config']): Lobby | undefined {
-  const found = findLobby(config.name);
-  if (!found) return undefined;
-  const option = differingOption(found.config, config);
-  if (!option) return found;
-  throw new Error(
-    `lobbykit: a lobby named "${config.name}" exists with another "${option}". Give this one another name, or dispose the first.`,
-  );
 }

@@ -104,3 +104,9 @@ export function searchLotteries(lotteries: readonly Lottery[], query: string): r
   const wanted = fold(query.trim());
   return wanted === '' ? lotteries : lotteries.filter(lottery => fold(lottery.name).includes(wanted));
 }
+
+/** The lottery on sale that draws next, undefined when none is open (LOTT-09). */
+export const currentLottery = (lotteries: readonly Lottery[], now: number): Lottery | undefined =>
+  lotteries
+    .filter(({ onSale, drawAt }) => onSale && drawAt !== null && drawAt > now)
+    .reduce<Lottery | undefined>((next, one) => (next && next.drawAt! <= one.drawAt! ? next : one), undefined);

@@ -1,6 +1,6 @@
 /** The weekly schedule: seven day columns with the lotteries that draw on each (LOTT-08 to LOTT-11). */
 import { calendarDate } from './dates.ts';
-import type { Lottery } from './lottery.ts';
+import { currentLottery, type Lottery } from './lottery.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -22,12 +22,6 @@ export interface ScheduleColumn {
 
 /** Day of the week at `now` in a zone, Sunday 1 to Saturday 7 (LOTT-10). */
 export const currentDay = (now: number, zone: string): number => new Date(dateInUtc(now, zone)).getUTCDay() + 1;
-
-/** The lottery on sale that draws next, undefined when none is open (LOTT-09). */
-export const currentLottery = (lotteries: readonly Lottery[], now: number): Lottery | undefined =>
-  lotteries
-    .filter(({ onSale, drawAt }) => onSale && drawAt !== null && drawAt > now)
-    .reduce<Lottery | undefined>((next, one) => (next && next.drawAt! <= one.drawAt! ? next : one), undefined);
 
 /**
  * The week of `now` (ms) in `zone`, Sunday first. `currentId` is the lottery to mark: the one chosen on the board, by

@@ -5,6 +5,7 @@ import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { WidgetHost } from '../react/provider.tsx';
 import type { Lobby, Model } from '../types.ts';
 import { type AttributeTable, readAttributes, reflect } from './attributes.ts';
+import { darkSheet, loadDark } from './dark.ts';
 import { onFailure } from './failures.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
 import { overrider } from './override.ts';
@@ -45,7 +46,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #forgetState = () => {};
   readonly #override = overrider();
   #drawDue = false;
-  #late: readonly string[] = [];
+  /** Sheets that came after the first; only ever added to. */
+  readonly #late: string[] = [];
   readonly #light = this.#class.widget.light?.(this, () => this.#lobby?.config.nonce);
   /** Sentences already said, so that a wrong value is reported once. */
   #said = new Set<string>();
@@ -148,6 +150,13 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     adoptSheets(shadowOf(this), [...this.#class.widget.sheets, ...this.#late], this.#lobby?.config.nonce);
   }
 
+  #addSheets(texts: readonly string[]): void {
+    const more = texts.filter(text => !this.#late.includes(text));
+    if (more.length === 0) return;
+    this.#late.push(...more);
+    this.#adoptSheets();
+  }
+
   /** Several attributes set in a row are one drawing. */
   #drawSoon(): void {
     if (this.#drawDue || !this.#mounted) return;
@@ -174,6 +183,12 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       void shown.textReady().then(() => this.#drawSoon());
       return;
     }
+    if (shown.$theme.get() === 'dark') {
+      const dark = darkSheet();
+      // Nor a flash of the light colours.
+      if (dark === undefined) return void loadDark().then(() => this.#drawSoon());
+      this.#addSheets([dark]);
+    }
     this.#mounted.render(
       viewTree({
         lobby: shown,
@@ -192,8 +207,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   readonly #host: WidgetHost = {
     slots: true,
     prepare: async () => {
-      this.#late = (await this.#class.widget.lateSheets?.()) ?? [];
-      this.#adoptSheets();
+      const [late = [], dark] = await Promise.all([this.#class.widget.lateSheets?.(), loadDark()]);
+      this.#addSheets([...late, dark]);
     },
     emit: (name, detail) => this.emit(name, detail),
     showLight: (slot, tree) => this.#light?.show(slot, tree),

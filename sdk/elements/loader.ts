@@ -5,7 +5,8 @@
 import chunks from 'lobbykit:chunks';
 import { readKept } from '../core/storage.ts';
 import { VERSION } from '../core/version.ts';
-import type { Kit, StartOptions } from './script.ts';
+import type { Kit } from './kit.ts';
+import type { StartOptions } from './script.ts';
 
 type Task = (kit: Kit) => void;
 
@@ -43,26 +44,44 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
   const { dataset, nonce } = script;
   const loads: Record<string, Promise<void>> = {};
 
+  const { gateway, language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
+
+  /** What the visitor chose, as far as the page offers it, else what the page says. */
+  const chosen = (key: string, first: string, offered: string) => {
+    const kept = readKept(`lobbykit.${own}.`, key);
+    return kept && offered.includes(kept) ? kept : first;
+  };
+  const shown = () => chosen('language', language, languages).toUpperCase();
+
+  const preload = (file: string | undefined) => {
+    if (!file || chunks.start.includes(file)) return;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = base + file;
+    if (nonce) link.nonce = nonce;
+    document.head.append(link);
+  };
+
   const bring = (files: readonly string[]) => {
     // The first file is imported right here and the kit's own by `start`; only what hangs behind them needs a push.
-    for (const file of files.slice(1)) {
-      if (chunks.start.includes(file)) continue;
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = base + file;
-      if (nonce) link.nonce = nonce;
-      document.head.append(link);
-    }
+    for (const file of files.slice(1)) preload(file);
     return import(base + files[0]);
   };
 
-  let kit: Promise<void> | undefined;
+  let started: Promise<() => Promise<void>> | undefined;
   const start = () => {
-    kit ??= bring(chunks.start).then((module: { start(options: StartOptions): void }) =>
+    if (!started) {
+      // A view waits for its words and its colours as it does for its code.
+      preload(chunks.looks[shown()]);
+      if (chosen('theme', dataset.theme ?? '', 'light,dark') === 'dark') preload(chunks.looks.dark);
+    }
+    started ??= bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
       module.start({ dataset, nonce, tasks, load }),
     );
-    return kit;
+    return started;
   };
+
+  const runTasks = () => void start().then(run => run());
 
   const load = (name: string): Promise<void> => {
     const files = chunks.widgets[name];
@@ -89,11 +108,9 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
 
   /** The first question of a lottery board, asked while its code is on the way; the client takes the answer over. */
   const askEarly = (board: Element) => {
-    const { gateway, language = 'TY', languages = `TY,EN,${language}`, name = 'default', prizeMode = 'Lott' } = dataset;
     if (!gateway || board.hasAttribute('lobby')) return;
-    const kept = readKept(`lobbykit.${name}.`, 'language');
-    const shown = (kept && languages.includes(kept) ? kept : language).toUpperCase();
-    const query = `device=MOBILE&language=${shown}&prizeMode=${board.getAttribute('prize-mode') ?? prizeMode}`;
+    const prizeMode = board.getAttribute('prize-mode') ?? dataset.prizeMode ?? 'Lott';
+    const query = `device=MOBILE&language=${shown()}&prizeMode=${prizeMode}`;
     const url = `${gateway.replace(/\/+$/, '')}/lgw/vn/games/game_menu?${query}`;
     const answer = fetch(url, {
       headers: { ModuleId: 'COMM3' },
@@ -125,11 +142,11 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
     load,
     push(task) {
       tasks.push(task);
-      start();
+      runTasks();
     },
   };
   (window as { lobbykit?: Queue }).lobbykit = queue;
   watcher.observe(document, { childList: true, subtree: true });
   scan();
-  if (tasks.length > 0) start();
+  if (tasks.length > 0) runTasks();
 }

@@ -5,6 +5,8 @@ declare module 'lobbykit:chunks' {
   const chunks: {
     readonly start: readonly string[];
     readonly widgets: Readonly<Record<string, readonly string[]>>;
+    /** What a page's own look needs besides: a file by language code, and one under `dark`. */
+    readonly looks: Readonly<Record<string, string | undefined>>;
   };
   export default chunks;
 }

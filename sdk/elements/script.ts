@@ -1,90 +1,58 @@
-/** What the loader starts: the page's default lobby out of the script tag, and `window.lobbykit`. */
-import { configFromData } from '../core/config.ts';
-import { createLobby } from '../core/create-lobby.ts';
-import { findLobby, when } from '../core/registry.ts';
-import { VERSION } from '../core/version.ts';
-import type { LobbyEventName, LobbyEvents } from '../events.ts';
-import type { Lobby, LobbyConfig } from '../types.ts';
+/** What the loader starts: the page's default lobby out of the script tag, and `window.lobbykit` for whoever pushes. */
+import { buildLobby } from '../core/create-lobby.ts';
+import { findLobby, registerLobby } from '../core/registry.ts';
+import { configFromData, resolveTag } from '../core/tag-config.ts';
+import { pageEnv } from '../dom/env.ts';
+import type { LobbyConfig } from '../types.ts';
 import { noteFailure } from './failures.ts';
+import type { Kit } from './kit.ts';
 
 /** What the loader hands over. */
 export interface StartOptions {
   /** `data-*` attributes of the script tag. */
   readonly dataset: Readonly<Record<string, string | undefined>>;
   readonly nonce: string;
-  /** What was pushed before the kit was there. */
-  readonly tasks: readonly ((kit: Kit) => void)[];
+  /** What was pushed before the kit was there; until then pushes go on arriving in it. */
+  readonly tasks: ((kit: Kit) => void)[];
   readonly load: (name: string) => Promise<void>;
 }
 
-/** `window.lobbykit` of the script-tag build. */
-export interface Kit {
-  readonly version: string;
-  /** Runs `task` at once; before the kit was there it was kept. */
-  push(task: (kit: Kit) => void): void;
-  /** Loads the code of a tag that stands in a shadow root, where the loader cannot see it. */
-  load(name: string): Promise<void>;
-  /** Makes a lobby; needed only where the script tag has no `data-gateway`, or for a second lobby. */
-  createLobby(config: LobbyConfig): Lobby;
-  /** The lobby of that name, once it exists. Default: the page's default lobby. */
-  lobby(name?: string): Lobby | undefined;
-  /** Listens to requests and facts of the lobby `name` (default: the page's default lobby), now or once it exists; returns off. */
-  on<N extends LobbyEventName>(
-    event: N,
-    listener: (event: CustomEvent<LobbyEvents[N]>) => void,
-    name?: string,
-  ): () => void;
-  /**
-   * Puts `<lobby-…>` into `target`, a selector or an element, with `params` as its properties; resolves with the element
-   * once its code is there. Rejects with an Error when the target is missing or the code does not load.
-   */
-  mount(target: string | Element, widget: string, params?: Readonly<Record<string, unknown>>): Promise<HTMLElement>;
-}
-
-/** Called once by the loader. */
-export function start({ dataset, nonce, tasks, load }: StartOptions): void {
+/**
+ * Called once by the loader.
+ * @returns runs what the page has pushed, with the kit; tags alone never need that
+ */
+export function start({ dataset, nonce, tasks, load }: StartOptions): () => Promise<void> {
   const own = dataset.name ?? 'default';
-  const kit: Kit = {
-    version: VERSION,
-    load,
-    createLobby,
-    lobby: (name = own) => findLobby(name),
-    push: task => task(kit),
-    on(event, listener, name = own) {
-      let off: (() => void) | undefined;
-      let wanted = true;
-      const listen = (lobby: Lobby) => {
-        if (wanted) off = lobby.on(event, listener);
-      };
-      const lobby = findLobby(name);
-      if (lobby) listen(lobby);
-      else void when(name).then(listen);
-      return () => {
-        wanted = false;
-        off?.();
-      };
-    },
-    async mount(target, widget, params = {}) {
-      const place = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!place) throw new Error(`lobbykit: mount found no element for "${target}".`);
-      await load(widget);
-      const element = document.createElement(`lobby-${widget}`);
-      Object.assign(element, params);
-      place.append(element);
-      return element;
-    },
+  let loading: Promise<Kit> | undefined;
+  const kit = () => {
+    loading ??= import('./kit.ts').then(({ createKit }) => createKit(own, load));
+    return loading;
   };
-  (window as { lobbykit?: Kit }).lobbykit = kit;
-  if (dataset.gateway !== undefined) createDefault(dataset, nonce);
-  for (const task of tasks) runTask(task, kit);
+
+  if (dataset.gateway !== undefined) {
+    attempt(own, () => {
+      const options: LobbyConfig = { ...configFromData(dataset), ...(nonce ? { nonce } : {}) };
+      const config = resolveTag(options);
+      if (!findLobby(config.name)) return registerLobby(buildLobby(config, pageEnv));
+      // Another copy of the kit was first: its lobby is shared or the name is taken, as with any lobby made by code.
+      void kit().then(({ createLobby }) => attempt(own, () => createLobby(options)));
+    });
+  }
+
+  return async () => {
+    const made = await kit();
+    (window as { lobbykit?: Kit }).lobbykit = made;
+    for (const task of tasks.splice(0)) runTask(task, made);
+  };
 }
 
-function createDefault(dataset: StartOptions['dataset'], nonce: string): void {
+/** Says a wrong configuration on the console and in every tag of that lobby. */
+function attempt(name: string, run: () => void): void {
   try {
-    createLobby({ ...configFromData(dataset), ...(nonce ? { nonce } : {}) });
+    run();
   } catch (error) {
     console.error((error as Error).message);
-    noteFailure(dataset.name ?? 'default', error as Error);
+    noteFailure(name, error as Error);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The trees an element mounts: its view inside provider and boundary, or words about what went wrong. */
 import type { ComponentType, ReactNode } from 'react';
-import { en } from '../i18n/en.ts';
+import { core } from '../i18n/english/core.ts';
 import { LobbyProvider, type WidgetHost } from '../react/provider.tsx';
 import type { Lobby, Translate } from '../types.ts';
 import type { AttributeValue } from './attributes.ts';
@@ -55,4 +55,4 @@ function Failure({ lobby, text, onRetry }: FailureProps) {
   );
 }
 
-const words = (translate: Translate | undefined, key: keyof typeof en): string => translate?.(key) ?? en[key];
+const words = (translate: Translate | undefined, key: keyof typeof core): string => translate?.(key) ?? core[key];

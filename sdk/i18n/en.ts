@@ -1,81 +1,15 @@
 /**
- * English, the shape of all tables. Flat keys; `{{name}}` is filled in; `_one`, `_other` are plurals. Every page loads this
- * table: what only account screens say stands in `account-en.ts`.
+ * English, the shape of all tables. Flat keys; `{{name}}` is filled in; `_one`, `_other` are plurals. Nobody loads it as a
+ * whole: each part of a widget brings its own words (`english/`). What only account screens say stands in `account-en.ts`.
  */
-export const en = {
-  'error.not-logged-in': 'Not logged in, please login first',
-  'error.permission': 'Sorry, this account does not have permission or the feature is temporarily unavailable',
-  'error.session-ended': 'The account has been logged out, please log in again',
-  'error.unknown': 'Unknown error',
-  'error.address': 'The requested url is empty',
-  'error.upgrade': 'System upgrading, please try again later',
-  'error.busy': 'The service is busy, please try again in a moment',
-  'error.answer': 'The answer of the server could not be read',
-  'error.connection': 'The connection was lost',
-  'error.offline': 'You are offline',
-  'action.retry': 'Try again',
-  'action.close': 'Close',
-  'element.config': 'This part of the page is not set up correctly',
-  'element.broken': 'This part of the page could not be shown',
-  'board.title': 'Lottery',
-  'board.history': 'Past results',
-  'board.sandbox': 'Play money · sandbox results',
-  'board.tabs': 'Which lotteries',
-  'board.groups': 'Groups',
-  'board.loading': 'Draw times are loading',
-  'board.failed': 'The draw times did not load',
-  'tab.all': 'All',
-  'tab.hot': 'Hot',
-  'tab.fav': 'Favourites',
-  'tab.recent': 'Recent',
-  'count.open': 'Closes in',
-  'count.estimate': 'Closes in, estimated',
-  'count.near': 'Closing',
-  'count.closed': 'Closed, draw in',
-  'count.drawing': 'Awaiting the result',
-  'count.offline': 'Waiting for the network',
-  'count.off': 'Not on sale',
-  'card.favourite': 'Favourite: {{name}}',
-  'card.draw': 'Draw {{numero}}',
-  'card.no-draw': 'No draw planned',
-  'card.previous': 'Previous draw',
-  'card.kept': 'Last result received',
-  'card.just-drawn': 'Just drawn',
-  'prize.special': 'Special prize',
-  'say.five-minutes': '{{name}}: closes in 5 minutes',
-  'say.one-minute': '{{name}}: closes in 1 minute',
-  'say.closed': '{{name}}: sale closed',
-  'say.result': '{{name}}: special prize {{number}}',
-  'late.offline': 'No connection',
-  'late.failed': 'Not up to date',
-  'late.since': 'Data of {{time}}',
-  'empty.title': 'No lotteries here',
-  'empty.words': 'This group has no draws planned.',
-  'empty.show-all': 'Show all',
-  'empty.fav.title': 'No favourites yet',
-  'empty.fav.words': 'Tap the heart of a lottery to keep it here.',
-  'empty.recent.title': 'Nothing played yet',
-  'empty.recent.words': 'Lotteries you play will appear here.',
-  'empty.login.title': 'Yours alone',
-  'empty.login.words': 'Log in to see your lotteries.',
-  'empty.login.action': 'Log in',
-  'sheet.failed': 'This part did not load',
-  'week.label': 'Draws of the week',
-  'week.entry': '{{name}}, {{day}}',
-  'detail.result': 'Result',
-  'detail.no-result': 'No result yet',
-  'detail.draws': 'Next draws',
-  'detail.no-draws': 'No further draw is open.',
-  'detail.launch': 'Play now',
-  'detail.offline': 'Playing needs a connection.',
-  'history.search': 'Search by name',
-  'history.games': 'Lotteries',
-  'history.unknown': 'No lottery has that name.',
-  'history.none': 'No past results',
-  'history.none-words': 'The first result appears here after its draw.',
-  'history.more': 'More results',
-  'history.imported': 'Imported result',
-} as const;
+import { board } from './english/board.ts';
+import { boardDetail } from './english/board-detail.ts';
+import { boardHistory } from './english/board-history.ts';
+import { boardRest } from './english/board-rest.ts';
+import { boardWeek } from './english/board-week.ts';
+import { core } from './english/core.ts';
+
+export const en = { ...core, ...board, ...boardRest, ...boardWeek, ...boardDetail, ...boardHistory } as const;
 
 export type TextKey = keyof typeof en;
 

@@ -1,5 +1,6 @@
 /** i18next over the same tables. A chunk of its own, loaded after the first texts are on the screen. */
 import i18next from 'i18next';
+import { english } from './english.ts';
 import type { TextParams, TextSource } from './translate.ts';
 
 /** The same look-up by i18next: context, nesting and formatting for the hosts' own texts. */
@@ -19,6 +20,8 @@ export function fullTranslate({ language, tag, tables }: TextSource) {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  const translate = (key: string, params?: TextParams): string => instance.t(key, { ...params });
+  // English words may arrive with a part of a widget that loads later.
+  const translate = (key: string, params?: TextParams): string =>
+    instance.t(key, { defaultValue: english[key] ?? key, ...params });
   return Object.assign(translate, { language, tag });
 }

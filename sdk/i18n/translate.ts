@@ -1,6 +1,6 @@
 /** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
 import type { TextPart } from '../types.ts';
-import { en } from './en.ts';
+import { english } from './english.ts';
 
 /** Texts of one language by key, some may be missing. */
 export type Texts = Readonly<Record<string, string | undefined>>;
@@ -53,7 +53,7 @@ export const textSource = (
 ): TextSource => ({
   language,
   tag: isTag(tag) ? tag : 'en',
-  tables: [own[language] ?? NONE, table, own.EN ?? NONE, en, partsEn],
+  tables: [own[language] ?? NONE, table, own.EN ?? NONE, english, partsEn],
 });
 
 /** Look-up without i18next: fills `{{name}}`, picks the plural of `count`; a key without text shows itself. */

@@ -1,6 +1,7 @@
-/** Lottery calls: menu, open draws, history. On the first-paint path, so it imports only what it uses. */
+/** Lottery calls: menu, open draws, history. */
 import { array, type InferOutput, nullish, object, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { menuAddress } from './menu-address.ts';
 import { id, language, maybe, maybeFlag, maybeText, mobile, pageNo, pageSize, prizeMode, scalar } from './shapes.ts';
 
 /**
@@ -66,9 +67,8 @@ const browse = { prizeMode, device: mobile, language: optional(language) };
 
 /** Menu of lotteries by group, in server order (API-32). */
 export const gameMenu = endpoint({
-  name: 'gameMenu',
+  ...menuAddress,
   method: 'GET',
-  path: '/lgw/vn/games/game_menu',
   moduleId: 'COMM3',
   auth: 'never',
   query: strictObject(browse),

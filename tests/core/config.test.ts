@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { configFromData, differingOption, resolveConfig } from '../../sdk/core/config.ts';
-import { ConfigError } from '../../sdk/core/config-checks.ts';
+import { differingOption, resolveConfig } from '../../sdk/core/config.ts';
+import { ConfigError } from '../../sdk/core/tag-checks.ts';
+import { configFromData } from '../../sdk/core/tag-config.ts';
 import type { LobbyConfig } from '../../sdk/types.ts';
 
 const least = { gateway: 'https://gw.example', merchant: 'demo' };

@@ -1,14 +1,16 @@
 /** A lottery feed on a gateway and in surroundings under the test's control. */
+
 import { atom } from 'nanostores';
 import { expect } from 'vitest';
 import { failure } from '../../sdk/api/errors.ts';
+import type { LobbyClient } from '../../sdk/api/exchange.ts';
 import { createClock } from '../../sdk/core/clock.ts';
 import { createLotteryFeed } from '../../sdk/core/lottery-feed.ts';
 import { keepFresh } from '../../sdk/core/lottery-upkeep.ts';
 import { createStorage } from '../../sdk/core/storage.ts';
 import type { LotteryFeed } from '../../sdk/domain/lottery.ts';
 import type { LobbyEvents } from '../../sdk/events.ts';
-import type { Lobby, Resource } from '../../sdk/types.ts';
+import type { Resource } from '../../sdk/types.ts';
 import type { WireLotteryGroup } from '../../sdk/wire/lottery.ts';
 import { type FakeEnv, fakeEnv } from './fake-env.ts';
 import { wireGame, wireMenu } from './menus.ts';
@@ -38,8 +40,7 @@ export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: Me
     answer: () => ({ value: wireMenu(wireGame('1')), serverTime: truth() }),
   };
   const clock = createClock(env, () => new Promise(() => {}));
-  const call = async (_: unknown, payload: { query: { language: string } }, options: { retry?: boolean }) => {
-    const { language } = payload.query;
+  const askMenu = async ({ language }: { language: string }, options: { retry?: boolean }) => {
     asked.push({ at: env.now() - start, language, retry: options.retry });
     const { value, fail, retryAfter, after = 0, ...rest } = state.answer(language);
     if (after > 0) await new Promise<void>(resolve => env.after(after, resolve));
@@ -51,7 +52,7 @@ export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: Me
       env,
       clock,
       // The client's own types are its tests' matter.
-      call: call as unknown as Lobby['call'],
+      askMenu: askMenu as unknown as LobbyClient['askMenu'],
       storage: createStorage('p.', store),
       cacheId: 'menu.gw',
       prizeMode: 'Lott',

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../../sdk/core/bus.ts';
 import { resolveConfig } from '../../sdk/core/config.ts';
-import { buildLobby, createLobby } from '../../sdk/core/create-lobby.ts';
+import { buildLobby } from '../../sdk/core/create-lobby.ts';
+import { createLobby } from '../../sdk/core/lobby.ts';
 import { routeAddress } from '../../sdk/core/navigate.ts';
 import { findLobby, when } from '../../sdk/core/registry.ts';
 import { VERSION } from '../../sdk/core/version.ts';

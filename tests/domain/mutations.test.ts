@@ -13,6 +13,7 @@ import * as wire from '../../sdk/wire/lottery.ts';
 import { parseAnswer } from '../../sdk/wire/parse.ts';
 import { history, menu, northern, openDraws } from '../fixtures/lottery.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
+import { mutate } from './mutate.ts';
 import { seededRandom } from './random.ts';
 
 const runs = process.env.LOBBYKIT_LONG === '1' ? 10_000 : 500;
@@ -117,40 +118,3 @@ describe('random mutations', () => {
     }
   });
 });
-
-const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
-
-/** The same tree with one value somewhere in it missing, null, of another type, huge or nasty. */
-function mutate(tree: unknown, random: () => number): unknown {
-  const inner = typeof tree === 'object' && tree !== null ? Object.keys(tree) : [];
-  if (inner.length === 0 || random() < 0.05) return strange(random);
-  const key = pick(inner, random);
-  if (Array.isArray(tree)) {
-    return tree.flatMap((item, row) => (String(row) !== key ? [item] : random() < 0.1 ? [] : [mutate(item, random)]));
-  }
-  const { [key]: value, ...rest } = tree as Record<string, unknown>;
-  return random() < 0.1 ? rest : { ...rest, [key]: mutate(value, random) };
-}
-
-function strange(random: () => number): unknown {
-  const others = [
-    null,
-    undefined,
-    true,
-    false,
-    0,
-    -1,
-    0.5,
-    1e308,
-    -1e308,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    8.64e15,
-    [],
-    {},
-    [[]],
-    [null],
-    { a: { b: 1 } },
-  ];
-  return random() < 0.5 ? pick(others, random) : pick(nastyTexts, random);
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Lottery } from '../../sdk/domain/lottery.ts';
+import { currentLottery } from '../../sdk/domain/lottery.ts';
 import { readLotteries } from '../../sdk/domain/read-lottery.ts';
-import { currentDay, currentLottery, weekSchedule } from '../../sdk/domain/schedule.ts';
+import { currentDay, weekSchedule } from '../../sdk/domain/schedule.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const DAY = 24 * 3_600_000;

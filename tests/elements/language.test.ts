@@ -1,6 +1,6 @@
 /** The first words an element shows are in the language of the visitor. */
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createLobby } from '../../sdk/core/create-lobby.ts';
+import { createLobby } from '../../sdk/core/lobby.ts';
 import type { Lobby } from '../../sdk/types.ts';
 import { defineToy, resetToy } from '../helpers/toy-element.tsx';
 

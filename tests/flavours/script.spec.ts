@@ -7,8 +7,9 @@ import { strictPolicy } from '../helpers/host-page.ts';
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(hearEvents, HEARD);
   await page.addInitScript(() => {
-    const kit = () => (window as unknown as { lobbykit: { lobby(): unknown } }).lobbykit.lobby();
-    Object.defineProperty(window, 'testLobby', { get: kit });
+    const page = window as unknown as { lobbykit?: { push(task: (kit: { lobby(): unknown }) => void): unknown } };
+    page.lobbykit ??= [];
+    page.lobbykit.push(kit => Object.defineProperty(window, 'testLobby', { get: () => kit.lobby() }));
   });
 });
 

@@ -1,17 +1,17 @@
 /** One lottery: what it is, when it closes, what it drew last. */
 import type { CountdownView } from '../../domain/countdown.ts';
-import { shortDate, timeOfDay } from '../../domain/dates.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { type PrizeLevel, parseWinningNumber } from '../../domain/winning-number.ts';
 import type { Clock, Translate } from '../../types.ts';
 import { Balls, DASH, PrizeNumber } from '../../ui/balls.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
-import { type CSSProperties, memo, useCallback, useRef, useState } from '../../ui/dialect.ts';
+import { type ComponentType, type CSSProperties, memo, useCallback, useRef, useState } from '../../ui/dialect.ts';
 import { Heart } from '../../ui/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { check } from '../../ui/shapes.ts';
+import type { CardDatesProps } from './card-dates.tsx';
 import { countLabel } from './labels.ts';
 import { type Milestone, milestone } from './milestones.ts';
 
@@ -25,8 +25,8 @@ export interface CardContext {
   readonly layout: 'cards' | 'rows';
   /** True while the data are old: times are estimates then. */
   readonly stale: boolean;
-  /** False in the first frame: the first date costs more than all numbers, so those come first. */
-  readonly dated: boolean;
+  /** The lines with dates; null in the first frame: the first date costs more than all numbers, so those come first. */
+  readonly Dates: ComponentType<CardDatesProps> | null;
   readonly onOpen: (id: string) => void;
   readonly onFavourite: (id: string) => void;
   readonly onMilestone: (lottery: Lottery, passed: Milestone) => void;
@@ -42,8 +42,6 @@ export interface CardProps {
   readonly followed: boolean;
 }
 
-/** Draws closer than this are told by number, rarer ones by day. */
-const FREQUENT_MS = 3 * 3_600_000;
 /** Time for all new numbers to arrive, less the 150 ms of the last; and the pause between two when there are few. */
 const ARRIVAL_MS = 1_050;
 const STEP_MS = 40;
@@ -51,7 +49,7 @@ const STEP_MS = 40;
 const LINE_NUMBERS = 12;
 
 export const Card = memo(function Card({ context, lottery, favourite, revealed, followed }: CardProps) {
-  const { text, part, layout, clock, onMilestone } = context;
+  const { text, part, layout, clock, stale, Dates, onMilestone } = context;
   // Right for most cards, so that most render once: the countdown corrects it before the first paint.
   const [view, setView] = useState<Turn>({
     phase: lottery.onSale ? 'open' : 'off',
@@ -70,7 +68,7 @@ export const Card = memo(function Card({ context, lottery, favourite, revealed, 
   );
   const onTurn = useCallback((now: CountdownView) => setView(old => (sameTurn(old, now) ? old : now)), []);
 
-  const label = countLabel(view, text, context.stale);
+  const label = countLabel(view, text, stale);
   const rows = layout === 'rows';
   const levels = parseWinningNumber(lottery.previousNumbers);
   const head = (
@@ -82,7 +80,9 @@ export const Card = memo(function Card({ context, lottery, favourite, revealed, 
             {lottery.name}
           </button>
         </h3>
-        <p className="lk-sub">{rows ? <Prize levels={levels} part={part} /> : drawText(lottery, context)}</p>
+        <p className="lk-sub">
+          {rows ? <Prize levels={levels} part={part} /> : Dates && <Dates of="draw" {...{ lottery, text, stale }} />}
+        </p>
       </div>
     </>
   );
@@ -151,7 +151,7 @@ interface NumbersProps {
 
 /** The special prize beside the countdown, the next levels in one line below. */
 function Numbers({ context, lottery, levels, revealed, count }: NumbersProps) {
-  const { text, part } = context;
+  const { text, part, stale, Dates } = context;
   const [special, ...others] = levels;
   const lower = firstNumbers(others, LINE_NUMBERS);
   const digits = special?.numbers.join('') ?? '';
@@ -173,7 +173,7 @@ function Numbers({ context, lottery, levels, revealed, count }: NumbersProps) {
                 {text('card.just-drawn')}
               </span>
             ) : (
-              previousText(lottery, context)
+              Dates && <Dates of="result" {...{ lottery, text, stale }} />
             )}
           </p>
           <Balls digits={digits} label={text('prize.special')} arrival={revealed ? total : undefined} />
@@ -213,17 +213,6 @@ function Prize({ levels, part }: { readonly levels: readonly PrizeLevel[]; reado
 type Turn = Pick<CountdownView, 'phase' | 'near' | 'highlight' | 'seconds'>;
 
 const sameTurn = (a: Turn, b: Turn) => a.phase === b.phase && a.near === b.near && a.highlight === b.highlight;
-
-function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, { text, dated }: CardContext): string {
-  if (!dated) return '';
-  const frequent = drawAt !== null && previousAt !== null && drawAt - previousAt < FREQUENT_MS;
-  if (!frequent && drawAt !== null)
-    return `${shortDate(drawAt, text.tag, zone)} · ${timeOfDay(drawAt, text.tag, zone)}`;
-  return drawNumber ? text('card.draw', { numero: drawNumber }) : text('card.no-draw');
-}
-
-const previousText = ({ previousAt, zone }: Lottery, { text, stale, dated }: CardContext): string =>
-  !dated ? '' : stale ? text('card.kept') : shortDate(previousAt, text.tag, zone) || text('card.previous');
 
 /** Each refresh brings new objects; a card renders again only when what it shows differs. */
 function sameCard(a: CardProps, b: CardProps): boolean {

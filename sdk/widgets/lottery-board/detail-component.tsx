@@ -1,6 +1,8 @@
 /** The sheet of one lottery: joins detail model and view. */
 
 import type { Lottery } from '../../domain/lottery.ts';
+import { boardDetail } from '../../i18n/english/board-detail.ts';
+import { addEnglish } from '../../i18n/english.ts';
 import { useLobby } from '../../react/provider.tsx';
 import { useModel } from '../../react/use-model.ts';
 import type { ResolvedConfig, Translate } from '../../types.ts';
@@ -9,6 +11,8 @@ import { Modal } from '../../ui/modal.tsx';
 import { DetailView } from './detail.tsx';
 import { createLotteryDetail } from './detail-model.ts';
 import type { SheetProps } from './sheet-props.ts';
+
+addEnglish(boardDetail);
 
 export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProps) {
   const { current, late } = state;

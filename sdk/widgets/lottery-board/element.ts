@@ -2,9 +2,8 @@
 import { LobbyElement } from '../../elements/base.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
-import card from './card.css?inline';
 import { LotteryBoard } from './component.tsx';
-import board from './lottery-board.css?inline';
+import { firstSheets } from './first-sheets.ts';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
 
 const widget: Widget = {
@@ -17,7 +16,7 @@ const widget: Widget = {
     limit: { kind: 'number', min: 1, max: 1000 },
     'no-history': { kind: 'flag' },
   },
-  sheets: [...sharedSheets, board, card],
+  sheets: [...sharedSheets, ...firstSheets],
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: LotteryBoard as Widget['View'],

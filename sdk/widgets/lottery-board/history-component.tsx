@@ -1,9 +1,14 @@
 /** The sheet of past results: joins history model and view. */
+
+import { boardHistory } from '../../i18n/english/board-history.ts';
+import { addEnglish } from '../../i18n/english.ts';
 import { useModel } from '../../react/use-model.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { HistoryView } from './history.tsx';
 import { createLotteryHistory } from './history-model.ts';
 import type { SheetProps } from './sheet-props.ts';
+
+addEnglish(boardHistory);
 
 export function HistorySheet({ open, state, actions, text, prizeMode }: SheetProps) {
   return (

@@ -1,5 +1,5 @@
 /** Past draws of one lottery: picker, search over names, page after page (LOTT-12, LOTT-13, LOTT-15). */
-import { computed, map, onMount } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { createResource } from '../../core/resource.ts';
 import { HISTORY_PAGE_SIZE } from '../../domain/limits.ts';
 import { historyLotteries, type Lottery, type PastDraw, searchLotteries } from '../../domain/lottery.ts';
@@ -48,7 +48,7 @@ interface Pages {
 
 export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): LotteryHistoryModel {
   const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
-  const $choice = map<{ readonly gameId: string | undefined; readonly query: string }>({
+  const $choice = atom<{ readonly gameId: string | undefined; readonly query: string }>({
     gameId: params.gameId,
     query: '',
   });
@@ -106,8 +106,8 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     if (data && data.page < data.last) load(data.gameId, data.page + 1, data.draws);
   };
   const actions: HistoryActions = {
-    search: query => $choice.setKey('query', query),
-    pick: gameId => $choice.setKey('gameId', gameId),
+    search: query => $choice.set({ ...$choice.get(), query }),
+    pick: gameId => $choice.set({ ...$choice.get(), gameId }),
     more,
     retry() {
       const game = picked(offered(), $choice.get().gameId);

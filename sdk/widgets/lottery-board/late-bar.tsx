@@ -4,7 +4,7 @@ import { DEFAULT_ZONE } from '../../domain/read-lottery.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { clock, wifiOff } from '../../ui/shapes.ts';
+import { clock, wifiOff } from '../../ui/late-data-shapes.ts';
 import type { BoardState } from './model.ts';
 
 export interface LateBarProps {

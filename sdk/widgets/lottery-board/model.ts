@@ -2,13 +2,11 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../core/resource.ts';
 import { ALL_GROUP, type BoardTab, boardLotteries, needsSession } from '../../domain/board.ts';
-import { RECENT_LOTTERY_COUNT, REVEALED_MS } from '../../domain/limits.ts';
-import { type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery.ts';
-import { readLotteries } from '../../domain/read-lottery.ts';
-import { currentLottery, type ScheduleColumn, weekSchedule } from '../../domain/schedule.ts';
+import { REVEALED_MS } from '../../domain/limits.ts';
+import { currentLottery, type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery.ts';
+import type { ScheduleColumn, weekSchedule } from '../../domain/schedule.ts';
 import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
 import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../types.ts';
-import { gameMenuRecent } from '../../wire/lottery.ts';
 
 export interface BoardParams {
   /** Tag of the group shown first. Default ALL; a tag the server does not have shows all. */
@@ -41,7 +39,7 @@ export interface BoardState {
   readonly sheet: 'history' | 'detail' | null;
   /** LOTT-02, LOTT-03 */
   readonly showHistory: boolean;
-  /** Seven columns, Sunday first; none unless the layout is the schedule (LOTT-08). */
+  /** Seven columns, Sunday first; none unless the layout is the schedule and its code is there (LOTT-08). */
   readonly week: readonly ScheduleColumn[];
   /** Ids of lotteries whose result has just come. */
   readonly revealed: ReadonlySet<string>;
@@ -87,12 +85,14 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
   const choose = (part: Partial<Choice>) => $choice.set({ ...$choice.get(), ...part });
   const $revealed = atom<ReadonlySet<string>>(new Set());
   const recent = createResource<readonly string[]>();
+  /** Dates are the dearest part of all; only the schedule brings them. */
+  const $weekSchedule = atom<typeof weekSchedule | null>(null);
   /** Tab to go to once there is a session. */
   let wanted: BoardTab | null = null;
 
   const $state: ReadableAtom<BoardState> = computed(
-    [$feed, $choice, recent.$state, lobby.$lotteryFavourites, lobby.$session, lobby.$offline, $revealed],
-    (feed, choice, recentIds, favourites, session, offline, revealed) => {
+    [$feed, $choice, recent.$state, lobby.$lotteryFavourites, lobby.$session, lobby.$offline, $revealed, $weekSchedule],
+    (feed, choice, recentIds, favourites, session, offline, revealed, schedule) => {
       const needsLogin = needsSession(choice.tab) && !session;
       const { tab, group } = choice;
       const lotteries =
@@ -112,10 +112,7 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
         current,
         sheet: choice.sheet,
         showHistory: !params.noHistory && showsHistory(groups),
-        week:
-          params.layout === 'schedule' && lotteries[0]
-            ? weekSchedule(lotteries, now, lotteries[0].zone, current?.id)
-            : [],
+        week: schedule && lotteries[0] ? schedule(lotteries, now, lotteries[0].zone, current?.id) : [],
         revealed,
         late: feed.data && (offline || feed.error) ? { at: feed.at ?? null, offline } : null,
         error: feed.error ?? (tab === 'recent' ? recentIds.error : undefined) ?? null,
@@ -133,15 +130,8 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
 
   const loadRecent = () =>
     recent.ask(async () => {
-      const answer = await lobby.call(gameMenuRecent, {
-        query: {
-          device: 'MOBILE',
-          recentCount: RECENT_LOTTERY_COUNT,
-          prizeMode,
-          language: lobby.$language.get(),
-        },
-      });
-      return { data: readLotteries(answer.value, { receivedAt: lobby.clock.serverNow() }).map(({ id }) => id) };
+      const { askRecent } = await import('./recent-model.ts');
+      return { data: await askRecent(lobby, prizeMode) };
     });
 
   const showTab = (tab: BoardTab) => {
@@ -151,7 +141,16 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
     if (tab === 'recent') void loadRecent();
   };
 
+  const loadSchedule = () =>
+    import('../../domain/schedule.ts').then(
+      chunk => $weekSchedule.set(chunk.weekSchedule),
+      () => {
+        // Without it the board goes on; the next who looks at it tries again.
+      },
+    );
+
   onMount($state, () => {
+    if (params.layout === 'schedule' && !$weekSchedule.get()) void loadSchedule();
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const reveal = (id: string) => {
       $revealed.set(new Set([...$revealed.get(), id]));

@@ -1,6 +1,8 @@
 /** The board: heading, tabs, groups, and the list in one of its states. All markup, no decisions. */
 import type { Lottery } from '../../domain/lottery.ts';
 import { parseWinningNumber } from '../../domain/winning-number.ts';
+import { board } from '../../i18n/english/board.ts';
+import { addEnglish } from '../../i18n/english.ts';
 import type { Clock, Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useState } from '../../ui/dialect.ts';
@@ -14,6 +16,8 @@ import { Card, type CardContext } from './card.tsx';
 import { BoardLoading, GroupsLoading } from './loading.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
 import { PartFailed } from './part-failed.tsx';
+
+addEnglish(board);
 
 export interface BoardViewProps {
   readonly state: BoardState;
@@ -41,6 +45,7 @@ export interface BoardViewProps {
 /** Entries that fill a phone. */
 const SCREENFUL = { cards: 4, rows: 12 } as const;
 const loadControls = () => import('./rest.tsx').then(chunk => chunk.Controls);
+const loadDates = () => import('./rest.tsx').then(chunk => chunk.CardDates);
 const loadNotice = () => import('./rest.tsx').then(chunk => chunk.Notice);
 const loadSchedule = () => import('./schedule.tsx').then(chunk => chunk.Schedule);
 /** Languages written from right to left. */
@@ -60,7 +65,12 @@ export function BoardView(props: BoardViewProps) {
   const rest = useChunk(settled, loadControls, props.prepare);
   const notice = useChunk(settled && !listed, loadNotice, props.prepare);
 
-  const dated = useAfterPaint(status === 'ready');
+  const dates = useChunk(settled, loadDates);
+  const { View: Dates } = dates;
+  const retry = () => {
+    rest.retry();
+    dates.retry();
+  };
   const context = useMemo<CardContext>(
     () => ({
       text,
@@ -69,12 +79,12 @@ export function BoardView(props: BoardViewProps) {
       part,
       layout: cardLayout,
       stale,
-      dated,
+      Dates,
       onOpen: actions.openDetail,
       onFavourite: favourite => void actions.toggleFavourite(favourite),
       onMilestone: (lottery, passed) => say(text(`say.${passed}`, { name: lottery.name })),
     }),
-    [text, props.clock, props.base, part, cardLayout, stale, dated, actions],
+    [text, props.clock, props.base, part, cardLayout, stale, Dates, actions],
   );
   const follows = (lottery: Lottery) => state.favourites.includes(lottery.id) || state.current?.id === lottery.id;
   useResultNews(state, follows, text, say);
@@ -118,7 +128,7 @@ export function BoardView(props: BoardViewProps) {
         <rest.View state={state} actions={actions} text={text} part={part} panel={panel} waiting={<GroupsLoading />} />
       ) : (
         <>
-          <div className="lk-tabs-wait">{rest.failed && <PartFailed text={text} onRetry={rest.retry} />}</div>
+          <div className="lk-tabs-wait">{rest.failed && <PartFailed text={text} onRetry={retry} />}</div>
           <GroupsLoading />
         </>
       )}

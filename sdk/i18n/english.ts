@@ -1,0 +1,20 @@
+/** English as far as its words are here: the kit's own, and what each part of a widget brings along with its code. */
+import { core } from './english/core.ts';
+
+type Words = Record<string, string>;
+
+/** One list per page: the elements and the lobby they stand on may come in two bundles. */
+const KEY = Symbol.for('lobbykit.english');
+const page = globalThis as typeof globalThis & { [KEY]?: Words };
+
+// Without prototype, for a key may be called `constructor`.
+page[KEY] ??= Object.create(null) as Words;
+const words: Words = Object.assign(page[KEY], core);
+
+/** The words that stand in where a language has none. */
+export const english: Readonly<Record<string, string | undefined>> = words;
+
+/** Adds the words of a part; called where its code is, so that they are there before it is drawn. */
+export const addEnglish = (more: Readonly<Words>): void => {
+  Object.assign(words, more);
+};

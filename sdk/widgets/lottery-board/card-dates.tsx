@@ -1,0 +1,30 @@
+/** The lines of a card that hold a date. They come after the first paint: making the first formatter takes long. */
+import { shortDate, timeOfDay } from '../../domain/dates.ts';
+import type { Lottery } from '../../domain/lottery.ts';
+import type { Translate } from '../../types.ts';
+
+export interface CardDatesProps {
+  /** The draw that is open, or the last result. */
+  readonly of: 'draw' | 'result';
+  readonly lottery: Lottery;
+  readonly text: Translate;
+  /** True while the data are old. */
+  readonly stale: boolean;
+}
+
+/** Draws closer than this are told by number, rarer ones by day. */
+const FREQUENT_MS = 3 * 3_600_000;
+
+export const CardDates = ({ of, lottery, text, stale }: CardDatesProps) => (
+  <>{of === 'draw' ? drawText(lottery, text) : resultText(lottery, text, stale)}</>
+);
+
+function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Translate): string {
+  const frequent = drawAt !== null && previousAt !== null && drawAt - previousAt < FREQUENT_MS;
+  if (!frequent && drawAt !== null)
+    return `${shortDate(drawAt, text.tag, zone)} · ${timeOfDay(drawAt, text.tag, zone)}`;
+  return drawNumber ? text('card.draw', { numero: drawNumber }) : text('card.no-draw');
+}
+
+const resultText = ({ previousAt, zone }: Lottery, text: Translate, stale: boolean): string =>
+  stale ? text('card.kept') : shortDate(previousAt, text.tag, zone) || text('card.previous');

@@ -1,0 +1,18 @@
+/** English comes in parts, each with the code that says it. */
+import { expect, it, vi } from 'vitest';
+import { en } from '../../sdk/i18n/en.ts';
+
+it('I18N-05 words that one copy of the kit adds are there for the other, for elements and lobby come in two bundles', async () => {
+  const first = await import('../../sdk/i18n/english.ts');
+  vi.resetModules();
+  const second = await import('../../sdk/i18n/english.ts');
+  expect(second.addEnglish).not.toBe(first.addEnglish);
+  second.addEnglish({ 'toy.word': 'Word' });
+  expect(first.english['toy.word']).toBe('Word');
+});
+
+it('I18N-05 the kit has the words of its failures from the start, and inherits none', async () => {
+  const { english } = await import('../../sdk/i18n/english.ts');
+  expect(english['error.connection']).toBe(en['error.connection']);
+  expect(english.constructor).toBeUndefined();
+});
