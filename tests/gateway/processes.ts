@@ -48,6 +48,8 @@ export async function ended(child: ChildProcess): Promise<Ended> {
 export interface Running {
   readonly child: ChildProcess;
   readonly url: string;
+  /** Where its games listen. */
+  readonly gamesUrl: string;
   /** Server time at which it began to listen, ms since 1970. */
   readonly startedAt: number;
 }
@@ -61,8 +63,8 @@ export async function startChild(dataDir: string, from?: number, speed?: number)
     once(child.stdout!, 'data').then(([chunk]) => String(chunk)),
     end.then(({ stderr }) => Promise.reject(new Error(stderr))),
   ]);
-  const [url = '', startedAt] = line.trim().split(' ');
-  return { child, url, startedAt: Number(startedAt) };
+  const [url = '', startedAt, gamesUrl = ''] = line.trim().split(' ');
+  return { child, url, gamesUrl, startedAt: Number(startedAt) };
 }
 
 export async function kill(child: ChildProcess): Promise<void> {
