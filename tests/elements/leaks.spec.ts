@@ -7,8 +7,25 @@ const MOUNTS = process.env.LOBBYKIT_LONG === '1' ? 1_000 : 50;
 const WARM_UP = MOUNTS / 10;
 /** Heap growth allowed from the tenth part of the mounts to their end. */
 const HEAP_GROWTH = 500_000;
+/** A store rests one second after its last listener, and a form listens to stores that listen to stores of the account. */
+const REST_MS = 4_000;
 
-/** Only the script: a page that mounts boards by itself. */
+interface Mounted {
+  /** Name of the chunk, and of the element without `lobby-`. */
+  readonly widget: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What is there, in its shadow or in the page, once it is of use. */
+  readonly ready: string;
+}
+
+const BOARD: Mounted = {
+  widget: 'lottery-board',
+  attributes: { limit: '2' },
+  ready: '[part~=card] [role=timer]',
+};
+const LOGIN: Mounted = { widget: 'login-modal', attributes: { open: '' }, ready: 'form input' };
+
+/** Only the script: a page that mounts widgets by itself. */
 const openBare = async (page: Page, gateway: MovableGateway, host: HostSite, scripts = 1) => {
   const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
   await page.goto(
@@ -18,22 +35,26 @@ const openBare = async (page: Page, gateway: MovableGateway, host: HostSite, scr
   );
 };
 
-/** Mounts a board, waits for its cards, takes it away, as often as asked. */
-const mountAndRemove = (page: Page, times: number) =>
-  page.evaluate(async count => {
-    const { lobbykit } = window as unknown as { lobbykit: { load(name: string): Promise<void> } };
-    await lobbykit.load('lottery-board');
-    for (let i = 0; i < count; i++) {
-      const board = document.createElement('lobby-lottery-board');
-      board.setAttribute('limit', '2');
-      document.querySelector('main')?.append(board);
-      while (!board.shadowRoot?.querySelector('[part~=card] [role=timer]')) await new Promise(requestAnimationFrame);
-      board.remove();
-      await new Promise(resolve => setTimeout(resolve));
-    }
-    // Stores rest one second after their last listener.
-    await new Promise(resolve => setTimeout(resolve, 1_500));
-  }, times);
+/** Mounts a widget, waits until it is of use, takes it away, as often as asked. */
+const mountAndRemove = (page: Page, mounted: Mounted, times: number) =>
+  page.evaluate(
+    async ({ widget, attributes, ready, count, rest }) => {
+      const { lobbykit } = window as unknown as { lobbykit: { load(name: string): Promise<void> } };
+      await lobbykit.load(widget);
+      for (let i = 0; i < count; i++) {
+        const element = document.createElement(`lobby-${widget}`);
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+        document.querySelector('main')?.append(element);
+        while (!(element.shadowRoot?.querySelector(ready) ?? element.querySelector(ready))) {
+          await new Promise(requestAnimationFrame);
+        }
+        element.remove();
+        await new Promise(resolve => setTimeout(resolve));
+      }
+      await new Promise(resolve => setTimeout(resolve, rest));
+    },
+    { ...mounted, count: times, rest: REST_MS },
+  );
 
 async function counts(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
@@ -42,23 +63,26 @@ async function counts(devtools: CDPSession) {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
 }
 
-test('R20 boards that come and go leave no nodes, no listeners and no memory behind', async ({
-  page,
-  gateway,
-  host,
-  context,
-}) => {
-  await openBare(page, gateway, host);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable');
-  await mountAndRemove(page, WARM_UP);
-  const before = await counts(devtools);
-  await mountAndRemove(page, MOUNTS - WARM_UP);
-  const after = await counts(devtools);
-  expect(after.nodes - before.nodes).toBeLessThanOrEqual(5);
-  expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
-  expect(after.heap - before.heap).toBeLessThanOrEqual(HEAP_GROWTH);
-});
+for (const mounted of [BOARD, LOGIN]) {
+  test(`R20 a ${mounted.widget} that comes and goes leaves no nodes, no listeners and no memory behind`, async ({
+    page,
+    gateway,
+    host,
+    context,
+  }, info) => {
+    await openBare(page, gateway, host);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await mountAndRemove(page, mounted, WARM_UP);
+    const before = await counts(devtools);
+    await mountAndRemove(page, mounted, MOUNTS - WARM_UP);
+    const after = await counts(devtools);
+    info.annotations.push({ type: 'growth', description: JSON.stringify({ before, after }) });
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(5);
+    expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+    expect(after.heap - before.heap).toBeLessThanOrEqual(HEAP_GROWTH);
+  });
+}
 
 test('R20 no timer runs once the last board is gone', async ({ page, gateway, host }) => {
   await page.addInitScript(() => {
@@ -78,7 +102,7 @@ test('R20 no timer runs once the last board is gone', async ({ page, gateway, ho
     });
   });
   await openBare(page, gateway, host);
-  await mountAndRemove(page, 3);
+  await mountAndRemove(page, BOARD, 3);
   expect(await page.evaluate(() => (window as unknown as { running: Set<number> }).running.size)).toBe(0);
 });
 
@@ -91,7 +115,7 @@ test('S26 a second script tag of the same version changes nothing and adds no se
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
   await openBare(page, gateway, host, 2);
-  await mountAndRemove(page, 1);
+  await mountAndRemove(page, BOARD, 1);
   expect(asked.filter(url => /\/start\./.test(url))).toHaveLength(1);
   expect(trouble.errors.filter(text => !text.includes('favicon'))).toEqual([]);
   const globals = await page.evaluate(() => {
