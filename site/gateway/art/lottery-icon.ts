@@ -6,6 +6,9 @@ import type { Motif } from './shapes.ts';
 
 const MOTIFS = new Map<string, Motif>(Object.entries({ ...NATIONAL, ...SOUTH, ...CENTRAL_MOTIFS }));
 
+/** What stands for a lottery, null for a code that has nothing. */
+export const lotteryMotif = (code: string): Motif | null => MOTIFS.get(code) ?? null;
+
 /** Shrinks a drawing so that the rounded corners do not cut it. */
 const INSET = 'translate(32 32) scale(.8) translate(-32 -32)';
 

@@ -10,7 +10,6 @@ const BASELINE = 368;
 /** Largest letters by number of lines, and the distance of two lines as a part of them: marks of two storeys need it. */
 const LARGEST = [58, 54, 45] as const;
 const LEADING = 1.1;
-const SMALLEST = 15;
 
 const MARKS = /\p{M}/gu;
 
@@ -44,14 +43,20 @@ interface Line {
 }
 
 const sized = (lines: readonly string[]): Line[] =>
-  lines.map(text => ({ text, size: Math.min(LARGEST[lines.length - 1] ?? SMALLEST, WIDTH / widthOf(text)) }));
+  lines.map(text => ({ text, size: Math.min(LARGEST[lines.length - 1] ?? LARGEST[2], WIDTH / widthOf(text)) }));
 
-/** The lines whose smallest letters are largest; fewer lines where that costs little. */
+/** How good a way to write a name is: large letters, few lines, and lines of about one length. */
+function worthOf(lines: readonly Line[]): number {
+  const smallest = Math.min(...lines.map(({ size }) => size));
+  const widths = lines.map(({ text }) => widthOf(text));
+  return smallest * (1 - 0.1 * (lines.length - 1)) - (Math.max(...widths) - Math.min(...widths));
+}
+
+/** The lines a name is written in. */
 export function layOut(name: string): Line[] {
   const words = name.split(/\s+/).filter(Boolean);
   const ways = [1, 2, 3].filter(lines => lines <= words.length).flatMap(lines => broken(words, lines).map(sized));
-  const worth = (lines: readonly Line[]) => Math.min(...lines.map(({ size }) => size)) * (1 - 0.1 * (lines.length - 1));
-  return ways.reduce((best, way) => (worth(way) > worth(best) ? way : best), ways[0] ?? []);
+  return ways.reduce((best, way) => (worthOf(way) > worthOf(best) ? way : best), ways[0] ?? []);
 }
 
 /** Units from the foot of the cover to the top of the name. */

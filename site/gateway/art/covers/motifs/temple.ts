@@ -4,12 +4,12 @@ import type { Motif } from '../motif.ts';
 import { GOLD } from '../props.ts';
 
 export const temple: Motif = {
-  palettes: ['desert', 'sunset', 'ink'],
+  palettes: ['desert', 'sunset', 'royal', 'teal', 'dusk', 'crimson'],
   grounds: [],
   turns: true,
-  draw(brush) {
+  draw(brush, { upper, lower, glow }) {
     let s =
-      rect(0, 0, 300, 400, 0, brush.linear(['#123a6b', '#2d7fa8', '#ffb45a', '#ff8a3c'])) +
+      rect(0, 0, 300, 400, 0, brush.linear([lower, upper, glow, upper])) +
       circle(
         150,
         132,
