@@ -6,6 +6,7 @@ import { type Command, CommandError } from './commands.ts';
 import { CONTENT_OPTIONS, readContentWords } from './content-words.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { GAME_OPTIONS, readGameWords } from './game-words.ts';
+import { readPlayWords } from './play-commands.ts';
 
 export const HELP = `npm run gateway -- <command>
 
@@ -40,6 +41,8 @@ export const HELP = `npm run gateway -- <command>
                                        --place m_home or m_reg, --group hot, --url of a banner's picture
   announcement remove NUMBER           takes one back
   message inbox|chat NAME --text TEXT  leaves a message to one member
+  play list [--merchant CODE]          shows the latest rounds and tickets with stake, win and state
+  winner-threshold [AMOUNT]            shows or sets from which win on the winner board has it
   help                                 shows this
 
 A running gateway is asked to do it; without one the database of DATA_DIR or DATABASE_URL is changed directly.`;
@@ -76,7 +79,10 @@ export function readCommand(words: readonly string[]): Command | null {
   const about = readGameWords(positionals, values);
   if (about) return about;
   const ofMerchant = { ...values, merchant: merchant ?? DEMO_MERCHANT };
-  const command = readAccountWords(positionals, ofMerchant) ?? readContentWords(positionals, ofMerchant);
+  const command =
+    readAccountWords(positionals, ofMerchant) ??
+    readContentWords(positionals, ofMerchant) ??
+    readPlayWords(positionals, ofMerchant);
   if (command) return command;
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
 }

@@ -5,6 +5,7 @@ import { type ContentCommand, runContentCommand } from './content-commands.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { type GameCommand, runGameCommand } from './game-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
+import { type PlayCommand, runPlayCommand } from './play-commands.ts';
 import { ImportError, importDraws } from './service/import-draws.ts';
 import { readLotteries, setOnSale } from './store/lottery.ts';
 import { addOrigin, readMerchants, removeOrigin } from './store/merchants.ts';
@@ -16,6 +17,7 @@ export type Command =
   | ContentCommand
   | GameCommand
   | LinkCommand
+  | PlayCommand
   | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
   | { readonly name: 'origin-list'; readonly merchant?: string }
   | { readonly name: 'origin-add' | 'origin-remove'; readonly merchant: string; readonly origin: string }
@@ -86,6 +88,9 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'announcement-remove':
     case 'message-send':
       return runContentCommand(command, context);
+    case 'play-list':
+    case 'winner-threshold':
+      return runPlayCommand(command, context);
     case 'login-link':
       return runLinkCommand(command, context);
     default:

@@ -37,6 +37,7 @@ import { winnerRoutes } from './routes/winners.ts';
 import { createDrawEngine } from './service/draws.ts';
 import { createGrace } from './service/grace.ts';
 import { createMenuReader } from './service/menu.ts';
+import { createSandboxPlayers } from './service/sandbox-players.ts';
 import { DEFAULTS, type Settings, StartError } from './settings.ts';
 import { readMerchants } from './store/merchants.ts';
 
@@ -145,7 +146,13 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     settings.dataDir === null
       ? null
       : await openAdmin(settings.dataDir, { db, now, url: server.url, onChange }, [server, games]);
+  const players = createSandboxPlayers({
+    db,
+    now,
+    onError: error => log.error({ err: error }, 'a sandbox player could not play'),
+  });
   if (settings.autoDraw) engine.start();
+  if (settings.sandboxPlayers) players.start();
   log.debug({ url: server.url }, 'listening');
 
   return {
@@ -161,7 +168,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     dump: opened.dump,
     async stop() {
       stopping = true;
-      await engine.stop();
+      await Promise.all([engine.stop(), players.stop()]);
       await admin?.stop();
       await Promise.all([server.stop(), games.stop()]);
       await proofs.postman.stop();

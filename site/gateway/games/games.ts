@@ -9,7 +9,7 @@ import { type Level, parseLevels } from '../service/levels.ts';
 import { placeBet, playReels } from '../service/plays.ts';
 import { textIn } from '../service/register-form.ts';
 import { parseTimetable, type Slot, slotsAhead } from '../service/timetable.ts';
-import { findGame, readLottery } from '../store/launchable.ts';
+import { findLaunchable, readLottery } from '../store/launchable.ts';
 import type { Launched } from '../store/launches.ts';
 import { readTickets } from '../store/plays.ts';
 import { readSetting } from '../store/settings.ts';
@@ -123,7 +123,7 @@ export function createGames(db: Database, now: () => number): Games {
 /** Throws Refusal `game.unknown` when the game was taken out meanwhile, 409 when the visit is one to a lottery. */
 async function requireGame(db: Database, { merchantCode, nodeId, vendor }: Launched) {
   if (nodeId === null) throw wrongGame();
-  const game = await findGame(db, merchantCode, { nodeId, vendor });
+  const game = await findLaunchable(db, merchantCode, { nodeId, vendor });
   if (!game) throw gameUnknown();
   return game;
 }

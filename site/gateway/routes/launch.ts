@@ -7,7 +7,7 @@ import { askedLanguage, idempotencyKey } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { gameUnknown, makeTicket } from '../service/launches.ts';
 import type { Once } from '../service/once.ts';
-import { findGame, findLottery } from '../store/launchable.ts';
+import { findLaunchable, findLottery } from '../store/launchable.ts';
 
 export interface LaunchRoutesOptions {
   readonly db: Database;
@@ -51,7 +51,7 @@ async function findLaunched(
   }
   const nodeId = Number(body.nodeId);
   const known = Number.isSafeInteger(nodeId)
-    ? await findGame(db, merchant, { nodeId, gameId: String(body.gameId), vendor: body.vendor })
+    ? await findLaunchable(db, merchant, { nodeId, gameId: String(body.gameId), vendor: body.vendor })
     : null;
   if (!known) throw gameUnknown();
   return known.lottery_id === null

@@ -1,31 +1,30 @@
 /** What can be launched: games and lotteries that are offered; no rules. */
+import { sql } from 'kysely';
 import type { Database, Game, Lottery } from '../db/schema.ts';
+import { offeredGames } from './games.ts';
 
 /** A game by what the launch call names it by; null when it is not offered to members of the merchant. */
-export async function findGame(
+export async function findLaunchable(
   db: Database,
   merchant: string,
   { nodeId, gameId, vendor }: { readonly nodeId: number; readonly gameId?: string; readonly vendor: string },
 ): Promise<Game | null> {
-  const row = await db
-    .selectFrom('games as g')
-    .innerJoin('vendors as v', 'v.code', 'g.vendor_code')
+  const row = await offeredGames(db, merchant)
     .selectAll('g')
     .where('g.node_id', '=', nodeId)
     .where('g.vendor_code', '=', vendor)
-    .where('g.active', '=', true)
-    .where('v.active', '=', true)
     .$if(gameId !== undefined, query => query.where('g.game_id', '=', gameId ?? ''))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('withheld_vendors as w')
-            .select('w.vendor_code')
-            .where('w.merchant_code', '=', merchant)
-            .whereRef('w.vendor_code', '=', 'g.vendor_code'),
-        ),
-      ),
-    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Any game of the merchant that is no lottery; null when none is offered. */
+export async function anyLaunchable(db: Database, merchant: string): Promise<Game | null> {
+  const row = await offeredGames(db, merchant)
+    .selectAll('g')
+    .where('g.lottery_id', 'is', null)
+    .orderBy(sql`random()`)
+    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }

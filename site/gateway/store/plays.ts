@@ -82,3 +82,14 @@ export const readLatestPlays = (db: Database, merchant: string, count: number) =
     .orderBy('p.id', 'desc')
     .limit(count)
     .execute();
+
+/** How often these members have played. */
+export async function countPlays(db: Database, memberIds: readonly number[]): Promise<number> {
+  if (memberIds.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('plays')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', 'in', memberIds)
+    .executeTakeFirstOrThrow();
+  return count;
+}
