@@ -8,6 +8,8 @@ export function showSource(files: Readonly<Record<string, string>>): void {
     code.textContent = text.trim();
     const block = document.createElement('pre');
     block.className = 'code';
+    // Long lines scroll in their box, by the keyboard too.
+    block.tabIndex = 0;
     block.append(code);
     place?.append(title, block);
   }

@@ -27,9 +27,11 @@ export function TrialScreen({ panel, actions, text }: TrialScreenProps) {
       <Button busy={submitting} onClick={() => void actions.startTrial()}>
         {text('trial.start')}
       </Button>
-      <Button look="quiet" onClick={actions.showLogin}>
-        {text('trial.back')}
-      </Button>
+      <p className="lk-login-foot">
+        <button type="button" className="lk-login-link" onClick={actions.showLogin}>
+          {text('trial.back')}
+        </button>
+      </p>
     </div>
   );
 }

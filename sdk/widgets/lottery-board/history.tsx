@@ -56,11 +56,22 @@ export function HistoryView({ state, actions, text }: HistoryViewProps) {
 
 function Draws({ state, actions, text }: HistoryViewProps) {
   const zone = state.game?.zone ?? 'UTC';
+  const { draws } = state;
+  const days = draws.map(({ at }) => dayOf(at, text.tag, zone));
+  // Several draws of one day are told apart by their time, rarer ones by their day.
+  const frequent = days[0] !== '' && days[0] === days[1];
   return (
     <>
       <ol className="lk-past">
-        {state.draws.map(draw => (
-          <Draw key={draw.drawNumber} draw={draw} zone={zone} text={text} />
+        {draws.map((draw, place) => (
+          <Draw
+            key={draw.drawNumber}
+            draw={draw}
+            day={days[place] ?? ''}
+            time={timeOfDay(draw.at, text.tag, zone)}
+            frequent={frequent}
+            text={text}
+          />
         ))}
       </ol>
       {state.error && (
@@ -79,24 +90,27 @@ function Draws({ state, actions, text }: HistoryViewProps) {
 
 interface DrawProps {
   readonly draw: PastDraw;
-  readonly zone: string;
+  readonly day: string;
+  readonly time: string;
+  readonly frequent: boolean;
   readonly text: Translate;
 }
 
-function Draw({ draw, zone, text }: DrawProps) {
+function Draw({ draw, day, time, frequent, text }: DrawProps) {
   const [special, ...lower] = parseWinningNumber(draw.numbers);
-  const { at, drawNumber, source } = draw;
-  const date = [weekdayName(at, text.tag, zone), formatDate(at, text.tag, zone)].filter(Boolean).join(' ');
-  const number = text('card.draw', { numero: drawNumber });
+  const number = text('card.draw', { numero: draw.drawNumber });
+  const name = draw.source === 'imported' ? text('history.imported') : number;
   return (
     <li>
-      <div>
-        <p className="lk-past-date">{date || number}</p>
-        <p className="lk-sub">
-          {[source === 'imported' ? text('history.imported') : number, timeOfDay(at, text.tag, zone)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+      <div className="lk-past-draw">
+        {frequent ? (
+          <p>
+            <b className="lk-past-date">{time}</b> <span className="lk-sub">{day}</span>
+          </p>
+        ) : (
+          <p className="lk-past-date">{day || number}</p>
+        )}
+        <p className="lk-sub">{frequent ? name : [name, time].filter(Boolean).join(' · ')}</p>
       </div>
       <Balls digits={special?.numbers.join('') ?? ''} label={text('prize.special')} />
       <div className="lk-levels">
@@ -113,6 +127,10 @@ function Draw({ draw, zone, text }: DrawProps) {
     </li>
   );
 }
+
+/** Weekday and date, '' when unknown. */
+const dayOf = (at: number | null, tag: string, zone: string) =>
+  [weekdayName(at, tag, zone), formatDate(at, tag, zone)].filter(Boolean).join(' ');
 
 const LINES = ['a', 'b', 'c', 'd'];
 

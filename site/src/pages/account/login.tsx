@@ -49,7 +49,7 @@ const Brand = () => (
     <LoginArt />
     <p className="shell-brand">
       <Logo />
-      lobbykit
+      <span className="shell-name">lobbykit</span>
     </p>
   </div>
 );
