@@ -232,7 +232,7 @@ const script = [
       hoistTransitiveImports: false,
       manualChunks(id, { getModuleInfo }) {
         // The first call needs all of it: one file is a round trip and some bytes less than four.
-        if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|lottery))\.ts$/.test(id))
+        if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|lottery|error-codes)|dom\/timing)\.ts$/.test(id))
           return 'calls';
         if (id.includes('node_modules/i18next/')) return 'i18next';
         if (id.includes('node_modules/dayjs/')) return 'dayjs';

@@ -43,6 +43,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #model: Model<S, A> | null = null;
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #stopWaiting = () => {};
+  #unfollowTheme = () => {};
   #forgetState = () => {};
   readonly #override = overrider();
   #drawDue = false;
@@ -124,6 +125,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #show(lobby: Lobby): void {
     this.#stopWaiting();
     this.#lobby = lobby;
+    // The view follows the theme by itself, but the dark sheet comes when somebody wants it.
+    this.#unfollowTheme = lobby.$theme.listen(() => this.#drawSoon());
     const { warm } = this.#class.widget;
     const { values } = readAttributes(this, this.#class.ownAttributes);
     this.#stopWaiting = whenPresentable(warm && (ready => warm(lobby, values, ready)), () => {
@@ -140,6 +143,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
 
   #stop(): void {
     this.#stopWaiting();
+    this.#unfollowTheme();
     this.#mounted?.unmount();
     this.#mounted = null;
     this.#host.onModel(null);
@@ -206,9 +210,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   /** What the view gets from this element. Made once: the view must not start over at each drawing. */
   readonly #host: WidgetHost = {
     slots: true,
-    prepare: async () => {
-      const [late = [], dark] = await Promise.all([this.#class.widget.lateSheets?.(), loadDark()]);
-      this.#addSheets([...late, dark]);
+    prepare: async part => {
+      this.#addSheets((await this.#class.widget.lateSheets?.(part)) ?? []);
     },
     emit: (name, detail) => this.emit(name, detail),
     showLight: (slot, tree) => this.#light?.show(slot, tree),

@@ -1,4 +1,4 @@
-/** The sheet of the dark theme: loaded before a dark widget is drawn, after the first paint of a light one. */
+/** The sheet of the dark theme: loaded before a dark widget is drawn, or when a light one becomes dark. */
 
 let sheet: string | undefined;
 let loading: Promise<string> | undefined;

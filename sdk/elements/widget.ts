@@ -13,8 +13,8 @@ export interface Widget {
   readonly attributes: AttributeTable;
   /** Texts of the sheets, general ones first. */
   readonly sheets: readonly string[];
-  /** Texts of the sheets that parts need which are not there at the first paint. */
-  readonly lateSheets?: () => Promise<readonly string[]>;
+  /** Texts of the sheets that parts need which are not there at the first paint; `part` names those that wait for it. */
+  readonly lateSheets?: (part?: string) => Promise<readonly string[]>;
   readonly View: View;
   /** Where parts of the view stand in the light DOM: makes the boxes of one element. */
   readonly light?: (host: HTMLElement, nonce: () => string | undefined) => LightParts;

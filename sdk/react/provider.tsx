@@ -16,7 +16,7 @@ export interface WidgetHost {
   /** Shows a part of the widget in the light DOM, in the slot of that name; null takes it away. */
   readonly showLight: (slot: string, tree: ReactNode | null) => void;
   /** Brings the sheets of parts that are not there at the first paint. */
-  readonly prepare: () => Promise<void>;
+  readonly prepare: (part?: string) => Promise<void>;
   /** Hands over the model when it is made or replaced, null when the widget goes. */
   readonly onModel: (model: Model<{ readonly status: string }, unknown> | null) => void;
 }

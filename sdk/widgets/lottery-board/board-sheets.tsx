@@ -1,4 +1,5 @@
 /** The two sheets above the board. Their code loads when the first of them is opened. */
+import { useCallback } from '../../ui/dialect.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { PartFailed } from './part-failed.tsx';
 import type { SheetProps } from './sheet-props.ts';
@@ -8,9 +9,10 @@ const loadDetail = () => import('./detail-component.tsx').then(chunk => chunk.De
 
 export function BoardSheets(props: Omit<SheetProps, 'open'>) {
   const { prepare } = props;
+  const dress = useCallback(() => prepare('opened'), [prepare]);
   const { sheet } = props.state;
-  const history = useChunk(sheet === 'history', loadHistory, prepare);
-  const detail = useChunk(sheet === 'detail', loadDetail, prepare);
+  const history = useChunk(sheet === 'history', loadHistory, dress);
+  const detail = useChunk(sheet === 'detail', loadDetail, dress);
   const failed = [history, detail].find(chunk => chunk.failed);
   return (
     <>

@@ -42,7 +42,7 @@ export function LotteryBoard(props: LotteryBoardProps) {
   const mounted = useMounted();
 
   const emit = useEmit(props);
-  const prepare = useCallback(() => host?.prepare() ?? Promise.resolve(), [host]);
+  const prepare = useCallback((part?: string) => host?.prepare(part) ?? Promise.resolve(), [host]);
   const params: BoardParams = { group, tab, layout, prizeMode, limit, noHistory };
   const [state, actions, model] = useModel(createLotteryBoard, params, emit);
   const text = useStore(lobby.$text);

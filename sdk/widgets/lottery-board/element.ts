@@ -17,7 +17,10 @@ const widget: Widget = {
     'no-history': { kind: 'flag' },
   },
   sheets: [...sharedSheets, ...firstSheets],
-  lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
+  lateSheets: part =>
+    part === 'opened'
+      ? import('./opened-sheets.ts').then(opened => opened.openedSheets)
+      : import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: LotteryBoard as Widget['View'],
   warm(lobby, { prizeMode }, ready) {

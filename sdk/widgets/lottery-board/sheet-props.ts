@@ -8,6 +8,6 @@ export interface SheetProps {
   readonly actions: BoardActions;
   readonly text: Translate;
   /** Brings the styles of what is loaded late. */
-  readonly prepare: () => Promise<void>;
+  readonly prepare: (part?: 'opened') => Promise<void>;
   readonly prizeMode?: ResolvedConfig['prizeMode'];
 }

@@ -5,7 +5,15 @@ import { board } from '../../i18n/english/board.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Clock, Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
-import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useState } from '../../ui/dialect.ts';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { history } from '../../ui/shapes.ts';
@@ -33,7 +41,7 @@ export interface BoardViewProps {
   readonly sure: boolean;
   readonly part: PartOf;
   /** Brings the styles of parts that are loaded late. */
-  readonly prepare: () => Promise<void>;
+  readonly prepare: (part?: 'opened') => Promise<void>;
   readonly className?: string;
   readonly style?: CSSProperties;
   /** Wraps what a host may replace: a slot, or the host's own node. */
@@ -58,12 +66,14 @@ export function BoardView(props: BoardViewProps) {
   const [said, say] = useState('');
   const panel = `${id}panel`;
   const stale = state.late !== null;
-  const { View: Schedule } = useChunk(layout === 'schedule', loadSchedule, props.prepare);
+  const { prepare } = props;
+  const dress = useCallback(() => prepare('opened'), [prepare]);
+  const { View: Schedule } = useChunk(layout === 'schedule', loadSchedule, dress);
   const cardLayout = layout === 'rows' ? 'rows' : 'cards';
   const listed = status === 'loading' || status === 'ready';
   const settled = useAfterPaint(status !== 'loading');
-  const rest = useChunk(settled, loadControls, props.prepare);
-  const notice = useChunk(settled && !listed, loadNotice, props.prepare);
+  const rest = useChunk(settled, loadControls, prepare);
+  const notice = useChunk(settled && !listed, loadNotice, prepare);
 
   const dates = useChunk(settled, loadDates);
   const { View: Dates } = dates;
