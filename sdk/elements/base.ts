@@ -189,9 +189,12 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     }
     if (shown.$theme.get() === 'dark') {
       const dark = darkSheet();
-      // Nor a flash of the light colours.
-      if (dark === undefined) return void loadDark().then(() => this.#drawSoon());
-      this.#addSheets([dark]);
+      if (dark) this.#addSheets([dark]);
+      else {
+        void loadDark().then(() => this.#drawSoon());
+        // No flash of the light colours either; where the sheet did not come they have to do.
+        if (dark === undefined) return;
+      }
     }
     this.#mounted.render(
       viewTree({

@@ -1,22 +1,23 @@
 /** The sheet of the dark theme: loaded before a dark widget is drawn, or when a light one becomes dark. */
 
 let sheet: string | undefined;
-let loading: Promise<string> | undefined;
+let loading: Promise<void> | undefined;
 
-/** Its text; undefined until it has come. */
+/** Its text; undefined until it was asked for and has come or failed, '' where it failed. */
 export const darkSheet = (): string | undefined => sheet;
 
-/** Brings the sheet. Where it does not come the widget shows the light colours, and the next call tries again. */
-export function loadDark(): Promise<string> {
+/** Brings the sheet. Resolves when it is there; where it does not come, never but for the first time. */
+export function loadDark(): Promise<void> {
   loading ??= import('../styles/dark.css?inline').then(
-    ({ default: text }) => text,
+    ({ default: text }) => {
+      sheet = text;
+    },
     () => {
       loading = undefined;
-      return '';
+      // The first to wait goes on in light colours; those who try again later have drawn already.
+      if (sheet === '') return new Promise(() => {});
+      sheet = '';
     },
   );
-  return loading.then(text => {
-    sheet = text;
-    return text;
-  });
+  return loading;
 }
