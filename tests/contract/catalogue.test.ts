@@ -84,12 +84,20 @@ describe('tokens', () => {
     expect(byName(name).auth).not.toBe('required');
   });
 
-  it.each(['gameMenu', 'openedNumero', 'openedGameNumeros', 'drawHistory', 'rankList', 'hotGames', 'systemStatus'])(
-    'API-09 %s is the same for all, so it never carries a token',
-    name => {
-      expect(byName(name).auth).toBe('never');
-    },
-  );
+  it.each([
+    'gameMenu',
+    'openedNumero',
+    'openedGameNumeros',
+    'drawHistory',
+    'rankList',
+    'hotGames',
+    'gameList',
+    'gameVendors',
+    'vendorGameTypes',
+    'systemStatus',
+  ])('API-09 %s is the same for all, so it never carries a token', name => {
+    expect(byName(name).auth).toBe('never');
+  });
 
   it.each([
     'hotGames',

@@ -7,6 +7,7 @@ const EDITION = 1;
 /** What a cover shows: the drawing follows from it and from the name in a language. */
 export interface CoverOf {
   readonly node_id: number;
+  /** Name of its motif. */
   readonly art: string;
   readonly names: Readonly<Record<string, string>>;
 }

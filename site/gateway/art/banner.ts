@@ -6,25 +6,27 @@ import { PALETTES, type PaletteName } from './covers/palettes.ts';
 import { spark } from './covers/props.ts';
 import { circle, group, path, rect } from './shapes.ts';
 
-const SCENES: Readonly<Record<string, readonly [motif: string, palette: PaletteName]>> = {
-  HOT: ['fortune', 'crimson'],
-  RNG: ['reels', 'royal'],
-  INHOUSE: ['gems', 'rose'],
-  LIVE: ['roulette', 'emerald'],
-  PVP: ['cards', 'steel'],
-  FISH: ['fish', 'sea'],
-  SPORTS: ['trophy', 'emerald'],
-  ESPORTS: ['console', 'neon'],
-  COCKFIGHT: ['rooster', 'ember'],
-  LOTT: ['balls', 'crimson'],
-  ELOTT: ['balls', 'dusk'],
-};
+const SCENES = new Map<string, readonly [motif: string, palette: PaletteName]>(
+  Object.entries({
+    HOT: ['fortune', 'crimson'],
+    RNG: ['reels', 'royal'],
+    INHOUSE: ['gems', 'rose'],
+    LIVE: ['roulette', 'emerald'],
+    PVP: ['cards', 'steel'],
+    FISH: ['fish', 'sea'],
+    SPORTS: ['trophy', 'emerald'],
+    ESPORTS: ['console', 'neon'],
+    COCKFIGHT: ['rooster', 'ember'],
+    LOTT: ['balls', 'crimson'],
+    ELOTT: ['balls', 'dusk'],
+  }),
+);
 
 const RAYS = 18;
 
 /** The banner of a kind of game as an SVG document of 716 x 312 units, null for a kind without one. */
 export function categoryBanner(type: string): string | null {
-  const scene = SCENES[type];
+  const scene = SCENES.get(type);
   if (!scene) return null;
   const [motif, palette] = scene;
   const tones = PALETTES[palette];

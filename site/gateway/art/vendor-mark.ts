@@ -6,28 +6,30 @@ import { circle, group, path, rect } from './shapes.ts';
 type Glyph = (colour: string) => string;
 
 /** Marks drawn for one vendor. */
-const OWN: Readonly<Record<string, readonly [colour: string, glyph: Glyph]>> = {
-  JL: ['#d99a00', c => path('M6,4H22V18Q22,28 12,28H6V21H11Q14,21 14,18V4Z', c) + circle(25, 24, 4, c)],
-  BGS: ['#c4122f', c => path('M4,4H28L22,16L28,28H4Z', c)],
-  NOVA: ['#7b5cff', c => star(16, 16, 15, c, 0.38, 4)],
-  KIRIN: ['#0f9a66', c => path('M4,28L12,4H20L28,28H20L16,14L12,28Z', c)],
-  BLUEFIN: ['#1d7fe0', c => path('M2,18Q14,2 24,12L30,6V26L24,20Q14,32 2,18Z', c)],
-  LOTUS: [
-    '#e0448a',
-    c => path('M16,4Q24,14 16,26Q8,14 16,4ZM2,12Q14,12 15,27Q4,26 2,12ZM30,12Q18,12 17,27Q28,26 30,12Z', c),
-  ],
-  MEKONG: [
-    '#0b86a8',
-    c => path('M2,10Q9,4 16,10T30,10V16Q23,22 16,16T2,16ZM2,22Q9,16 16,22T30,22V26Q23,32 16,26T2,26Z', c),
-  ],
-  TCG_LOTTO_VN: ['#d3152f', c => circle(16, 16, 14, c) + star(16, 16, 9, '#ffd75e')],
-  TCG_SEA: ['#0e7fb8', c => circle(16, 16, 14, c) + path('M4,19Q10,12 16,19T28,19V22Q22,28 16,23T4,23Z', '#fff')],
-  LOTT: ['#b8560a', c => circle(11, 12, 9, c) + circle(22, 21, 8, c, 'opacity=".7"')],
-  ELOTT: ['#6a3fd0', c => path('M19,2L6,18H14L11,30L26,13H17Z', c)],
-  GPI: ['#0a6f78', c => path('M16,2L29,9V23L16,30L3,23V9Z', c) + circle(16, 16, 6, '#fff')],
-  DS88: ['#d84a12', c => path('M4,28Q2,12 16,4Q12,12 20,12Q30,14 28,28Q22,20 16,22T4,28Z', c)],
-  SV3: ['#5b6b86', c => path('M16,2L20,12H30L22,18L26,30L16,22L6,30L10,18L2,12H12Z', c)],
-};
+const OWN = new Map<string, readonly [colour: string, glyph: Glyph]>(
+  Object.entries<readonly [string, Glyph]>({
+    JL: ['#d99a00', c => path('M6,4H22V18Q22,28 12,28H6V21H11Q14,21 14,18V4Z', c) + circle(25, 24, 4, c)],
+    BGS: ['#c4122f', c => path('M4,4H28L22,16L28,28H4Z', c)],
+    NOVA: ['#7b5cff', c => star(16, 16, 15, c, 0.38, 4)],
+    KIRIN: ['#0f9a66', c => path('M4,28L12,4H20L28,28H20L16,14L12,28Z', c)],
+    BLUEFIN: ['#1d7fe0', c => path('M2,18Q14,2 24,12L30,6V26L24,20Q14,32 2,18Z', c)],
+    LOTUS: [
+      '#e0448a',
+      c => path('M16,4Q24,14 16,26Q8,14 16,4ZM2,12Q14,12 15,27Q4,26 2,12ZM30,12Q18,12 17,27Q28,26 30,12Z', c),
+    ],
+    MEKONG: [
+      '#0b86a8',
+      c => path('M2,10Q9,4 16,10T30,10V16Q23,22 16,16T2,16ZM2,22Q9,16 16,22T30,22V26Q23,32 16,26T2,26Z', c),
+    ],
+    TCG_LOTTO_VN: ['#d3152f', c => circle(16, 16, 14, c) + star(16, 16, 9, '#ffd75e')],
+    TCG_SEA: ['#0e7fb8', c => circle(16, 16, 14, c) + path('M4,19Q10,12 16,19T28,19V22Q22,28 16,23T4,23Z', '#fff')],
+    LOTT: ['#b8560a', c => circle(11, 12, 9, c) + circle(22, 21, 8, c, 'opacity=".7"')],
+    ELOTT: ['#6a3fd0', c => path('M19,2L6,18H14L11,30L26,13H17Z', c)],
+    GPI: ['#0a6f78', c => path('M16,2L29,9V23L16,30L3,23V9Z', c) + circle(16, 16, 6, '#fff')],
+    DS88: ['#d84a12', c => path('M4,28Q2,12 16,4Q12,12 20,12Q30,14 28,28Q22,20 16,22T4,28Z', c)],
+    SV3: ['#5b6b86', c => path('M16,2L20,12H30L22,18L26,30L16,22L6,30L10,18L2,12H12Z', c)],
+  }),
+);
 
 /** All of them carry white on them at 3:1 and stand out from a card, light or dark. */
 const COLOURS = [
@@ -69,7 +71,7 @@ const INNER: readonly Glyph[] = [
 
 /** The mark of a vendor as an SVG document: its own, else one that follows from its code. */
 export function vendorMark(code: string): string {
-  const own = OWN[code];
+  const own = OWN.get(code);
   const drawing = own ? own[1](own[0]) : composed(code);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="64" height="64">${drawing}</svg>`;
 }

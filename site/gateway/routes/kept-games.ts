@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { pagesOf, toWireGames } from '../service/game-answers.ts';
 import { addFavourite, addRecent, type KeepCall, removeFavourite } from '../service/kept-games.ts';
+import { createTurns } from '../service/turns.ts';
 import { listKept } from '../store/kept-games.ts';
 import type { MemberSession } from '../store/sessions.ts';
 
@@ -17,6 +18,7 @@ export interface KeptGameRoutesOptions {
 
 /** The `token` in the bodies is not looked at: the header says whose call it is (S2, S13). */
 export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Route[] {
+  const turns = createTurns();
   return [
     forMember(favoriteIds, async ({ body, session }) => {
       const page = { number: Number(body.pageNo), size: Number(body.pageSize) };
@@ -36,11 +38,11 @@ export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Ro
       };
     }),
     forMember(addFavorite, async ({ body, session }) => {
-      await addFavourite(db, keepCall(body, session), now());
+      await turns.run(session.memberId, () => addFavourite(db, keepCall(body, session), now()));
       return { value: {} };
     }),
     forMember(removeFavorite, async ({ body, session }) => {
-      await removeFavourite(db, keepCall(body, session));
+      await turns.run(session.memberId, () => removeFavourite(db, keepCall(body, session)));
       return { value: {} };
     }),
     forMember(recentGames, async ({ query, session }) => {
@@ -55,7 +57,7 @@ export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Ro
       };
     }),
     forMember(addRecentGame, async ({ body, session }) => {
-      await addRecent(db, keepCall(body, session), now());
+      await turns.run(session.memberId, () => addRecent(db, keepCall(body, session), now()));
       return { value: {} };
     }),
   ];

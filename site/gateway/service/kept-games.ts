@@ -21,7 +21,7 @@ export interface KeepCall {
 
 /**
  * Adds a favourite; one that is there already stays. Refuses a game that is not offered, and the one that would be too many; calls of
- * a member that come at once wait for each other.
+ * a member that come at once wait for each other, also at two gateways.
  */
 export async function addFavourite(db: Database, call: KeepCall, at: number): Promise<void> {
   await requireGame(db, call);

@@ -1,5 +1,6 @@
 /** Covers of games: the motif, the light, and the name on it. Everything follows from the game's number. */
 import { chance } from '../../db/chance.ts';
+import type { CoverOf } from '../addresses.ts';
 import { group, rect } from '../shapes.ts';
 import { createBrush } from './brush.ts';
 import { paintGround } from './grounds.ts';
@@ -7,17 +8,11 @@ import { heightOf, layOut, letter } from './lettering.ts';
 import { motifOf } from './motifs.ts';
 import { PALETTES } from './palettes.ts';
 
-export interface CoverOf {
-  readonly node_id: number;
-  /** Name of a motif; one nobody knows gives a motif by the number. */
-  readonly art: string;
-}
-
 /** A field of the cover stays free of letters as long as the name has two lines. */
 const FREE = 252;
 
-/** The cover of a game as an SVG document of 300 x 400 units, with `name` set on it. */
-export function gameCover({ node_id, art }: CoverOf, name: string): string {
+/** The cover of a game as an SVG document of 300 x 400 units, with `name` set on it. A motif nobody knows is chosen by the number. */
+export function gameCover({ node_id, art }: Pick<CoverOf, 'node_id' | 'art'>, name: string): string {
   const motif = motifOf(art, node_id);
   const next = chance(node_id * 2_654_435_761);
   const pick = <T>(things: readonly T[]): T | undefined => things[Math.floor(next() * things.length)];

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { coverAddress } from '../../../site/gateway/art/addresses.ts';
+import { categoryBanner } from '../../../site/gateway/art/banner.ts';
+import { gameCover } from '../../../site/gateway/art/covers/cover.ts';
+import { heightOf, layOut, widthOf } from '../../../site/gateway/art/covers/lettering.ts';
+import { MOTIF_NAMES } from '../../../site/gateway/art/covers/motifs.ts';
+import { vendorMark } from '../../../site/gateway/art/vendor-mark.ts';
+import { chance } from '../../../site/gateway/db/chance.ts';
+import { slotNames, tableNames } from '../../../site/gateway/db/game-names.ts';
+import { SEEDED_CODES } from '../../../site/gateway/db/seed-lottery.ts';
+import { VENDORS } from '../../../site/gateway/db/seed-vendors.ts';
+import { TABLE_WORDS } from '../../../site/gateway/db/table-words.ts';
+import { nastyTexts } from '../../fixtures/nasty.ts';
+
+/** Reads a drawing as XML, as a browser does with a picture; null where it would show nothing. */
+const read = (svg: string) => {
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  return documentElement.tagName === 'svg' ? documentElement : null;
+};
+
+const NAMES = [
+  ...slotNames(2_000, chance(1)),
+  ...Object.values(TABLE_WORDS).flatMap(words => tableNames(words, 200, chance(1))),
+].flatMap(({ names }) => Object.values(names));
+const LONG = 'Lễ Hội Trung Thu Của Những Chú Thỏ Ngọc Dưới Ánh Trăng Rằm Vàng';
+
+describe('covers', () => {
+  it.each([...MOTIF_NAMES, ...SEEDED_CODES.map(code => `lottery-${code}`)])(
+    '%s is a whole picture in every guise',
+    art => {
+      for (let node_id = 1_001; node_id < 1_011; node_id++) {
+        const svg = gameCover({ node_id, art }, 'Hổ Vàng');
+        expect(read(svg)?.getAttribute('viewBox')).toBe('0 0 300 400');
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
+        // What is painted with is there.
+        for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g))
+          expect([id, svg.includes(` id="${id}"`)]).toEqual([id, true]);
+      }
+    },
+  );
+
+  it('has at least twelve motifs, no two of which are drawn alike', () => {
+    expect(MOTIF_NAMES.length).toBeGreaterThanOrEqual(12);
+    const drawn = MOTIF_NAMES.map(art => gameCover({ node_id: 1, art }, ''));
+    expect(new Set(drawn).size).toBe(MOTIF_NAMES.length);
+  });
+
+  it('follows from the number: the same again, and others for other games of the motif', () => {
+    const covers = Array.from({ length: 12 }, (_, index) => gameCover({ node_id: 2_000 + index, art: 'gems' }, 'Ruby'));
+    expect(gameCover({ node_id: 2_000, art: 'gems' }, 'Ruby')).toBe(covers[0]);
+    expect(new Set(covers).size).toBe(covers.length);
+  });
+
+  it('sets every name within its edges and below the light, in three lines at most', () => {
+    for (const name of [...NAMES, LONG, 'W'.repeat(60), 'Ă'.repeat(60)]) {
+      const lines = layOut(name);
+      expect(lines.map(({ text }) => text).join(' ')).toBe(name);
+      expect([name, lines.length <= 3, heightOf(lines) <= 190]).toEqual([name, true, true]);
+      for (const { text, size } of lines) expect(widthOf(text) * size).toBeLessThanOrEqual(262.01);
+    }
+  });
+
+  it('sets names that can be read: 26 units high at least, which are 11 px on a phone', () => {
+    const smallest = NAMES.map(name => Math.min(...layOut(name).map(({ size }) => size)));
+    expect(Math.min(...smallest)).toBeGreaterThan(26);
+  });
+
+  it('presses a long line into its width, whatever face a device has', () => {
+    const [, length] = /textLength="(\d+)"/.exec(gameCover({ node_id: 1, art: 'gems' }, 'Emeralds Forever')) ?? [];
+    expect(Number(length)).toBeLessThanOrEqual(262);
+  });
+
+  it.each([...nastyTexts, `"><script>x</script>`, "' onload='x", ']]><script/>', '&lt;&#x0;'])(
+    'S8 holds a hostile name as text and nothing else: %j',
+    name => {
+      const root = read(gameCover({ node_id: 7, art: 'reels' }, name));
+      expect(root).not.toBeNull();
+      expect(root?.querySelectorAll('script, foreignObject, image, a, style, animate, set, use')).toHaveLength(0);
+      const names = [...(root?.querySelectorAll('*') ?? [])].flatMap(element => element.getAttributeNames());
+      expect(names.filter(attribute => /^on|href/i.test(attribute))).toEqual([]);
+    },
+  );
+
+  it('gives a motif for a name nobody knows, as rows of a newer gateway may have', () => {
+    expect(read(gameCover({ node_id: 5, art: 'hologram' }, 'X'))).not.toBeNull();
+    expect(read(gameCover({ node_id: 5, art: 'lottery-nowhere' }, 'X'))).not.toBeNull();
+  });
+
+  it('lies at an address that changes with name, motif and language', () => {
+    const game = { node_id: 1_004, art: 'gems', names: { EN: 'Ruby', VI: 'Hồng Ngọc' } };
+    const addresses = [
+      coverAddress(game, 'EN'),
+      coverAddress(game, 'VI'),
+      coverAddress({ ...game, art: 'dice' }, 'EN'),
+      coverAddress({ ...game, names: { EN: 'Ruby Night' } }, 'EN'),
+      coverAddress({ ...game, node_id: 1_005 }, 'EN'),
+    ];
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(coverAddress(game, 'PT')).toBe(coverAddress(game, 'EN'));
+  });
+});
+
+describe('marks of vendors', () => {
+  it('differ for all of them, and are whole pictures', () => {
+    const marks = VENDORS.map(([code]) => vendorMark(code));
+    expect(new Set(marks).size).toBe(VENDORS.length);
+    for (const mark of marks) expect(read(mark)).not.toBeNull();
+  });
+});
+
+describe('banners', () => {
+  it.each(['HOT', 'RNG', 'INHOUSE', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'])(
+    'CENTER-03 %s has one, without words that would need a language',
+    type => {
+      const root = read(categoryBanner(type)!);
+      expect(root?.getAttribute('viewBox')).toBe('0 0 716 312');
+    },
+  );
+
+  it('are none for a kind nobody knows', () => {
+    expect([categoryBanner('CHESS'), categoryBanner('__proto__'), categoryBanner('')]).toEqual([null, null, null]);
+  });
+});

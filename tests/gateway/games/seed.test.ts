@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { MOTIF_NAMES } from '../../../site/gateway/art/covers/motifs.ts';
+import { chance } from '../../../site/gateway/db/chance.ts';
+import { openDatabase } from '../../../site/gateway/db/driver.ts';
+import { slotNames, tableNames } from '../../../site/gateway/db/game-names.ts';
+import type { Database } from '../../../site/gateway/db/schema.ts';
+import { SEEDED_CODES } from '../../../site/gateway/db/seed-lottery.ts';
+import { TABLE_WORDS } from '../../../site/gateway/db/table-words.ts';
+import { readEnvironment } from '../../../site/gateway/settings.ts';
+import { gateway } from '../../helpers/gateway.ts';
+
+/** A database of its own, filled with so many games. */
+async function withGames<T>(gamesCount: number, look: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ dataDir: null, gamesCount }, 0);
+  try {
+    return await look(db);
+  } finally {
+    await close();
+  }
+}
+
+const allGames = (db: Database) =>
+  db.selectFrom('games').selectAll().orderBy('game_type').orderBy('position').execute();
+const countGames = async (db: Database) => (await db.selectFrom('games').select('node_id').execute()).length;
+
+describe('the seed', { timeout: 120_000 }, () => {
+  it('GW-08 holds 3,000 games of at least 40 vendors, each with games, over every kind', async () => {
+    const server = await gateway();
+    const games = await allGames(server.db);
+    const vendors = await server.db.selectFrom('vendors').select('code').execute();
+    await server.stop();
+
+    expect(games).toHaveLength(3_000);
+    expect(vendors.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(games.map(({ vendor_code }) => vendor_code))).toEqual(new Set(vendors.map(({ code }) => code)));
+    const kinds = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
+    for (const kind of kinds) expect([kind, games.some(({ game_type }) => game_type === kind)]).toEqual([kind, true]);
+    // CENTER-07: one vendor whose tile launches its only game.
+    expect(games.filter(({ vendor_code }) => vendor_code === 'PADDOCK')).toHaveLength(1);
+    const sold = new Set(games.flatMap(({ lottery_id }) => lottery_id ?? []));
+    expect(sold.size).toBe(SEEDED_CODES.length);
+
+    // Of what draws no lottery, no two are called the same in any language.
+    const named = games.filter(({ lottery_id }) => lottery_id === null);
+    for (const language of ['EN', 'VI', 'PT']) {
+      const names = named.map(({ names }) => names[language]);
+      expect([language, names.filter(name => !name).length, new Set(names).size]).toEqual([language, 0, named.length]);
+    }
+    // Every cover is one that was drawn for it, and no neighbour, beside or below in three columns, shows the same.
+    const motifs = new Set([...MOTIF_NAMES, ...SEEDED_CODES.map(code => `lottery-${code}`)]);
+    expect(games.filter(({ art }) => !motifs.has(art))).toEqual([]);
+    const slots = games.filter(({ game_type }) => game_type === 'RNG');
+    const alike = slots.filter(({ art }, at) => slots.slice(Math.max(0, at - 3), at).some(one => one.art === art));
+    expect(alike.length / slots.length).toBeLessThan(0.01);
+  });
+
+  it('makes the same names on every machine', () => {
+    const make = () => [
+      ...slotNames(500, chance(7)).map(({ names }) => names.VI),
+      ...tableNames(TABLE_WORDS.FISH, 50, chance(7)).map(({ names }) => names.PT),
+    ];
+    expect(make()).toEqual(make());
+    expect(slotNames(20_000, chance(7))).toHaveLength(20_000);
+  });
+
+  it.each([0, 20_000])('GAMES_COUNT %i fills an empty database with as many', async gamesCount => {
+    // The lotteries of the draw engine are sold whatever the count.
+    expect(await withGames(gamesCount, countGames)).toBe(Math.max(gamesCount, 46));
+  });
+
+  it.each(['many', '20001', '-1', '1.5'])('GAMES_COUNT %s is refused in one sentence', text => {
+    expect(() => readEnvironment({ GAMES_COUNT: text })).toThrow(
+      `GAMES_COUNT is "${text}", but must be a whole number from 0 to 20000.`,
+    );
+    expect(readEnvironment({}).gamesCount).toBe(3_000);
+  });
+});
