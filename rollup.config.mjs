@@ -140,6 +140,7 @@ const npm = [
       'elements/index': 'sdk/elements/index.ts',
       'elements/lottery-board': 'sdk/elements/lottery-board.ts',
       'elements/login-modal': 'sdk/elements/login-modal.ts',
+      'elements/winner-board': 'sdk/elements/winner-board.ts',
     },
     external: notReact,
     plugins: [preact(), ...compile()],
@@ -160,7 +161,7 @@ const small = () =>
   });
 
 /** Widgets the loader knows, by the name of their tag without `lobby-`. */
-const WIDGETS = ['lottery-board', 'login-modal'];
+const WIDGETS = ['lottery-board', 'login-modal', 'winner-board'];
 /** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
 const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
 const chunks = { start: [], widgets: {}, looks: {} };
@@ -238,8 +239,9 @@ const script = [
         if (id.includes('node_modules/dayjs/')) return 'dayjs';
         if (inFirstPaint.test(id)) return 'start';
         const from = reaches(id, getModuleInfo);
-        // What every widget stands on is one file with the start: a request less before the first numbers.
-        const common = WIDGETS.every(name => from.has(`sdk/elements/${name}.ts`));
+        // What the board shares with another widget is one file with the start: a request less before the first numbers.
+        const users = WIDGETS.filter(name => from.has(`sdk/elements/${name}.ts`));
+        const common = users.length > 1 && users.includes('lottery-board');
         // Likewise what a board's first paint shares with code that loads by itself: it would be one small file more.
         const shared = from.has('sdk/elements/lottery-board.ts') && [...from].some(path => /^sdk\/core\//.test(path));
         return common || shared || from.has('sdk/elements/script.ts') ? 'start' : undefined;

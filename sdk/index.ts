@@ -26,3 +26,10 @@ export {
   createLotteryBoard,
   type LotteryBoardModel,
 } from './widgets/lottery-board/model.ts';
+export {
+  createWinnerBoard,
+  type WinnerActions,
+  type WinnerBoardModel,
+  type WinnerParams,
+  type WinnerState,
+} from './widgets/winner-board/model.ts';

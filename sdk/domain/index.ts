@@ -31,4 +31,5 @@ export * from './rules.ts';
 export * from './schedule.ts';
 export * from './texts.ts';
 export * from './vendors.ts';
+export * from './winners.ts';
 export * from './winning-number.ts';

@@ -22,6 +22,10 @@ export const LOADER_DELAY_MS = 200;
 export const PUBLISH_LAG_MS = 2_500;
 /** R5: width over which clients spread their first question after a draw, unless the gateway says otherwise. */
 export const SPREAD_MS = 8_000;
+/** WIN-06: wins asked for at once. */
+export const WINNER_COUNT = 20;
+/** WIN-09, WIN-10: from one row of the winner board to the next. */
+export const WINNER_ROW_MS = 1_500;
 /** R8: first wait after a failed poll, doubled by each further failure. */
 export const BACKOFF_FIRST_MS = 10_000;
 /** R8: longest wait after failed polls. */

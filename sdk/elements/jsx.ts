@@ -15,6 +15,12 @@ export interface LobbyTags {
     limit?: number;
     'no-history'?: '';
   }>;
+  'lobby-winner-board': Tag<{
+    category?: string;
+    limit?: number;
+    speed?: number;
+    still?: '';
+  }>;
   'lobby-login-modal': Tag<{
     open?: '';
     method?: LoginModalParams['method'];

@@ -5,6 +5,8 @@ export { LoginModal, type LoginModalProps } from '../widgets/login-modal/compone
 export type { LoginModalParams, LoginModalState } from '../widgets/login-modal/model.ts';
 export { LotteryBoard, type LotteryBoardProps } from '../widgets/lottery-board/component.tsx';
 export type { BoardParams, BoardState } from '../widgets/lottery-board/model.ts';
+export { WinnerBoard, type WinnerBoardProps } from '../widgets/winner-board/component.tsx';
+export type { WinnerParams, WinnerState } from '../widgets/winner-board/model.ts';
 export { useCountdown, useLanguage, useRequest, useSession, useText } from './hooks.ts';
 export { type Emit, LobbyProvider, type LobbyProviderProps, useLobby, type WidgetHost } from './provider.tsx';
 export { useModel } from './use-model.ts';

@@ -4,7 +4,7 @@
  * component of ours, and nothing of React 19 alone (use of promises, actions, Activity) is in this list.
  */
 
-export type { ComponentType, CSSProperties, KeyboardEvent, ReactNode } from 'react';
+export type { ComponentType, CSSProperties, FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 export {
   Component,
   Fragment,

@@ -29,5 +29,10 @@ export const refresh: Shape = [
   'M8 16H3v5',
 ];
 export const alert: Shape = ['M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0', 'M12 8v4', 'M12 16h.01'];
+export const pause: Shape = [
+  'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1',
+  'M6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1',
+];
+export const play: Shape = ['M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z'];
 export const chevronDown: Shape = ['m6 9 6 6 6-6'];
 export const chevronRight: Shape = ['m9 18 6-6-6-6'];

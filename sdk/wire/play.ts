@@ -21,6 +21,9 @@ export const rankList = endpoint({
           gameId: maybe,
           nodeId: maybe,
           vendor: maybe,
+          // Not documented, but what a launch needs: without them the vendor and the id say it.
+          gameCategory: maybe,
+          gameCode: maybe,
         }),
       }),
     ),

@@ -79,7 +79,7 @@ export interface Flavour {
 
 export interface WidgetPage {
   /** Default lottery-board. */
-  readonly widget?: 'lottery-board' | 'login-modal';
+  readonly widget?: 'lottery-board' | 'login-modal' | 'winner-board';
   /** Parameters of the widget by property name. */
   readonly params?: Readonly<Record<string, string | number | boolean>>;
   /** Language at first sight. Default EN. */
@@ -167,9 +167,11 @@ export function hearEvents(names: readonly string[]): void {
   }
 }
 
-/** Writes a session as the host's own login does, before the page's code runs. */
-export const signIn = (page: Page, userName = 'tester') =>
-  page.addInitScript(user => {
-    const session = { token: 'token-of-a-test', merchantCode: 'demo', userName: user, type: 0 };
-    sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session));
-  }, userName);
+/** Writes a session as the host's own login does, before the page's code runs. The gateway knows no such token. */
+export const signIn = (page: Page, userName = 'tester', token = 'token-of-a-test') =>
+  page.addInitScript(session => sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session)), {
+    token,
+    merchantCode: 'demo',
+    userName,
+    type: 0,
+  });

@@ -5,11 +5,13 @@ import { root } from '../helpers/sources.ts';
 import { loginModalSuite } from './login-modal.ts';
 import { lotteryBoardSuite } from './lottery-board.ts';
 import { expect, type Flavour, test } from './stage.ts';
+import { winnerBoardSuite } from './winner-board.ts';
 
 /** Suites by the name of the widget's folder. */
 const SUITES: Readonly<Record<string, (flavour: Flavour) => void>> = {
   'lottery-board': lotteryBoardSuite,
   'login-modal': loginModalSuite,
+  'winner-board': winnerBoardSuite,
 };
 
 /** Runs all suites in one flavour; a widget without a suite fails the run. */

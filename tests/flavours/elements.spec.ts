@@ -8,6 +8,7 @@ const code = bundleForPage(`
   import { createLobby } from 'lobbykit';
   import 'lobbykit/elements/lottery-board';
   import 'lobbykit/elements/login-modal';
+  import 'lobbykit/elements/winner-board';
   window.testLobby = createLobby(JSON.parse(document.body.dataset.config));
 `);
 

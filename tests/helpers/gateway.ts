@@ -8,22 +8,16 @@ import { fileURLToPath } from 'node:url';
 import type { Endpoint } from 'lobbykit/wire';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
-import { hashToken } from '../../site/gateway/store/sessions.ts';
+import { addMemberSession, type SessionOptions } from './session.ts';
 
 /** Friday 2026-11-20, 10:00 in Vietnam: no province has drawn yet today. */
 export const TEST_NOW = Date.parse('2026-11-20T03:00:00Z');
-
-const HOUR = 3_600_000;
 
 export interface TestGateway extends Gateway {
   /** Lets time pass and draws what became due. */
   advance(ms: number): Promise<void>;
   /** Adds a member with a session of twelve hours and gives its token. */
-  memberSession(options?: {
-    userName?: string;
-    merchant?: string;
-    expiresAt?: number;
-  }): Promise<{ token: string; memberId: number }>;
+  memberSession(options?: SessionOptions): Promise<{ token: string; memberId: number }>;
   /** GET with the module id header; `body` is the parsed envelope. */
   get<T = unknown>(path: string, headers?: Record<string, string>): Promise<Reply<T>>;
   /** Calls an endpoint of the catalogue with a JSON body, or one given as text with its type in `headers`. */
@@ -108,19 +102,7 @@ export async function gateway(settings: Partial<Settings> = {}): Promise<TestGat
       time += ms;
       await started.tick();
     },
-    async memberSession({ userName = 'tester', merchant = 'demo', expiresAt = time + 12 * HOUR } = {}) {
-      const { id } = await started.db
-        .insertInto('members')
-        .values({ merchant_code: merchant, user_name: userName, type: 0, created_at: time })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const token = randomBytes(32).toString('base64url');
-      await started.db
-        .insertInto('sessions')
-        .values({ token_hash: hashToken(token), member_id: id, created_at: time, seen_at: time, expires_at: expiresAt })
-        .execute();
-      return { token, memberId: id };
-    },
+    memberSession: options => addMemberSession(started.db, time, options),
     get: <T>(path: string, headers: Record<string, string> = { ModuleId: 'COMM3' }) => ask<T>(path, { headers }),
     call: <T>(
       { method, path, moduleId }: Pick<Endpoint, 'method' | 'path' | 'moduleId'>,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checks } from '../../sdk/core/config-checks.ts';
 import { LobbyLoginModal } from '../../sdk/widgets/login-modal/element.ts';
 import { LobbyLotteryBoard } from '../../sdk/widgets/lottery-board/element.ts';
+import { LobbyWinnerBoard } from '../../sdk/widgets/winner-board/element.ts';
 import { HELP } from '../../site/gateway/command-line.ts';
 import { readSource, root, sourcesBelow } from '../helpers/sources.ts';
 
@@ -57,7 +58,8 @@ describe('README', () => {
     const separate = new Set(parts.flatMap(name => name.split(' ')));
     expect(sorted(named.filter(name => !name?.startsWith('--')))).toEqual(sorted(separate));
     const tokens = readFileSync(`${root}sdk/styles/tokens.css`, 'utf8');
-    for (const token of readme.match(/--lobby-(?!board|login)[a-z-]+/g) ?? []) expect(tokens).toContain(`var(${token}`);
+    for (const token of readme.match(/--lobby-(?!board|login|winners)[a-z-]+/g) ?? [])
+      expect(tokens).toContain(`var(${token}`);
   });
 
   it('lists every attribute, event and part of the login modal', () => {
@@ -69,6 +71,17 @@ describe('README', () => {
     const views = sourcesBelow('sdk/widgets/login-modal').map(source => source.code);
     const parts = views.flatMap(code => found(/\bpart\('([a-z]+)'/g, code));
     expect(sorted(firstColumn(below('### Parts of the login modal')))).toEqual(sorted(new Set(parts)));
+  });
+
+  it('lists every attribute, event and part of the winner board', () => {
+    const attributes = firstColumn(below('### Attributes of the winner board'));
+    expect(sorted(attributes)).toEqual(sorted(LobbyWinnerBoard.observedAttributes));
+    const props = found(/readonly on([A-Z]\w+)\?/g, readSource('sdk/widgets/winner-board/component.tsx').code);
+    const events = props.map(prop => `lobby${prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`);
+    expect(sorted(firstColumn(below('### Events of the winner board')))).toEqual(sorted(events));
+    const views = sourcesBelow('sdk/widgets/winner-board').map(source => source.code);
+    const parts = views.flatMap(code => found(/\bpart\('([a-z]+)'/g, code));
+    expect(sorted(firstColumn(below('### Parts of the winner board')))).toEqual(sorted(new Set(parts)));
   });
 
   it('names only files that are there', () => {

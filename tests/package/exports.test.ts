@@ -71,7 +71,7 @@ describe('subpaths', () => {
     for (const file of readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.js') || /^(script|site|examples)\//.test(file)) continue;
       const code = readFileSync(join(root, 'dist', file), 'utf8');
-      for (const [, name = ''] of code.matchAll(/\b(?:from|import)\s*\(?["']([^."'][^"']*)["']/g)) {
+      for (const [, name = ''] of code.matchAll(/(?<![\w.-])(?:from|import)\s*\(?["']([^."'][^"']*)["']/g)) {
         const pack = name
           .split('/')
           .slice(0, name.startsWith('@') ? 2 : 1)

@@ -49,7 +49,15 @@ export const RULES: readonly Rule[] = [
     layer: 'models',
     of: model,
     // Of the same widget: that widgets do not know each other is a test of its own.
-    may: [model, domain, wire, /^sdk\/events\.ts$/, /^sdk\/core\/(resource|settled)\.ts$/, below('sdk/forms'), /^nanostores$/],
+    may: [
+      model,
+      domain,
+      wire,
+      /^sdk\/events\.ts$/,
+      /^sdk\/core\/(resource|settled)\.ts$/,
+      below('sdk/forms'),
+      /^nanostores$/,
+    ],
     types: [core, types],
   },
   {
@@ -60,7 +68,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     layer: 'sdk/elements',
-    of: /^sdk\/elements\/(?!index|lottery-board|login-modal|script|loader|jsx)/,
+    of: /^sdk\/elements\/(?!index|lottery-board|login-modal|winner-board|script|loader|jsx)/,
     may: [
       below('sdk/elements'),
       react,

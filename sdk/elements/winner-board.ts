@@ -1,0 +1,7 @@
+/** Entry `lobbykit/elements/winner-board`: defines `<lobby-winner-board>`. */
+import { LobbyWinnerBoard } from '../widgets/winner-board/element.ts';
+import { define } from './define.ts';
+
+define('lobby-winner-board', LobbyWinnerBoard);
+
+export { LobbyWinnerBoard };

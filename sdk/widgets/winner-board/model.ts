@@ -1,0 +1,152 @@
+/** The winner board without its looks: the latest wins, whether they move, and what a tap on one does. */
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { createResource } from '../../core/resource.ts';
+import { whenSettled } from '../../core/settled.ts';
+import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/limits.ts';
+import { largestWin, readWinners, type Winner, winnersLoop } from '../../domain/winners.ts';
+import type { Emit } from '../../events.ts';
+import type { CallError, Lobby, Model, Resource, Wallet } from '../../types.ts';
+import { rankList } from '../../wire/play.ts';
+
+export interface WinnerParams {
+  /** Category whose wins are shown: RNG, LIVE … Default ALL (WIN-06). */
+  readonly category?: string;
+  /** Wins asked for. Default 20 (WIN-06). */
+  readonly limit?: number;
+  /** ms in which the board moves by one row. Default 1500 (WIN-09, WIN-10). */
+  readonly speed?: number;
+  /** Lets nothing move. */
+  readonly still?: boolean;
+}
+
+export interface WinnerState {
+  /** `empty` hides the board (WIN-02). Old wins that could not be renewed stay `ready`. */
+  readonly status: 'loading' | 'ready' | 'empty' | 'error';
+  readonly winners: readonly Winner[];
+  /** Place of the largest win, -1 without one. */
+  readonly largest: number;
+  /** The entries move (WIN-01). */
+  readonly loops: boolean;
+  /** ms per row. */
+  readonly speed: number;
+  /** The visitor has stopped it. */
+  readonly stopped: boolean;
+  /** Symbol of the amounts; null until the member's is known. */
+  readonly currency: string | null;
+  readonly error: CallError | null;
+  /** Why the last launch failed; with `address` the game can still be opened by hand. */
+  readonly launchFailed: { readonly error: CallError; readonly address?: string } | null;
+  readonly sandbox: boolean;
+}
+
+export interface WinnerActions {
+  /** Starts the game of an entry, or asks for a login (WIN-04, WIN-05). Call it inside the click. */
+  launch(place: number): void;
+  /** Stops the board, or lets it move again. */
+  toggle(): void;
+  /** Takes the words about a failed launch away. */
+  dismiss(): void;
+  retry(): Promise<void>;
+}
+
+export type WinnerBoardModel = Model<WinnerState, WinnerActions>;
+
+interface Wins {
+  readonly winners: readonly Winner[];
+  readonly sandbox: boolean;
+}
+
+/**
+ * The board of `params` on `lobby`; asks nothing until somebody listens to `$state`.
+ * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
+ */
+export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit: Emit = () => true): WinnerBoardModel {
+  const { category = 'ALL', limit = WINNER_COUNT, speed = WINNER_ROW_MS, still = false } = params;
+  const wins = createResource<Wins>();
+  const $view = atom<Pick<WinnerState, 'stopped' | 'launchFailed'>>({ stopped: false, launchFailed: null });
+  /** Until then there are no words to show anything in. */
+  const $worded = atom(false);
+  const $currency = atom<string | null>(null);
+
+  const $state: ReadableAtom<WinnerState> = computed(
+    [wins.$state, $view, $worded, $currency],
+    (asked, view, worded, currency) => {
+      const winners = asked.data?.winners ?? [];
+      return {
+        ...view,
+        status: worded ? statusOf(asked) : 'loading',
+        winners,
+        largest: largestWin(winners),
+        loops: !still && winnersLoop(winners),
+        speed,
+        currency,
+        error: asked.error ?? null,
+        sandbox: asked.data?.sandbox === true,
+      };
+    },
+  );
+
+  const ask = async () => {
+    const language = lobby.$language.get();
+    const question = { gameCategory: category, language, limitNum: limit } as const;
+    await wins.ask(async () => {
+      const { value, sandbox = false, serverTime } = await lobby.call(rankList, { query: question });
+      return { data: { winners: readWinners(value), sandbox }, at: serverTime };
+    });
+  };
+  const find = async () => {
+    await lobby.textReady('games');
+    $worded.set(true);
+  };
+
+  /** A member's amounts are in the currency of the wallet, a visitor's in that of the page (BAL-03). */
+  const followCurrency = () => {
+    const show = ({ data, error }: Resource<Wallet>) =>
+      $currency.set(data?.currencySymbol ?? (error ? lobby.config.currencySymbol : null));
+    let off = () => {};
+    const offSession = lobby.$session.subscribe(session => {
+      off();
+      off = session ? lobby.$wallet.subscribe(show) : () => {};
+      if (!session) $currency.set(lobby.config.currencySymbol);
+    });
+    return () => {
+      off();
+      offSession();
+    };
+  };
+
+  onMount($state, () => {
+    void find();
+    void ask();
+    const offs = [whenSettled(lobby.$language, () => void ask()), followCurrency()];
+    return () => {
+      for (const off of offs) off();
+      wins.leave();
+    };
+  });
+
+  const failed = (error: CallError) => {
+    const { address } = Object(error.data);
+    $view.set({ ...$view.get(), launchFailed: { error, address: typeof address === 'string' ? address : undefined } });
+  };
+
+  const actions: WinnerActions = {
+    launch(place) {
+      const game = wins.$state.get().data?.winners[place]?.launch;
+      if (!game) return;
+      actions.dismiss();
+      lobby.launch(game, { emit }).catch(failed);
+    },
+    toggle: () => $view.set({ ...$view.get(), stopped: !$view.get().stopped }),
+    dismiss: () => $view.get().launchFailed && $view.set({ ...$view.get(), launchFailed: null }),
+    async retry() {
+      await Promise.all([find(), ask(), ...(lobby.$offline.get() ? [lobby.retryOffline()] : [])]);
+    },
+  };
+  return { $state, actions };
+}
+
+function statusOf({ data, error }: Resource<Wins>): WinnerState['status'] {
+  if (!data) return error ? 'error' : 'loading';
+  return data.winners.length > 0 ? 'ready' : 'empty';
+}

@@ -1,0 +1,102 @@
+/** The winner board: heading, the button that stops it, and the list in one of its states. All markup, no decisions. */
+import { STILL_WINNERS } from '../../domain/winners.ts';
+import type { Translate } from '../../types.ts';
+import { Button } from '../../ui/button.tsx';
+import { type CSSProperties, type ReactNode, useMemo } from '../../ui/dialect.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { alert, pause, play } from '../../ui/late-shapes.ts';
+import type { PartOf } from '../../ui/parts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LaunchFailed } from './launch-failed.tsx';
+import type { WinnerActions, WinnerState } from './model.ts';
+import { type RowContext, WaitingRow } from './row.tsx';
+import { Winners } from './winners.tsx';
+
+export interface WinnerViewProps {
+  readonly state: WinnerState;
+  readonly actions: WinnerActions;
+  readonly text: Translate;
+  /** A decimal text as it is shown. */
+  readonly money: (amount: string) => string;
+  readonly theme: string;
+  readonly part: PartOf;
+  /** Rows that will come at most: how many wait. */
+  readonly limit: number;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** Wraps what a host may replace: a slot, or the host's own node. */
+  readonly place: (name: 'heading', ours: ReactNode) => ReactNode;
+}
+
+/** Languages written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+export function WinnerView(props: WinnerViewProps) {
+  const { state, actions, text, money, part, place } = props;
+  const { status, loops, stopped, launchFailed } = state;
+  const waiting = status === 'loading';
+  const context = useMemo<RowContext>(
+    () => ({ part, money, play: text('winners.play'), onLaunch: actions.launch }),
+    [part, money, text, actions],
+  );
+  // Nobody has won: the board takes no room (WIN-02).
+  if (status === 'empty') return null;
+
+  return (
+    <section
+      {...part('base', `lk lk-winner-board ${props.className ?? ''}`.trim())}
+      style={props.style}
+      lang={text.tag}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      aria-label={waiting ? undefined : text('winners.title')}
+      aria-busy={waiting}
+      data-theme={props.theme}
+      data-state={status}
+    >
+      <header className="lk-winners-head">
+        {place(
+          'heading',
+          <h2 className="lk-winners-title">
+            {waiting ? <Skeleton width={120} height={20} /> : text('winners.title')}
+          </h2>,
+        )}
+        {status === 'ready' && state.sandbox && <span className="lk-mark">{text('winners.sandbox')}</span>}
+        {status === 'ready' && loops && (
+          <Button
+            look="icon"
+            className="lk-winners-stop"
+            label={text(stopped ? 'winners.go' : 'winners.stop')}
+            onClick={actions.toggle}
+          >
+            <Icon shape={stopped ? play : pause} />
+          </Button>
+        )}
+      </header>
+      {waiting && (
+        <ul className="lk-winners lk-breath">
+          {Array.from({ length: Math.min(STILL_WINNERS, props.limit) }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+            <WaitingRow key={row} />
+          ))}
+        </ul>
+      )}
+      {status === 'error' && <Failed state={state} actions={actions} text={text} />}
+      {status === 'ready' && <Winners state={state} context={context} />}
+      {launchFailed && <LaunchFailed failed={launchFailed} text={text} onClose={actions.dismiss} />}
+    </section>
+  );
+}
+
+/** All of it is here, not in a chunk of its own: where the wins do not come, a chunk may not come either. */
+function Failed({ state: { error }, actions, text }: Pick<WinnerViewProps, 'state' | 'actions' | 'text'>) {
+  return (
+    <div className="lk-winners-failed" role="alert">
+      <span className="lk-winners-sign">
+        <Icon shape={alert} />
+      </span>
+      <p className="lk-winners-failed-title">{text('element.broken')}</p>
+      {error && error.messageKey !== 'error.unknown' && <p>{text(error.messageKey)}</p>}
+      <Button onClick={() => void actions.retry()}>{text('action.retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Members with a session, without a login. */
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../site/gateway/db/schema.ts';
+import { hashToken } from '../../site/gateway/store/sessions.ts';
+
+export interface SessionOptions {
+  readonly userName?: string;
+  readonly merchant?: string;
+  /** ms since 1970. */
+  readonly expiresAt?: number;
+}
+
+const LASTS_MS = 12 * 3_600_000;
+
+/** Adds a member with a session of twelve hours from `now` on and gives its token. */
+export async function addMemberSession(
+  db: Database,
+  now: number,
+  { userName = 'tester', merchant = 'demo', expiresAt = now + LASTS_MS }: SessionOptions = {},
+): Promise<{ token: string; memberId: number }> {
+  const { id } = await db
+    .insertInto('members')
+    .values({ merchant_code: merchant, user_name: userName, type: 0, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), member_id: id, created_at: now, seen_at: now, expires_at: expiresAt })
+    .execute();
+  return { token, memberId: id };
+}

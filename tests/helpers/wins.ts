@@ -1,0 +1,41 @@
+/** Wins in the books of a test's gateway, as rounds whose reels stop where the test wants them. */
+import { randomUUID } from 'node:crypto';
+import { openAccount } from '../../site/gateway/service/ledger.ts';
+import { playReels } from '../../site/gateway/service/plays.ts';
+import type { TestGateway } from './gateway.ts';
+
+const MINOR = 10_000n;
+const STARS = ['star', 'star', 'star'];
+
+/**
+ * Each stake wins ten times itself with the first game of `gameType`, one after another, so that the last one stands first on
+ * the board. A win of 500 at least is on it.
+ */
+export async function winRounds(
+  { db, now }: Pick<TestGateway, 'db' | 'now'>,
+  gameType: string,
+  stakes: readonly bigint[],
+): Promise<{ readonly name: string; readonly nodeId: number; readonly gameId: string; readonly vendor: string }> {
+  const { id } = await db
+    .insertInto('members')
+    .values({ merchant_code: 'demo', user_name: `lucky${randomUUID().slice(0, 6)}`, type: 0, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await openAccount(db, { id, merchant_code: 'demo' }, now());
+  const game = await db
+    .selectFrom('games')
+    .selectAll()
+    .where('game_type', '=', gameType)
+    .where('lottery_id', 'is', null)
+    .orderBy('node_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const who = { memberId: id, merchantCode: 'demo', vendor: game.vendor_code };
+  for (const stake of stakes) {
+    await playReels(db, who, { nodeId: game.node_id, key: randomUUID(), stake: stake * MINOR }, now(), () => STARS);
+  }
+  return { name: game.names.EN ?? '', nodeId: game.node_id, gameId: game.game_id, vendor: game.vendor_code };
+}
+
+/** As many stakes from 50 on as a board wants wins. */
+export const stakes = (count: number): bigint[] => Array.from({ length: count }, (_, n) => 50n + BigInt(n));
