@@ -8,8 +8,9 @@ import { boardHistory } from './english/board-history.ts';
 import { boardRest } from './english/board-rest.ts';
 import { boardWeek } from './english/board-week.ts';
 import { core } from './english/core.ts';
+import { lists } from './english/lists.ts';
 
-export const en = { ...core, ...board, ...boardRest, ...boardWeek, ...boardDetail, ...boardHistory } as const;
+export const en = { ...core, ...lists, ...board, ...boardRest, ...boardWeek, ...boardDetail, ...boardHistory } as const;
 
 export type TextKey = keyof typeof en;
 

@@ -1,23 +1,13 @@
-/** English: tabs, the bar over old data and the notices of the lottery board. */
+/** English: groups and notices of the lottery board. */
 export const boardRest = {
   'board.tabs': 'Which lotteries',
   'board.groups': 'Groups',
   'board.failed': 'The draw times did not load',
-  'tab.all': 'All',
-  'tab.hot': 'Hot',
-  'tab.fav': 'Favourites',
-  'tab.recent': 'Recent',
-  'late.offline': 'No connection',
-  'late.failed': 'Not up to date',
-  'late.since': 'Data of {{time}}',
   'empty.title': 'No lotteries here',
   'empty.words': 'This group has no draws planned.',
-  'empty.show-all': 'Show all',
   'empty.fav.title': 'No favourites yet',
   'empty.fav.words': 'Tap the heart of a lottery to keep it here.',
   'empty.recent.title': 'Nothing played yet',
   'empty.recent.words': 'Lotteries you play will appear here.',
-  'empty.login.title': 'Yours alone',
   'empty.login.words': 'Log in to see your lotteries.',
-  'empty.login.action': 'Log in',
 } as const;

@@ -5,18 +5,20 @@
 import { ALL_GROUP, type BoardTab } from '../../domain/board.ts';
 import { HOT_GROUP } from '../../domain/lottery.ts';
 import { boardRest } from '../../i18n/english/board-rest.ts';
+import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { LateBar } from '../../ui/late-bar.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { Pills } from '../../ui/pills.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LateBar } from './late-bar.tsx';
 import type { BoardActions, BoardState } from './model.ts';
 
 export { CardDates } from './card-dates.tsx';
 
+addEnglish(lists);
 addEnglish(boardRest);
 
 interface StateProps {

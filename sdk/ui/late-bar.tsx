@@ -1,14 +1,14 @@
 /** Says that what is shown is old, how old, and offers to try again. */
-import { shortDate, timeOfDay } from '../../domain/dates.ts';
-import { DEFAULT_ZONE } from '../../domain/read-lottery.ts';
-import type { Translate } from '../../types.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { clock, wifiOff } from '../../ui/late-data-shapes.ts';
-import type { BoardState } from './model.ts';
+import { shortDate, timeOfDay } from '../domain/dates.ts';
+import { DEFAULT_ZONE } from '../domain/read-lottery.ts';
+import type { Translate } from '../types.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { clock, wifiOff } from './late-data-shapes.ts';
 
 export interface LateBarProps {
-  readonly late: NonNullable<BoardState['late']>;
+  /** Since when the data are old (server time, ms), and whether the network is the reason. */
+  readonly late: { readonly at: number | null; readonly offline: boolean };
   readonly text: Translate;
   readonly onRetry: () => void;
 }
