@@ -139,6 +139,7 @@ const npm = [
     input: {
       'elements/index': 'sdk/elements/index.ts',
       'elements/lottery-board': 'sdk/elements/lottery-board.ts',
+      'elements/game-grid': 'sdk/elements/game-grid.ts',
       'elements/login-modal': 'sdk/elements/login-modal.ts',
       'elements/winner-board': 'sdk/elements/winner-board.ts',
     },
@@ -161,6 +162,7 @@ const small = () =>
   });
 
 /** Widgets the loader knows, by the name of their tag without `lobby-`. */
+const WIDGETS = ['lottery-board', 'game-grid', 'login-modal'];
 const WIDGETS = ['lottery-board', 'login-modal', 'winner-board'];
 /** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
 const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
@@ -212,6 +214,10 @@ const answersOnly = () => ({
 
 const inFirstPaint = /node_modules\/(preact|@preact|nanostores)\//;
 
+/** What the board needs after its first paint and the grid at its own: one file instead of six. */
+const ofLists =
+  /\/sdk\/(styles\/(choices|late|empty)\.css|ui\/(tabs|late-bar|late-data-shapes|empty)\.|i18n\/english\/lists\.)/;
+
 const script = [
   {
     input: {
@@ -233,12 +239,23 @@ const script = [
       hoistTransitiveImports: false,
       manualChunks(id, { getModuleInfo }) {
         // The first call needs all of it: one file is a round trip and some bytes less than four.
-        if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|lottery|error-codes)|dom\/timing)\.ts$/.test(id))
+        if (
+          /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|lottery|error-codes)|dom\/timing)\.ts$/.test(
+            id,
+          )
+        )
           return 'calls';
         if (id.includes('node_modules/i18next/')) return 'i18next';
         if (id.includes('node_modules/dayjs/')) return 'dayjs';
         if (inFirstPaint.test(id)) return 'start';
+        if (ofLists.test(id)) return 'lists';
         const from = reaches(id, getModuleInfo);
+        // What the board shares with another widget, or with code that loads by itself, is one file with the start: a
+        // request less before the first numbers.
+        const users = WIDGETS.filter(name => from.has(`sdk/elements/${name}.ts`));
+        const alone = users.length === 1 && ![...from].some(path => /^sdk\/core\//.test(path));
+        const common = users.includes('lottery-board') && !alone;
+        return common || from.has('sdk/elements/script.ts') ? 'start' : undefined;
         // What the board shares with another widget is one file with the start: a request less before the first numbers.
         const users = WIDGETS.filter(name => from.has(`sdk/elements/${name}.ts`));
         const common = users.length > 1 && users.includes('lottery-board');

@@ -12,6 +12,13 @@ export { VERSION } from './core/version.ts';
 export type * from './events.ts';
 export type * from './types.ts';
 export {
+  createGameGrid,
+  type GameGridModel,
+  type GameGridParams,
+  type GridActions,
+  type GridState,
+} from './widgets/game-grid/model.ts';
+export {
   createLoginModal,
   type LoginModalActions,
   type LoginModalModel,

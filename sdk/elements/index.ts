@@ -1,13 +1,16 @@
 /** Entry `lobbykit/elements`: defines every tag of the kit. */
+import { LobbyGameGrid } from '../widgets/game-grid/element.ts';
 import { LobbyLoginModal } from '../widgets/login-modal/element.ts';
 import { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
 import { LobbyWinnerBoard } from '../widgets/winner-board/element.ts';
 import { define } from './define.ts';
 
 define('lobby-lottery-board', LobbyLotteryBoard);
+define('lobby-game-grid', LobbyGameGrid);
 define('lobby-login-modal', LobbyLoginModal);
 define('lobby-winner-board', LobbyWinnerBoard);
 
 export type { LobbyTags } from './jsx.ts';
 export type { ElementState } from './widget.ts';
+export { LobbyGameGrid, LobbyLoginModal, LobbyLotteryBoard };
 export { LobbyLoginModal, LobbyLotteryBoard, LobbyWinnerBoard };

@@ -1,5 +1,6 @@
 /** `lobby-*` tags in JSX, as types: attributes as in markup, properties as objects, events by `ref`. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { GameGridParams } from '../widgets/game-grid/model.ts';
 import type { LoginModalParams } from '../widgets/login-modal/model.ts';
 import type { BoardParams } from '../widgets/lottery-board/model.ts';
 
@@ -15,6 +16,18 @@ export interface LobbyTags {
     limit?: number;
     'no-history'?: '';
   }>;
+  'lobby-game-grid': Tag<{
+    'game-type'?: string;
+    vendor?: string;
+    tab?: GameGridParams['tab'];
+    query?: string;
+    'game-class'?: GameGridParams['gameClass'];
+    'min-bet'?: GameGridParams['minBet'];
+    'min-line'?: number;
+    'page-size'?: number;
+    columns?: number;
+    'in-house'?: '';
+    'no-filter'?: '';
   'lobby-winner-board': Tag<{
     category?: string;
     limit?: number;

@@ -1,6 +1,8 @@
 /** Entry `lobbykit/react`: provider, hooks and widgets for React 19. */
 'use client';
 
+export { GameGrid, type GameGridProps } from '../widgets/game-grid/component.tsx';
+export type { GameGridParams, GridState } from '../widgets/game-grid/model.ts';
 export { LoginModal, type LoginModalProps } from '../widgets/login-modal/component.tsx';
 export type { LoginModalParams, LoginModalState } from '../widgets/login-modal/model.ts';
 export { LotteryBoard, type LotteryBoardProps } from '../widgets/lottery-board/component.tsx';

@@ -8,16 +8,19 @@ export interface EmptyProps {
   readonly scene: 'error' | 'offline' | 'empty';
   readonly title: string;
   readonly words: string;
+  readonly part?: string;
+  readonly className?: string;
   /** Label of the action; without it there is none. */
   readonly action?: string;
   readonly onAction?: () => void;
 }
 
-export function Empty({ scene, title, words, action, onAction }: EmptyProps) {
+export function Empty(props: EmptyProps) {
+  const { scene, title, words, part, className = 'lk-empty', action, onAction } = props;
   // The words do not wait for the drawing, nor need it: where there is no network it may never come.
   const { View: Scene } = useChunk(true, loadScene);
   return (
-    <div className="lk-empty" role={scene === 'empty' ? undefined : 'alert'}>
+    <div className={className} part={part} role={scene === 'empty' ? undefined : 'alert'}>
       <div className="lk-scene">{Scene && <Scene name={scene} />}</div>
       <p className="lk-empty-title">{title}</p>
       <p className="lk-empty-words">{words}</p>

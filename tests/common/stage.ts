@@ -79,6 +79,7 @@ export interface Flavour {
 
 export interface WidgetPage {
   /** Default lottery-board. */
+  readonly widget?: 'lottery-board' | 'game-grid' | 'login-modal';
   readonly widget?: 'lottery-board' | 'login-modal' | 'winner-board';
   /** Parameters of the widget by property name. */
   readonly params?: Readonly<Record<string, string | number | boolean>>;
@@ -145,6 +146,7 @@ export const HEARD = [
   'close-request',
   'favourite',
   'draw',
+  'page',
   'ready',
   'error',
   'open',

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../helpers/sources.ts';
+import { gameGridSuite } from './game-grid.ts';
 import { loginModalSuite } from './login-modal.ts';
 import { lotteryBoardSuite } from './lottery-board.ts';
 import { expect, type Flavour, test } from './stage.ts';
@@ -10,6 +11,7 @@ import { winnerBoardSuite } from './winner-board.ts';
 /** Suites by the name of the widget's folder. */
 const SUITES: Readonly<Record<string, (flavour: Flavour) => void>> = {
   'lottery-board': lotteryBoardSuite,
+  'game-grid': gameGridSuite,
   'login-modal': loginModalSuite,
   'winner-board': winnerBoardSuite,
 };

@@ -23,6 +23,7 @@ const named = (glob: string) =>
 
 const cases = [
   ['board cold', '<lobby-lottery-board></lobby-lottery-board>', '[part~=card] [role=timer]'],
+  ['game grid cold', '<lobby-game-grid></lobby-game-grid>', '[part~=image][data-art=shown]'],
   ['login modal cold', '<lobby-login-modal open></lobby-login-modal>', 'input[name=username]'],
 ] as const;
 

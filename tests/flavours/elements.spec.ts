@@ -7,6 +7,7 @@ import { strictPolicy } from '../helpers/host-page.ts';
 const code = bundleForPage(`
   import { createLobby } from 'lobbykit';
   import 'lobbykit/elements/lottery-board';
+  import 'lobbykit/elements/game-grid';
   import 'lobbykit/elements/login-modal';
   import 'lobbykit/elements/winner-board';
   window.testLobby = createLobby(JSON.parse(document.body.dataset.config));

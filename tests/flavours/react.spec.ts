@@ -9,6 +9,7 @@ import { root } from '../helpers/sources.ts';
 
 const code = bundleForPage(`
   import { createLobby } from 'lobbykit';
+  import { GameGrid, LobbyProvider, LoginModal, LotteryBoard } from 'lobbykit/react';
   import { LobbyProvider, LoginModal, LotteryBoard, WinnerBoard } from 'lobbykit/react';
   import { createRoot } from 'react-dom/client';
 
@@ -16,6 +17,7 @@ const code = bundleForPage(`
   const lobby = (window.testLobby = createLobby(config));
   window.heard = [];
   window.prevented = new Set(['launch-request', 'login-request', 'navigate-request']);
+  const Widget = { 'lottery-board': LotteryBoard, 'game-grid': GameGrid, 'login-modal': LoginModal }[widget];
   const Widget = { 'lottery-board': LotteryBoard, 'login-modal': LoginModal, 'winner-board': WinnerBoard }[widget];
   const listeners = Object.fromEntries(
     ${JSON.stringify(HEARD)}.map(name => [

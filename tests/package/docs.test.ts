@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checks } from '../../sdk/core/config-checks.ts';
+import { LobbyGameGrid } from '../../sdk/widgets/game-grid/element.ts';
 import { LobbyLoginModal } from '../../sdk/widgets/login-modal/element.ts';
 import { LobbyLotteryBoard } from '../../sdk/widgets/lottery-board/element.ts';
 import { LobbyWinnerBoard } from '../../sdk/widgets/winner-board/element.ts';
@@ -58,6 +59,7 @@ describe('README', () => {
     const separate = new Set(parts.flatMap(name => name.split(' ')));
     expect(sorted(named.filter(name => !name?.startsWith('--')))).toEqual(sorted(separate));
     const tokens = readFileSync(`${root}sdk/styles/tokens.css`, 'utf8');
+    for (const token of readme.match(/--lobby-(?!board|grid|login)[a-z-]+/g) ?? [])
     for (const token of readme.match(/--lobby-(?!board|login|winners)[a-z-]+/g) ?? [])
       expect(tokens).toContain(`var(${token}`);
   });
@@ -73,6 +75,15 @@ describe('README', () => {
     expect(sorted(firstColumn(below('### Parts of the login modal')))).toEqual(sorted(new Set(parts)));
   });
 
+  it('lists every attribute, event and part of the game grid', () => {
+    const attributes = firstColumn(below('### Attributes of the game grid'));
+    expect(sorted(attributes)).toEqual(sorted(LobbyGameGrid.observedAttributes));
+    const props = found(/readonly on([A-Z]\w+)\?/g, readSource('sdk/widgets/game-grid/component.tsx').code);
+    const events = props.map(prop => `lobby${prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`);
+    expect(sorted(firstColumn(below('### Events of the game grid')))).toEqual(sorted(events));
+    const views = sourcesBelow('sdk/widgets/game-grid').map(source => source.code);
+    const parts = views.flatMap(code => found(/\bpart\('([a-z]+)'/g, code));
+    expect(sorted(firstColumn(below('### Parts of the game grid')))).toEqual(sorted(new Set(parts)));
   it('lists every attribute, event and part of the winner board', () => {
     const attributes = firstColumn(below('### Attributes of the winner board'));
     expect(sorted(attributes)).toEqual(sorted(LobbyWinnerBoard.observedAttributes));

@@ -55,6 +55,7 @@ export const RULES: readonly Rule[] = [
       wire,
       /^sdk\/events\.ts$/,
       /^sdk\/core\/(resource|settled)\.ts$/,
+      /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
       /^nanostores$/,
     ],
@@ -68,6 +69,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     layer: 'sdk/elements',
+    of: /^sdk\/elements\/(?!index|lottery-board|game-grid|login-modal|script|loader|jsx)/,
     of: /^sdk\/elements\/(?!index|lottery-board|login-modal|winner-board|script|loader|jsx)/,
     may: [
       below('sdk/elements'),

@@ -1,0 +1,41 @@
+/**
+ * What a part of a page remembers for a visitor who comes back by the history: the list that was scrolled, the place in it.
+ * A visit that arrives by a link starts anew.
+ */
+
+export interface Comeback<T> {
+  /** Remembers `value` under `key` from now on; the next `take` has it if it comes by the history. */
+  leave(key: string, value: T): void;
+  /** What was remembered, if the visitor has just come back; once. */
+  take(key: string): T | null;
+}
+
+/** A page that is drawn later than this after the step back was not drawn because of it, ms. */
+const SOON_MS = 2_000;
+/** Places remembered at once; the oldest are forgotten first. */
+const MOST = 8;
+
+export function createComeback<T>(): Comeback<T> {
+  const left = new Map<string, T>();
+  let cameBackAt = Number.NEGATIVE_INFINITY;
+  let listening = false;
+  return {
+    leave(key, value) {
+      // Nothing happens on import: the listener comes with the first thing worth remembering.
+      if (!listening) {
+        listening = true;
+        window.addEventListener('popstate', () => {
+          cameBackAt = performance.now();
+        });
+      }
+      left.delete(key);
+      left.set(key, value);
+      for (const oldest of [...left.keys()].slice(0, -MOST)) left.delete(oldest);
+    },
+    take(key) {
+      const found = left.get(key) ?? null;
+      left.delete(key);
+      return performance.now() - cameBackAt < SOON_MS ? found : null;
+    },
+  };
+}

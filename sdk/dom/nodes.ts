@@ -1,0 +1,38 @@
+/** Elements made by hand, for the few places that are too busy for the view layer. */
+
+/** An element of a tag with properties and children. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<Omit<HTMLElementTagNameMap[K], 'part'>> & { readonly part?: string },
+  ...children: readonly Node[]
+): HTMLElementTagNameMap[K] {
+  const { part, ...own } = properties;
+  const made = Object.assign(document.createElement(tag), own);
+  if (part) made.setAttribute('part', part);
+  made.append(...children);
+  return made;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An icon of the kit: outlines on a grid of 24, hidden from screen readers. `size` in px. */
+export function iconElement(shape: readonly string[], size: 16 | 20 | 24): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('class', 'lk-icon');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('data-size', String(size));
+  svg.setAttribute('aria-hidden', 'true');
+  for (const outline of shape) {
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', outline);
+    svg.append(path);
+  }
+  return svg;
+}
+
+/** Sets an attribute, or takes it away for null; an equal one is left alone, which costs the page nothing. */
+export function setAttribute(target: Element, name: string, value: string | null): void {
+  if (target.getAttribute(name) === value) return;
+  if (value === null) target.removeAttribute(name);
+  else target.setAttribute(name, value);
+}

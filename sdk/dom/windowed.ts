@@ -1,0 +1,169 @@
+/**
+ * A long list of rows of one height in any page: drawn are the rows that are seen and a few around them, in elements used
+ * again and again. Works with the page's own scrolling as with that of a box around the list.
+ */
+import { createRowPool } from './row-pool.ts';
+import { poolSize, rowWindow } from './row-window.ts';
+import { scrollBoxOf } from './scroll-box.ts';
+
+export interface WindowedOptions {
+  /** Holds the rows; gets the height of the whole list. Positioned, with the rows at its top. */
+  readonly box: HTMLElement;
+  /** An empty row, not yet in the page. */
+  readonly make: () => HTMLElement;
+  /** Fills a row with what stands at `index`. `quick`: it moves so fast that what can wait should wait. */
+  readonly fill: (row: HTMLElement, index: number, quick: boolean) => void;
+  readonly isKept: (row: HTMLElement) => boolean;
+  /** How many rows there are in a box of that width, px. */
+  readonly rows: (width: number) => number;
+  /** Called once it has stood still for a moment. */
+  readonly onRest?: () => void;
+  /** Called with each move, after the rows have been drawn: px from the end of what is seen to the end of the list. */
+  readonly onMove?: (left: number) => void;
+}
+
+export interface Windowed {
+  /** There are other rows now: counts and fills them anew. */
+  show(): void;
+  /** Fills what is drawn again. */
+  refill(): void;
+  /** Brings a row into view and returns its element. */
+  reveal(index: number): HTMLElement;
+  /** The rows that are seen in full, first and last. */
+  seen(): readonly [number, number];
+  /** Row height in px, 0 until it is known. */
+  height(): number;
+  /** px from the top of the list to the top of what is seen, and back to such a place. */
+  position(): number;
+  moveTo(position: number): void;
+  rowAt(index: number): HTMLElement | undefined;
+  stop(): void;
+}
+
+/** px per second from which rows pass too quickly to be looked at. */
+const QUICK = 2_500;
+/** It counts as still when nothing has moved for so long, ms. */
+const REST_MS = 120;
+/** Rows drawn where nothing can be measured: in a hidden page, or none at all. */
+const BLIND_ROWS = 6;
+
+export function createWindowed(options: WindowedOptions): Windowed {
+  const { box } = options;
+  const scroll = scrollBoxOf(box);
+  const probe = makeProbe(options);
+  box.append(probe);
+  let rows = 0;
+  let rowHeight = 0;
+  let width = 0;
+  let direction: 1 | -1 = 1;
+  let last = { position: scroll.position(), at: performance.now() };
+  let quick = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const pool = createRowPool({ ...options, fill: (row, index) => options.fill(row, index, quick) });
+
+  const seenPart = () => {
+    const view = scroll.view();
+    const offset = view.top - box.getBoundingClientRect().top;
+    return { offset, height: view.height };
+  };
+
+  const draw = () => {
+    const { offset, height } = seenPart();
+    const [first, end] = rowHeight
+      ? rowWindow({ offset, height, rowHeight, rows, direction })
+      : [0, Math.min(rows, BLIND_ROWS)];
+    pool.draw(first, end, rows);
+    options.onMove?.(rows * rowHeight - offset - height);
+  };
+
+  const measure = () => {
+    const now = probe.offsetHeight;
+    if (now !== rowHeight) {
+      rowHeight = now;
+      pool.place(rowHeight);
+    }
+    box.style.blockSize = `${rows * rowHeight}px`;
+    pool.reserve(Math.min(rows, poolSize(seenPart().height, rowHeight)));
+  };
+
+  const rest = () => {
+    const wasQuick = quick;
+    quick = false;
+    if (wasQuick) pool.refill();
+    pool.sort();
+    options.onRest?.();
+  };
+
+  const onScroll = () => {
+    const position = scroll.position();
+    const at = performance.now();
+    const moved = position - last.position;
+    if (moved !== 0) direction = moved > 0 ? 1 : -1;
+    // Two events in one frame tell nothing of the speed.
+    if (at - last.at > 4) {
+      quick = (Math.abs(moved) * 1000) / (at - last.at) > QUICK;
+      last = { position, at };
+    }
+    draw();
+    clearTimeout(resting);
+    resting = setTimeout(rest, REST_MS);
+  };
+
+  const show = () => {
+    width = box.clientWidth;
+    rows = options.rows(width);
+    measure();
+    draw();
+    pool.refill();
+  };
+
+  const onResize = () => {
+    if (box.clientWidth !== width) return show();
+    measure();
+    draw();
+  };
+
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
+  observer?.observe(box);
+  observer?.observe(probe);
+  const off = scroll.listen(onScroll, onResize);
+
+  return {
+    show,
+    refill: pool.refill,
+    reveal(index) {
+      const row = pool.need(index);
+      const { offset, height } = seenPart();
+      const top = index * rowHeight;
+      // Below a bar that stays at the top of the page scroll-margin keeps its distance.
+      if (top < offset || top + rowHeight > offset + height) row.scrollIntoView({ block: 'nearest' });
+      return row;
+    },
+    seen() {
+      const { offset, height } = seenPart();
+      if (!rowHeight) return [0, 0];
+      const first = Math.max(0, Math.ceil(offset / rowHeight));
+      return [first, Math.max(first, Math.floor((offset + height) / rowHeight) - 1)];
+    },
+    height: () => rowHeight,
+    position: () => seenPart().offset,
+    moveTo: position => scroll.scrollTo(scroll.position() + position - seenPart().offset),
+    rowAt: pool.rowAt,
+    stop() {
+      off();
+      observer?.disconnect();
+      clearTimeout(resting);
+      box.replaceChildren();
+      box.style.blockSize = '';
+    },
+  };
+}
+
+/** A row that is never seen and lies in no size of its own: as high as rows are by nature. */
+function makeProbe({ make, fill }: WindowedOptions): HTMLElement {
+  const probe = make();
+  probe.dataset.probe = '';
+  probe.setAttribute('aria-hidden', 'true');
+  fill(probe, 0, true);
+  return probe;
+}

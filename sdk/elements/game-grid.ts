@@ -1,0 +1,7 @@
+/** Entry `lobbykit/elements/game-grid`: defines `<lobby-game-grid>`. */
+import { LobbyGameGrid } from '../widgets/game-grid/element.ts';
+import { define } from './define.ts';
+
+define('lobby-game-grid', LobbyGameGrid);
+
+export { LobbyGameGrid };

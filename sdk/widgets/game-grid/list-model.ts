@@ -1,0 +1,163 @@
+/** The games of one question, page after page: the last question wins, no game stands twice (LIST-23..26, R10). */
+import { atom, type ReadableAtom } from 'nanostores';
+import { createResource } from '../../core/resource.ts';
+import {
+  belongs,
+  favouritesBody,
+  type GameChoice,
+  hasMorePages,
+  hotQuery,
+  listQuery,
+  pageSizeOf,
+  recentQuery,
+} from '../../domain/game-query.ts';
+import { type Game, readGames, uniqueGames } from '../../domain/games.ts';
+import { GAME_PAGE_SIZE } from '../../domain/limits.ts';
+import type { CallError, Lobby, Resource } from '../../types.ts';
+import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../wire/games.ts';
+
+export interface GamePages {
+  /** What was asked. */
+  readonly choice: GameChoice;
+  readonly games: readonly Game[];
+  /** The last page that is in it. */
+  readonly page: number;
+  readonly hasMore: boolean;
+}
+
+/** What became of the page that was asked for last. */
+export interface MoreState {
+  readonly asking: boolean;
+  readonly error: CallError | null;
+}
+
+export interface GameList {
+  readonly $pages: ReadableAtom<Resource<GamePages>>;
+  readonly $more: ReadableAtom<MoreState>;
+  /** Asks for the first page. What is shown stays until the answer, unless `empty` (LIST-17). */
+  ask(choice: GameChoice, empty: boolean): Promise<void>;
+  /** Asks for the page after the last one; nothing where there is none, or while a question is on its way. */
+  more(): Promise<void>;
+  /** Shows pages that were kept. */
+  show(pages: GamePages): void;
+  /** A game of the list is gone at the server, so the next page starts one game early. */
+  shrink(): void;
+  /** Drops what is shown and what is on its way. */
+  reset(): void;
+  /** Drops what is on its way. */
+  leave(): void;
+}
+
+interface Answered {
+  readonly rows: readonly WireGame[];
+  readonly pageNum: number | null;
+  readonly totalPages: number | null;
+  readonly at?: number;
+}
+
+const IDLE: MoreState = { asking: false, error: null };
+
+/** `size`: rows asked for at once on the main list. Default: as its type says. */
+export function createGameList(lobby: Lobby, size?: number): GameList {
+  const pages = createResource<GamePages>();
+  const $more = atom<MoreState>(IDLE);
+  let abort = new AbortController();
+  /** True while the first page is asked for. */
+  let asking = false;
+  let missing = false;
+
+  const begin = () => {
+    abort.abort();
+    abort = new AbortController();
+    $more.set(IDLE);
+    return abort.signal;
+  };
+
+  const askPage = async (choice: GameChoice, page: number, signal: AbortSignal): Promise<Answered> => {
+    const asker = {
+      merchant: lobby.config.merchant,
+      language: lobby.$language.get(),
+      token: lobby.$session.get()?.token ?? '',
+      page,
+      pageSize: GAME_PAGE_SIZE,
+    };
+    switch (choice.dataType) {
+      case 'hot': {
+        const { value, serverTime } = await lobby.call(hotGames, { query: hotQuery(choice, asker) }, { signal });
+        return { rows: value, pageNum: 1, totalPages: 1, at: serverTime };
+      }
+      case 'recent': {
+        const { value, serverTime } = await lobby.call(recentGames, { query: recentQuery(choice, asker) }, { signal });
+        return { rows: value.list, pageNum: null, totalPages: count(value.totalPages), at: serverTime };
+      }
+      case 'fav': {
+        const body = favouritesBody(choice, asker);
+        const { value, serverTime } = await lobby.call(favoriteGames, { body }, { signal });
+        const { content, pageNum, totalPages } = value;
+        return { rows: content, pageNum: count(pageNum), totalPages: count(totalPages), at: serverTime };
+      }
+      default: {
+        const query = listQuery(choice, { ...asker, pageSize: size ?? pageSizeOf(choice) });
+        const { value, serverTime } = await lobby.call(gameList, { query }, { signal });
+        const { games, pageNum, totalPages } = value;
+        return { rows: games, pageNum: count(pageNum), totalPages: count(totalPages), at: serverTime };
+      }
+    }
+  };
+
+  const load = async (choice: GameChoice, page: number, before: readonly Game[], signal: AbortSignal) => {
+    const { rows, pageNum, totalPages, at } = await askPage(choice, page, signal);
+    const added = readGames(rows).filter(game => belongs(choice, game));
+    const games = uniqueGames([...before, ...added]);
+    return { data: { choice, games, page, hasMore: hasMorePages(pageNum, page, totalPages) }, at };
+  };
+
+  return {
+    $pages: pages.$state,
+    $more,
+    async ask(choice, empty) {
+      const signal = begin();
+      if (empty) pages.reset();
+      asking = true;
+      missing = false;
+      await pages.ask(() => load(choice, 1, [], signal));
+      if (signal === abort.signal) asking = false;
+    },
+    async more() {
+      const { data } = pages.$state.get();
+      if (!data?.hasMore || asking || $more.get().asking) return;
+      const { signal } = abort;
+      $more.set({ asking: true, error: null });
+      try {
+        const found = await load(data.choice, missing ? data.page : data.page + 1, data.games, signal);
+        if (signal.aborted) return;
+        missing = false;
+        pages.show(found, false);
+        $more.set(IDLE);
+      } catch (error) {
+        // Whatever a call rejects with is a CallError, unless it was aborted.
+        if (!signal.aborted) $more.set({ asking: false, error: error as CallError });
+      }
+    },
+    show: data => pages.show({ data }, false),
+    shrink() {
+      missing = true;
+    },
+    reset() {
+      begin();
+      asking = false;
+      pages.reset();
+    },
+    leave() {
+      begin();
+      asking = false;
+      pages.leave();
+    },
+  };
+}
+
+/** A number of pages as the wire has it. */
+const count = (value: string | number | null | undefined): number | null => {
+  const number = Number(value ?? Number.NaN);
+  return Number.isFinite(number) ? number : null;
+};

@@ -1,0 +1,43 @@
+/** The end of the list: more is on its way, more can be asked for, or more did not come (LIST-11, LIST-14). */
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PanelProps } from './filter.tsx';
+
+export interface LoadMoreProps extends Omit<PanelProps, 'state'> {
+  readonly state: Pick<PanelProps['state'], 'hasMore' | 'more'>;
+  /** Offers more by a button; without it the list asks by itself when its end comes near. */
+  readonly button?: boolean;
+}
+
+const WAITING = ['a', 'b', 'c'];
+
+export function LoadMore({ state, actions, text, part, button }: LoadMoreProps) {
+  const { hasMore, more } = state;
+  if (!hasMore) return null;
+  if (more.error) {
+    return (
+      <div {...part('more', 'lk-more-failed')} role="alert">
+        <p>{text('grid.more-failed')}</p>
+        <Button look="line" onClick={() => void actions.more()}>
+          {text('action.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (button) {
+    return (
+      <div {...part('more')}>
+        <Button look="line" busy={more.asking} onClick={() => void actions.more()}>
+          {text('grid.more')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div {...part('more', 'lk-more-wait')} aria-hidden="true">
+      {WAITING.map(place => (
+        <Skeleton key={place} width="100%" height={96} />
+      ))}
+    </div>
+  );
+}

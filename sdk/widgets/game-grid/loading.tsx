@@ -1,0 +1,42 @@
+/** The grid while its games are on their way: tiles of the size of those that replace them. */
+import type { CSSProperties } from '../../ui/dialect.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export interface GridLoadingProps {
+  /** Undefined while the words have not come. */
+  readonly label?: string;
+  readonly columns?: number;
+  /** Default and at most 4. */
+  readonly rows?: number;
+}
+
+const ROWS = ['a', 'b', 'c', 'd'];
+
+export function GridLoading({ label, columns = 3, rows }: GridLoadingProps) {
+  return (
+    <div className="lk-game-wait lk-breath" role="status" aria-label={label}>
+      {ROWS.slice(0, rows).map(row => (
+        <div key={row} className="lk-game-wait-row" style={{ '--lk-columns': columns } as CSSProperties}>
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+            <div key={column}>
+              <span className="lk-art" />
+              <Skeleton width="70%" height={12} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const ITEMS = ['a', 'b', 'c', 'd', 'e'];
+
+/** Grey boxes while the vendors are unknown. */
+export const VendorsLoading = () => (
+  <div className="lk-vendors lk-breath" aria-hidden="true">
+    {ITEMS.map(item => (
+      <span key={item} className="lk-vendor-item lk-skeleton" />
+    ))}
+  </div>
+);

@@ -1,0 +1,175 @@
+/** The game grid without its looks: which games, how they are narrowed, and what can be done with them. */
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { whenSettled } from '../../core/settled.ts';
+import {
+  applyFilter,
+  chooseTab,
+  chooseVendor,
+  type GameChoice,
+  type GameTab,
+  ownTab,
+  tabOf,
+} from '../../domain/game-query.ts';
+import type { Game } from '../../domain/games.ts';
+import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
+import type { Lobby, Model } from '../../types.ts';
+import { createGameFilter, type FilterActions } from './filter-model.ts';
+import { createGameList, type GamePages } from './list-model.ts';
+import { createNotices } from './notice-model.ts';
+import { createOwnGames } from './own-model.ts';
+import { type GameGridParams, type GridState, gridState, startOf } from './state-model.ts';
+
+export type { GameGridParams, GridState } from './state-model.ts';
+
+export interface GridActions extends FilterActions {
+  /** fav and recent ask for a login first and follow once there is a session (LIST-33). */
+  selectTab(tab: GameTab): void;
+  /** null: all vendors (LIST-19, LIST-20). */
+  selectVendor(vendor: string | null): void;
+  /** Adds the next page below. */
+  more(): Promise<void>;
+  toggleFavourite(game: Game): Promise<void>;
+  /** Call it inside the click. */
+  launch(game: Game): Promise<void>;
+  login(): void;
+  /** Asks again for what failed. */
+  retry(): Promise<void>;
+  dismissNotice(): void;
+  /** What is shown, for a grid that is made anew when the visitor comes back. */
+  keep(): GamePages | null;
+}
+
+export type GameGridModel = Model<GridState, GridActions>;
+
+/**
+ * The grid of `params` on `lobby`; asks nothing until somebody listens to `$state`.
+ * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
+ * @param kept pages of an earlier grid, shown instead of asking
+ */
+export function createGameGrid(
+  lobby: Lobby,
+  params: GameGridParams = {},
+  emit: Emit = () => true,
+  kept: GamePages | null = null,
+): GameGridModel {
+  const first = kept?.choice ?? startOf(params);
+  const $choice = atom<GameChoice>(first);
+  const $spoken = atom(false);
+  const list = createGameList(lobby, params.pageSize);
+  const notices = createNotices();
+  const own = createOwnGames(lobby, list);
+  /** Tab to go to once there is a session. */
+  let wanted: GameTab | null = null;
+
+  const ask = (empty: boolean) => {
+    const choice = $choice.get();
+    if (ownTab(tabOf(choice)) && !lobby.$session.get()) {
+      list.reset();
+      return Promise.resolve();
+    }
+    return list.ask(choice, empty).then(told);
+  };
+  const choose = (choice: GameChoice, empty: boolean) => {
+    wanted = null;
+    $choice.set(choice);
+    filter.follow(choice);
+    return ask(empty);
+  };
+  const filter = createGameFilter(first, part => void choose(applyFilter($choice.get(), part), false));
+
+  /** Tells the host which page has come (API-24). */
+  const told = () => {
+    const { data } = list.$pages.get();
+    if (data?.choice === $choice.get()) emit('page', { page: data.page, hasMore: data.hasMore, lobby: lobby.name });
+  };
+
+  const $state: ReadableAtom<GridState> = computed(
+    [
+      list.$pages,
+      list.$more,
+      $choice,
+      filter.$filter,
+      lobby.$vendors,
+      lobby.$favourites,
+      lobby.$session,
+      lobby.$offline,
+      notices.$notice,
+      own.$dropped,
+      $spoken,
+    ],
+    (pages, more, choice, panels, vendors, favourites, session, offline, notice, dropped, spoken) =>
+      gridState({ pages, more, choice, panels, vendors, favourites, session, offline, notice, dropped, spoken }),
+  );
+
+  const request = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => {
+    if (emit(name, detail)) lobby.request(name, detail);
+  };
+  const askLogin = (reason: LobbyEvents['login-request']['reason']) =>
+    request('login-request', { reason, lobby: lobby.name });
+  const reasonOf = (tab: GameTab) => (tab === 'recent' ? 'recent' : 'favourite');
+
+  onMount($state, () => {
+    let member = lobby.$session.get()?.userName;
+    const offs = [
+      whenSettled(lobby.$language, () => void ask(false)),
+      lobby.$session.listen(session => {
+        if (session?.userName === member) return;
+        member = session?.userName;
+        if (session && wanted) void choose(chooseTab($choice.get(), wanted), true);
+        else if (ownTab(tabOf($choice.get()))) void ask(true);
+      }),
+      own.follow(),
+    ];
+    void lobby.textReady('games').then(() => $spoken.set(true));
+    if (list.$pages.get().data === undefined) {
+      if (kept) list.show(kept);
+      else void ask(true);
+    }
+    return () => {
+      for (const off of offs) off();
+      notices.clear();
+      list.leave();
+    };
+  });
+
+  const actions: GridActions = {
+    ...filter.actions,
+    selectTab(tab) {
+      if (!ownTab(tab) || lobby.$session.get()) {
+        void choose(chooseTab($choice.get(), tab), true);
+        return;
+      }
+      wanted = tab;
+      askLogin(reasonOf(tab));
+    },
+    selectVendor: vendor => void choose(chooseVendor($choice.get(), vendor), false),
+    async more() {
+      const { page } = list.$pages.get().data ?? {};
+      await list.more();
+      if (list.$pages.get().data?.page !== page) told();
+    },
+    async toggleFavourite(game) {
+      if (!lobby.$session.get()) return askLogin('favourite');
+      const on = !lobby.$favourites.get().data?.has(game.nodeId);
+      const saved = notices.during(lobby.toggleGameFavourite(game));
+      emit('favourite', { id: game.nodeId, on, lobby: lobby.name });
+      const undone = !(await saved) && lobby.$favourites.get().data?.has(game.nodeId) !== on;
+      if (undone) emit('favourite', { id: game.nodeId, on: !on, lobby: lobby.name });
+    },
+    async launch(game) {
+      if (lobby.$offline.get()) return;
+      const { gameId, code, name, vendor, nodeId, kind, lottoMode } = game;
+      const wanted = { gameId, code, name, vendor, nodeId, kind, prizeMode: lottoMode || undefined };
+      await notices.after(lobby.launch(wanted, { emit }));
+    },
+    login: () => askLogin(reasonOf($state.get().tab)),
+    async retry() {
+      const { data } = list.$pages.get();
+      const again = list.$more.get().error && data?.choice === $choice.get() ? list.more() : ask(false);
+      await Promise.all([again, lobby.$offline.get() ? lobby.retryOffline() : null]);
+    },
+    dismissNotice: notices.clear,
+    keep: () => list.$pages.get().data ?? null,
+  };
+  return { $state, actions };
+}

@@ -1,0 +1,43 @@
+/** Favourites that left the fav tab before its list was asked for again (FAV-05). */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Lobby } from '../../types.ts';
+import type { GameList } from './list-model.ts';
+
+export interface OwnGames {
+  /** Ids that were favourites when the list was made and are none any more. */
+  readonly $dropped: ReadableAtom<ReadonlySet<string>>;
+  /** Follows the favourites, here and in other tabs; returns off. */
+  follow(): () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'shrink'>): OwnGames {
+  const $dropped = atom(NONE);
+  return {
+    $dropped,
+    follow() {
+      let before = lobby.$favourites.get().data;
+      let choice = list.$pages.get().data?.choice;
+      const offs = [
+        lobby.$favourites.listen(({ data }) => {
+          if (data && before) {
+            const gone = [...before].filter(id => !data.has(id));
+            // One that is undone comes back to its place.
+            const dropped = [...$dropped.get(), ...gone].filter(id => !data.has(id));
+            if (gone.length > 0) list.shrink();
+            $dropped.set(new Set(dropped));
+          }
+          before = data;
+        }),
+        list.$pages.listen(({ data }) => {
+          if (data?.choice !== choice) $dropped.set(NONE);
+          choice = data?.choice;
+        }),
+      ];
+      return () => {
+        for (const off of offs) off();
+      };
+    },
+  };
+}

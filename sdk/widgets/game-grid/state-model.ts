@@ -1,0 +1,154 @@
+/** What the grid shows, worked out of its stores. */
+import {
+  firstChoice,
+  type GameChoice,
+  type GameClass,
+  type GameTab,
+  gameTabs,
+  type MinBet,
+  ownTab,
+  tabOf,
+} from '../../domain/game-query.ts';
+import type { Game } from '../../domain/games.ts';
+import type { Vendor, VendorGroup } from '../../domain/vendors.ts';
+import type { CallError, Resource, Session } from '../../types.ts';
+import type { FilterState } from './filter-model.ts';
+import type { GamePages, MoreState } from './list-model.ts';
+import type { Notice } from './notice-model.ts';
+
+export interface GameGridParams {
+  /** Default RNG (LIST-02). */
+  readonly gameType?: string;
+  /** Vendor chosen first. Default: every vendor. */
+  readonly vendor?: string;
+  /** Default all; one the list does not have counts as all. */
+  readonly tab?: GameTab;
+  /** Search at the start. */
+  readonly query?: string;
+  readonly gameClass?: GameClass;
+  readonly minBet?: MinBet;
+  /** minLine of the requests (API-22). */
+  readonly minLine?: number;
+  /** Games asked for at once. Default 25, of lottery vendors 100 (LIST-35..37). */
+  readonly pageSize?: number;
+  /** Bound to the in-house vendor BGS, with the tabs of the shared list (LIST-07, LIST-08). */
+  readonly inHouse?: boolean;
+}
+
+export interface GridState extends FilterState {
+  /** `loading` until there is anything to show; old games that could not be renewed stay `ready`, see `late`. */
+  readonly status: 'loading' | 'ready' | 'empty' | 'error';
+  /** The words of the grid are there. */
+  readonly spoken: boolean;
+  readonly tabs: readonly GameTab[];
+  readonly tab: GameTab;
+  /** What is shown, or being asked for. */
+  readonly choice: GameChoice;
+  /** Of the type of the list; the strip shows an all item before them (LIST-09). */
+  readonly vendors: readonly Vendor[];
+  /** True until they are known, or are known not to come. */
+  readonly vendorsWait: boolean;
+  /** Of the type chosen in the panel. */
+  readonly draftVendors: readonly Vendor[];
+  /** Types that can be chosen in the panel. */
+  readonly kinds: readonly string[];
+  readonly games: readonly Game[];
+  readonly hasMore: boolean;
+  readonly more: MoreState;
+  /** Other games are on their way; those shown are not what was asked for last. */
+  readonly updating: boolean;
+  /** Node ids of the member's favourites. */
+  readonly favourites: ReadonlySet<string>;
+  readonly notice: Notice | null;
+  /** Set while what is shown is old: since when (server time, ms), and whether the network is the reason. */
+  readonly late: { readonly at: number | null; readonly offline: boolean } | null;
+  readonly error: CallError | null;
+  /** The tab needs a session and there is none. */
+  readonly needsLogin: boolean;
+}
+
+/** Everything the state is made of. */
+export interface GridSources {
+  readonly pages: Resource<GamePages>;
+  readonly more: MoreState;
+  readonly choice: GameChoice;
+  readonly panels: FilterState;
+  readonly vendors: Resource<readonly VendorGroup[]>;
+  readonly favourites: Resource<ReadonlySet<string>>;
+  readonly session: Session | null;
+  readonly offline: boolean;
+  readonly notice: Notice | null;
+  /** Ids that left the fav tab. */
+  readonly dropped: ReadonlySet<string>;
+  readonly spoken: boolean;
+}
+
+export function gridState(sources: GridSources): GridState {
+  const { pages, more, choice, panels, vendors, favourites, session, offline, notice, dropped, spoken } = sources;
+  const { data } = pages;
+  const needsLogin = ownTab(tabOf(choice)) && !session;
+  const games = needsLogin ? [] : ownedGames(data, dropped);
+  const groups = vendors.data ?? [];
+  return {
+    ...panels,
+    status: spoken ? statusOf(pages, games, needsLogin) : 'loading',
+    spoken,
+    tabs: gameTabs(choice.inHouse),
+    tab: tabOf(choice),
+    choice,
+    vendors: vendorsOf(groups, choice.kind),
+    vendorsWait: !vendors.data && !vendors.error,
+    draftVendors: vendorsOf(groups, panels.draft.kind),
+    kinds: otherKinds(groups, choice.kind),
+    games,
+    hasMore: data?.hasMore ?? false,
+    more,
+    updating: data !== undefined && data.choice !== choice,
+    favourites: favourites.data ?? NO_IDS,
+    notice,
+    late: data && (offline || pages.error) ? { at: pages.at ?? null, offline } : null,
+    error: pages.error ?? null,
+    needsLogin,
+  };
+}
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** The choice a grid of `params` begins with. */
+export const startOf = (params: GameGridParams): GameChoice =>
+  firstChoice({
+    tab: params.tab,
+    inHouse: params.inHouse,
+    kind: params.gameType,
+    vendor: params.vendor || null,
+    name: params.query,
+    gameClass: params.gameClass,
+    minBet: params.minBet,
+    minLine: params.minLine === undefined ? '' : String(params.minLine),
+  });
+
+/** On the fav tab a game leaves with its heart, before the server knows (FAV-05). */
+const ownedGames = (data: GamePages | undefined, dropped: ReadonlySet<string>): readonly Game[] =>
+  data?.choice.dataType === 'fav' && dropped.size > 0
+    ? data.games.filter(({ nodeId }) => !dropped.has(nodeId))
+    : (data?.games ?? []);
+
+const vendorsOf = (groups: readonly VendorGroup[], kind: string): readonly Vendor[] =>
+  groups.find(group => group.kind === kind)?.vendors ?? [];
+
+/** Types of games a filter may lead to; lotteries have lists of their own (LIST-32). */
+const otherKinds = (groups: readonly VendorGroup[], now: string): readonly string[] => {
+  const kinds = groups.map(({ kind }) => kind).filter(kind => kind !== 'LOTT' && kind !== 'ELOTT');
+  return kinds.includes(now) ? kinds : [now, ...kinds];
+};
+
+function statusOf(
+  { data, error }: Resource<GamePages>,
+  games: readonly Game[],
+  needsLogin: boolean,
+): GridState['status'] {
+  if (needsLogin) return 'empty';
+  if (!data) return error ? 'error' : 'loading';
+  // A page of which nothing stays is followed by the next.
+  return games.length > 0 || data.hasMore ? 'ready' : 'empty';
+}

@@ -1,0 +1,185 @@
+/** The grid of tiles in the page: rows that are used again and again, one tab stop, keys, presses. */
+import { gridTarget } from '../../dom/grid-keys.ts';
+import { element, setAttribute } from '../../dom/nodes.ts';
+import { createReachEnd } from '../../dom/reach-end.ts';
+import { createWindowed } from '../../dom/windowed.ts';
+import type { Game } from '../../domain/games.ts';
+import { LOAD_MORE_THROTTLE_MS, REACH_END_PX, SCROLL_DELAY_MS } from '../../domain/limits.ts';
+import { createTile, type Tile, type TileContext } from './tile.ts';
+
+export interface TileGridContent {
+  readonly games: readonly Game[];
+  readonly context: TileContext;
+  /** There are games behind the last one: the number of rows is not known yet. */
+  readonly hasMore: boolean;
+  /** Tiles side by side; undefined for as many as fit, three at least. */
+  readonly columns?: number;
+}
+
+export interface TileGridEvents {
+  onOpen(game: Game): void;
+  onFavourite(game: Game): void;
+  /** The end of the list is near (LIST-11). */
+  onEnd(): void;
+}
+
+export interface TileGrid {
+  show(content: TileGridContent): void;
+  /** px of the list above what is seen; 0 or less at its top. */
+  position(): number;
+  moveTo(position: number): void;
+  stop(): void;
+}
+
+/** Columns at least, and px of a tile at least where there is room for more. */
+const FEWEST = 3;
+const NARROWEST = 140;
+const GAP = 8;
+
+export const columnsFor = (width: number): number =>
+  Math.max(FEWEST, Math.floor((width + GAP) / (NARROWEST + GAP)) || 0);
+
+export function createTileGrid(box: HTMLElement, first: TileGridContent, events: TileGridEvents): TileGrid {
+  let content = first;
+  let columns = content.columns ?? FEWEST;
+  /** Games that stand in a row. */
+  let shown = 0;
+  /** The game that Tab leads to. */
+  let active = 0;
+  const tilesOf = new WeakMap<HTMLElement, Tile[]>();
+  const indexOf = new WeakMap<Element, number>();
+  const end = createReachEnd(
+    { near: REACH_END_PX, delay: SCROLL_DELAY_MS, pause: LOAD_MORE_THROTTLE_MS },
+    events.onEnd,
+  );
+
+  const makeRow = () => {
+    const row = element('div', { className: 'lk-game-row' });
+    row.setAttribute('role', 'row');
+    tilesOf.set(row, []);
+    return row;
+  };
+
+  const fillRow = (row: HTMLElement, index: number, quick: boolean) => {
+    const tiles = tilesOf.get(row) ?? [];
+    while (tiles.length > columns) tiles.pop()?.cell.remove();
+    while (tiles.length < columns) {
+      const tile = createTile(content.context.part);
+      tiles.push(tile);
+      setAttribute(tile.cell, 'aria-colindex', String(tiles.length));
+      row.append(tile.cell);
+    }
+    setAttribute(row, 'aria-rowindex', String(index + 1));
+    for (const [column, tile] of tiles.entries()) {
+      const place = index * columns + column;
+      indexOf.set(tile.cell, place);
+      const game = content.games[place] ?? null;
+      tile.show({ context: content.context, game, active: place === active, quick });
+    }
+  };
+
+  const hasFocus = (row: HTMLElement) => row.contains(focusIn(box));
+
+  const list = createWindowed({
+    box,
+    make: makeRow,
+    fill: fillRow,
+    isKept: hasFocus,
+    rows(width) {
+      columns = content.columns ?? columnsFor(width);
+      box.style.setProperty('--lk-columns', String(columns));
+      setAttribute(box, 'aria-colcount', String(columns));
+      const { games, hasMore } = content;
+      setAttribute(box, 'aria-rowcount', String(hasMore ? -1 : Math.ceil(games.length / columns)));
+      // A last row that is not full waits for the games that will fill it.
+      shown = hasMore && games.length > columns ? games.length - (games.length % columns) : games.length;
+      return Math.ceil(shown / columns);
+    },
+    onMove: end.moved,
+    onRest() {
+      // Whoever comes by Tab arrives at what is seen, not where somebody was long ago.
+      if (focusIn(box) || tileAt(active)) return;
+      active = list.seen()[0] * columns;
+      list.refill();
+    },
+  });
+
+  const tileAt = (index: number): Tile | undefined => {
+    const row = list.rowAt(Math.floor(index / columns));
+    return row && tilesOf.get(row)?.[index % columns];
+  };
+
+  const activate = (index: number) => {
+    if (index === active) return;
+    active = index;
+    list.refill();
+  };
+
+  /** Of what was pressed: its game, and whether it was the heart. */
+  const pressed = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const cell = target?.closest('.lk-game-cell');
+    const index = cell ? indexOf.get(cell) : undefined;
+    if (index === undefined) return null;
+    return { index, game: content.games[index], heart: target?.closest('.lk-tile-heart') != null };
+  };
+
+  const onClick = (event: Event) => {
+    const at = pressed(event);
+    if (!at?.game) return;
+    activate(at.index);
+    if (at.heart) events.onFavourite(at.game);
+    else if (event.target instanceof Element && event.target.closest('.lk-tile')) events.onOpen(at.game);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = pressed(event);
+    if (!at || event.altKey || event.metaKey) return;
+    const [top, bottom] = list.seen();
+    const target = gridTarget(event.key, event.ctrlKey, {
+      index: at.index,
+      total: shown,
+      columns,
+      pageRows: bottom - top + 1,
+      rightToLeft: getComputedStyle(box).direction === 'rtl',
+    });
+    if (target === null) return;
+    event.preventDefault();
+    if (target === at.index) return;
+    list.reveal(Math.floor(target / columns));
+    activate(target);
+    const tile = tileAt(target);
+    const stop = at.heart && tile && !tile.heart.hidden ? tile.heart : tile?.button;
+    stop?.focus({ preventScroll: true });
+  };
+
+  box.addEventListener('click', onClick);
+  box.addEventListener('keydown', onKeyDown);
+  list.show();
+
+  return {
+    show(next) {
+      const lists =
+        next.games !== content.games || next.columns !== content.columns || next.hasMore !== content.hasMore;
+      content = next;
+      if (lists) list.show();
+      else list.refill();
+      if (active >= shown) active = 0;
+    },
+    position: list.position,
+    moveTo: list.moveTo,
+    stop() {
+      box.removeEventListener('click', onClick);
+      box.removeEventListener('keydown', onKeyDown);
+      end.stop();
+      list.stop();
+    },
+  };
+}
+
+/** The focused element below `box`, also where that stands in a shadow root. */
+function focusIn(box: HTMLElement): Element | null {
+  const root = box.getRootNode();
+  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+  return focused && box.contains(focused) ? focused : null;
+}

@@ -1,0 +1,153 @@
+/**
+ * One tile: art, name, tag, badge, heart. Made once and filled again and again with another game, by hand, for dozens of
+ * them change in every second of a fling; only what differs is written.
+ */
+import { element, iconElement, setAttribute } from '../../dom/nodes.ts';
+import { safeUrl } from '../../dom/safe-url.ts';
+import { type Game, gameTag, hasBadge, isFavouritable } from '../../domain/games.ts';
+import { matchIn } from '../../domain/match.ts';
+import type { Translate } from '../../types.ts';
+import type { PartOf } from '../../ui/parts.ts';
+import { heart } from '../../ui/shapes.ts';
+import { dices } from './shapes.ts';
+
+/** What all tiles of a grid share. */
+export interface TileContext {
+  readonly text: Translate;
+  readonly part: PartOf;
+  /** Address of the gateway, for art. */
+  readonly base: string;
+  /** What was searched for: marked in the names. */
+  readonly query: string;
+  readonly favourites: ReadonlySet<string>;
+}
+
+export interface TileState {
+  readonly context: TileContext;
+  /** Null: the place is empty, behind the last game. */
+  readonly game: Game | null;
+  /** The one tab stop of the grid. */
+  readonly active: boolean;
+  /** It passes too quickly for art that is not there yet. */
+  readonly quick: boolean;
+}
+
+export interface Tile {
+  readonly cell: HTMLElement;
+  readonly button: HTMLButtonElement;
+  readonly heart: HTMLButtonElement;
+  show(state: TileState): void;
+}
+
+/** Art that has been loaded once comes from memory: it is shown however quick the list moves. */
+const loaded = new Set<string>();
+const addresses = new WeakMap<Game, string | null>();
+
+function addressOf(game: Game, base: string): string | null {
+  const known = addresses.get(game);
+  if (known !== undefined) return known;
+  const address = safeUrl('image', game.image, base);
+  addresses.set(game, address);
+  return address;
+}
+
+export function createTile(part: PartOf): Tile {
+  const before = document.createTextNode('');
+  const match = element('b', {});
+  const after = document.createTextNode('');
+  const name = element('span', part('name'), before, match, after);
+  const tag = element('span', part('tag'));
+  const badge = element('span', part('badge'));
+  const picture = element('span', part('image', 'lk-art'), tag, badge);
+  const showArt = artOf(picture);
+  // The name comes first for whoever hears the tile; the sheet puts it below the art.
+  const button = element('button', { ...part('tile'), type: 'button' }, name, picture);
+  const toggle = element('button', { ...part('heart', 'lk-tile-heart'), type: 'button' }, iconElement(heart, 20));
+  const cell = element('div', { className: 'lk-game-cell' }, button, toggle);
+  cell.setAttribute('role', 'gridcell');
+
+  let shown: TileState | null = null;
+  const write = (node: Node & { textContent: string | null }, value: string) => {
+    if (node.textContent !== value) node.textContent = value;
+  };
+
+  const showName = (text: string, query: string) => {
+    const [start, end] = (query && matchIn(text, query)) || [text.length, text.length];
+    write(before, text.slice(0, start));
+    write(match, text.slice(start, end));
+    write(after, text.slice(end));
+  };
+
+  const showGame = (game: Game, { text, query }: TileContext) => {
+    showName(game.name, query);
+    const flag = gameTag(game);
+    setAttribute(button, 'data-tag', flag);
+    write(tag, flag ? text(`game.${flag}`) : '');
+    write(badge, hasBadge(game) ? game.vendor : '');
+    toggle.hidden = !isFavouritable(game);
+    setAttribute(toggle, 'aria-label', text('game.favourite', { name: game.name }));
+  };
+
+  return {
+    cell,
+    button,
+    heart: toggle,
+    show(state) {
+      const { context, game, active, quick } = state;
+      cell.hidden = game === null;
+      if (game) {
+        if (shown?.game !== game || shown.context.text !== context.text || shown.context.query !== context.query) {
+          showGame(game, context);
+        }
+        setAttribute(toggle, 'aria-pressed', String(context.favourites.has(game.nodeId)));
+        showArt(game, addressOf(game, context.base), quick);
+      }
+      button.tabIndex = toggle.tabIndex = active ? 0 : -1;
+      shown = state;
+    },
+  };
+}
+
+/**
+ * Puts art into `picture` and returns what changes it. Its `data-art`: `wait` until it is there, `none` where it is missing
+ * or broken, which shows the kit's own cover (TILE-01).
+ */
+function artOf(picture: HTMLElement): (game: Game, address: string | null, quick: boolean) => void {
+  const image = element('img', { alt: '', decoding: 'async', draggable: false, referrerPolicy: 'no-referrer' });
+  picture.prepend(image, iconElement(dices, 24));
+  let wanted: string | null = '';
+  let hue = 0;
+  const state = (now: 'wait' | 'none' | 'shown') => {
+    if (picture.dataset.art !== now) picture.dataset.art = now;
+    if (now === 'none') picture.style.setProperty('--lk-hue', String(hue));
+  };
+  image.addEventListener('load', () => {
+    if (!wanted) return;
+    loaded.add(wanted);
+    state('shown');
+  });
+  image.addEventListener('error', () => {
+    if (wanted) state('none');
+  });
+  return (game, address, quick) => {
+    hue = hueOf(game);
+    const now = quick && address && !loaded.has(address) ? '' : address;
+    if (now === wanted) return;
+    wanted = now;
+    // The art of the game before must not stand over the name of this one.
+    state(now === null ? 'none' : 'wait');
+    if (!now) {
+      image.removeAttribute('src');
+      return;
+    }
+    image.src = now;
+    if (image.complete && image.naturalWidth > 0) state('shown');
+  };
+}
+
+/** Covers of the kit's own have a colour of their own as well: neighbours differ, and a game keeps its colour. */
+const hueOf = ({ nodeId }: Game): number => {
+  let sum = 0;
+  for (const character of nodeId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 3_600;
+  return (sum * 137) % 360;
+};

@@ -1,0 +1,52 @@
+/** The vendors of a type in one row that scrolls sideways, with an all item before them (LIST-09, LIST-19, LIST-20). */
+import type { Vendor } from '../../domain/vendors.ts';
+import type { Translate } from '../../types.ts';
+import { useEffect, useRef } from '../../ui/dialect.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
+import type { PartOf } from '../../ui/parts.ts';
+import { layoutGrid } from './shapes.ts';
+
+export interface VendorStripProps {
+  readonly vendors: readonly Vendor[];
+  readonly selected: string | null;
+  /** Address of the gateway, for the marks. */
+  readonly base: string;
+  readonly text: Translate;
+  readonly part: PartOf;
+  readonly onSelect: (vendor: string | null) => void;
+}
+
+export function VendorStrip({ vendors, selected, base, text, part, onSelect }: VendorStripProps) {
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const box = strip.current;
+    const chosen = box?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (!box || !chosen) return;
+    // Sideways only: scrollIntoView would move the page as well.
+    const { left, right } = box.getBoundingClientRect();
+    const item = chosen.getBoundingClientRect();
+    if (item.left < left || item.right > right) box.scrollLeft += item.left - left - (right - left - item.width) / 2;
+  }, [selected, vendors]);
+
+  return (
+    <fieldset ref={strip} {...part('vendor', 'lk-vendors')} aria-label={text('grid.vendors')}>
+      <button type="button" className="lk-vendor-item" aria-pressed={selected === null} onClick={() => onSelect(null)}>
+        <Icon shape={layoutGrid} />
+        <span>{text('tab.all')}</span>
+      </button>
+      {vendors.map(({ id, name, icon }) => (
+        <button
+          key={id}
+          type="button"
+          className="lk-vendor-item"
+          aria-pressed={selected === id}
+          onClick={() => onSelect(id)}
+        >
+          {icon ? <Image src={icon} base={base} className="lk-vendor-mark" /> : <b>{[...name][0]}</b>}
+          <span>{name}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,185 @@
+/** The grid: heading, tabs, vendors, tiles in one of their states, and the two panels above. All markup, no decisions. */
+import { lists } from '../../i18n/english/lists.ts';
+import { addEnglish } from '../../i18n/english.ts';
+import type { Translate } from '../../types.ts';
+import { Button } from '../../ui/button.tsx';
+import { type CSSProperties, type ReactNode, useCallback, useId, useMemo } from '../../ui/dialect.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LateBar } from '../../ui/late-bar.tsx';
+import { search } from '../../ui/late-shapes.ts';
+import type { PartOf } from '../../ui/parts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { Chips } from './chips.tsx';
+import { LoadMore } from './load-more.tsx';
+import { GridLoading, VendorsLoading } from './loading.tsx';
+import type { GridActions, GridState } from './model.ts';
+import { Rows } from './rows.tsx';
+import { sliders } from './shapes.ts';
+import type { TileContext } from './tile.ts';
+import { VendorStrip } from './vendor-strip.tsx';
+
+addEnglish(lists);
+
+export interface GridViewProps {
+  readonly state: GridState;
+  readonly actions: GridActions;
+  readonly columns?: number;
+  readonly noFilter?: boolean;
+  readonly text: Translate;
+  /** Address of the gateway. */
+  readonly base: string;
+  readonly theme: string;
+  readonly part: PartOf;
+  /** Brings the styles of parts that are loaded late. */
+  readonly prepare: () => Promise<void>;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** px of the list above what is seen at first. */
+  readonly from?: number;
+  readonly onLeave?: (position: number) => void;
+  /** Wraps what a host may replace: a slot, or the host's own node. */
+  readonly place: (name: 'heading' | 'empty', ours: ReactNode) => ReactNode;
+}
+
+const loadFilter = () => import('./filter.tsx').then(chunk => chunk.FilterPanel);
+const loadSearch = () => import('./search.tsx').then(chunk => chunk.SearchPanel);
+const loadNothing = () => import('./notice.tsx').then(chunk => chunk.Nothing);
+const loadNotices = () => import('./notice.tsx').then(chunk => chunk.Notices);
+/** Languages written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+export function GridView(props: GridViewProps) {
+  const { state, actions, text, part, place, base, prepare } = props;
+  const { status, spoken, late } = state;
+  const panel = `${useId()}panel`;
+  const listed = status === 'loading' || status === 'ready';
+  const settled = useAfterPaint(status !== 'loading');
+  const filter = useChunk(state.filterOpen, loadFilter, prepare);
+  const found = useChunk(state.resultOpen, loadSearch, prepare);
+  const nothing = useChunk(settled && !listed, loadNothing, prepare);
+  const notices = useChunk(state.notice !== null, loadNotices, prepare);
+  const failed = [filter, found, nothing].find(chunk => chunk.failed);
+
+  const { favourites, choice } = state;
+  const { name: query } = choice;
+  const context = useMemo<TileContext>(
+    () => ({ text, part, base, query, favourites }),
+    [text, part, base, query, favourites],
+  );
+  const onEnd = useCallback(() => void actions.more(), [actions]);
+  const tiles = (asks: boolean) => (
+    <>
+      {status === 'loading' && (
+        <GridLoading label={spoken ? text('grid.loading') : undefined} columns={props.columns} />
+      )}
+      {nothing.View && !listed && (
+        <nothing.View state={state} actions={actions} text={text} part={part} place={place} />
+      )}
+      {status === 'ready' && (
+        <Rows
+          label={text('grid.list')}
+          games={state.games}
+          hasMore={state.hasMore}
+          columns={props.columns}
+          context={context}
+          busy={state.updating}
+          about={choice}
+          from={asks ? props.from : undefined}
+          onLeave={asks ? props.onLeave : undefined}
+          onOpen={game => void actions.launch(game)}
+          onFavourite={game => void actions.toggleFavourite(game)}
+          onEnd={asks ? onEnd : nobody}
+        />
+      )}
+    </>
+  );
+  const panels = { state, actions, text, part };
+  const messages = notices.View && <notices.View state={state} actions={actions} text={text} />;
+
+  return (
+    <section
+      {...part('base', `lk lk-game-grid ${props.className ?? ''}`.trim())}
+      style={props.style}
+      lang={text.tag}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      aria-label={spoken ? text('grid.title') : undefined}
+      data-theme={props.theme}
+      data-state={status}
+      data-updating={state.updating ? '' : undefined}
+      data-stale={late ? '' : undefined}
+    >
+      <header className="lk-grid-head">
+        {place(
+          'heading',
+          spoken ? <h2 className="lk-title">{text('grid.title')}</h2> : <Skeleton width={120} height={24} />,
+        )}
+        {spoken && !props.noFilter && (
+          <div className="lk-grid-tools">
+            <Button look="icon" label={text('grid.search')} {...part('search')} onClick={actions.openResult}>
+              <Icon shape={search} />
+            </Button>
+            <Button look="icon" label={text('grid.filter')} {...part('filter')} onClick={actions.openFilter}>
+              <Icon shape={sliders} />
+            </Button>
+          </div>
+        )}
+      </header>
+      {spoken ? (
+        <Tabs
+          {...part('tabs')}
+          label={text('grid.tabs')}
+          tabs={state.tabs.map(tab => ({ id: tab, label: text(tab === 'favorites' ? 'tab.fav' : `tab.${tab}`) }))}
+          selected={state.tab}
+          prefix={panel}
+          panel={panel}
+          onSelect={actions.selectTab}
+        />
+      ) : (
+        <div className="lk-tabs-wait" />
+      )}
+      {late && <LateBar late={late} text={text} onRetry={() => void actions.retry()} />}
+      {!choice.inHouse && (!spoken || state.vendorsWait) && <VendorsLoading />}
+      {!choice.inHouse && spoken && state.vendors.length > 0 && (
+        <VendorStrip
+          vendors={state.vendors}
+          selected={choice.vendor}
+          base={base}
+          text={text}
+          part={part}
+          onSelect={actions.selectVendor}
+        />
+      )}
+      {spoken && <Chips state={state} actions={actions} text={text} except="vendor" />}
+      <div
+        className="lk-grid-panel"
+        role="tabpanel"
+        id={panel}
+        aria-labelledby={spoken ? `${panel}-${state.tab}` : undefined}
+      >
+        {tiles(true)}
+        {status === 'ready' && <LoadMore {...panels} />}
+      </div>
+      {found.View && (
+        <found.View {...panels}>
+          {tiles(false)}
+          {state.resultOpen && messages}
+        </found.View>
+      )}
+      {!state.resultOpen && messages}
+      {failed && (
+        <div className="lk-grid-failed" role="alert">
+          <p>{text('grid.part-failed')}</p>
+          <Button look="quiet" onClick={failed.retry}>
+            {text('action.retry')}
+          </Button>
+        </div>
+      )}
+      {filter.View && <filter.View {...panels} />}
+    </section>
+  );
+}
+
+const nobody = () => {};

@@ -1,0 +1,163 @@
+/** What a game grid does for members and visitors, by hand and by keyboard, in good and in bad days. */
+import AxeBuilder from '@axe-core/playwright';
+import { listOf, namesInOrder, openGrid, signInAnew, tiles } from './games.ts';
+import { expect, type Flavour, heard, type MovableGateway, onLobby, test } from './stage.ts';
+
+export function gameGridMemberSuite(flavour: Flavour): void {
+  const on = (gateway: MovableGateway, host: Parameters<Flavour['setup']>[0]['host']) => ({
+    gateway: gateway.url,
+    host,
+  });
+
+  test('LIST-33 FAV-01 asks a visitor for a login: tab, heart and game', async ({ page, gateway, host }) => {
+    await openGrid(flavour, page, on(gateway, host));
+    await page.getByRole('tab', { name: 'Favourites' }).click();
+    await page.locator('[part~=heart]:visible').first().click();
+    await tiles(page).first().click();
+    await expect
+      .poll(() => heard(page, 'login-request'))
+      .toEqual(['favourite', 'favourite', 'launch'].map(reason => ({ reason, lobby: 'default' })));
+    await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('FAV-04 FAV-05 keeps a favourite, and lets it go from the fav tab at once', async ({ page, gateway, host }) => {
+    await signInAnew(page, gateway);
+    await openGrid(flavour, page, on(gateway, host));
+    const [name] = await namesInOrder(page);
+    const heart = page.getByRole('button', { name: `Favourite: ${name}`, exact: true });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => heard(page, 'favourite')).toEqual([expect.objectContaining({ on: true })]);
+    await page.getByRole('tab', { name: 'Favourites' }).click();
+    await expect.poll(() => namesInOrder(page)).toEqual([name]);
+    await page.route('**/MCSFE_removeFavoriteGameV2', async route => {
+      await new Promise(resolve => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await heart.click();
+    await expect(page.getByText('No favourite games yet')).toBeVisible({ timeout: 1_000 });
+  });
+
+  test('FAV-06 FAV-10 undoes a favourite the server refuses, and says so', async ({ page, gateway, host }) => {
+    await signInAnew(page, gateway);
+    await page.route('**/MCSFE_addFavoriteGameV2', async route => {
+      await new Promise(resolve => setTimeout(resolve, 1_000));
+      await route.fulfill({
+        json: { success: false, message: 'Not this one' },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      });
+    });
+    await openGrid(flavour, page, on(gateway, host));
+    const heart = page.locator('[part~=heart]:visible').first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Saving', { exact: true })).toBeVisible();
+    await expect(page.getByText('Not this one')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect((await heard(page, 'favourite')).map(({ on: set }) => set)).toEqual([true, false]);
+  });
+
+  test('LAUNCH-02 raises a launch request with what the launcher takes', async ({ page, gateway, host }) => {
+    await signInAnew(page, gateway);
+    await openGrid(flavour, page, on(gateway, host));
+    const { games } = await listOf(gateway);
+    const [first] = games;
+    await tiles(page).filter({ hasText: first!.gameName }).first().click();
+    await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
+    const [request] = await heard(page, 'launch-request');
+    expect(request).toMatchObject({
+      game: {
+        nodeId: String(first!.nodeId),
+        gameId: first!.gameId,
+        name: first!.gameName,
+        vendor: first!.vassalage,
+        kind: 'RNG',
+      },
+    });
+  });
+
+  test('moves through the tiles by keyboard, over rows that are not drawn yet', async ({ page, gateway, host }) => {
+    await openGrid(flavour, page, on(gateway, host), { columns: 3 });
+    const { games } = await listOf(gateway);
+    const focused = () =>
+      page.evaluate(() => {
+        let at = document.activeElement;
+        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+        return at?.querySelector('[part~=name]')?.textContent ?? at?.getAttribute('aria-label') ?? null;
+      });
+    await tiles(page).first().focus();
+    const steps = [
+      ['ArrowRight', 1],
+      ['ArrowDown', 4],
+      ['Home', 3],
+      ['End', 5],
+      ['ArrowUp', 2],
+      ['PageDown', null],
+      ['Control+End', 23],
+      ['Control+Home', 0],
+    ] as const;
+    for (const [key, index] of steps) {
+      await page.keyboard.press(key);
+      if (index !== null) expect(await focused(), key).toBe(games[index]!.gameName);
+    }
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(`Favourite: ${games[0]!.gameName}`);
+  });
+
+  test('no-filter takes search and filter away; columns are as many as asked', async ({ page, gateway, host }) => {
+    await openGrid(flavour, page, on(gateway, host), { noFilter: true, columns: 2, pageSize: 10 });
+    await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '2');
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the grid, its filter and its search, ${theme}`, async ({ page, gateway, host }) => {
+      const findings = async () => {
+        // The pages of the suites are bare: landmarks and headings are the host's.
+        const axe = new AxeBuilder({ page }).disableRules([
+          'region',
+          'page-has-heading-one',
+          'landmark-one-main',
+          'html-has-lang',
+        ]);
+        return (await axe.analyze()).violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`));
+      };
+      await openGrid(flavour, page, on(gateway, host));
+      await onLobby(page, 'setTheme', theme);
+      expect(await findings()).toEqual([]);
+      await page.getByRole('button', { name: 'Find a game' }).click();
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      // The panel fades in.
+      await page.waitForTimeout(400);
+      expect(await findings()).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Filter' }).click();
+      await page.waitForTimeout(400);
+      expect(await findings()).toEqual([]);
+    });
+  }
+
+  test('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
+    const calls = `${gateway.url}/wps/**`;
+    await page.route(calls, route => route.abort());
+    await page.goto(await flavour.setup(on(gateway, host), { widget: 'game-grid' }));
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => heard(page, 'error')).not.toEqual([]);
+    await page.unroute(calls);
+    await retry.click();
+    await expect(tiles(page).first()).toBeVisible();
+  });
+
+  test('keeps what it has when more does not come, and asks again', async ({ page, gateway, host }) => {
+    await openGrid(flavour, page, on(gateway, host));
+    await page.route('**/GCSGAME_gameList?*', route => route.fulfill({ status: 500, body: 'no' }));
+    await page.mouse.move(195, 500);
+    await expect(async () => {
+      await page.mouse.wheel(0, 1_500);
+      await expect(page.getByText('More games did not load')).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await page.unroute('**/GCSGAME_gameList?*');
+    await page.locator('[part~=more]').getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => heard(page, 'page')).toContainEqual({ page: 2, hasMore: true, lobby: 'default' });
+  });
+}

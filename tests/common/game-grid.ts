@@ -1,0 +1,196 @@
+/** How a game grid behaves, whatever it is embedded by: its lists and how they are narrowed. */
+import type { Page } from '@playwright/test';
+import { gamesVi } from '../../sdk/i18n/games-vi.ts';
+import { gameGridMemberSuite } from './game-grid-member.ts';
+import { hotOf, listOf, namesInOrder, openGrid, signInAnew, tiles } from './games.ts';
+import { expect, type Flavour, heard, type MovableGateway, onLobby, test } from './stage.ts';
+
+const firstNames = async (page: Page, count: number) => (await namesInOrder(page)).slice(0, count);
+
+/** Queries of the game lists that `page` asks for from now on. */
+function watchLists(page: Page): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on('request', request => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('GCSGAME_gameList') && request.method() === 'GET') asked.push(url.searchParams);
+  });
+  return asked;
+}
+
+export function gameGridSuite(flavour: Flavour): void {
+  test.describe('game-grid', () => {
+    const on = (gateway: MovableGateway, host: Parameters<Flavour['setup']>[0]['host']) => ({
+      gateway: gateway.url,
+      host,
+    });
+
+    test('LIST-05 LIST-09 shows tabs, vendors with an all item, and the games in the order of the server', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await openGrid(flavour, page, on(gateway, host));
+      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Favourites']);
+      const strip = page.locator('[part~=vendor] button');
+      await expect(strip.first()).toHaveText('All');
+      expect(await strip.count()).toBeGreaterThan(5);
+      const { games } = await listOf(gateway);
+      expect(await firstNames(page, 12)).toEqual(games.slice(0, 12).map(({ gameName }) => gameName));
+      expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
+    });
+
+    test('TILE-01 shows the default cover where art does not load', async ({ page, gateway, host }) => {
+      await page.route('**/art/**', route => route.abort());
+      await openGrid(flavour, page, on(gateway, host));
+      await expect(page.locator('[part~=image][data-art=none] svg').first()).toBeVisible();
+    });
+
+    test('TILE-03 TILE-05 carries the flags of the server, and the badge of JL', async ({ page, gateway, host }) => {
+      await openGrid(flavour, page, on(gateway, host));
+      const { games } = await listOf(gateway);
+      for (const game of games.slice(0, 12)) {
+        const tile = tiles(page)
+          .filter({ has: page.getByText(game.gameName, { exact: true }) })
+          .first();
+        const flag = game.isTop ? 'Hot' : game.isNew ? 'New' : '';
+        await expect(tile.locator('[part~=tag]')).toHaveText(flag);
+        await expect(tile.locator('[part~=badge]')).toHaveText(game.vassalage === 'JL' ? 'JL' : '');
+      }
+    });
+
+    test('LIST-11 LIST-23 loads more near the end, page after page, with the same few tiles', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      const asked = watchLists(page);
+      await openGrid(flavour, page, on(gateway, host));
+      const elements = await tiles(page).count();
+      for (const pages of [2, 3, 4]) {
+        await page.mouse.move(195, 500);
+        await expect(async () => {
+          await page.mouse.wheel(0, 1_200);
+          expect(asked.length).toBeGreaterThanOrEqual(pages);
+        }).toPass();
+      }
+      expect(asked.map(query => query.get('pageNo'))).toEqual(asked.map((_, index) => String(index + 1)));
+      await expect.poll(() => heard(page, 'page')).toContainEqual({ page: 4, hasMore: true, lobby: 'default' });
+      expect(await page.locator('[part~=tile]').count()).toBeLessThan(elements * 3);
+    });
+
+    test('LIST-16 the hot tab shows the hot games', async ({ page, gateway, host }) => {
+      await openGrid(flavour, page, on(gateway, host));
+      await page.getByRole('tab', { name: 'Hot' }).click();
+      const hot = (await hotOf(gateway)).map(({ gameName }) => gameName);
+      await expect.poll(() => firstNames(page, 6)).toEqual(hot.slice(0, 6));
+    });
+
+    test('LIST-19 LIST-20 shows one vendor when it is chosen, and all again', async ({ page, gateway, host }) => {
+      await openGrid(flavour, page, on(gateway, host));
+      const everything = await firstNames(page, 6);
+      await page.locator('[part~=vendor]').getByRole('button').nth(1).click();
+      await expect.poll(() => firstNames(page, 6)).not.toEqual(everything);
+      await page.locator('[part~=vendor]').getByRole('button', { name: 'All', exact: true }).click();
+      await expect.poll(() => firstNames(page, 6)).toEqual(everything);
+    });
+
+    test('LIST-13 LIST-21 LIST-28 filters by what the panel holds, and shows it as a chip', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await openGrid(flavour, page, on(gateway, host));
+      await page.getByRole('button', { name: 'Filter' }).click();
+      const panel = page.getByRole('dialog', { name: 'Filter' });
+      await expect(panel.getByRole('group', { name: 'Minimum bet' }).getByRole('button')).toHaveText([
+        'All',
+        '0.01',
+        '0.05',
+        '0.10',
+        '0.50',
+        '0.75',
+      ]);
+      await panel.getByRole('button', { name: '0.50' }).click();
+      await panel.getByRole('button', { name: 'Video poker' }).click();
+      await panel.getByRole('button', { name: 'Show games' }).click();
+      await expect(panel).toBeHidden();
+      const { games } = await listOf(gateway, { minBet: '0.5', gameClassify: 'VP' });
+      await expect.poll(() => firstNames(page, 3)).toEqual(games.slice(0, 3).map(({ gameName }) => gameName));
+      await page.getByRole('button', { name: 'Remove Video poker' }).click();
+      await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await expect(page.getByRole('group', { name: 'Active filters' })).toHaveCount(0);
+    });
+
+    test('LIST-30 LIST-31 offers bet and class for slots alone', async ({ page, gateway, host }) => {
+      await openGrid(flavour, page, on(gateway, host), { gameType: 'FISH' });
+      await page.getByRole('button', { name: 'Filter' }).click();
+      const panel = page.getByRole('dialog', { name: 'Filter' });
+      await expect(panel.getByRole('group', { name: 'Vendor' })).toBeVisible();
+      await expect(panel.getByRole('group', { name: 'Minimum bet' })).toHaveCount(0);
+      await panel.getByRole('button', { name: 'Slots' }).click();
+      await expect(panel.getByRole('group', { name: 'Game class' })).toBeVisible();
+    });
+
+    test('LIST-14 LIST-15 LIST-27 searches 500 ms after the last letter; panels open by themselves', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      const asked = watchLists(page);
+      await openGrid(flavour, page, on(gateway, host));
+      await page.getByRole('button', { name: 'Find a game' }).click();
+      const results = page.getByRole('dialog', { name: 'Find a game' });
+      await results.getByRole('searchbox').pressSequentially('  gold', { delay: 60 });
+      await expect
+        .poll(() => asked.filter(query => query.has('gameName')).map(query => query.get('gameName')))
+        .toEqual(['gold']);
+      await expect(results.getByText('Games with “gold”')).toBeVisible();
+      await results.getByRole('button', { name: 'More games' }).scrollIntoViewIfNeeded();
+      await results.getByRole('button', { name: 'More games' }).click();
+      await expect.poll(() => asked.filter(query => query.get('gameName') === 'gold').length).toBe(2);
+      await results.getByRole('button', { name: 'Filter' }).click();
+      const panel = page.getByRole('dialog', { name: 'Filter', exact: true });
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(results).toBeVisible();
+      await results.getByRole('button', { name: 'Close the search' }).click();
+      await expect(page.getByRole('button', { name: 'Remove “gold”' })).toBeVisible();
+    });
+
+    test('LIST-10 an empty list says so and leads back', async ({ page, gateway, host }) => {
+      await page.goto(
+        await flavour.setup(on(gateway, host), { widget: 'game-grid', params: { query: 'no game is called this' } }),
+      );
+      await expect(page.locator('[part~=empty]')).toContainText('No game found');
+      await page.locator('[part~=empty]').getByRole('button', { name: 'Clear all' }).click();
+      await expect(tiles(page).first()).toBeVisible();
+    });
+
+    test('LIST-07 LIST-08 LIST-34 the shared list has the games of BGS alone, hot ones too', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await signInAnew(page, gateway);
+      await openGrid(flavour, page, on(gateway, host), { inHouse: true });
+      await expect(page.getByRole('tab')).toHaveText(['All', 'Hot', 'Recent', 'Favourites']);
+      const { games } = await listOf(gateway, { vassalage: 'BGS' });
+      expect(await firstNames(page, 6)).toEqual(games.slice(0, 6).map(({ gameName }) => gameName));
+      await page.getByRole('tab', { name: 'Hot' }).click();
+      const hot = (await hotOf(gateway)).filter(({ vassalage }) => vassalage === 'BGS');
+      await expect.poll(() => firstNames(page, 3)).toEqual(hot.slice(0, 3).map(({ gameName }) => gameName));
+    });
+
+    test('LIST-38 I18N-03 follows the language, names of the server included', async ({ page, gateway, host }) => {
+      await openGrid(flavour, page, on(gateway, host));
+      await onLobby(page, 'setLanguage', 'VI');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(gamesVi['grid.title']);
+      const { games } = await listOf(gateway, { language: 'VI' });
+      await expect.poll(() => firstNames(page, 6)).toEqual(games.slice(0, 6).map(({ gameName }) => gameName));
+    });
+
+    gameGridMemberSuite(flavour);
+  });
+}
