@@ -98,6 +98,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   const proofs = createProofs(db, settings, log);
   const accounts = createAccounts(db, settings, proofs);
   const site = createSite(settings.staticDir);
+  const pictures = createPictures(db);
   const listeners = { games: '', gateway: '' };
   const addresses = createAddresses(listeners, settings);
   let stopping = false;
@@ -128,13 +129,19 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     requireMember: createRequireMember(db, rules, now),
     readBody: createReadBody({ open: proofs.sealer.open, plainBodies: !settings.production }),
     site,
-    pictures: createPictures(db),
+    pictures,
     gamesOrigin: addresses.games,
     inbox: proofs.inbox,
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),
   });
-  const games = await openGames({ db, settings, addresses, site, log });
+  const games = await openGames({
+    db,
+    settings,
+    addresses,
+    picture: async path => (await pictures(path)) ?? site(path),
+    log,
+  });
   const server = await listen(app, settings).catch(error => games.stop().then(() => Promise.reject(error)));
   listeners.games = games.url;
   listeners.gateway = server.url;

@@ -23,8 +23,8 @@ export interface GamesAppOptions {
   readonly addresses: Addresses;
   /** Folder of the built page, null for none. */
   readonly assets: string | null;
-  /** What a path of the gateway gives: its pictures. */
-  readonly site: (path: string) => Found;
+  /** The gateway's picture of a path. */
+  readonly picture: (path: string) => Promise<Found>;
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Log;
@@ -36,7 +36,7 @@ export function createGamesApp(options: GamesAppOptions): RequestListener {
   return getRequestListener(createRoutes(options).fetch, { overrideGlobalObjects: false });
 }
 
-function createRoutes({ games, addresses, assets, site, now, log }: GamesAppOptions): Hono<Env> {
+function createRoutes({ games, addresses, assets, picture, now, log }: GamesAppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const built = readBuilt(assets);
 
@@ -51,7 +51,7 @@ function createRoutes({ games, addresses, assets, site, now, log }: GamesAppOpti
   });
   app.get('/assets/:file', c => sendFound(c, built.get(c.req.param('file')) ?? null));
   app.get('/symbols/:file', c => sendFound(c, symbolPicture(c.req.param('file'))));
-  app.get('/art/*', c => sendFound(c, site(c.req.path)));
+  app.get('/art/*', async c => sendFound(c, await picture(c.req.path)));
 
   const answer = (value: unknown) =>
     new Response(JSON.stringify(success(value, now(), { sandbox: true })), { headers: CALL_HEADERS });

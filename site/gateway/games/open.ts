@@ -13,14 +13,15 @@ export interface GamesOptions {
   readonly db: Database;
   readonly settings: Settings;
   readonly addresses: Addresses;
-  readonly site: (path: string) => Found;
+  /** The gateway's picture of a path. */
+  readonly picture: (path: string) => Promise<Found>;
   readonly log: Log;
 }
 
 /** Listens on GAMES_PORT. Throws StartError when it is taken. */
-export const openGames = ({ db, settings, addresses, site, log }: GamesOptions): Promise<Listening> => {
+export const openGames = ({ db, settings, addresses, picture, log }: GamesOptions): Promise<Listening> => {
   const { host, gamesPort, staticDir, now } = settings;
   const assets = staticDir === null ? null : join(staticDir, 'games');
-  const app = createGamesApp({ games: createGames(db, now), addresses, assets, site, now, log });
+  const app = createGamesApp({ games: createGames(db, now), addresses, assets, picture, now, log });
   return listen(app, { host, port: gamesPort }, 'GAMES_PORT');
 };

@@ -70,7 +70,8 @@ describe('the origin of the games', () => {
   });
 
   it('shows the pictures of the gateway and of the reels, which are no pages', async () => {
-    for (const path of ['/art/lottery/mb.svg', '/symbols/seven.svg', '/symbols/cherry.svg']) {
+    const { image } = await openReels(server, player);
+    for (const path of [image, '/art/lottery/mb.svg', '/symbols/seven.svg', '/symbols/cherry.svg']) {
       const { status, headers } = await fetch(server.gamesUrl + path);
       expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'image/svg+xml; charset=utf-8']);
       expect(headers.get('content-security-policy')).toContain('sandbox');
