@@ -5,8 +5,11 @@ import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { type PageText, PageTextProvider } from './i18n/page-text.ts';
+import { createLaunches } from './models/launches.ts';
 import type { SlideChallenge } from './models/slide-challenge.ts';
+import { LaunchesProvider } from './parts/launches.ts';
 import { Dialogs } from './popups/dialogs.tsx';
+import { LaunchWatch } from './popups/launch-watch.tsx';
 import { createMessages, MessagesProvider } from './popups/messages.ts';
 import { NotOpenDialog } from './popups/not-open-dialog.tsx';
 import { SessionWatch } from './popups/session-watch.tsx';
@@ -22,15 +25,19 @@ export interface AppProps {
 
 export function App({ lobby, pageText, slide }: AppProps) {
   const [messages] = useState(createMessages);
+  const [launches] = useState(() => createLaunches(lobby, location.href));
   return (
     <LobbyProvider lobby={lobby}>
       <PageTextProvider value={pageText}>
         <MessagesProvider value={messages}>
-          <Page />
-          <NotOpenDialog />
-          <SessionWatch />
-          <SlideDialog slide={slide} />
-          <Dialogs />
+          <LaunchesProvider value={launches}>
+            <Page />
+            <NotOpenDialog />
+            <LaunchWatch />
+            <SessionWatch />
+            <SlideDialog slide={slide} />
+            <Dialogs />
+          </LaunchesProvider>
         </MessagesProvider>
       </PageTextProvider>
     </LobbyProvider>
@@ -40,7 +47,7 @@ export function App({ lobby, pageText, slide }: AppProps) {
 function Page() {
   const found = useRoute();
   return (
-    <Frame route={found.route}>
+    <Frame route={found.route} title={found.title}>
       <Router found={found} />
     </Frame>
   );

@@ -3,6 +3,7 @@ import './styles/site.css';
 import './styles/frame.css';
 import './styles/home.css';
 import './styles/account.css';
+import './styles/games.css';
 import './styles/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,10 +13,12 @@ import { createPageText } from './i18n/page-text.ts';
 import { createSiteLobby } from './lobby.ts';
 import { createSlideChallenge } from './models/slide-challenge.ts';
 import { loadProviders } from './providers.ts';
+import { countSteps } from './router/steps.ts';
 
 const slide = createSlideChallenge(() => lobby);
 const lobby = createSiteLobby(location.origin, { challenge: slide.challenge, ...(await loadProviders(document)) });
 followLobby(lobby, document);
+countSteps(window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

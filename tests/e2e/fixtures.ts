@@ -1,6 +1,7 @@
 /** Fixtures of the end-to-end runs: a gateway whose time a test can move, serving the built site. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
+import type { Settings } from '../../site/gateway/settings.ts';
 
 export interface MovableGateway extends Gateway {
   /** Moves the gateway's time forward by `ms` and lets it draw what has fallen due. */
@@ -21,34 +22,41 @@ export function complaints(page: Page): string[] {
   return found;
 }
 
+/** A gateway with the built site and what tests need to see through it. */
+export async function startMovable(settings: Partial<Settings> = {}): Promise<MovableGateway> {
+  let ahead = 0;
+  const gateway = await startGateway({
+    port: 0,
+    dataDir: null,
+    staticDir: 'dist',
+    logLevel: 'error',
+    captchaText: () => 'HERON',
+    trustedProxies: ['127.0.0.1'],
+    // A provider of codes: its token names the number it stands for.
+    providers: {
+      phone: {
+        async verify(idToken) {
+          const mobileNum = /^proof-of-(\d+)$/.exec(idToken)?.[1];
+          return mobileNum ? { mobileNum, countryDialingCode: '84' } : null;
+        },
+      },
+    },
+    now: () => Date.now() + ahead,
+    ...settings,
+  });
+  const advance = async (ms: number) => {
+    ahead += ms;
+    await gateway.tick();
+  };
+  return { ...gateway, advance };
+}
+
 export const test = base.extend<object, WorkerFixtures>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
     async ({}, use) => {
-      let ahead = 0;
-      const gateway = await startGateway({
-        port: 0,
-        dataDir: null,
-        staticDir: 'dist',
-        logLevel: 'error',
-        captchaText: () => 'HERON',
-        trustedProxies: ['127.0.0.1'],
-        // A provider of codes: its token names the number it stands for.
-        providers: {
-          phone: {
-            async verify(idToken) {
-              const mobileNum = /^proof-of-(\d+)$/.exec(idToken)?.[1];
-              return mobileNum ? { mobileNum, countryDialingCode: '84' } : null;
-            },
-          },
-        },
-        now: () => Date.now() + ahead,
-      });
-      const advance = async (ms: number) => {
-        ahead += ms;
-        await gateway.tick();
-      };
-      await use({ ...gateway, advance });
+      const gateway = await startMovable();
+      await use(gateway);
       await gateway.stop();
     },
     { scope: 'worker' },

@@ -1,7 +1,6 @@
 /** What the site answers where a widget asks for something this build has no screen for. */
 import AxeBuilder from '@axe-core/playwright';
 import { en as kit } from '../../sdk/i18n/en.ts';
-import { en } from '../../site/src/i18n/en.ts';
 import { expect, logIn, test } from './account-kit.ts';
 import { runningTimer } from './fixtures.ts';
 
@@ -24,14 +23,14 @@ for (const tab of ['tab.fav', 'tab.recent'] as const) {
   });
 }
 
-test('playing with a session is answered in words that name the lottery', async ({ page }) => {
+test('LAUNCH-05 playing a lottery of the board with a session opens it', async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(/\/m\/home$/);
   await runningTimer(page);
   await page.getByRole('article').getByRole('button', { name: 'Northern Vietnam', exact: true }).click();
   await page.getByRole('button', { name: kit['detail.launch'] }).click();
-  const dialog = page.getByRole('dialog', { name: en['notOpen.launch.title'] });
-  await expect(dialog).toContainText('Northern Vietnam');
+  await expect(page).toHaveURL(/\/m\/launchGame\?playType=trad&vendor=LOTT&.*code=mb/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Vietnam');
 });
 
 test('axe finds nothing on the result and the history of a lottery', async ({ page }) => {

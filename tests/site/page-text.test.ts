@@ -28,12 +28,12 @@ describe('tables', () => {
 describe('pageText', () => {
   it('fills in what it is given and leaves an unknown name readable', () => {
     const text = pageText(en);
-    expect(text('notOpen.launch.text', { name: 'Northern lottery' })).toContain('draws of Northern lottery here');
-    expect(text('notOpen.launch.text')).toContain('{{name}}');
+    expect(text('switch.yes', { to: 'lan' })).toBe('Go on as lan');
+    expect(text('switch.yes')).toContain('{{to}}');
   });
 
   it('takes a name with $ signs as it is', () => {
-    expect(pageText(en)('notOpen.launch.text', { name: '$& $1' })).toContain('draws of $& $1 here');
+    expect(pageText(en)('switch.yes', { to: '$& $1' })).toBe('Go on as $& $1');
   });
 });
 

@@ -1,6 +1,9 @@
 /** The page: one column of a phone's width, on a wide screen with a panel on either side. */
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { PageTextKey } from '../i18n/en.ts';
 import type { Route } from '../router/routes.ts';
+import { useBack } from '../router/use-back.ts';
+import { hasBack } from '../rules/frame-rules.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useWide } from './use-wide.ts';
@@ -10,13 +13,23 @@ const SidePanels = lazy(async () => ({
   default: (await import('./side-panels.tsx')).SidePanels,
 }));
 
+export interface FrameProps {
+  readonly route: Route;
+  /** Title of the page. */
+  readonly title: PageTextKey;
+  readonly children: ReactNode;
+}
+
 /** Header and footer stand around every page that is not bare. */
-export function Frame({ route, children }: { route: Route; children: ReactNode }) {
+export function Frame({ route, title, children }: FrameProps) {
   const wide = useWide();
+  const back = useBack();
   return (
     <div className="frame">
       <div className={route.bare ? 'column bare' : 'column'}>
-        {!route.bare && <Header title={route.path === '/m/home' ? null : route.title} />}
+        {!route.bare && (
+          <Header title={route.path === '/m/home' ? null : title} onBack={hasBack(route.path) ? back : null} />
+        )}
         <main>{children}</main>
         {!route.bare && <Footer />}
       </div>

@@ -8,18 +8,16 @@ import { routes } from '../router/routes.ts';
 import { nextOf, withNext } from '../rules/login-path.ts';
 
 interface Message {
-  readonly title: 'notOpen.launch.title' | 'notOpen.customer.title' | 'notOpen.page.title';
-  readonly text: 'notOpen.launch.text' | 'notOpen.customer.text' | 'notOpen.page.text';
-  /** Name of the game a launch was asked for. */
-  readonly name?: string;
+  readonly title: 'notOpen.customer.title' | 'notOpen.page.title';
+  readonly text: 'notOpen.customer.text' | 'notOpen.page.text';
 }
 
 const CUSTOMER: Message = { title: 'notOpen.customer.title', text: 'notOpen.customer.text' };
 const PAGE: Message = { title: 'notOpen.page.title', text: 'notOpen.page.text' };
 
 /**
- * A request for a page of this site is followed without a reload. Games and customer service are not part of this build:
- * a request for one is taken, so that the lobby does not navigate to an address without a page, and answered.
+ * A request for a page of this site is followed without a reload. Customer service is not part of this build: a request
+ * for it is taken, so that the lobby does not navigate to an address without a page, and answered.
  */
 export function NotOpenDialog() {
   const text = usePageText();
@@ -40,10 +38,6 @@ export function NotOpenDialog() {
     if (routes.some(route => route.path === path)) navigate(withNext(path, nextOf(location.search)));
     else show(to === 'customer' ? CUSTOMER : PAGE);
   });
-  useRequest('launch-request', event => {
-    event.preventDefault();
-    show({ title: 'notOpen.launch.title', text: 'notOpen.launch.text', name: event.detail.game.name });
-  });
 
   if (!message) return null;
   const close = () => setOpen(false);
@@ -55,7 +49,7 @@ export function NotOpenDialog() {
       onClose={close}
       foot={<Button onClick={close}>{text('dialog.understood')}</Button>}
     >
-      <p className="dialog-text">{text(message.text, { name: message.name ?? '' })}</p>
+      <p className="dialog-text">{text(message.text)}</p>
     </Modal>
   );
 }

@@ -14,7 +14,11 @@ export function SessionWatch() {
   const kitText = useText();
   const messages = useMessages();
   const [, navigate] = useLocation();
-  const toLogin = () => navigate(withNext('/m/login', location.pathname + location.search + location.hash));
+  const toLogin = () => {
+    // A page for members has led there already, and knows the way back.
+    if (location.pathname === '/m/login') return;
+    navigate(withNext('/m/login', location.pathname + location.search + location.hash));
+  };
 
   useRequest('login-request', event => {
     event.preventDefault();

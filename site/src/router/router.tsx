@@ -9,10 +9,10 @@ import type { Found } from './use-route.ts';
  * An alias or unknown address is replaced by the page's own (ROUTE-01, ROUTE-02), query and hash kept: one page then
  * has one address to share and one entry in the history, and nobody bookmarks a misspelling that happens to work.
  */
-export function Router({ found: { route, replace } }: { found: Found }) {
+export function Router({ found: { route, title: titleKey, replace } }: { found: Found }) {
   const [, navigate] = useLocation();
   const text = usePageText();
-  const title = text(route.title);
+  const title = text(titleKey);
 
   useEffect(() => {
     if (replace !== null) navigate(replace, { replace: true });

@@ -9,12 +9,14 @@ export interface Route {
   readonly path: string;
   /** Other addresses of the same page. */
   readonly aliases?: readonly string[];
-  /** Key of the document title. */
-  readonly title: PageTextKey;
+  /** Key of the document title, and of the header's; some pages have it by their query. */
+  readonly title: PageTextKey | ((search: string) => PageTextKey);
   /** The page itself, or what brings it when its address is opened. */
   readonly page: ComponentType | { readonly load: PageLoader };
   /** `member`: needs a session. `visitor`: of no use with one. Everybody else is sent home (LOGIN-11, PSW-01). */
   readonly for?: 'member' | 'visitor';
+  /** Who has no session is asked to log in and comes back then, instead of being sent home (ROLE-04). */
+  readonly asksLogin?: boolean;
   /** The page stands alone: no header and no footer of the site. */
   readonly bare?: boolean;
 }
@@ -34,18 +36,28 @@ export const HOME: Route = {
 const shell = { load: async () => (await import('../pages/account/shell.tsx')).AccountShell };
 const changePassword = { load: async () => (await import('../pages/account/change-password.tsx')).ChangePassword };
 
+/** A game in its frame. */
+const launch = { load: async () => (await import('../pages/games/launch.tsx')).LaunchPage };
+
+export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'visitor', bare: true };
+
 export const routes: readonly Route[] = [
   HOME,
-  { path: '/m/login', title: 'page.login', page: shell, for: 'visitor', bare: true },
+  LOGIN,
   { path: '/m/register', title: 'page.register', page: shell, for: 'visitor', bare: true },
   { path: '/m/forget', title: 'page.forget', page: shell, for: 'visitor', bare: true },
   { path: '/m/changePsw', title: 'page.changePassword', page: changePassword, for: 'member' },
+  { path: '/m/launchGame', title: 'launch.title', page: launch, for: 'member', asksLogin: true, bare: true },
 ];
 
 /** The page an address shows; home for an address that matches none (ROUTE-02). */
 export function routeFor(path: string, table: readonly Route[] = routes): Route {
   return table.find(route => route.path === path || route.aliases?.includes(path)) ?? HOME;
 }
+
+/** Title of a page at a query. */
+export const titleOf = ({ title }: Pick<Route, 'title'>, search: string): PageTextKey =>
+  typeof title === 'function' ? title(search) : title;
 
 /** May this page be opened, by somebody with a session or without? */
 export const admits = (route: Pick<Route, 'for'>, signedIn: boolean): boolean =>

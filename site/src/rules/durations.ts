@@ -1,6 +1,10 @@
-/** How long the page's overlay stays at most; what a message of the kit takes stands in `lobbykit/domain`. */
+/** How long the page waits for others; what a message of the kit takes stands in `lobbykit/domain`. */
 
 /** A loading overlay hides by itself, ms. */
 export const OVERLAY_MS = 10_000;
 /** That of a logout, ms (SESS-07). */
 export const LOGOUT_OVERLAY_MS = 9_999;
+/** The page of a game may take so long, ms; then it is told that it did not come (R11). */
+export const FRAME_WAIT_MS = 10_000;
+/** Why something failed stays so long, ms: time to read it twice. */
+export const FAILURE_MS = 4_000;

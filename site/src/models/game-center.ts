@@ -1,0 +1,99 @@
+/** The game center of one category: its vendors, and its first games below them (CENTER-03..07, LIST-36). */
+import { type CallError, createResource, type Lobby } from 'lobbykit';
+import {
+  CATEGORY_PAGE_SIZE,
+  centerVendors,
+  firstChoice,
+  type Game,
+  hasMoreToShow,
+  IN_HOUSE_VENDOR,
+  type LaunchGame,
+  listQuery,
+  readGames,
+  shownOf,
+  type Vendor,
+  vendorTarget,
+} from 'lobbykit/domain';
+import { gameList } from 'lobbykit/wire';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { centerKinds } from '../rules/kinds.ts';
+
+/** A list of which six are shown until somebody asks for the rest. */
+export interface Shortened<T> {
+  /** Undefined while they are on their way. */
+  readonly shown: readonly T[] | undefined;
+  /** There are more than are shown (CENTER-05). */
+  readonly more: boolean;
+  readonly error: CallError | null;
+}
+
+export interface CenterState {
+  /** Categories one can switch to. */
+  readonly kinds: readonly string[];
+  readonly vendors: Shortened<Vendor>;
+  readonly games: Shortened<Game>;
+}
+
+export interface GameCenter {
+  readonly $state: ReadableAtom<CenterState>;
+  showAll(list: 'vendors' | 'games'): void;
+  /** Asks again for what failed. */
+  retry(): void;
+  /**
+   * Where a vendor leads: its only game is to be launched, several are listed (OPEN: CENTER-07). @throws CallError
+   */
+  openVendor(vendor: Vendor): Promise<{ readonly launch: LaunchGame } | { readonly to: string }>;
+}
+
+type CenterLobby = Pick<Lobby, '$vendors' | '$language' | 'call' | 'config' | 'refreshVendors'>;
+
+/** @param kind category, in capitals */
+export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
+  const games = createResource<readonly Game[]>();
+  const $all = atom({ vendors: false, games: false });
+
+  const ask = async (vendor: string | null) => {
+    const { merchant } = lobby.config;
+    const asker = { merchant, language: lobby.$language.get(), token: '', page: 1, pageSize: CATEGORY_PAGE_SIZE };
+    const { value, serverTime } = await lobby.call(gameList, {
+      query: listQuery(firstChoice({ kind, vendor }), asker),
+    });
+    return { data: readGames(value.games), at: serverTime };
+  };
+  // Of RNG the center has the in-house games alone (CENTER-04).
+  const askGames = () => games.ask(() => ask(kind === 'RNG' ? IN_HOUSE_VENDOR : null));
+
+  const $state = computed([lobby.$vendors, games.$state, $all], (vendors, found, all): CenterState => {
+    const groups = vendors.data;
+    return {
+      kinds: groups ? centerKinds(groups) : [],
+      vendors: shorten(groups && centerVendors(groups, kind), vendors.error, all.vendors),
+      games: shorten(found.data, found.error, all.games),
+    };
+  });
+
+  onMount($state, () => {
+    const off = lobby.$language.subscribe(() => void askGames());
+    return () => {
+      off();
+      games.leave();
+    };
+  });
+
+  return {
+    $state,
+    showAll: list => $all.set({ ...$all.get(), [list]: true }),
+    retry() {
+      if (lobby.$vendors.get().error) void lobby.refreshVendors();
+      if (games.$state.get().error) void askGames();
+    },
+    openVendor: async ({ id }) => vendorTarget(kind, id, (await ask(id)).data),
+  };
+}
+
+/** Data that came once stay when a later question fails. */
+const shorten = <T>(list: readonly T[] | undefined, error: CallError | undefined, all: boolean): Shortened<T> => ({
+  shown: list && shownOf(list, all),
+  more: list !== undefined && !all && hasMoreToShow(list),
+  error: list ? null : (error ?? null),
+});

@@ -1,0 +1,96 @@
+/** A game in its frame: the way back, while it opens, when it does not (LAUNCH-07, LAUNCH-08, S28). */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import { type LaunchGame, readLaunchQuery } from 'lobbykit/domain';
+import { Button, Empty } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { createGameFrame, type GameFrame } from '../../models/game-frame.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useLaunches } from '../../parts/launches.ts';
+import { useBack } from '../../router/use-back.ts';
+
+/** No top navigation, no downloads, no modals: a game does what a game does, and nothing to this page (S28). */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock';
+const FEATURES = 'fullscreen; autoplay';
+
+/** The game is the one its query names; an address that names none leads home. */
+export function LaunchPage() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const game = useMemo(() => readLaunchQuery(search), [search]);
+  useEffect(() => {
+    if (!game) navigate('/m/home', { replace: true });
+  }, [game, navigate]);
+  return game ? <Game key={search} game={game} /> : <div className="page-wait" />;
+}
+
+function Game({ game }: { game: LaunchGame }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const launches = useLaunches();
+  const back = useBack();
+  const frame = useMemo(() => createGameFrame(launches, game), [launches, game]);
+  // What was won or lost shows in the balance as soon as one leaves.
+  useEffect(() => () => void lobby.refreshWallet(), [lobby]);
+
+  return (
+    <div className="launch">
+      <header className="top with-back">
+        <Button look="icon" label={text('launch.leave')} onClick={back}>
+          <Icon name="chevron-left" />
+        </Button>
+        <h1 className="brand">{game.name}</h1>
+        <div className="tools">
+          <Button look="icon" label={text('launch.restart')} onClick={frame.restart}>
+            <Icon name="refresh" size={20} />
+          </Button>
+        </div>
+      </header>
+      <Stage frame={frame} name={game.name} />
+    </div>
+  );
+}
+
+function Stage({ frame, name }: { frame: GameFrame; name: string }) {
+  const text = usePageText();
+  const kitText = useText();
+  const state = useStore(frame.$state);
+  if (state.status === 'failed') {
+    return (
+      <div className="launch-stage">
+        <Empty
+          scene={state.error?.kind === 'offline' ? 'offline' : 'error'}
+          title={text('launch.failed')}
+          words={state.error ? errorText(state.error, kitText) : text('launch.late')}
+          action={text('failed.retry')}
+          onAction={frame.restart}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="launch-stage">
+      {state.status !== 'asking' && (
+        <iframe
+          key={state.turn}
+          className="launch-frame"
+          src={state.address}
+          title={name}
+          sandbox={SANDBOX}
+          allow={FEATURES}
+          referrerPolicy="no-referrer"
+          onLoad={() => frame.loaded(state.turn)}
+        />
+      )}
+      {state.status !== 'open' && (
+        <p className="launch-wait" role="status">
+          <span className="ring" />
+          {text('launch.starting')}
+        </p>
+      )}
+    </div>
+  );
+}

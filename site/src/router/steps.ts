@@ -1,0 +1,44 @@
+/** Where in the visit each page of the history stands, kept in its entry: a reload and the browser's own back know it too. */
+
+interface Step {
+  /** Pages of this visit before it. */
+  readonly step: number;
+  /** Address of the page it was come to from, null for the first one. */
+  readonly from: string | null;
+}
+
+const FIRST: Step = { step: 0, from: null };
+
+function stepOf({ history }: Window): Step | null {
+  const { step, from = null } = Object(history.state);
+  return typeof step === 'number' ? { step, from } : null;
+}
+
+/** Numbers the entries of this visit from 0 on. Returns off. `page` raises `pushState` and `replaceState`, as wouter has it. */
+export function countSteps(page: Window): () => void {
+  let at = FIRST;
+  let address = '';
+  const mark = (to: Step) => {
+    at = to;
+    address = page.location.pathname + page.location.search;
+    if (stepOf(page)?.step !== to.step) page.history.replaceState({ ...page.history.state, ...to }, '');
+  };
+  const next = (): Step => ({ step: at.step + 1, from: address });
+  const onPush = () => mark(next());
+  const onReplace = () => mark(at);
+  // An entry without a number is new: a fragment was followed.
+  const onMove = () => mark(stepOf(page) ?? next());
+
+  mark(stepOf(page) ?? FIRST);
+  page.addEventListener('pushState', onPush);
+  page.addEventListener('replaceState', onReplace);
+  page.addEventListener('popstate', onMove);
+  return () => {
+    page.removeEventListener('pushState', onPush);
+    page.removeEventListener('replaceState', onReplace);
+    page.removeEventListener('popstate', onMove);
+  };
+}
+
+/** Address of the page of this visit that one came from; null on the first one. */
+export const cameFrom = (page: Window): string | null => stepOf(page)?.from ?? null;

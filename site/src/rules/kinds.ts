@@ -1,0 +1,65 @@
+/** Categories of games on this site: the page of each, and which of them a menu or a switcher offers. */
+import { centerKind, centerVendors, type VendorGroup } from 'lobbykit/domain';
+import type { PageTextKey } from '../i18n/en.ts';
+
+/** What stands for every category at once. */
+export const ALL_KINDS = 'ALL';
+
+/** Own pages of categories; the in-house games are those of the category RNG in the game center (CENTER-01). */
+const PAGES: Readonly<Record<string, string>> = {
+  HOT: '/m/hot',
+  RNG: '/m/rng',
+  PVP: '/m/pvp',
+  FISH: '/m/fish',
+  LIVE: '/m/live',
+  SPORTS: '/m/sports',
+  ESPORTS: '/m/esports',
+  COCKFIGHT: '/m/cockfight',
+};
+
+/** Pages of the game center, in place of the page a category otherwise has. */
+const CENTER_PAGES: Readonly<Record<string, string>> = { ...PAGES, RNG: '/m/inhouse' };
+
+/** Categories with a name of their own; another one is called by its code. */
+const NAMES: Readonly<Record<string, PageTextKey>> = {
+  HOT: 'kind.HOT',
+  RNG: 'kind.RNG',
+  PVP: 'kind.PVP',
+  FISH: 'kind.FISH',
+  LIVE: 'kind.LIVE',
+  SPORTS: 'kind.SPORTS',
+  ESPORTS: 'kind.ESPORTS',
+  COCKFIGHT: 'kind.COCKFIGHT',
+  LOTT: 'kind.LOTT',
+};
+
+const own = <T>(table: Readonly<Record<string, T>>, kind: string): T | undefined =>
+  Object.hasOwn(table, kind) ? table[kind] : undefined;
+
+/** Page of a category: its own, else the list of its games. */
+export const kindPath = (kind: string): string =>
+  own(PAGES, kind) ?? `/m/gameList?${new URLSearchParams({ gameType: kind })}`;
+
+/** Page of a category in the game center. */
+export const centerPath = (kind: string): string => {
+  const path = own(CENTER_PAGES, kind);
+  return path && centerKind(path) === kind ? path : `/m/gameCenter?${new URLSearchParams({ gameType: kind })}`;
+};
+
+/** Name of a category; a category nobody gave a name to stands under "Games". */
+export const kindTitle = (kind: string): PageTextKey => own(NAMES, kind) ?? 'kind.other';
+
+/** Name of a category in the game center, where RNG holds the in-house games alone (CENTER-04). */
+export const centerTitle = (kind: string): PageTextKey => (kind === 'RNG' ? 'kind.INHOUSE' : kindTitle(kind));
+
+/** Categories of the menu: HOT and RNG, then the others in the server's order, lotteries left out; none without vendors. */
+export const menuKinds = (groups: readonly VendorGroup[]): readonly string[] =>
+  groups.length === 0
+    ? []
+    : ['HOT', 'RNG', ...groups.map(({ kind }) => kind).filter(kind => !['RNG', 'LOTT', 'ELOTT'].includes(kind))];
+
+/** Categories of the game center's switcher: those with a page there and vendors to show, in the server's order. */
+export const centerKinds = (groups: readonly VendorGroup[]): readonly string[] =>
+  groups
+    .map(({ kind }) => kind)
+    .filter(kind => !centerPath(kind).includes('?') && centerVendors(groups, kind).length > 0);
