@@ -157,7 +157,7 @@ const small = () =>
   terser({
     module: true,
     ecma: 2020,
-    compress: { passes: 3, unsafe_arrows: true },
+    compress: { passes: 3, unsafe_arrows: true, hoist_funs: true, keep_fargs: false },
     format: { comments: false },
   });
 
