@@ -162,8 +162,7 @@ const small = () =>
   });
 
 /** Widgets the loader knows, by the name of their tag without `lobby-`. */
-const WIDGETS = ['lottery-board', 'game-grid', 'login-modal'];
-const WIDGETS = ['lottery-board', 'login-modal', 'winner-board'];
+const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal'];
 /** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
 const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
 const chunks = { start: [], widgets: {}, looks: {} };
@@ -256,12 +255,6 @@ const script = [
         const alone = users.length === 1 && ![...from].some(path => /^sdk\/core\//.test(path));
         const common = users.includes('lottery-board') && !alone;
         return common || from.has('sdk/elements/script.ts') ? 'start' : undefined;
-        // What the board shares with another widget is one file with the start: a request less before the first numbers.
-        const users = WIDGETS.filter(name => from.has(`sdk/elements/${name}.ts`));
-        const common = users.length > 1 && users.includes('lottery-board');
-        // Likewise what a board's first paint shares with code that loads by itself: it would be one small file more.
-        const shared = from.has('sdk/elements/lottery-board.ts') && [...from].some(path => /^sdk\/core\//.test(path));
-        return common || shared || from.has('sdk/elements/script.ts') ? 'start' : undefined;
       },
     },
     onwarn,

@@ -7,10 +7,9 @@ import { define } from './define.ts';
 
 define('lobby-lottery-board', LobbyLotteryBoard);
 define('lobby-game-grid', LobbyGameGrid);
-define('lobby-login-modal', LobbyLoginModal);
 define('lobby-winner-board', LobbyWinnerBoard);
+define('lobby-login-modal', LobbyLoginModal);
 
 export type { LobbyTags } from './jsx.ts';
 export type { ElementState } from './widget.ts';
-export { LobbyGameGrid, LobbyLoginModal, LobbyLotteryBoard };
-export { LobbyLoginModal, LobbyLotteryBoard, LobbyWinnerBoard };
+export { LobbyGameGrid, LobbyLoginModal, LobbyLotteryBoard, LobbyWinnerBoard };

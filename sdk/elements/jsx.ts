@@ -28,6 +28,7 @@ export interface LobbyTags {
     columns?: number;
     'in-house'?: '';
     'no-filter'?: '';
+  }>;
   'lobby-winner-board': Tag<{
     category?: string;
     limit?: number;

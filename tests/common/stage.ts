@@ -79,8 +79,7 @@ export interface Flavour {
 
 export interface WidgetPage {
   /** Default lottery-board. */
-  readonly widget?: 'lottery-board' | 'game-grid' | 'login-modal';
-  readonly widget?: 'lottery-board' | 'login-modal' | 'winner-board';
+  readonly widget?: 'lottery-board' | 'game-grid' | 'winner-board' | 'login-modal';
   /** Parameters of the widget by property name. */
   readonly params?: Readonly<Record<string, string | number | boolean>>;
   /** Language at first sight. Default EN. */

@@ -69,8 +69,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     layer: 'sdk/elements',
-    of: /^sdk\/elements\/(?!index|lottery-board|game-grid|login-modal|script|loader|jsx)/,
-    of: /^sdk\/elements\/(?!index|lottery-board|login-modal|winner-board|script|loader|jsx)/,
+    of: /^sdk\/elements\/(?!index|lottery-board|game-grid|login-modal|winner-board|script|loader|jsx)/,
     may: [
       below('sdk/elements'),
       react,

@@ -1,6 +1,6 @@
 import 'wouter';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countSteps, cameFrom } from '../../site/src/router/steps.ts';
+import { cameFrom, countSteps } from '../../site/src/router/steps.ts';
 
 let stop = () => {};
 beforeEach(() => {
