@@ -179,9 +179,9 @@ const noteChunks = () => ({
       chunks.looks[look] = made.find(file => file.facadeModuleId?.endsWith(module)).fileName;
     }
     for (const name of WIDGETS) {
-      chunks.widgets[name] = withImports(fileOf(name)).sort((a, b) =>
-        a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0,
-      );
+      // The start is asked for by itself.
+      const needed = withImports(fileOf(name)).filter(file => !chunks.start.includes(file));
+      chunks.widgets[name] = needed.sort((a, b) => (a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0));
     }
   },
 });
@@ -239,7 +239,7 @@ const script = [
       manualChunks(id, { getModuleInfo }) {
         // The first call needs all of it: one file is a round trip and some bytes less than four.
         if (
-          /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|lottery|error-codes)|dom\/timing)\.ts$/.test(
+          /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|lottery|error-codes)|core\/settled|dom\/timing)\.ts$/.test(
             id,
           )
         )
@@ -248,6 +248,7 @@ const script = [
         if (id.includes('node_modules/dayjs/')) return 'dayjs';
         if (inFirstPaint.test(id)) return 'start';
         if (ofLists.test(id)) return 'lists';
+        if (/\/sdk\/ui\/(late-shapes|use-unique-id)\.ts$/.test(id)) return 'ui';
         const from = reaches(id, getModuleInfo);
         // What the board shares with another widget, or with code that loads by itself, is one file with the start: a
         // request less before the first numbers.

@@ -54,7 +54,7 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
   const shown = () => chosen('language', language, languages).toUpperCase();
 
   const preload = (file: string | undefined) => {
-    if (!file || chunks.start.includes(file)) return;
+    if (!file) return;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = base + file;
