@@ -32,6 +32,7 @@ import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { siteSettingsRoutes } from './routes/site-settings.ts';
 import { systemRoutes } from './routes/system.ts';
+import { teamRoutes } from './routes/team.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { winnerRoutes } from './routes/winners.ts';
 import { createDrawEngine } from './service/draws.ts';
@@ -117,6 +118,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     ...gameRoutes({ db, now, language: menu.language }),
     ...keptGameRoutes({ db, now, language: menu.language }),
     ...contentRoutes({ db, now }),
+    ...teamRoutes({ db, now }),
   ];
   const built = new Set(routes.map(({ endpoint }) => endpoint));
   const app = createApp({

@@ -16,6 +16,7 @@ import { seedPlay } from './seed-play.ts';
 import { seedRegistration } from './seed-registration.ts';
 import { seedSite } from './seed-site.ts';
 import { seedVendors } from './seed-vendors.ts';
+import { TEAM_TABLES } from './team-tables.ts';
 
 /** Any fixed number: processes that migrate one Postgres at once wait for each other on it. */
 const LOCK_KEY = 5_620_118;
@@ -102,6 +103,7 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx, seed: SeedOp
   { name: '03-seed-play', apply: seedPlay },
   { name: '03-content-tables', apply: trx => runAll(trx, CONTENT_TABLES) },
   { name: '03-seed-content', apply: seedContent },
+  { name: '03-team-tables', apply: trx => runAll(trx, TEAM_TABLES) },
 ];
 
 /** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */

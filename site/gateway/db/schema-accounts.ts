@@ -48,6 +48,12 @@ export interface SessionTable {
   renewed: Generated<boolean>;
 }
 
+/** When a session of a member began; stays when the session is over. */
+export interface LoginTable {
+  member_id: number;
+  at: number;
+}
+
 /** Tries that are limited per time: one row each, by what they are counted for. */
 export interface TryTable {
   bucket: string;
@@ -87,6 +93,7 @@ export interface DoneCallTable {
 export interface AccountTables {
   members: MemberTable;
   sessions: SessionTable;
+  logins: LoginTable;
   tries: TryTable;
   login_brakes: LoginBrakeTable;
   captchas: CaptchaTable;

@@ -2,7 +2,7 @@
 import type { Database } from '../db/schema.ts';
 import { type DrawnDraw, readLotteries, writeImported } from '../store/lottery.ts';
 import { levelPattern, parseLevels } from './levels.ts';
-import { parseTimetable, slotOn } from './timetable.ts';
+import { dayOf, parseTimetable, slotOn } from './timetable.ts';
 
 /** Lines that cannot be taken, each with its number and reason. Nothing was written. */
 export class ImportError extends Error {
@@ -48,10 +48,10 @@ export async function importDraws(db: Database, code: string, text: string, now:
     if (line === '' && index === lines.length - 1) return;
     const [, date = '', quoted, bare] = ROW.exec(line) ?? [];
     const winningNumber = quoted ?? bare ?? '';
-    const slot = isDate(date) ? slotOn(timetable, date) : null;
+    const slot = slotOn(timetable, date);
     const before = seen.get(date);
     if (!date) problems.push(`line ${number}: not of the form YYYY-MM-DD,"winning number"`);
-    else if (!isDate(date)) problems.push(`line ${number}: ${date} is no date`);
+    else if (!dayOf(date)) problems.push(`line ${number}: ${date} is no date`);
     else if (!slot) problems.push(`line ${number}: ${code} does not draw on ${date}`);
     else if (slot.drawAt > now) problems.push(`line ${number}: the draw of ${date} has not taken place yet`);
     else if (before !== undefined) problems.push(`line ${number}: ${date} stands on line ${before} already`);
@@ -73,10 +73,4 @@ export async function importDraws(db: Database, code: string, text: string, now:
   if (problems.length > 0) throw new ImportError(problems);
   const changed = await db.transaction().execute(trx => writeImported(trx, draws));
   return { read: draws.length, changed };
-}
-
-/** 2026-02-30 is none. */
-function isDate(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
 import type { Database, Member, Trx } from '../db/schema.ts';
 import { readMember } from '../store/members.ts';
-import { addSession, endOldest, hashToken, removeOthers, retireToken } from '../store/sessions.ts';
+import { addLogin, addSession, endOldest, hashToken, removeOthers, retireToken } from '../store/sessions.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -39,6 +39,7 @@ export async function openSession(db: Database, member: Member, now: number, sin
     seen_at: now,
     expires_at: since + (isTrial(member) ? GUEST_MS : ABSOLUTE_MS),
   });
+  await addLogin(db, member.id, since);
   await endOldest(db, member.id, MOST_PER_MEMBER, now);
   return {
     token,

@@ -70,9 +70,16 @@ export function slotsBetween(timetable: Timetable, from: number, to: number): Sl
 /** The draw of a calendar date `YYYY-MM-DD`; null when the lottery does not draw on that day, or several times. */
 export function slotOn(timetable: Timetable, date: string): Slot | null {
   if (timetable.kind !== 'weekly') return null;
-  const midnight = Date.parse(`${date}T00:00:00Z`) - ZONE_OFFSET;
-  if (!timetable.days.includes(weekday(midnight))) return null;
+  const { from: midnight } = dayOf(date) ?? {};
+  if (midnight === undefined || !timetable.days.includes(weekday(midnight))) return null;
   return { numero: compactDate(midnight), drawAt: midnight + timetable.minuteOfDay * MINUTE };
+}
+
+/** A calendar date `YYYY-MM-DD`: its first instant and that of the next one, ms since 1970. Null for what is none: 2026-02-30. */
+export function dayOf(date: string): { readonly from: number; readonly until: number } | null {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date)) return null;
+  return { from: time - ZONE_OFFSET, until: time - ZONE_OFFSET + DAY };
 }
 
 /** Shortest time between two draws, ms. */

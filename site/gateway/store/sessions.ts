@@ -47,6 +47,15 @@ export async function addSession(db: Database, session: StoredSession & { readon
   await db.insertInto('sessions').values(session).execute();
 }
 
+/** Remembers that a member signed in at that time; a renewal, whose session goes back to the same login, adds nothing. */
+export async function addLogin(db: Database, member_id: number, at: number): Promise<void> {
+  await db
+    .insertInto('logins')
+    .values({ member_id, at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
 /** Ends the oldest sessions of a member beyond `most`, and forgets those that are over. Tokens in their grace do not count. */
 export async function endOldest(db: Database, memberId: number, most: number, now: number): Promise<void> {
   // Of two who sign in at once, the second sees the session of the first.
