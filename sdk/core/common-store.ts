@@ -6,6 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../dom/env.ts';
 import type { Announcements } from '../domain/announcements.ts';
 import type { Game } from '../domain/games.ts';
+import { isAgent } from '../domain/member.ts';
 import type { Lobby, Resource } from '../types.ts';
 import {
   askAffiliate,
@@ -28,11 +29,14 @@ export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   readonly $hotGames: ReadableAtom<Resource<readonly Game[]>>;
   /** Empty without a session (MSG-07). */
   readonly $unread: ReadableAtom<Resource<Unread>>;
+  /** Members who registered in this agent's team today; empty for everybody who is no agent (AGENT-07). */
+  readonly $registrations: ReadableAtom<Resource<number>>;
   /** Asks anew; resolves when the answer or the error is in the store. */
-  refresh(name: 'affiliate' | 'status' | 'announcements' | 'hotGames' | 'unread'): Promise<void>;
+  refresh(name: Name): Promise<void>;
 }
 
-type Source = Pick<Lobby, 'call' | 'config' | '$language' | '$session' | '$flags' | '$member' | '$settings'>;
+type Name = 'affiliate' | 'status' | 'announcements' | 'hotGames' | 'unread' | 'registrations';
+type Source = Pick<Lobby, 'call' | 'clock' | 'config' | '$language' | '$session' | '$flags' | '$member' | '$settings'>;
 
 const stores = new WeakMap<Source, CommonStore>();
 const $never = atom(null);
@@ -49,6 +53,13 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
   const { $language, $session, $member, $settings, config } = lobby;
   const visitors: Scope = { $of: $session, key: () => $session.get()?.userName ?? '' };
   const members: Scope = { $of: $session, key: () => $session.get()?.userName ?? null };
+  const agents: Scope = {
+    $of: $session,
+    key: () => {
+      const session = $session.get();
+      return session && isAgent(session) ? session.userName : null;
+    },
+  };
   const speakers: Scope = { $of: $language, key: () => $language.value ?? config.language };
 
   const announcements = lateResource(pageEnv, visitors, () => askAnnouncements(lobby));
@@ -58,6 +69,10 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     announcements,
     hotGames: lateResource(pageEnv, speakers, (_, language) => askHotGames(lobby, language)),
     unread: lateResource(pageEnv, members, () => askUnread(lobby, announcements.need)),
+    registrations: lateResource(pageEnv, agents, async () => {
+      const { askRegistrations } = await import('./registrations.ts');
+      return askRegistrations(lobby);
+    }),
   };
   return {
     $member,
@@ -67,6 +82,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     $announcements: announcements.$state,
     $hotGames: resources.hotGames.$state,
     $unread: resources.unread.$state,
+    $registrations: resources.registrations.$state,
     refresh: name => resources[name].refresh(),
   };
 }

@@ -41,3 +41,14 @@ it('ROLE-02 SESS-20 SESS-21 SESS-22 visitors are told what is new, what is hot, 
     info: '',
   });
 });
+
+it('SESS-20 AGENT-26 an agent is told by the real gateway how many registered today', async () => {
+  const invited = { merchant_code: 'demo', type: 0, affiliate_code: 'AGENT1', created_at: live.now() };
+  await live.db
+    .insertInto('members')
+    .values(['first', 'second'].map(user_name => ({ ...invited, user_name })))
+    .execute();
+  const { lobby } = openTab(live.url, {}, { wall: live.now });
+  await lobby.login({ ...member, username: 'agent1' });
+  expect(await dataOf(commonStore(lobby).$registrations)).toBe(2);
+});
