@@ -189,12 +189,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     }
     if (shown.$theme.get() === 'dark') {
       const dark = darkSheet();
-      if (dark) this.#addSheets([dark]);
-      else {
-        void loadDark().then(() => this.#drawSoon());
-        // No flash of the light colours either; where the sheet did not come they have to do.
-        if (dark === undefined) return;
-      }
+      this.#addSheets(dark ? [dark] : []);
+      if (!dark) void loadDark().then(() => this.#drawSoon());
+      // No flash of the light colours either; where the sheet did not come they have to do.
+      if (dark === undefined) return;
     }
     this.#mounted.render(
       viewTree({
@@ -247,7 +245,6 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   }
 
   set #state(state: ElementState) {
-    if (this.dataset.state === state) return;
-    this.dataset.state = state;
+    if (this.dataset.state !== state) this.dataset.state = state;
   }
 }
