@@ -24,10 +24,14 @@ export function createComeback<T>(): Comeback<T> {
       // Nothing happens on import: the listener comes with the first thing worth remembering.
       if (!listening) {
         listening = true;
-        window.addEventListener('popstate', () => {
+        const note = () => {
           cameBackAt = performance.now();
-        });
+        };
+        // Before the listeners of a router, which may draw the page at once.
+        window.addEventListener('popstate', note, { capture: true });
       }
+      // The step that led away from here is none that led back.
+      cameBackAt = Number.NEGATIVE_INFINITY;
       left.delete(key);
       left.set(key, value);
       for (const oldest of [...left.keys()].slice(0, -MOST)) left.delete(oldest);
