@@ -2,12 +2,9 @@
 import { LobbyElement } from '../../elements/base.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
-import numbers from '../../styles/numbers.css?inline';
-import states from '../../styles/states.css?inline';
-import belt from './belt.css?inline';
 import { WinnerBoard } from './component.tsx';
 import type { WinnerActions, WinnerState } from './model.ts';
-import board from './winner-board.css?inline';
+import { sheets } from './sheets.ts';
 
 const widget: Widget = {
   attributes: {
@@ -17,7 +14,7 @@ const widget: Widget = {
     speed: { kind: 'number', min: 300, max: 60_000 },
     still: { kind: 'flag' },
   },
-  sheets: [...sharedSheets, numbers, states, board, belt],
+  sheets: [...sharedSheets, ...sheets],
   // The table above admits nothing that the props of the component do not.
   View: WinnerBoard as Widget['View'],
 };

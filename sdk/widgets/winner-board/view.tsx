@@ -60,7 +60,7 @@ export function WinnerView(props: WinnerViewProps) {
             {waiting ? <Skeleton width={120} height={20} /> : text('winners.title')}
           </h2>,
         )}
-        {status === 'ready' && state.sandbox && <span className="lk-mark">{text('winners.sandbox')}</span>}
+        {status === 'ready' && state.sandbox && <span className="lk-winners-mark">{text('winners.sandbox')}</span>}
         {status === 'ready' && loops && (
           <Button
             look="icon"

@@ -1,0 +1,6 @@
+/** Sheets of the winner board, on top of those every widget has. */
+import states from '../../styles/states.css?inline';
+import belt from './belt.css?inline';
+import board from './winner-board.css?inline';
+
+export const sheets: readonly string[] = [states, board, belt];
