@@ -1,8 +1,13 @@
-/** `npm run bench -- countdown|embed`: our own pages beside hand-written ones, in the same run. */
+/** `npm run bench -- countdown|embed|gateway`: our own pages beside hand-written ones, in the same run. */
 import { benchCountdown } from './countdown.ts';
 import { benchEmbed } from './embed.ts';
+import { benchGateway } from './gateway.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { countdown: benchCountdown, embed: benchEmbed };
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
+  countdown: benchCountdown,
+  embed: benchEmbed,
+  gateway: benchGateway,
+};
 
 const names = process.argv.slice(2);
 const unknown = names.filter(name => !Object.hasOwn(BENCHES, name));

@@ -2,21 +2,26 @@
 import { fold } from 'lobbykit/domain';
 import type { Names } from './columns.ts';
 
+/** Languages names are searched in; words of two of them are never taken together. */
+const LANGUAGES = ['EN', 'VI', 'PT'] as const;
+
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 
 const wordsOf = (text: string): string[] => fold(text).split(BETWEEN_WORDS).filter(Boolean);
 
-/** What is kept of names for the search: their words, folded, one line for each language. */
+/** One word of a language as the index holds it. Of a word only letters and digits are left, so it says nothing else. */
+const lexeme = (language: string, word: string): string => `'${language}:${word}'`;
+
+/** What is kept of names for the search, as a text vector of the database: their words, folded, each with its language. */
 export const gameSearch = (names: Names): string =>
-  Object.values(names)
-    .map(name => wordsOf(name).join(' '))
-    .join('\n');
+  LANGUAGES.flatMap(language => wordsOf(names[language] ?? '').map(word => lexeme(language, word))).join(' ');
 
 /**
- * What is asked for, as a text query of the database: every word has to begin a word of a name. Only letters and digits are left of
- * what somebody typed, so it says nothing else. Null when nothing is left.
+ * What is asked for, as a text query of the database: every word has to begin a word of the name in one language. Null when nothing
+ * is left of what somebody typed.
  */
 export function searchQuery(asked: string): string | null {
   const words = wordsOf(asked);
-  return words.length === 0 ? null : words.map(word => `${word}:*`).join(' & ');
+  if (words.length === 0) return null;
+  return LANGUAGES.map(language => `(${words.map(word => `${lexeme(language, word)}:*`).join(' & ')})`).join(' | ');
 }

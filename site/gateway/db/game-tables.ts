@@ -20,7 +20,7 @@ export const GAME_TABLES = `
     vendor_code text not null references vendors,
     game_type text not null references game_types,
     names jsonb not null,
-    search text not null,
+    search tsvector not null,
     class text check (class in ('JP', 'SC', 'VP', 'TG', 'AC')),
     min_bet numeric(10,2) check (min_bet > 0),
     lines integer check (lines > 0),
@@ -43,5 +43,6 @@ export const GAME_INDEXES = `
   create index games_list on games (game_type, position, node_id);
   create index games_vendor on games (vendor_code, game_type, position);
   create index games_top on games (game_type, position) where is_top;
-  create index games_search on games using gin (to_tsvector('simple', search));
-  create index kept_games_node on kept_games (node_id)`;
+  create index games_search on games using gin (search);
+  create index kept_games_node on kept_games (node_id);
+  analyze games`;

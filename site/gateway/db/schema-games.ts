@@ -33,7 +33,7 @@ export interface GameTable {
   vendor_code: string;
   game_type: string;
   names: Json<Names>;
-  /** The names in every language, folded for search. */
+  /** The words of the names, folded for search: a text vector, as text. */
   search: string;
   /** JP, SC, VP, TG or AC (LIST-29). */
   class: string | null;

@@ -32,8 +32,8 @@ export interface MemberCall<E extends Endpoint> extends Call<E> {
 }
 
 export interface Plan {
-  /** Names the answer among those of the endpoint: equal keys, equal answers. Null for one of too many to be kept. */
-  readonly key: string | null;
+  /** Names the answer among those of the endpoint: equal keys, equal answers. */
+  readonly key: string;
   /** Draws do not change it. */
   readonly steady?: boolean;
   readonly build: () => Promise<Content>;
@@ -69,10 +69,6 @@ export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
   endpoint,
   async handle({ url, request }, { snapshots }) {
     const { key, build, steady } = await plan(readQuery(endpoint, url.searchParams));
-    if (key === null) {
-      const { value, ...extra } = (await build()).envelope;
-      return { kind: 'fresh', value, extra, headers: {} };
-    }
     const fullKey = `${endpoint.name} ${key}`;
     const stored = await snapshots.get(fullKey, build, steady);
     snapshots.remember(`${endpoint.moduleId} ${request.url}`, fullKey);

@@ -1,5 +1,6 @@
 /** Games and vendors, the same for members and visitors (EP-12, EP-16, API-19 to API-24, API-30, API-31). */
 import { gameList, gameVendors, hotGames, vendorGameTypes } from 'lobbykit/wire';
+import { searchQuery } from '../db/game-search.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal, success } from '../http/reply.ts';
 import { type Plan, type Route, shared } from '../http/routes.ts';
@@ -22,7 +23,7 @@ const MOST_HOT = 100;
 
 export function gameRoutes({ db, now, language }: GameRoutesOptions): Route[] {
   /** An answer about a merchant's games, kept until rows change. Throws Refusal 404 for a merchant nobody knows. */
-  const ofMerchant = (key: string | null, merchant: string | null, read: () => Promise<unknown>): Plan => ({
+  const ofMerchant = (key: string, merchant: string | null, read: () => Promise<unknown>): Plan => ({
     key,
     steady: true,
     async build() {
@@ -55,8 +56,9 @@ export function gameRoutes({ db, now, language }: GameRoutesOptions): Route[] {
         minLines: minLine === undefined ? undefined : Number(minLine),
         onlyNew: isNew !== undefined,
       };
-      // What people type is without end; the other questions are not.
-      const key = filter.name === undefined ? JSON.stringify([known, page, filter]) : null;
+      // However they are written, the same words ask for the same; signs alone ask for nothing, which is not the whole list.
+      const asked = filter.name === undefined ? null : (searchQuery(filter.name) ?? '');
+      const key = JSON.stringify([known, page, { ...filter, name: asked }]);
       return ofMerchant(key, merchant, async () => {
         const found = await listGames(db, filter, page);
         return { games: toWireGames(found, known), pageNum: page.number, totalPages: pagesOf(found.total, page.size) };

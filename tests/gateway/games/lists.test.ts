@@ -204,9 +204,11 @@ describe('kept answers', () => {
     expect(await tagOf(HOT)).not.toBe(before);
   });
 
-  it('R7 a search is nobody else’s, so it is not kept', async () => {
-    const { headers } = await server.get(listAddress({ gameName: 'tiger' }));
-    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  it('R7 a search is one answer however its words are written, and none of signs is the whole list', async () => {
+    const written = ['hổ  vàng', 'HO VANG', ' ho-vang '].map(gameName => tagOf(listAddress({ gameName })));
+    expect(new Set(await Promise.all(written)).size).toBe(1);
+    const signs = await Promise.all([tagOf(listAddress({ gameName: '%' })), tagOf(listAddress())]);
+    expect(signs[0]).not.toBe(signs[1]);
   });
 
   it('S13 no token is looked at: a wrong one changes nothing', async () => {

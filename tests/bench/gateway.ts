@@ -1,0 +1,99 @@
+/** How many answers a second the gateway gives 64 connections, beside a server of node:http that does nothing but answer. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startGateway } from '../../site/gateway/main.ts';
+import { type LoadCounts, startLoad } from './load.ts';
+import { type Row, report } from './report.ts';
+
+const CONNECTIONS = 64;
+const WARM_UP_MS = 1_500;
+const MS = 8_000;
+const GAMES = 20_000;
+/** Parts of the bare server's rate. */
+const LIST_GOAL = 1 / 25;
+const MENU_GOAL = 1 / 4;
+
+const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
+const listPath = (extra: string) =>
+  `/wps/relay/GCSGAME_gameList?merchant=demo&platform=html5&gameType=RNG&pageSize=25&clientType=2${extra}`;
+/** What visitors of a list ask for: its first pages, by vendor, by class, in two languages. */
+const LISTS = ['EN', 'VI'].flatMap(language =>
+  ['', '&vassalage=JL', '&vassalage=BGS', '&gameClassify=JP', '&minBet=0.5'].flatMap(filter =>
+    [1, 2, 3, 4].map(page => listPath(`&language=${language}&pageNo=${page}${filter}`)),
+  ),
+);
+/** More than the gateway keeps, so that each of these goes to the database. */
+const SEARCHES = ['ti', 'rong', 'gold', 'da', 'ho va', 'cherry', 'ngoc', 'king', 'mat chuoc', 'sorte'].flatMap(word =>
+  Array.from({ length: 100 }, (_, index) =>
+    listPath(`&language=VI&pageNo=${index + 1}&gameName=${encodeURIComponent(word)}`),
+  ),
+);
+const HEADERS = { ModuleId: 'COMM3', 'Accept-Encoding': 'br' };
+
+/** Answers everything with one body, as large as a list page is on its way. */
+async function startBare(body: Buffer) {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+export async function benchGateway(): Promise<boolean> {
+  // No draw in the middle: the menu would be another one, and who has it would be sent it again.
+  const gateway = await startGateway({
+    port: 0,
+    dataDir: null,
+    staticDir: null,
+    logLevel: 'silent',
+    gamesCount: GAMES,
+  });
+  const load = startLoad();
+  const page = await fetch(gateway.url + LISTS[0], { headers: HEADERS });
+  const bytes = Number(page.headers.get('content-length'));
+  const bare = await startBare(Buffer.alloc(bytes, 'x'));
+
+  const measure = async (url: string, paths: readonly string[], headers = {}, expected = 200) => {
+    const order = { url, paths, headers: { ...HEADERS, ...headers }, connections: CONNECTIONS, expected };
+    await load.run({ ...order, ms: WARM_UP_MS });
+    return load.run({ ...order, ms: MS });
+  };
+  try {
+    const plain = await measure(bare.url, ['/']);
+    const lists = await measure(gateway.url, LISTS);
+    const menus = await measure(gateway.url, [MENU]);
+    const tag = (await fetch(gateway.url + MENU, { headers: HEADERS })).headers.get('etag') ?? '';
+    const same = await measure(gateway.url, [MENU], { 'If-None-Match': tag }, 304);
+    const searches = await measure(gateway.url, SEARCHES);
+    const row = (what: string, counts: LoadCounts, goal?: number): Row => {
+      const ratio = counts.answers / plain.answers;
+      const figures = {
+        'per second': Math.round((counts.answers * 1000) / MS),
+        ratio,
+        median: counts.median,
+        p99: counts.p99,
+        errors: counts.errors,
+      };
+      if (goal === undefined) return { what, figures, goal: { text: 'errors 0', met: counts.errors === 0 } };
+      const text = `>= 1/${Math.round(1 / goal)} of bare, errors 0`;
+      return { what, figures, goal: { text, met: ratio >= goal && counts.errors === 0 } };
+    };
+    return report(
+      'gateway',
+      [
+        row('bare node:http', plain),
+        row('game list pages', lists, LIST_GOAL),
+        row('lottery menu', menus, MENU_GOAL),
+        row('lottery menu, 304', same, MENU_GOAL),
+        row('search, from the database', searches),
+      ],
+      { connections: CONNECTIONS, seconds: MS / 1000, games: GAMES, pageBytes: bytes, database: 'embedded' },
+    );
+  } finally {
+    load.stop();
+    bare.stop();
+    await gateway.stop();
+  }
+}
