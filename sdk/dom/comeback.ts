@@ -39,7 +39,9 @@ export function createComeback<T>(): Comeback<T> {
     take(key) {
       const found = left.get(key) ?? null;
       left.delete(key);
-      return performance.now() - cameBackAt < SOON_MS ? found : null;
+      // A router draws inside its own listener, which may stand before ours.
+      const goesBack = window.event?.type === 'popstate' || performance.now() - cameBackAt < SOON_MS;
+      return goesBack ? found : null;
     },
   };
 }

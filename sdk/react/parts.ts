@@ -22,6 +22,11 @@ export { Segmented, type SegmentedProps } from '../ui/segmented.tsx';
 export { Skeleton, type SkeletonProps } from '../ui/skeleton.tsx';
 export { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx';
 export { Toast, type ToastProps } from '../ui/toast.tsx';
+export {
+  GridLoading as GameRowsLoading,
+  type GridLoadingProps as GameRowsLoadingProps,
+} from '../widgets/game-grid/loading.tsx';
+export { Rows as GameRows, type RowsProps as GameRowsProps } from '../widgets/game-grid/rows.tsx';
 export { LoginArt } from '../widgets/login-modal/art.tsx';
 export { LoginFields, type LoginFieldsProps } from '../widgets/login-modal/fields.tsx';
 export { LoginScreen, type LoginScreenProps } from '../widgets/login-modal/login-screen.tsx';

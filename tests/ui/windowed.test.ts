@@ -203,4 +203,13 @@ describe('coming back', () => {
     expect(comeback.take('list')).toBe(500);
     expect(comeback.take('list')).toBeNull();
   });
+
+  it('knows a step back in the very listener of a router that stands before its own', () => {
+    const comeback = createComeback<number>();
+    const drawn: (number | null)[] = [];
+    window.addEventListener('popstate', () => drawn.push(comeback.take('list')), { once: true });
+    comeback.leave('list', 400);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(drawn).toEqual([400]);
+  });
 });

@@ -1,17 +1,17 @@
 /** Takes every request for a game: it is asked for where it was tapped and opens on the page of its own (LAUNCH-07). */
-import { errorText, isCallError } from 'lobbykit';
 import { type LaunchGame, LOADER_DELAY_MS, launchQuery } from 'lobbykit/domain';
-import { useRequest, useText } from 'lobbykit/react';
+import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { useLaunches } from '../parts/launches.ts';
-import { FAILURE_MS, OVERLAY_MS } from '../rules/durations.ts';
+import { useTell } from '../parts/use-tell.ts';
+import { OVERLAY_MS } from '../rules/durations.ts';
 import { useMessages } from './messages.ts';
 
 export function LaunchWatch() {
   const text = usePageText();
-  const kitText = useText();
   const messages = useMessages();
+  const tell = useTell();
   const launches = useLaunches();
   const [, navigate] = useLocation();
 
@@ -24,9 +24,8 @@ export function LaunchWatch() {
       await launches.prepare(game);
       navigate(`/m/launchGame?${launchQuery(game)}`);
     } catch (error) {
-      if (!isCallError(error)) throw error;
-      // The visitor stays where they were (LAUNCH-08). That a session has ended is told elsewhere.
-      if (error.kind !== 'session') messages.notice(errorText(error, kitText), FAILURE_MS);
+      // The visitor stays where they were (LAUNCH-08).
+      await tell(error);
     } finally {
       clearTimeout(late);
       hide();

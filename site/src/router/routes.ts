@@ -1,7 +1,9 @@
 /** The table of pages: which address shows what, to whom, in which frame. */
+import { centerKind, listKind } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import type { PageTextKey } from '../i18n/en.ts';
 import { Home } from '../pages/home/home.tsx';
+import { centerTitle, kindTitle } from '../rules/kinds.ts';
 import type { PageLoader } from './late-page.tsx';
 
 export interface Route {
@@ -36,8 +38,21 @@ export const HOME: Route = {
 const shell = { load: async () => (await import('../pages/account/shell.tsx')).AccountShell };
 const changePassword = { load: async () => (await import('../pages/account/change-password.tsx')).ChangePassword };
 
-/** A game in its frame. */
+/** Lists of games by category, and the game center, each one page for its addresses (LIST-01, LIST-02, CENTER-01, CENTER-02). */
+const gameList = { load: async () => (await import('../pages/games/list.tsx')).GameListPage };
+const gameCenter = { load: async () => (await import('../pages/games/center.tsx')).GameCenterPage };
 const launch = { load: async () => (await import('../pages/games/launch.tsx')).LaunchPage };
+
+const listRoute = (path: string): Route => ({
+  path,
+  title: search => kindTitle(listKind(path, search)),
+  page: gameList,
+});
+const centerRoute = (path: string): Route => ({
+  path,
+  title: search => centerTitle(centerKind(path, search)),
+  page: gameCenter,
+});
 
 export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'visitor', bare: true };
 
@@ -47,6 +62,9 @@ export const routes: readonly Route[] = [
   { path: '/m/register', title: 'page.register', page: shell, for: 'visitor', bare: true },
   { path: '/m/forget', title: 'page.forget', page: shell, for: 'visitor', bare: true },
   { path: '/m/changePsw', title: 'page.changePassword', page: changePassword, for: 'member' },
+  { path: '/m/hot', title: 'kind.HOT', page: gameList },
+  ...['/m/gameList', '/m/rng', '/m/pvp', '/m/fish'].map(listRoute),
+  ...['/m/gameCenter', '/m/sports', '/m/inhouse', '/m/esports', '/m/cockfight', '/m/live'].map(centerRoute),
   { path: '/m/launchGame', title: 'launch.title', page: launch, for: 'member', asksLogin: true, bare: true },
 ];
 

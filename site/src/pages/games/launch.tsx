@@ -1,6 +1,6 @@
 /** A game in its frame: the way back, while it opens, when it does not (LAUNCH-07, LAUNCH-08, S28). */
 import { useStore } from '@nanostores/react';
-import { errorText } from 'lobbykit';
+import { type CallError, errorText } from 'lobbykit';
 import { type LaunchGame, readLaunchQuery } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -10,6 +10,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { createGameFrame, type GameFrame } from '../../models/game-frame.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useLaunches } from '../../parts/launches.ts';
+import { useTextPart } from '../../parts/use-text-part.ts';
 import { useBack } from '../../router/use-back.ts';
 
 /** No top navigation, no downloads, no modals: a game does what a game does, and nothing to this page (S28). */
@@ -56,18 +57,11 @@ function Game({ game }: { game: LaunchGame }) {
 
 function Stage({ frame, name }: { frame: GameFrame; name: string }) {
   const text = usePageText();
-  const kitText = useText();
   const state = useStore(frame.$state);
   if (state.status === 'failed') {
     return (
       <div className="launch-stage">
-        <Empty
-          scene={state.error?.kind === 'offline' ? 'offline' : 'error'}
-          title={text('launch.failed')}
-          words={state.error ? errorText(state.error, kitText) : text('launch.late')}
-          action={text('failed.retry')}
-          onAction={frame.restart}
-        />
+        <Failed error={state.error} onRetry={frame.restart} />
       </div>
     );
   }
@@ -92,5 +86,21 @@ function Stage({ frame, name }: { frame: GameFrame; name: string }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Failed({ error, onRetry }: { error: CallError | null; onRetry: () => void }) {
+  const text = usePageText();
+  const kitText = useText();
+  // Words of refusals come as a table of their own.
+  const spoken = useTextPart('account');
+  return (
+    <Empty
+      scene={error?.kind === 'offline' ? 'offline' : 'error'}
+      title={text('launch.failed')}
+      words={error ? (spoken ? errorText(error, kitText) : '') : text('launch.late')}
+      action={text('failed.retry')}
+      onAction={onRetry}
+    />
   );
 }

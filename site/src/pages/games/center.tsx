@@ -1,0 +1,94 @@
+/** The game center of a category: banner, switcher, vendors, and its first games (CENTER-03..07). */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import { centerKind, type Vendor } from 'lobbykit/domain';
+import { Button, Empty } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { createGameCenter } from '../../models/game-center.ts';
+import { GameTiles } from '../../parts/game-tiles.tsx';
+import { KindBanner } from '../../parts/kind-banner.tsx';
+import { SectionBoundary } from '../../parts/section-boundary.tsx';
+import { useTell } from '../../parts/use-tell.ts';
+import { KindSwitch } from './kind-switch.tsx';
+import { VendorTiles } from './vendor-tiles.tsx';
+
+export function GameCenterPage() {
+  const [path] = useLocation();
+  const kind = centerKind(path, useSearch());
+  return (
+    <>
+      <KindBanner kind={kind === 'RNG' ? 'INHOUSE' : kind} />
+      <SectionBoundary>
+        <Center key={kind} kind={kind} />
+      </SectionBoundary>
+    </>
+  );
+}
+
+function Center({ kind }: { kind: string }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const kitText = useText();
+  const tell = useTell();
+  const [, navigate] = useLocation();
+  const center = useMemo(() => createGameCenter(lobby, kind), [lobby, kind]);
+  const { kinds, vendors, games } = useStore(center.$state);
+  const error = vendors.error ?? games.error;
+
+  const open = async (vendor: Vendor) => {
+    try {
+      const target = await center.openVendor(vendor);
+      if ('launch' in target) await lobby.launch(target.launch);
+      else navigate(`/m/${target.to}`);
+    } catch (reason) {
+      await tell(reason);
+    }
+  };
+
+  return (
+    <>
+      <KindSwitch kinds={kinds} kind={kind} />
+      {error && (
+        <Empty
+          scene={error.kind === 'offline' ? 'offline' : 'error'}
+          title={text('center.failed')}
+          words={errorText(error, kitText)}
+          action={text('failed.retry')}
+          onAction={center.retry}
+        />
+      )}
+      {vendors.shown?.length === 0 && (
+        <Empty scene="empty" title={text('center.none')} words={text('center.noneText')} />
+      )}
+      {!vendors.error && vendors.shown?.length !== 0 && (
+        <section className="center-part" aria-labelledby="center-vendors">
+          <h2 id="center-vendors" className="section-title">
+            {text('center.vendors')}
+          </h2>
+          <VendorTiles vendors={vendors.shown} onOpen={vendor => void open(vendor)} />
+          {vendors.more && (
+            <Button look="line" className="center-more" onClick={() => center.showAll('vendors')}>
+              {text('center.moreVendors')}
+            </Button>
+          )}
+        </section>
+      )}
+      {!games.error && games.shown?.length !== 0 && (
+        <section className="center-part" aria-labelledby="center-games">
+          <h2 id="center-games" className="section-title">
+            {text('center.games')}
+          </h2>
+          <GameTiles label={text('center.games')} games={games.shown} loading={text('center.loading')} />
+          {games.more && (
+            <Button look="line" className="center-more" onClick={() => center.showAll('games')}>
+              {text('center.moreGames')}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Vendor } from 'lobbykit/domain';
+import { Image, Skeleton } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+
+export interface VendorTilesProps {
+  /** Undefined while they are on their way. */
+  readonly vendors: readonly Vendor[] | undefined;
+  readonly onOpen: (vendor: Vendor) => void;
+}
+
+const PLACES = ['a', 'b', 'c', 'd'];
+
+/** The vendors of a category, two in a row. */
+export function VendorTiles({ vendors, onOpen }: VendorTilesProps) {
+  const { gateway } = useLobby().config;
+  return (
+    <div className="vendor-tiles">
+      {vendors
+        ? vendors.map(vendor => (
+            <button key={vendor.id} type="button" className="card vendor-tile" onClick={() => onOpen(vendor)}>
+              <Image src={vendor.icon} base={gateway} className="vendor-mark" />
+              <span>{vendor.name}</span>
+            </button>
+          ))
+        : PLACES.map(place => (
+            <div key={place} className="card vendor-tile">
+              <Skeleton width={40} height={40} />
+              <Skeleton width="50%" height={14} />
+            </div>
+          ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** The ways to the categories of games: HOT and RNG first, then as the server has them. */
+import { useStore } from '@nanostores/react';
+import { useLobby } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { KindIcon } from '../../parts/kind-icon.tsx';
+import { kindPath, kindTitle, menuKinds } from '../../rules/kinds.ts';
+
+export function KindMenu() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const { data, error } = useStore(lobby.$vendors);
+  // Its room is kept while nobody knows what stands in it; a merchant without vendors has no menu.
+  const kinds = data ? menuKinds(data) : error ? ['HOT', 'RNG'] : null;
+  if (kinds?.length === 0) return null;
+  return (
+    <nav className="kind-menu" aria-label={text('menu.kinds')}>
+      {kinds?.map(kind => (
+        <Link key={kind} href={kindPath(kind)}>
+          <span>
+            <KindIcon kind={kind} />
+          </span>
+          {text(kindTitle(kind))}
+        </Link>
+      ))}
+    </nav>
+  );
+}

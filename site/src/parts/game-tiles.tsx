@@ -1,0 +1,48 @@
+/** A short list of games as tiles of the kit's grid: pressed they open, their hearts are those of the grid (FAV-01). */
+import { useStore } from '@nanostores/react';
+import type { Game } from 'lobbykit/domain';
+import { GameRows, GameRowsLoading, partsWith } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useMemo } from 'react';
+import { useTell } from './use-tell.ts';
+import { useTextPart } from './use-text-part.ts';
+
+export interface GameTilesProps {
+  /** Name of the list for screen readers. */
+  readonly label: string;
+  /** Undefined while they are on their way. */
+  readonly games: readonly Game[] | undefined;
+  /** Said while they are on their way. */
+  readonly loading: string;
+}
+
+const part = partsWith();
+const NONE: ReadonlySet<string> = new Set();
+
+export function GameTiles({ label, games, loading }: GameTilesProps) {
+  const lobby = useLobby();
+  const text = useText();
+  const tell = useTell();
+  const spoken = useTextPart('games');
+  const favourites = useStore(lobby.$favourites).data ?? NONE;
+  const context = useMemo(
+    () => ({ text, part, base: lobby.config.gateway, query: '', favourites }),
+    [text, lobby, favourites],
+  );
+  if (!games || !spoken) return <GameRowsLoading label={loading} rows={2} />;
+  return (
+    <GameRows
+      label={label}
+      games={games}
+      hasMore={false}
+      context={context}
+      busy={false}
+      about={null}
+      onOpen={game => void lobby.launch(game).catch(tell)}
+      onFavourite={game => void lobby.toggleGameFavourite(game).catch(tell)}
+      onEnd={nothing}
+    />
+  );
+}
+
+const nothing = () => {};
