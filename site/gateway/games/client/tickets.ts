@@ -17,7 +17,7 @@ export function createTicketList(texts: Texts, money: (amount: string) => string
   const amountOf = ({ state, stake, win }: Ticket) =>
     state === 'won' || state === 'refunded'
       ? el('b', { class: 'amount plus' }, `+${money(win)}`)
-      : el('b', { class: 'amount' }, money(stake));
+      : el('span', { class: 'muted' }, `${texts.stake} ${money(stake)}`);
 
   const row = (ticket: Ticket) => {
     const { numero, numbers, state, special } = ticket;
