@@ -110,7 +110,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(ticket).toContainText('+₫9.00');
     await expect(ticket.locator('.ball.gold')).toHaveCount(1);
     expect(Number(await signedIn.balance())).toBe(before - 1);
-    expect(await shownBalance(page)).toBe(await signedIn.balance());
+    const settled = await signedIn.balance();
+    await expect.poll(() => shownBalance(page)).toBe(settled);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(found).toEqual([]);
   });
