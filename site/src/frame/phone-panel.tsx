@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { isLoopback } from '../rules/loopback.ts';
 import { QrCode } from './qr-code.tsx';
@@ -7,10 +7,11 @@ import { QrCode } from './qr-code.tsx';
 export function PhonePanel() {
   const text = usePageText();
   const [path] = useLocation();
+  const search = useSearch();
   return (
     <aside className="side" aria-labelledby="phone-title">
       <div className="card phone">
-        <QrCode value={location.origin + path} label={text('phone.code')} />
+        <QrCode value={location.origin + path + (search && `?${search}`)} label={text('phone.code')} />
         <h2 id="phone-title">{text('phone.title')}</h2>
         <p>{text(isLoopback(location.hostname) ? 'phone.loopback' : 'phone.text')}</p>
       </div>
