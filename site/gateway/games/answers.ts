@@ -1,6 +1,6 @@
 /** What the page of a game is told. Amounts are decimal text with two digits, times ms since 1970; pages import only the types. */
 import type { BetDetail, PlayState, ReelsDetail } from '../db/schema-plays.ts';
-import { MOST_NUMBERS, ODDS, specialOf } from '../service/bets.ts';
+import { ODDS, specialOf } from '../service/bets.ts';
 import { toAmount, toUnits } from '../service/ledger.ts';
 import { SYMBOLS } from '../service/reels.ts';
 import type { Play } from '../store/plays.ts';
@@ -67,8 +67,6 @@ export const PAYS: ReelsOpened['pays'] = SYMBOLS.map(({ name, three, two }) => (
 
 export const toOdds = (digits: readonly number[]): LotteryOpened['odds'] =>
   digits.map(count => ({ digits: count, pays: ODDS[count] ?? 0 }));
-
-export { MOST_NUMBERS };
 
 const STEPS = ['0.05', '0.10', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '500.00'];
 

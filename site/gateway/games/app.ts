@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { isDatabaseGone } from '../db/driver.ts';
-import { nextRequestId } from '../http/exchange.ts';
+import { cameByHttps, nextRequestId } from '../http/exchange.ts';
 import { REVALIDATE, readFolder } from '../http/files.ts';
-import { COMMON_HEADERS } from '../http/headers.ts';
+import { COMMON_HEADERS, HSTS } from '../http/headers.ts';
 import type { Log } from '../http/log.ts';
 import { tokenOf } from '../http/member.ts';
 import { databaseGone, failure, Refusal, success } from '../http/reply.ts';
@@ -25,6 +25,7 @@ export interface GamesAppOptions {
   readonly assets: string | null;
   /** The gateway's picture of a path. */
   readonly picture: (path: string) => Promise<Found>;
+  readonly trustedProxies: readonly string[];
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Log;
@@ -36,10 +37,14 @@ export function createGamesApp(options: GamesAppOptions): RequestListener {
   return getRequestListener(createRoutes(options).fetch, { overrideGlobalObjects: false });
 }
 
-function createRoutes({ games, addresses, assets, picture, now, log }: GamesAppOptions): Hono<Env> {
+function createRoutes({ games, addresses, assets, picture, trustedProxies, now, log }: GamesAppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const built = readBuilt(assets);
 
+  app.use((c, next) => {
+    if (cameByHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
+    return next();
+  });
   app.get('/play', c => {
     const headers = {
       ...COMMON_HEADERS,

@@ -2,7 +2,7 @@
 import { coverAddress } from '../art/addresses.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
-import { areNumbers, digitsOf, specialOf } from '../service/bets.ts';
+import { areNumbers, digitsOf, MOST_NUMBERS, specialOf } from '../service/bets.ts';
 import { enter, gameUnknown, requirePass } from '../service/launches.ts';
 import { balanceOf, toUnits } from '../service/ledger.ts';
 import { type Level, parseLevels } from '../service/levels.ts';
@@ -16,7 +16,6 @@ import { readSetting } from '../store/settings.ts';
 import {
   type GameOpened,
   type LotteryAnswer,
-  MOST_NUMBERS,
   PAYS,
   type RoundAnswer,
   toOdds,

@@ -20,8 +20,8 @@ export interface GamesOptions {
 
 /** Listens on GAMES_PORT. Throws StartError when it is taken. */
 export const openGames = ({ db, settings, addresses, picture, log }: GamesOptions): Promise<Listening> => {
-  const { host, gamesPort, staticDir, now } = settings;
+  const { host, gamesPort, staticDir, trustedProxies, now } = settings;
   const assets = staticDir === null ? null : join(staticDir, 'games');
-  const app = createGamesApp({ games: createGames(db, now), addresses, assets, picture, now, log });
+  const app = createGamesApp({ games: createGames(db, now), addresses, assets, picture, trustedProxies, now, log });
   return listen(app, { host, port: gamesPort }, 'GAMES_PORT');
 };

@@ -51,6 +51,17 @@ describe('the origin of the games', () => {
     );
   });
 
+  it('S44 says that it comes by https only where a trusted proxy says so', async () => {
+    const proxied = await gateway({ trustedProxies: ['127.0.0.1'] });
+    const secure = async ({ gamesUrl }: TestGateway) =>
+      (await fetch(`${gamesUrl}/play`, { headers: { 'X-Forwarded-Proto': 'https' } })).headers.get(
+        'strict-transport-security',
+      );
+    expect(await secure(proxied)).toBe('max-age=31536000; includeSubDomains');
+    expect(await secure(server)).toBeNull();
+    await proxied.stop();
+  });
+
   it('S38 sets no cookie, answers no page of another origin, and knows no call of the gateway', async () => {
     const { pass } = await openReels(server, player);
     const asked = await fetch(`${server.gamesUrl}/api/play`, {
