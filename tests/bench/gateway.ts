@@ -49,6 +49,7 @@ export async function benchGateway(): Promise<boolean> {
     staticDir: null,
     logLevel: 'silent',
     gamesCount: GAMES,
+    autoDraw: false,
   });
   const load = startLoad();
   const page = await fetch(gateway.url + LISTS[0], { headers: HEADERS });
