@@ -16,7 +16,7 @@ const pkg = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'u
 const installed = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies)];
 const external = id => installed.some(name => id === name || id.startsWith(`${name}/`));
 /** What imports react comes into the elements, where preact stands for it. */
-const notReact = id => external(id) && !/^react(-dom)?(\/|$)/.test(id);
+const notReact = id => external(id) && !/^(react(-dom)?|@nanostores\/react)(\/|$)/.test(id);
 
 const preact = () =>
   alias({
@@ -211,7 +211,7 @@ const answersOnly = () => ({
   },
 });
 
-const inFirstPaint = /node_modules\/(preact|@preact|nanostores)\//;
+const inFirstPaint = /node_modules\/(preact|@preact|nanostores|@nanostores)\//;
 
 /** What the board needs after its first paint and the grid at its own: one file instead of six. */
 const ofLists =

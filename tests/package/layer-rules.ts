@@ -5,7 +5,7 @@ const domain = /^sdk\/domain\//;
 const wire = /^sdk\/wire\//;
 const core = /^sdk\/core\//;
 const react = /^react(-dom)?(\/|$)/;
-const stores = /^nanostores$/;
+const stores = /^(nanostores|@nanostores\/react)$/;
 const model = /^sdk\/widgets\/[^/]+\/([a-z-]+-)?model\.ts$/;
 const below = (folder: string) => new RegExp(`^${folder}/`);
 

@@ -1,5 +1,6 @@
 /** `<LoginModal>`: joins model and view, answers login requests of the page, and sends what happens to the host. */
 
+import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { LobbyEvents } from '../../events.ts';
@@ -7,7 +8,6 @@ import { LightPart } from '../../react/light-part.tsx';
 import { useLobby, useWidgetHost } from '../../react/provider.tsx';
 import { useEmit } from '../../react/use-emit.ts';
 import { useModel, useMounted } from '../../react/use-model.ts';
-import { useStore } from '../../react/use-store.ts';
 import type { Theme } from '../../types.ts';
 import { type ClassNames, partsWith } from '../../ui/parts.ts';
 import { LoginFields } from './fields.tsx';

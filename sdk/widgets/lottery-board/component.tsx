@@ -1,12 +1,12 @@
 /** `<LotteryBoard>`: joins model and view, and sends what happens to the host. */
 
+import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { LobbyEvents } from '../../events.ts';
 import { useLobby, useWidgetHost } from '../../react/provider.tsx';
 import { useEmit } from '../../react/use-emit.ts';
 import { useModel, useMounted } from '../../react/use-model.ts';
-import { useStore } from '../../react/use-store.ts';
 import type { Theme } from '../../types.ts';
 import { type ClassNames, partsWith } from '../../ui/parts.ts';
 import { BoardSheets } from './board-sheets.tsx';

@@ -1,4 +1,5 @@
 /** `<WinnerBoard>`: joins model and view, and sends what happens to the host. */
+import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { WINNER_COUNT } from '../../domain/limits.ts';
@@ -7,7 +8,6 @@ import type { LobbyEvents } from '../../events.ts';
 import { useLobby, useWidgetHost } from '../../react/provider.tsx';
 import { useEmit } from '../../react/use-emit.ts';
 import { useModel, useMounted } from '../../react/use-model.ts';
-import { useStore } from '../../react/use-store.ts';
 import type { Theme } from '../../types.ts';
 import { type ClassNames, partsWith } from '../../ui/parts.ts';
 import { createWinnerBoard, type WinnerParams } from './model.ts';
