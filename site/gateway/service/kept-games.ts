@@ -4,12 +4,15 @@ import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { findGame, type ShownGame } from '../store/games.ts';
 import { forget, type KeptGame, keepNewest, keepOnce, lockMember, measureKept } from '../store/kept-games.ts';
-import { addRecentLottery } from '../store/lottery.ts';
+import { addRecentLottery, hasLottery } from '../store/lottery.ts';
 
 /** As many as the call for their ids gives at once, so that a client knows them all (API-29). */
 export const MOST_FAVOURITES = 100;
 /** Four pages of the recent tab. */
 export const MOST_RECENTS = 100;
+
+/** Vendors that sell lotteries (LAUNCH-03 to LAUNCH-05). */
+const LOTTERY_VENDORS: readonly string[] = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'];
 
 /** The game as a call names it, and the member who makes the call. */
 export interface KeepCall {
@@ -43,15 +46,24 @@ const after = (newest: number | null, at: number): number => (newest === null ? 
 export const removeFavourite = (db: Database, { memberId, nodeId }: KeepCall): Promise<void> =>
   forget(db, { kind: 'favourite', member_id: memberId, node_id: nodeId });
 
-/** Notes that a member opened a game: among the recent games, and where it sells a lottery among the recent lotteries too. */
+/**
+ * Notes that a member opened a game: among the recent games, and where it sells a lottery among the recent lotteries too. A
+ * lottery that was opened from its board has no node; it is named by its own id.
+ */
 export async function addRecent(db: Database, call: KeepCall, at: number): Promise<void> {
+  const { memberId: member_id, nodeId: node_id } = call;
+  const lotteryId = LOTTERY_VENDORS.includes(call.vendor) ? String(node_id) : '';
+  if (await hasLottery(db, lotteryId)) {
+    await db.transaction().execute(trx => addRecentLottery(trx, member_id, lotteryId, at));
+    return;
+  }
   const { lottery_code, game_id } = await requireGame(db, call);
-  const game: KeptGame = { kind: 'recent', member_id: call.memberId, node_id: call.nodeId };
+  const game: KeptGame = { kind: 'recent', member_id, node_id };
   await db.transaction().execute(async trx => {
-    await lockMember(trx, call.memberId);
+    await lockMember(trx, member_id);
     const { newest } = await measureKept(trx, game);
     await keepNewest(trx, { ...game, kept_at: after(newest, at) }, MOST_RECENTS);
-    if (lottery_code !== null) await addRecentLottery(trx, call.memberId, game_id, at);
+    if (lottery_code !== null) await addRecentLottery(trx, member_id, game_id, at);
   });
 }
 

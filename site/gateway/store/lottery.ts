@@ -115,6 +115,12 @@ export async function recentGameIds(db: Database, memberId: number, count: numbe
   return rows.map(row => row.game_id);
 }
 
+/** Is there a lottery of this id, on sale or not? */
+export async function hasLottery(db: Database, gameId: string): Promise<boolean> {
+  const row = await db.selectFrom('lotteries').select('game_id').where('game_id', '=', gameId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes when a member last played a lottery. */
 export async function addRecentLottery(trx: Trx, member_id: number, game_id: string, played_at: number): Promise<void> {
   await trx
