@@ -1,0 +1,151 @@
+/** Finding a game among thousands, keeping it, and what an operator changes of it. */
+import type { Page } from '@playwright/test';
+import { en as kit } from '../../sdk/i18n/en.ts';
+import { gamesVi } from '../../sdk/i18n/games-vi.ts';
+import { kit as account, button, expect, field, PASSWORD, site, test } from './account-kit.ts';
+import { asMember, firstGame, grid, heartOf, operator, tile, tiles } from './games-kit.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+for (const [path, title] of [
+  ['/m/hot', 'kind.HOT'],
+  ['/m/rng', 'kind.RNG'],
+  ['/m/pvp', 'kind.PVP'],
+  ['/m/fish', 'kind.FISH'],
+  ['/m/gameList?gameType=LIVE', 'kind.LIVE'],
+] as const) {
+  test(`LIST-01 LIST-02 LIST-04 ${path} lists its games under banner and announcement`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site[title]);
+    await expect(page).toHaveTitle(site[title]);
+    await firstGame(page);
+    expect(await page.locator('.kind-banner img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(716);
+    await expect(page.getByRole('button', { name: site['notice.open'].replace('{{title}}', '') })).toBeVisible();
+  });
+}
+
+test('LIST-36 a category asks for 50 games at once, a list by its type for 25 (LIST-35)', async ({ page }) => {
+  const asked: URL[] = [];
+  page.on('request', request => asked.push(new URL(request.url())));
+  const sizes = () =>
+    asked
+      .filter(url => url.pathname.endsWith('GCSGAME_gameList'))
+      .map(({ searchParams }) => searchParams.get('pageSize'));
+  await page.goto('/m/rng');
+  await firstGame(page);
+  await page.goto('/m/gameList?gameType=RNG');
+  await firstGame(page);
+  expect(sizes()).toEqual(['50', '25']);
+});
+
+test('finds a game by its Vietnamese name typed without accents', async ({ page, gateway }) => {
+  await operator(gateway, 'game', 'add', 'Golden Moon', '--vendor', 'BGS', '--type', 'RNG');
+  const { node_id } = await gateway.db
+    .selectFrom('games')
+    .select('node_id')
+    .orderBy('node_id', 'desc')
+    .executeTakeFirstOrThrow();
+  await operator(gateway, 'game', 'set', String(node_id), '--vi', 'Nguyệt Vàng Độc Nhất');
+  await page.addInitScript(() => localStorage.setItem('language', 'VI'));
+  await page.goto('/m/rng');
+  await button(page, gamesVi['grid.search']).click();
+  await page.getByRole('searchbox').fill('nguyet vang doc');
+  const found = page.getByRole('dialog').getByRole('gridcell').locator('.lk-tile:visible');
+  await expect(found).toHaveCount(1);
+  await expect(found).toHaveText(/Nguyệt Vàng Độc Nhất/);
+});
+
+test('a favourite stands on its tab, after a reload too, and goes when its heart is pressed again', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await page.goto('/m/fish');
+  const name = await firstGame(page);
+  await heartOf(page, name).click();
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+  await tab(page, kit['tab.fav']).click();
+  await expect(tiles(page).locator('visible=true')).toHaveCount(1);
+  await page.reload();
+  await tab(page, kit['tab.fav']).click();
+  await heartOf(page, name).click();
+  await expect(page.getByText(grid['grid.empty.fav.title'])).toBeVisible();
+});
+
+test('FAV-01 LIST-33 LAUNCH-01 a visitor is led to the login by heart, tab and tile, and back to the list', async ({
+  page,
+}) => {
+  await page.goto('/m/pvp');
+  const name = await firstGame(page);
+  const back = `/m/login?${new URLSearchParams({ next: '/m/pvp' })}`;
+  for (const press of [heartOf(page, name), tab(page, kit['tab.fav']), tile(page, name)]) {
+    await press.click();
+    await expect(page).toHaveURL(back);
+    await page.goBack();
+    await expect(tile(page, name)).toBeVisible();
+  }
+  await tile(page, name).click();
+  await field(page, account['login.username']).fill('member0');
+  await page.getByLabel(account['login.password'], { exact: true }).fill(PASSWORD);
+  await button(page, account['login.submit']).click();
+  await expect(page).toHaveURL(/\/m\/pvp$/);
+  await expect(tile(page, name)).toBeVisible();
+});
+
+test('LIST-08 the list of the in-house vendor is the shared one, with the tab of recent games', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=RNG&vassalage=BGS');
+  await firstGame(page);
+  await expect(page.getByRole('tab')).toHaveText([kit['tab.all'], kit['tab.hot'], kit['tab.recent'], kit['tab.fav']]);
+});
+
+test('ROUTE-13 ROUTE-14 a list opens with the vendor and on the tab of its address', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=RNG&vassalage=JL');
+  await firstGame(page);
+  await expect(page.getByRole('button', { name: 'Jade Lantern', pressed: true })).toBeVisible();
+  await page.goto('/m/gameList?gameType=RNG&type=hot');
+  await expect(tab(page, kit['tab.hot'])).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what an operator changes of a game or a vendor changes the screen', async ({ page, gateway }) => {
+  const row = await gateway.db
+    .selectFrom('games')
+    .select(['node_id', 'vendor_code'])
+    .where('game_type', '=', 'FISH')
+    .where('active', '=', true)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  await page.goto('/m/fish');
+  const before = await firstGame(page);
+  await operator(gateway, 'game', 'set', String(row.node_id), '--name', 'Renamed Reef');
+  await page.reload();
+  await expect(tile(page, 'Renamed Reef')).toBeVisible();
+  await expect(tile(page, before)).toHaveCount(0);
+  await operator(gateway, 'game', 'set', String(row.node_id), '--state', 'off');
+  await page.reload();
+  await firstGame(page);
+  await expect(tile(page, 'Renamed Reef')).toHaveCount(0);
+
+  await operator(gateway, 'vendor', 'set', 'CORAL', '--name', 'Coral Renamed');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Coral Renamed' })).toBeVisible();
+  await operator(gateway, 'vendor', 'set', 'CORAL', '--state', 'off');
+  await page.reload();
+  await firstGame(page);
+  await expect(page.getByRole('button', { name: 'Coral Renamed' })).toHaveCount(0);
+  await operator(gateway, 'vendor', 'set', 'CORAL', '--state', 'on', '--name', 'Coral Bay');
+});
+
+test('coming back to a list from the login finds it where it was left', async ({ page }) => {
+  await page.goto('/m/rng');
+  await firstGame(page);
+  await page.mouse.wheel(0, 1_800);
+  const ninth = page.locator('[aria-rowindex="9"] .lk-tile').first();
+  await ninth.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await ninth.click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await page.goBack();
+  await expect(ninth).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
