@@ -1,13 +1,15 @@
-/** `npm run bench -- countdown|embed|gateway|ticker`: our own pages beside hand-written ones, in the same run. */
+/** `npm run bench -- countdown|embed|gateway|grid|ticker`: our own pages beside hand-written ones, in the same run. */
 import { benchCountdown } from './countdown.ts';
 import { benchEmbed } from './embed.ts';
 import { benchGateway } from './gateway.ts';
+import { benchGrid } from './grid.ts';
 import { benchTicker } from './ticker.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   countdown: benchCountdown,
   embed: benchEmbed,
   gateway: benchGateway,
+  grid: benchGrid,
   ticker: benchTicker,
 };
 
