@@ -1,7 +1,7 @@
 /** The vendors of a type in one row that scrolls sideways, with an all item before them (LIST-09, LIST-19, LIST-20). */
 import type { Vendor } from '../../domain/vendors.ts';
 import type { Translate } from '../../types.ts';
-import { useEffect, useRef } from '../../ui/dialect.ts';
+import { memo, useEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import type { PartOf } from '../../ui/parts.ts';
@@ -17,7 +17,9 @@ export interface VendorStripProps {
   readonly onSelect: (vendor: string | null) => void;
 }
 
-export function VendorStrip({ vendors, selected, base, text, part, onSelect }: VendorStripProps) {
+/** Drawn again only when something of its own changes: it may hold dozens of vendors, and the list around it changes often. */
+export const VendorStrip = memo(function VendorStrip(props: VendorStripProps) {
+  const { vendors, selected, base, text, part, onSelect } = props;
   const strip = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const box = strip.current;
@@ -49,4 +51,4 @@ export function VendorStrip({ vendors, selected, base, text, part, onSelect }: V
       ))}
     </fieldset>
   );
-}
+});
