@@ -70,6 +70,15 @@ describe('a card', () => {
   });
 });
 
+describe('the tabs', () => {
+  it('LIST-06 are all, hot, fav and recent', async () => {
+    await show([game(1)]);
+    // Their code loads after the first paint.
+    await arrive();
+    expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['All', 'Hot', 'Favourites', 'Recent']);
+  });
+});
+
 describe('the list', () => {
   it('LOTT-06 FAV-03 a heart moves its lottery to the front and is kept under LOTTFAV', async () => {
     signIn();
