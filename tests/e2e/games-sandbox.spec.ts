@@ -1,7 +1,7 @@
 /** The sandbox games as their players have them: opened by an address of the launch call, on an origin of their own. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Endpoint, launchGame, login, wallet } from 'lobbykit/wire';
+import { type Endpoint, launchGame, login, wallet } from '../../sdk/wire/index.ts';
 import { startHostSite } from '../helpers/host-page.ts';
 import { test as base, complaints, expect, type MovableGateway } from './fixtures.ts';
 
@@ -216,4 +216,12 @@ test('a round whose answer is lost is paid once, and pressing again shows it', a
   await expect(page.locator('.outcome')).toHaveText(/You win ₫|Stake back|No win this time/);
   expect(await count()).toBe(before + 1);
   await expect.poll(() => shownBalance(page)).toBe(await signedIn.balance());
+});
+
+test('a lottery whose first answer is lost comes at the second try, on the same ticket', async ({ page, signedIn }) => {
+  await page.route('**/api/lottery', route => route.abort(), { times: 1 });
+  await page.goto(await signedIn.lottery('mb'));
+  await expect(page.getByRole('heading', { name: 'The game did not load' })).toBeFocused();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d:\d\d$/);
 });

@@ -2,6 +2,7 @@
 import './games.css';
 import './lottery.css';
 import './reels.css';
+import type { GameOpened } from '../answers.ts';
 import { CallError, enter, visitOf } from './api.ts';
 import { showLottery } from './lottery.ts';
 import { showNotice } from './notice.ts';
@@ -10,6 +11,8 @@ import { browserLanguage, speak } from './texts.ts';
 
 const root = document.querySelector<HTMLElement>('#game')!;
 const ticket = location.hash.slice(1);
+/** Kept over a second try: a ticket is good once. */
+let game: GameOpened | null = null;
 // Out of the address and the history at once: it is nobody else's.
 history.replaceState(null, '', location.pathname);
 
@@ -20,7 +23,7 @@ async function open(): Promise<void> {
   root.setAttribute('aria-busy', 'true');
   try {
     if (ticket === '') throw new CallError('ticket.over');
-    const game = await enter(ticket);
+    game ??= await enter(ticket);
     const texts = speak(game.language);
     document.title = game.name;
     const over = (code: string) => showNotice(root, texts, code, open);

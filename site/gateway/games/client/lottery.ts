@@ -15,7 +15,7 @@ const IDLE_MS = 30_000;
 
 type Bet = Parameters<ViewOptions<LotteryOpened>['visit']['bet']>[0];
 
-export async function showLottery({ root, game, texts, visit, over }: ViewOptions<LotteryOpened>): Promise<void> {
+export async function showLottery({ root, game, texts, visit, over: end }: ViewOptions<LotteryOpened>): Promise<void> {
   const money = moneyOf(game);
   const header = createHeader(game, texts);
   const draw = createDrawPanel(texts, () => void refresh());
@@ -27,6 +27,12 @@ export async function showLottery({ root, game, texts, visit, over }: ViewOption
   let pending: Bet | null = null;
   let busy = false;
   let timer = 0;
+  let isOver = false;
+
+  const over = (code: string) => {
+    isOver = true;
+    end(code);
+  };
 
   const say = (words: string, kind: 'taken' | 'failed' | '' = '') => {
     outcome.className = `outcome ${kind}`;
@@ -54,6 +60,7 @@ export async function showLottery({ root, game, texts, visit, over }: ViewOption
   };
 
   const refresh = async () => {
+    if (isOver) return;
     try {
       show(await visit.lottery());
     } catch (error) {
