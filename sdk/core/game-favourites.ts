@@ -81,7 +81,10 @@ export function createGameFavourites(parts: AccountParts): GameFavourites {
     for (;;) {
       const wish = kept.read(user).get(id);
       const now = session.current();
-      if (!wish || wish.settledAt !== undefined || now?.userName !== user) return;
+      if (!wish || now?.userName !== user) return;
+      // Where there are no locks another tab may have been answered meanwhile: whose change came last nobody knows, so the
+      // wish that stands is sent once more.
+      if (wish.settledAt !== undefined && (known ?? wish.on) === wish.on) return;
       let refused: CallError | undefined;
       if (known !== wish.on) {
         const body = { nodeId: id, token: now.token, vendor: wish.vendor };
