@@ -1,6 +1,7 @@
 /**
  * Settles lottery tickets in the transaction that writes the results: there is never one without the other, whenever the process ends.
  * A ticket of a draw that never took place, as the gateway was away for too long, gets its stake back.
+ * A result that is imported over a drawn one later changes no ticket.
  */
 import type { Trx } from '../db/schema.ts';
 import type { BetDetail } from '../db/schema-plays.ts';
