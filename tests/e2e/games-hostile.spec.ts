@@ -53,7 +53,7 @@ test('S28 a hostile game navigates nothing, reads nothing, and cannot hold who w
   await tile(page, await firstGame(page)).click();
   const body = page.locator('iframe').contentFrame().locator('body');
   await expect(body).toContainText('{');
-  const report: Record<string, string> = JSON.parse((await body.innerText()).replace(/^[^{]*/, ''));
+  const report: Record<string, string> = JSON.parse(((await body.textContent()) ?? '').replace(/^[^{]*/, ''));
   expect(report).toMatchObject({
     document: 'refused',
     session: 'refused',

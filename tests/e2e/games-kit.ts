@@ -60,7 +60,7 @@ export const heartOf = (page: Page, name: string) => cell(page, name).getByRole(
 export async function firstGame(page: Page): Promise<string> {
   const first = tiles(page).first();
   await expect(first).toBeVisible();
-  return (await first.locator('.lk-name').innerText()).trim();
+  return ((await first.locator('.lk-name').textContent()) ?? '').trim();
 }
 
 /** The game in its frame, opened. */

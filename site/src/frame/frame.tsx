@@ -1,6 +1,7 @@
 /** The page: one column of a phone's width, on a wide screen with a panel on either side. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PageTextKey } from '../i18n/en.ts';
+import { usePageText } from '../i18n/page-text.ts';
 import type { Route } from '../router/routes.ts';
 import { useBack } from '../router/use-back.ts';
 import { hasBack } from '../rules/frame-rules.ts';
@@ -23,6 +24,7 @@ export interface FrameProps {
 /** Header and footer stand around every page that is not bare. */
 export function Frame({ route, title, children }: FrameProps) {
   const wide = useWide();
+  const text = usePageText();
   const back = useBack();
   return (
     <div className="frame">
@@ -30,7 +32,7 @@ export function Frame({ route, title, children }: FrameProps) {
         {!route.bare && (
           <Header title={route.path === '/m/home' ? null : title} onBack={hasBack(route.path) ? back : null} />
         )}
-        <main>{children}</main>
+        <main aria-label={text(title)}>{children}</main>
         {!route.bare && <Footer />}
       </div>
       {wide && (

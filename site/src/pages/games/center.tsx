@@ -49,8 +49,8 @@ function Center({ kind }: { kind: string }) {
   };
 
   return (
-    <>
-      <KindSwitch kinds={kinds} kind={kind} />
+    <div className="center">
+      <KindSwitch kinds={kinds} kind={kind} waiting={!vendors.shown && !vendors.error} />
       {error && (
         <Empty
           scene={error.kind === 'offline' ? 'offline' : 'error'}
@@ -76,7 +76,8 @@ function Center({ kind }: { kind: string }) {
           )}
         </section>
       )}
-      {!games.error && games.shown?.length !== 0 && (
+      {/* Below the vendors, whose number nobody knows before: nothing is to be pushed down by them. */}
+      {(vendors.shown || vendors.error) && !games.error && games.shown?.length !== 0 && (
         <section className="center-part" aria-labelledby="center-games">
           <h2 id="center-games" className="section-title">
             {text('center.games')}
@@ -89,6 +90,6 @@ function Center({ kind }: { kind: string }) {
           )}
         </section>
       )}
-    </>
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { KindIcon } from '../../parts/kind-icon.tsx';
 import { kindPath, kindTitle, menuKinds } from '../../rules/kinds.ts';
 
+const PLACES = ['a', 'b', 'c', 'd', 'e'];
+
 export function KindMenu() {
   const lobby = useLobby();
   const text = usePageText();
@@ -15,6 +17,7 @@ export function KindMenu() {
   if (kinds?.length === 0) return null;
   return (
     <nav className="kind-menu" aria-label={text('menu.kinds')}>
+      {!kinds && PLACES.map(place => <i key={place} className="kind-place" />)}
       {kinds?.map(kind => (
         <Link key={kind} href={kindPath(kind)}>
           <span>

@@ -1,0 +1,118 @@
+/** What the screens of games keep: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { en as kit } from '../../sdk/i18n/en.ts';
+import { px } from '../helpers/lengths.ts';
+import { button, expect, site, test } from './account-kit.ts';
+import type { MovableGateway } from './fixtures.ts';
+import { asMember, firstGame, framed, game, tile } from './games-kit.ts';
+
+const screens: Readonly<Record<string, (page: Page, gateway: MovableGateway) => Promise<void>>> = {
+  'a list of games': async page => {
+    await page.goto('/m/rng');
+    await firstGame(page);
+  },
+  'favourites of a member without any': async (page, gateway) => {
+    await asMember(page, gateway);
+    await page.goto('/m/gameList?gameType=RNG&vassalage=BGS');
+    await firstGame(page);
+    await page.getByRole('tab', { name: kit['tab.fav'] }).click();
+    await expect(page.getByRole('gridcell')).toHaveCount(0);
+  },
+  'the game center': async page => {
+    await page.goto('/m/live');
+    await firstGame(page);
+  },
+  'an empty category': async page => {
+    await page.goto('/m/gameCenter?gameType=POKER');
+    await expect(page.getByText(site['center.none'])).toBeVisible();
+  },
+  'a game': async (page, gateway) => {
+    await asMember(page, gateway);
+    await page.goto('/m/rng');
+    await tile(page, await firstGame(page)).click();
+    await expect((await framed(page)).getByText(game.ready)).toBeVisible();
+  },
+  'a game that did not open': async (page, gateway) => {
+    await asMember(page, gateway);
+    await page.goto('/m/launchGame?vendor=JL&gameId=JL-9&nodeId=9&gameName=Gone');
+    await expect(button(page, site['failed.retry'])).toBeVisible();
+  },
+  'hot games on home': async page => {
+    await page.goto('/m/home');
+    const hot = page.getByRole('region', { name: site['home.hot'] });
+    await hot.scrollIntoViewIfNeeded();
+    await expect(hot.getByRole('gridcell').first()).toBeVisible();
+  },
+};
+
+/** Opens a page and waits until everything that comes by itself has come. */
+async function settle(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1_500);
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(screens)) {
+    test(`axe finds nothing on "${name}", ${theme}`, async ({ page, gateway }) => {
+      await page.addInitScript(kept => localStorage.setItem('theme', kept), theme);
+      await open(page, gateway);
+      // Colours are judged at the end of every fade.
+      await page.waitForTimeout(500);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual(
+        [],
+      );
+    });
+  }
+}
+
+for (const width of [320, 390, 480, 1280]) {
+  test(`nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+    for (const path of ['/m/rng', '/m/inhouse', '/m/home']) {
+      await settle(page, path);
+      expect(await sideways(page)).toBe(0);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await sideways(page)).toBe(0);
+    }
+  });
+}
+
+test('what is pressed is at least 44 px high and wide', async ({ page }) => {
+  for (const [path, pressed] of [
+    ['/m/live', '.top :is(button, label), .kind-pill, .vendor-tile, .center-more'],
+    ['/m/rng', '.top :is(button, label), .notice-line'],
+    ['/m/home', '.kind-menu a, .section-more'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(pressed).last()).toBeVisible();
+    for (const control of await page.locator(pressed).all()) {
+      const box = await control.boundingBox();
+      expect(px(box?.width)).toBeGreaterThanOrEqual(44);
+      expect(px(box?.height)).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+for (const path of ['/m/rng', '/m/live', '/m/inhouse', '/m/home']) {
+  test(`nothing jumps while ${path} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as Shift[]) {
+          const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.className : String(node)));
+          shifts.push(`${entry.value.toFixed(4)} ${moved.join(' ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await settle(page, path);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+}
