@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, type MovableGateway, test } from '../common/stage.ts';
 import { type HostSite, strictPolicy } from '../helpers/host-page.ts';
+import { stakes, winRounds } from '../helpers/wins.ts';
 
 const MOUNTS = process.env.LOBBYKIT_LONG === '1' ? 1_000 : 50;
 const WARM_UP = MOUNTS / 10;
@@ -24,6 +25,7 @@ const BOARD: Mounted = {
   ready: '[part~=card] [role=timer]',
 };
 const LOGIN: Mounted = { widget: 'login-modal', attributes: { open: '' }, ready: 'form input' };
+const WINNERS: Mounted = { widget: 'winner-board', attributes: {}, ready: '[part~=row]' };
 
 /** Only the script: a page that mounts widgets by itself. */
 const openBare = async (page: Page, gateway: MovableGateway, host: HostSite, scripts = 1) => {
@@ -63,13 +65,14 @@ async function counts(devtools: CDPSession) {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
 }
 
-for (const mounted of [BOARD, LOGIN]) {
+for (const mounted of [BOARD, LOGIN, WINNERS]) {
   test(`R20 a ${mounted.widget} that comes and goes leaves no nodes, no listeners and no memory behind`, async ({
     page,
     gateway,
     host,
     context,
   }, info) => {
+    if (mounted === WINNERS) await winRounds(gateway, 'RNG', stakes(20));
     await openBare(page, gateway, host);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
