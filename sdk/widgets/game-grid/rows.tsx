@@ -1,6 +1,6 @@
 /** Where the tiles stand: the view layer keeps the place, `tile-grid.ts` fills it. */
 import type { Game } from '../../domain/games.ts';
-import { useEffect, useLayoutEffect, useRef } from '../../ui/dialect.ts';
+import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import type { TileContext } from './tile.ts';
 import { createTileGrid, type TileGrid } from './tile-grid.ts';
 
@@ -36,7 +36,7 @@ export function Rows(props: RowsProps) {
     const { from } = newest.current;
     const made = createTileGrid(
       box.current,
-      { games, hasMore, columns, context },
+      { games, hasMore, about, columns, context },
       {
         onOpen: game => newest.current.onOpen(game),
         onFavourite: game => newest.current.onFavourite(game),
@@ -53,15 +53,8 @@ export function Rows(props: RowsProps) {
   }, []);
 
   useLayoutEffect(() => {
-    grid.current?.show({ games, hasMore, columns, context });
-  }, [games, hasMore, columns, context]);
-
-  const shown = useRef(about);
-  useEffect(() => {
-    if (shown.current === about) return;
-    shown.current = about;
-    if ((grid.current?.position() ?? 0) > 0) grid.current?.moveTo(0);
-  }, [about]);
+    grid.current?.show({ games, hasMore, about, columns, context });
+  }, [games, hasMore, about, columns, context]);
 
   // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out by rows that change places
   return <div ref={box} className="lk-game-rows" role="grid" aria-label={label} aria-busy={busy ? true : undefined} />;

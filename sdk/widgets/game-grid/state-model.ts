@@ -44,6 +44,8 @@ export interface GridState extends FilterState {
   readonly tab: GameTab;
   /** What is shown, or being asked for. */
   readonly choice: GameChoice;
+  /** What the games that are shown were asked for; null while there are none. */
+  readonly answered: GameChoice | null;
   /** Of the type of the list; the strip shows an all item before them (LIST-09). */
   readonly vendors: readonly Vendor[];
   /** True until they are known, or are known not to come. */
@@ -96,6 +98,7 @@ export function gridState(sources: GridSources): GridState {
     tabs: gameTabs(choice.inHouse),
     tab: tabOf(choice),
     choice,
+    answered: data?.choice ?? null,
     vendors: vendorsOf(groups, choice.kind),
     vendorsWait: !vendors.data && !vendors.error,
     draftVendors: vendorsOf(groups, panels.draft.kind),

@@ -12,6 +12,8 @@ export interface TileGridContent {
   readonly context: TileContext;
   /** There are games behind the last one: the number of rows is not known yet. */
   readonly hasMore: boolean;
+  /** Another value takes the list back to its top: it is about something else now. */
+  readonly about: unknown;
   /** Tiles side by side; undefined for as many as fit, three at least. */
   readonly columns?: number;
 }
@@ -161,7 +163,9 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     show(next) {
       const lists =
         next.games !== content.games || next.columns !== content.columns || next.hasMore !== content.hasMore;
+      const other = next.about !== content.about;
       content = next;
+      if (other && list.position() > 0) list.moveTo(0);
       if (lists) list.show();
       else list.refill();
       if (active >= shown) active = 0;

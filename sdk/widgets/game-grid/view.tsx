@@ -86,7 +86,7 @@ export function GridView(props: GridViewProps) {
           columns={props.columns}
           context={context}
           busy={state.updating}
-          about={choice}
+          about={state.answered}
           from={asks ? props.from : undefined}
           onLeave={asks ? props.onLeave : undefined}
           onOpen={game => void actions.launch(game)}
