@@ -1,9 +1,10 @@
 /** What plays and tickets have to do on every engine, also when two gateways share one database. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { wallet } from 'lobbykit/wire';
+import { rankList, wallet } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toAmount, toUnits } from '../../../site/gateway/service/ledger.ts';
+import { readLatestPlays } from '../../../site/gateway/store/plays.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import {
   ALL_DIGITS,
@@ -157,6 +158,20 @@ export function playSuite(engine: string, open: () => Promise<readonly TestGatew
       await advance(5 * MINUTE);
       expect(await balanceOf(player)).toBe(after);
       await expectBooksRight();
+    });
+
+    it('WIN-08 shows a large win on the board of every gateway, and the plays to the operator', async () => {
+      const { pass } = await openLottery(server, await newPlayer(server, 'boardwinner'));
+      expect((await bet(server, pass, ALL_DIGITS, { each: '100.00' })).body).toMatchObject({ success: true });
+      await advance(MINUTE);
+      for (const twin of twins) {
+        const { body } = await twin.get<{ list: { vo: object }[] }>(
+          `${rankList.path}?gameCategory=LOTT&language=EN&limitNum=20`,
+        );
+        expect(body.value.list[0]?.vo).toMatchObject({ customerName: 'bo***r', winAmount: '900.00', gameId: 'fast1' });
+      }
+      const [latest] = await readLatestPlays(server.db, 'demo', 1);
+      expect(latest).toMatchObject({ user_name: 'boardwinner', state: 'won', win: '900.0000' });
     });
 
     it('gives the stake back of a draw that never took place', async () => {
