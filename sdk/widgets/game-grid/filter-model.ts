@@ -43,10 +43,19 @@ export interface GameFilterModel {
 /** Neutral values of what a filter narrows; the type of the list is never dropped. */
 const NEUTRAL = { name: '', vendor: null, minBet: 'ALL', gameClass: 'ALL' } as const;
 
+/** The filter alone of what may be a whole choice. */
+const filterOf = ({ name, vendor, kind, minBet, gameClass }: GameFilter): GameFilter => ({
+  name,
+  vendor,
+  kind,
+  minBet,
+  gameClass,
+});
+
 /** @param apply makes a filter the one of the list */
 export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFilter>) => void): GameFilterModel {
-  let applied = first;
-  const $filter = map<FilterState>({ filterOpen: false, resultOpen: false, draft: first, typed: first.name });
+  let applied = filterOf(first);
+  const $filter = map<FilterState>({ filterOpen: false, resultOpen: false, draft: applied, typed: applied.name });
 
   const askTyped = () => {
     settle.cancel();
@@ -58,7 +67,7 @@ export function createGameFilter(first: GameFilter, apply: (part: Partial<GameFi
   return {
     $filter,
     follow(filter) {
-      applied = filter;
+      applied = filterOf(filter);
       // A blank at the end of what is being typed is no reason to take it away.
       if ($filter.get().typed.trim() !== filter.name) {
         settle.cancel();
