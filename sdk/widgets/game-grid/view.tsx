@@ -3,7 +3,7 @@ import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
-import { type CSSProperties, type ReactNode, useCallback, useId, useMemo } from '../../ui/dialect.ts';
+import { type CSSProperties, type ReactNode, useId, useMemo } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LateBar } from '../../ui/late-bar.tsx';
 import { search } from '../../ui/late-shapes.ts';
@@ -69,7 +69,10 @@ export function GridView(props: GridViewProps) {
     () => ({ text, part, base, query, favourites }),
     [text, part, base, query, favourites],
   );
-  const onEnd = useCallback(() => void actions.more(), [actions]);
+  // A page that did not come waits for a press: scrolling about must not ask for it again and again.
+  const onEnd = () => {
+    if (!state.more.error) void actions.more();
+  };
   const tiles = (asks: boolean) => (
     <>
       {status === 'loading' && (
