@@ -230,9 +230,11 @@ const script = [
       format: 'es',
       sourcemap: true,
       entryFileNames: '[name].[hash].js',
-      // Several folders have a file of the same name; its folder tells them apart.
-      chunkFileNames({ name, facadeModuleId }) {
-        const folder = /\/sdk\/(?:.*\/)?([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1];
+      // Several folders have a file of the same name; its folder tells them apart. What two share is named by its last.
+      chunkFileNames({ name, facadeModuleId, moduleIds }) {
+        const last = moduleIds.at(-1)?.replace(/\?inline$/, '');
+        const from = facadeModuleId ?? (last?.replace(/.*\/|\.[a-z]+$/g, '') === name ? last : '');
+        const folder = /\/sdk\/(?:.*\/)?([^/]+)\/[^/]+$/.exec(from)?.[1];
         return `${folder ? `${folder}-` : ''}${name}.[hash].js`;
       },
       hoistTransitiveImports: false,

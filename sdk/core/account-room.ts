@@ -5,15 +5,12 @@ import { logout } from '../wire/session.ts';
 import type { AccountParts, AccountRoom, ActionParts } from './account-parts.ts';
 import { createAuth } from './auth.ts';
 import { lateResource, type Scope } from './late-resource.ts';
+import { lateRoom } from './late-room.ts';
 import { askMember } from './member.ts';
-import { createPasswordChange } from './password-change.ts';
-import { createRegistration } from './registration.ts';
 import { createRemembered } from './remembered.ts';
 import { createRenewal } from './renewal.ts';
 import { askFlags, askRegisterFields, askRules, askSettings } from './settings.ts';
 import { createSignIn } from './sign-in.ts';
-import { createTrial } from './trial.ts';
-import { askWallet } from './wallet.ts';
 import { createWalletMask } from './wallet-mask.ts';
 
 export function createRoom(parts: AccountParts): AccountRoom {
@@ -32,7 +29,14 @@ export function createRoom(parts: AccountParts): AccountRoom {
   const registerFields = lateResource(env, speakers, (_, language) => askRegisterFields(parts, language));
   const rules = lateResource(env, speakers, (_, language) => askRules(parts, language));
   const member = lateResource(env, members, force => askMember(parts, force));
-  const wallet = lateResource(env, owners, () => askWallet(parts));
+  // What a login does not need comes when it is asked for.
+  const balance = lateRoom(() => import('./wallet.ts'));
+  const trial = lateRoom(async () => (await import('./trial.ts')).createTrial(all));
+  const registration = lateRoom(async () => (await import('./registration.ts')).createRegistration(all));
+  const passwords = lateRoom(async () =>
+    (await import('./password-change.ts')).createPasswordChange(parts, remembered),
+  );
+  const wallet = lateResource(env, owners, async () => (await balance.enter()).askWallet(parts));
   const mask = createWalletMask();
   const remembered = createRemembered(parts);
   const { trade, ...renewal } = createRenewal(all);
@@ -52,9 +56,9 @@ export function createRoom(parts: AccountParts): AccountRoom {
     },
     remembered,
     ...createSignIn(all, remembered, trade),
-    startTrial: createTrial(all),
-    register: createRegistration(all),
-    changePassword: createPasswordChange(parts, remembered),
+    startTrial: async options => (await trial.enter())(options),
+    register: async (body, options) => (await registration.enter())(body, options),
+    changePassword: async body => (await passwords.enter())(body),
     ...renewal,
     refreshMember: member.refresh,
     refreshWallet: () => mask.during(wallet.refresh()),

@@ -8,6 +8,8 @@ export interface LateRoom<Room> {
   enter(): Promise<Room>;
   /** A store that shows `first` until the room is there; `failed` makes what it shows when that does not come. */
   store<V>(first: V, pick: (room: Room) => ReadableAtom<V>, failed?: (reason: unknown) => V): ReadableAtom<V>;
+  /** The same without asking for the room: `first` until somebody enters it. */
+  quiet<V>(first: V, pick: (room: Room) => ReadableAtom<V>): ReadableAtom<V>;
   resource<T>(pick: (room: Room) => ReadableAtom<Resource<T>>): ReadableAtom<Resource<T>>;
 }
 
@@ -15,13 +17,14 @@ export function lateRoom<Room>(load: () => Promise<Room>): LateRoom<Room> {
   let loading: Promise<Room> | null = null;
   let loaded: Room | null = null;
   /** Stores that people look at without the room having come. */
-  const waiting: ((room: Room) => void)[] = [];
+  const waiting = new Set<(room: Room) => void>();
 
   const enter = (): Promise<Room> => {
     loading ??= load().then(
       room => {
         loaded = room;
-        for (const follow of waiting.splice(0)) follow(room);
+        for (const follow of waiting) follow(room);
+        waiting.clear();
         return room;
       },
       cause => {
@@ -33,30 +36,40 @@ export function lateRoom<Room>(load: () => Promise<Room>): LateRoom<Room> {
     return loading;
   };
 
-  const store: LateRoom<Room>['store'] = (first, pick, failed = () => first) => {
-    const $store = atom(first);
+  const storeOf = <V>(
+    first: V,
+    pick: (room: Room) => ReadableAtom<V>,
+    ask: (show: (value: V) => void) => void,
+  ): ReadableAtom<V> => {
+    const $store = atom<V>(first);
     onMount($store, () => {
-      let off: (() => void) | null = () => {};
+      let off = () => {};
       const follow = (room: Room) => {
-        if (off) off = pick(room).subscribe(value => $store.set(value as typeof first));
+        off = pick(room).subscribe(value => $store.set(value));
       };
       // At once where that is possible: what was shown last may be another member's.
       if (loaded) follow(loaded);
       else {
-        waiting.push(follow);
-        enter().catch(reason => $store.set(failed(reason)));
+        waiting.add(follow);
+        ask($store.set);
       }
       return () => {
-        off?.();
-        off = null;
+        waiting.delete(follow);
+        off();
       };
     });
     return $store;
   };
 
+  const store: LateRoom<Room>['store'] = (first, pick, failed = () => first) =>
+    storeOf(first, pick, show => {
+      enter().catch(reason => show(failed(reason)));
+    });
+
   return {
     enter,
     store,
+    quiet: (first, pick) => storeOf(first, pick, () => {}),
     resource: <T>(pick: (room: Room) => ReadableAtom<Resource<T>>) =>
       store<Resource<T>>({ loading: false, stale: false }, pick, reason => ({
         error: toCallError(reason),

@@ -24,6 +24,11 @@ const named = (glob: string) =>
 const cases = [
   ['board cold', '<lobby-lottery-board></lobby-lottery-board>', '[part~=card] [role=timer]'],
   ['game grid cold', '<lobby-game-grid></lobby-game-grid>', '[part~=image][data-art=shown]'],
+  [
+    'winner board cold',
+    '<lobby-winner-board></lobby-winner-board>',
+    'lobby-winner-board:is([data-state=ready], [data-state=empty])',
+  ],
   ['login modal cold', '<lobby-login-modal open></lobby-login-modal>', 'input[name=username]'],
 ] as const;
 
@@ -37,7 +42,8 @@ for (const [row, tag, ready] of cases) {
     const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
     const body = `<!doctype html><html lang="en"><title>Host</title>${script}${tag}</html>`;
     await page.goto(host.put('/weight.html', body, { policy: strictPolicy(gateway.url) }));
-    await page.locator(ready).first().waitFor();
+    // A winner board without winners takes no room.
+    await page.locator(ready).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     const paths = rows.find(({ name }) => name.startsWith(row))?.path ?? [];
     const patterns = [paths].flat().map(named);

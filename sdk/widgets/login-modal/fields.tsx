@@ -1,10 +1,9 @@
 /** The form itself: the fields of the chosen method, the captcha, the box below. It stands in the light DOM of an element. */
-import { CaptchaField } from '../../ui/captcha-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useEffect, useRef } from '../../ui/dialect.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import type { FieldProps } from './field-props.ts';
+import { PartWait } from './part-wait.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { say } from './words.ts';
 
@@ -14,19 +13,24 @@ export interface LoginFieldsProps extends FieldProps {
 }
 
 const loadSms = () => import('./sms-form.tsx').then(chunk => chunk.SmsForm);
+const loadPicture = () => import('../../ui/captcha-field.tsx').then(chunk => chunk.CaptchaField);
+/** Two lines of the form with the gap between them, and one. */
+const TWO_LINES = 160;
+const ONE_LINE = 72;
 
 export function LoginFields({ panel, actions, text, theme, name }: LoginFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { login, captcha } = panel;
   const { type } = login.values;
   const sms = useChunk(type === 'sms', loadSms);
+  const picture = useChunk(captcha.shown, loadPicture);
 
   const { focus } = login;
-  // The field that is wrong, also when it is the same one again (VALID-04).
+  // The field that is wrong, also when it is the same one again (VALID-04), or has only just come.
   useEffect(() => {
     const field = focus && form.current?.elements.namedItem(focus.field);
     if (field instanceof HTMLInputElement) field.focus();
-  }, [focus]);
+  }, [focus, picture.View]);
 
   const fields = { panel, actions, text };
   return (
@@ -42,9 +46,17 @@ export function LoginFields({ panel, actions, text, theme, name }: LoginFieldsPr
         }}
       >
         {type === 'username' && <PasswordForm {...fields} />}
-        {type === 'sms' && (sms.View ? <sms.View {...fields} /> : <Skeleton width="100%" height={160} />)}
-        {captcha.shown && (
-          <CaptchaField
+        {type === 'sms' &&
+          (sms.View ? (
+            <sms.View {...fields} />
+          ) : (
+            <PartWait failed={sms.failed} onRetry={sms.retry} height={TWO_LINES} text={text} />
+          ))}
+        {captcha.shown && !picture.View && (
+          <PartWait failed={picture.failed} onRetry={picture.retry} height={ONE_LINE} text={text} />
+        )}
+        {captcha.shown && picture.View && (
+          <picture.View
             label={text('login.captcha')}
             name="identifying"
             value={login.values.identifying}

@@ -8,12 +8,11 @@ import {
   providerLoginBody,
 } from '../../domain/login.ts';
 import { type Captcha, createCaptcha } from '../../forms/captcha.ts';
-import { type CodeModel, createCode, numberOf } from '../../forms/code.ts';
 import { createForm, type Form } from '../../forms/form.ts';
 import { beginRemembered, switchMethod } from '../../forms/remembered.ts';
-import { createSlide, type Slide } from '../../forms/slide.ts';
 import type { CallError, Lobby } from '../../types.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
+import { type CodeDoor, createCodeDoor } from './code-door-model.ts';
 
 /** What the form holds: the documented values and the box below them (LOGIN-04). */
 export type LoginForm = LoginValues & { readonly remember: boolean };
@@ -21,9 +20,7 @@ export type LoginForm = LoginValues & { readonly remember: boolean };
 export interface LoginFormModel {
   readonly form: Form<LoginForm>;
   readonly captcha: Captcha;
-  readonly code: CodeModel;
-  /** The kit's own check before a code, where the host brings none. */
-  readonly slide: Slide;
+  readonly code: CodeDoor;
   /** Starts with what is remembered; `method` says which way to log in regardless (LOGIN-03). */
   begin(flags: ReadonlySet<string>, method?: LoginMethod): Promise<void>;
   /** LOGIN-21 */
@@ -53,7 +50,6 @@ const askingFor = (error: CallError): CallError =>
 /** @param failed hears of each login the gateway refused */
 export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void): LoginFormModel {
   const captcha = createCaptcha(lobby);
-  const slide = createSlide(lobby);
   const asked = () => captcha.$state.get().shown;
   const rules = () => lobby.$rules.get().data;
 
@@ -62,7 +58,7 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     const shown = asked();
     const options = { remember, countryDialingCode, captchaKey: captcha.actions.key() };
     try {
-      const idToken = values.type === 'sms' ? await code.actions.prove(values.messageCode.trim()) : null;
+      const idToken = values.type === 'sms' ? await code.prove(values.messageCode.trim()) : null;
       const proof = idToken && { idToken, mobileNum, countryDialingCode };
       await lobby.login(
         proof ? providerLoginBody(proof, shown ? values.identifying : undefined) : loginBody(values, shown),
@@ -93,11 +89,7 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     follows: [lobby.$text, lobby.$rules],
   });
 
-  const code = createCode(lobby, {
-    purpose: 'login',
-    challenge: slide.actions.challenge,
-    number: numberOf(form),
-  });
+  const code = createCodeDoor(lobby, form);
 
   const parts = { lobby, form, captcha };
   const select = async (method: LoginMethod) => {
@@ -107,7 +99,6 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     form,
     captcha,
     code,
-    slide,
     select,
     async begin(flags, method) {
       const kept = await beginRemembered(parts, flags);

@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import type { LoginModalActions, LoginPanel } from './model.ts';
+import { PartWait } from './part-wait.tsx';
 import { say } from './words.ts';
 
 export interface LoginScreenProps {
@@ -20,10 +21,13 @@ export interface LoginScreenProps {
 }
 
 const loadSocial = () => import('./social.tsx').then(chunk => chunk.SocialButtons);
+/** A line of words, the gap, a row of buttons. */
+const SOCIAL_HEIGHT = 70;
 
 export function LoginScreen({ panel, actions, text, part, fields }: LoginScreenProps) {
   const { methods, login, failure } = panel;
-  const social = useChunk(panel.social.length > 0, loadSocial);
+  const offersOthers = panel.social.length > 0;
+  const social = useChunk(offersOthers, loadSocial);
   return (
     <>
       {methods === null && <Skeleton width="100%" height={48} />}
@@ -40,6 +44,9 @@ export function LoginScreen({ panel, actions, text, part, fields }: LoginScreenP
       <Button {...part('submit')} busy={login.submitting} onClick={() => void actions.submit()}>
         {text('login.submit')}
       </Button>
+      {offersOthers && !social.View && (
+        <PartWait failed={social.failed} onRetry={social.retry} height={SOCIAL_HEIGHT} text={text} />
+      )}
       {social.View && <social.View panel={panel} actions={actions} text={text} part={part} />}
       <p className="lk-login-foot">
         {`${text('login.new')} `}

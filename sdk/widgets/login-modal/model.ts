@@ -71,7 +71,7 @@ export function createLoginModal(
   const login = createLoginForm(lobby, failed);
   const trial = createTrialForm(lobby, failed);
   const social = createSocialForm(lobby);
-  const { form, captcha, code, slide } = login;
+  const { form, captcha, code } = login;
 
   const $panel = createPanel(lobby, params, { $screen, $countries: countries.$state, login, trial, social });
 
@@ -98,13 +98,15 @@ export function createLoginModal(
       }
     });
     const off = form.$state.subscribe(({ values }) => {
-      if (values.type === 'sms') loadCountries();
+      if (values.type !== 'sms') return;
+      code.prepare();
+      loadCountries();
     });
     const stop = unfollow;
     unfollow = () => {
       stop();
       off();
-      slide.actions.close();
+      code.slide.close();
     };
   };
 
@@ -150,9 +152,9 @@ export function createLoginModal(
     async submit() {
       await form.actions.submit();
     },
-    sendCode: () => void code.actions.request(),
+    sendCode: () => code.request(),
     refreshCaptcha: () => void captcha.actions.refresh(),
-    slide: slide.actions,
+    slide: code.slide,
     showTrial: () => $screen.set('trial'),
     showLogin: () => $screen.set('login'),
     confirmAge: confirmed => trial.actions.set('ageConfirmed', confirmed),

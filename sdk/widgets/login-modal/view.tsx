@@ -12,6 +12,7 @@ import { useChunk } from '../../ui/use-chunk.ts';
 import { useUniqueId } from '../../ui/use-unique-id.ts';
 import { LoginScreen } from './login-screen.tsx';
 import type { LoginModalActions, LoginModalState, LoginPanel } from './model.ts';
+import { PartWait } from './part-wait.tsx';
 
 export interface LoginViewProps {
   readonly state: LoginModalState;
@@ -70,6 +71,8 @@ interface OverlayProps extends LoginViewProps {
 const loadArt = () => import('./art.tsx').then(chunk => chunk.LoginArt);
 const loadTrial = () => import('./trial.tsx').then(chunk => chunk.TrialScreen);
 const loadSlide = () => import('./slide.tsx').then(chunk => chunk.SlideSheet);
+/** Words, a box to tick, a button and the way back. */
+const TRIAL_HEIGHT = 240;
 
 function Overlay({ panel, actions, text, part, logo, fields, prepare, closing }: OverlayProps) {
   const overlay = useRef<HTMLDivElement>(null);
@@ -117,8 +120,12 @@ function Overlay({ panel, actions, text, part, logo, fields, prepare, closing }:
           <h2 ref={title} {...part('title')} id={id} tabIndex={-1}>
             {text(inTrial ? 'trial.title' : 'login.title')}
           </h2>
+          {inTrial && !trial.View && (
+            <PartWait failed={trial.failed} onRetry={trial.retry} height={TRIAL_HEIGHT} text={text} />
+          )}
           {inTrial && trial.View && <trial.View panel={panel} actions={actions} text={text} />}
           {!inTrial && <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields(panel)} />}
+          {slide.failed && <PartWait failed onRetry={slide.retry} height={0} text={text} />}
         </div>
       </section>
       {slide.View && <slide.View slide={panel.slide} actions={actions.slide} text={text} />}
