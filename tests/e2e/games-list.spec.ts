@@ -135,6 +135,15 @@ test('what an operator changes of a game or a vendor changes the screen', async 
   await operator(gateway, 'vendor', 'set', 'CORAL', '--state', 'on', '--name', 'Coral Bay');
 });
 
+test('TILE-02 the tiles of lotteries have no heart', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=LOTT');
+  await firstGame(page);
+  await expect(page.locator('.lk-tile-heart:visible')).toHaveCount(0);
+  await page.goto('/m/fish');
+  await firstGame(page);
+  await expect(page.locator('.lk-tile-heart:visible').first()).toBeVisible();
+});
+
 test('coming back to a list from the login finds it where it was left', async ({ page }) => {
   await page.goto('/m/rng');
   await firstGame(page);

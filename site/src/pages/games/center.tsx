@@ -11,6 +11,7 @@ import { createGameCenter } from '../../models/game-center.ts';
 import { GameTiles } from '../../parts/game-tiles.tsx';
 import { KindBanner } from '../../parts/kind-banner.tsx';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
+import { useDuring } from '../../parts/use-during.ts';
 import { useTell } from '../../parts/use-tell.ts';
 import { KindSwitch } from './kind-switch.tsx';
 import { VendorTiles } from './vendor-tiles.tsx';
@@ -32,6 +33,7 @@ function Center({ kind }: { kind: string }) {
   const lobby = useLobby();
   const text = usePageText();
   const kitText = useText();
+  const during = useDuring();
   const tell = useTell();
   const [, navigate] = useLocation();
   const center = useMemo(() => createGameCenter(lobby, kind), [lobby, kind]);
@@ -40,7 +42,7 @@ function Center({ kind }: { kind: string }) {
 
   const open = async (vendor: Vendor) => {
     try {
-      const target = await center.openVendor(vendor);
+      const target = await during(text('center.loading'), center.openVendor(vendor));
       if ('launch' in target) await lobby.launch(target.launch);
       else navigate(`/m/${target.to}`);
     } catch (reason) {
