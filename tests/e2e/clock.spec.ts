@@ -116,6 +116,8 @@ test('R6 of five tabs only the visible one asks the gateway', async ({ context, 
       await takeClocks(page);
       await page.goto('/m/home');
       await runningTimer(page);
+      // What a page asks once as it opens is no refresh.
+      await page.waitForLoadState('networkidle');
       return page;
     }),
   );
