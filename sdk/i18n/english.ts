@@ -3,9 +3,10 @@ import { core } from './english/core.ts';
 
 type Words = Record<string, string>;
 
-/** One list per page: the elements and the lobby they stand on may come in two bundles. */
+/** One list per page: the elements and the lobby they stand on may come in two bundles. A server has one, and keeps no trace. */
 const KEY = Symbol.for('lobbykit.english');
-const page = globalThis as typeof globalThis & { [KEY]?: Words };
+const page: { [KEY]?: Words } =
+  typeof window === 'undefined' ? {} : (globalThis as typeof globalThis & { [KEY]?: Words });
 
 // Without prototype, for a key may be called `constructor`.
 page[KEY] ??= Object.create(null) as Words;

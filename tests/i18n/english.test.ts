@@ -1,8 +1,12 @@
 /** English comes in parts, each with the code that says it. */
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { en } from '../../sdk/i18n/en.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
 it('I18N-05 words that one copy of the kit adds are there for the other, for elements and lobby come in two bundles', async () => {
+  vi.resetModules();
+  vi.stubGlobal('window', {});
   const first = await import('../../sdk/i18n/english.ts');
   vi.resetModules();
   const second = await import('../../sdk/i18n/english.ts');
