@@ -241,7 +241,7 @@ const script = [
       manualChunks(id, { getModuleInfo }) {
         // The first call needs all of it: one file is a round trip and some bytes less than four.
         if (
-          /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|lottery|error-codes)|core\/settled|dom\/timing)\.ts$/.test(
+          /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(endpoint|shapes|lottery|error-codes)|core\/settled|dom\/timing)\.ts$/.test(
             id,
           )
         )
@@ -251,6 +251,8 @@ const script = [
         if (inFirstPaint.test(id)) return 'start';
         if (ofLists.test(id)) return 'lists';
         if (/\/sdk\/ui\/(late-shapes|use-unique-id)\.ts$/.test(id)) return 'ui';
+        // Who starts games says why one did not open; a chunk for that alone would cost the loader its last bytes.
+        if (/\/sdk\/(core\/notices|wire\/play)\.ts$/.test(id)) return 'play';
         const from = reaches(id, getModuleInfo);
         // What the board shares with another widget, or with code that loads by itself, is one file with the start: a
         // request less before the first numbers.

@@ -27,7 +27,7 @@ import type { Answer, Endpoint, Payload } from './wire/endpoint.ts';
 
 export type * from './account.ts';
 export type * from './games.ts';
-export type { CallError, ErrorKind, Resource, Session, Theme } from './values.ts';
+export type { CallError, ErrorKind, Notice, Resource, Session, Theme } from './values.ts';
 
 /** A headless model: state as a store, behaviour as plain functions. Subscribing starts it, unsubscribing stops it. */
 export interface Model<State, Actions> {

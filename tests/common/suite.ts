@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../helpers/sources.ts';
 import { gameGridSuite } from './game-grid.ts';
+import { launchSuite } from './launches.ts';
 import { loginModalSuite } from './login-modal.ts';
 import { lotteryBoardSuite } from './lottery-board.ts';
 import { expect, type Flavour, test } from './stage.ts';
@@ -28,6 +29,6 @@ export function runSuites(flavour: Flavour): void {
           .sort(),
       );
     });
-    for (const suite of Object.values(SUITES)) suite(flavour);
+    for (const suite of [...Object.values(SUITES), launchSuite]) suite(flavour);
   });
 }

@@ -10,7 +10,7 @@ import { expect, heard, onLobby, signIn, test } from './stage.ts';
 
 /** Wins of the books: of all kinds 26, of RNG 20, of FISH 6, of COCKFIGHT none. */
 const booked = new WeakMap<MovableGateway, ReturnType<typeof winRounds>>();
-function winsOf(gateway: MovableGateway) {
+export function winsOf(gateway: MovableGateway) {
   const made =
     booked.get(gateway) ??
     winRounds(gateway, 'RNG', stakes(20)).then(async game => {

@@ -1,6 +1,7 @@
 /** What the board's model does for a member, and for a visitor who is none. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lobby } from '../../sdk/types.ts';
+import { readLaunchQuery } from '../../sdk/domain/launch.ts';
+import type { CallError, Lobby } from '../../sdk/types.ts';
 import { type BoardParams, type BoardState, createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
 import { type Group, gateway, type TestGateway } from '../helpers/gateway.ts';
 import { lobbyOn, signIn, stateOf, stubPage } from './lobby.ts';
@@ -104,6 +105,24 @@ describe('the member', () => {
     const { id, code, name } = lotteries[1]!;
     board.actions.launch(id);
     expect(asked).toEqual([{ game: { gameId: id, code, name, vendor: 'LOTT', prizeMode: 'Lott' }, lobby: 'default' }]);
+  });
+
+  it('LAUNCH-08 a launch rejects with what the browser kept from opening, and with nothing when the host prevents it', async () => {
+    await memberLobby();
+    Object.assign(window, { open: () => null });
+    const board = createLotteryBoard(lobby);
+    const { lotteries } = await stateOf(board, ready);
+    const { id, code } = lotteries[1]!;
+    const { messageKey, data } = await board.actions.launch(id).then(
+      () => Promise.reject(new Error('it went well')),
+      (reason: CallError) => reason,
+    );
+    expect(messageKey).toBe('launch.blocked');
+    const { address } = data as { readonly address: string };
+    expect(new URL(address).pathname).toBe('/m/launchGame');
+    expect(readLaunchQuery(new URL(address).search)).toMatchObject({ gameId: id, code, vendor: 'LOTT' });
+    lobby.on('launch-request', event => event.preventDefault());
+    await expect(board.actions.launch(id)).resolves.toBeUndefined();
   });
 });
 

@@ -174,11 +174,11 @@ describe('a tap', () => {
     await stateOf(board, ready);
     const off = board.$state.listen(() => {});
     board.actions.launch(6);
-    const { launchFailed } = await stateOf(board, state => state.launchFailed !== null);
-    expect(launchFailed?.error.messageKey).toBe('launch.blocked');
-    expect(launchFailed?.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/.*#/);
-    board.actions.dismiss();
-    expect(board.$state.get().launchFailed).toBeNull();
+    const { notice } = await stateOf(board, state => state.notice !== null);
+    expect(notice).toMatchObject({ kind: 'failed', error: { messageKey: 'launch.blocked' } });
+    expect(notice).toHaveProperty('address', expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/.*#/));
+    board.actions.dismissNotice();
+    expect(board.$state.get().notice).toBeNull();
     off();
   });
 });

@@ -54,7 +54,7 @@ export const RULES: readonly Rule[] = [
       domain,
       wire,
       /^sdk\/events\.ts$/,
-      /^sdk\/core\/(resource|settled|late-room)\.ts$/,
+      /^sdk\/core\/(notices|resource|settled|late-room)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
       /^nanostores$/,

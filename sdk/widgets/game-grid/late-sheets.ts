@@ -3,6 +3,7 @@ import buttons from '../../styles/buttons.css?inline';
 import empty from '../../styles/empty.css?inline';
 import field from '../../styles/field.css?inline';
 import modal from '../../styles/modal.css?inline';
+import notices from '../../styles/notices.css?inline';
 import panels from './panels.css?inline';
 
-export const lateSheets: readonly string[] = [buttons, empty, field, modal, panels];
+export const lateSheets: readonly string[] = [buttons, empty, field, modal, notices, panels];

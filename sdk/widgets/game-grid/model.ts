@@ -1,5 +1,6 @@
 /** The game grid without its looks: which games, how they are narrowed, and what can be done with them. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { createNotices } from '../../core/notices.ts';
 import { whenSettled } from '../../core/settled.ts';
 import {
   applyFilter,
@@ -15,7 +16,6 @@ import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { createGameFilter, type FilterActions } from './filter-model.ts';
 import { createGameList, type GamePages } from './list-model.ts';
-import { createNotices } from './notice-model.ts';
 import { createOwnGames } from './own-model.ts';
 import { type GameGridParams, type GridState, gridState, startOf } from './state-model.ts';
 
@@ -160,7 +160,7 @@ export function createGameGrid(
       if (lobby.$offline.get()) return;
       const { gameId, code, name, vendor, nodeId, kind, lottoMode } = game;
       const wanted = { gameId, code, name, vendor, nodeId, kind, prizeMode: lottoMode || undefined };
-      await notices.after(lobby.launch(wanted, { emit }));
+      await notices.ofLaunch(lobby.launch(wanted, { emit }));
     },
     login: () => askLogin(reasonOf($state.get().tab)),
     async retry() {

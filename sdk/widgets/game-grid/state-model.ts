@@ -11,10 +11,9 @@ import {
 } from '../../domain/game-query.ts';
 import type { Game } from '../../domain/games.ts';
 import type { Vendor, VendorGroup } from '../../domain/vendors.ts';
-import type { CallError, Resource, Session } from '../../types.ts';
+import type { CallError, Notice, Resource, Session } from '../../types.ts';
 import type { FilterState } from './filter-model.ts';
 import type { GamePages, MoreState } from './list-model.ts';
-import type { Notice } from './notice-model.ts';
 
 export interface GameGridParams {
   /** Default RNG (LIST-02). */

@@ -46,8 +46,8 @@ export interface GridViewProps {
 
 const loadFilter = () => import('./filter.tsx').then(chunk => chunk.FilterPanel);
 const loadSearch = () => import('./search.tsx').then(chunk => chunk.SearchPanel);
-const loadNothing = () => import('./notice.tsx').then(chunk => chunk.Nothing);
-const loadNotices = () => import('./notice.tsx').then(chunk => chunk.Notices);
+const loadNothing = () => import('./nothing.tsx').then(chunk => chunk.Nothing);
+const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
@@ -61,7 +61,7 @@ export function GridView(props: GridViewProps) {
   const found = useChunk(state.resultOpen, loadSearch, prepare);
   const nothing = useChunk(settled && !listed, loadNothing, prepare);
   const notices = useChunk(state.notice !== null, loadNotices, prepare);
-  const failed = [filter, found, nothing].find(chunk => chunk.failed);
+  const failed = [filter, found, nothing, notices].find(chunk => chunk.failed);
 
   const { favourites, choice } = state;
   const { name: query } = choice;
@@ -100,7 +100,7 @@ export function GridView(props: GridViewProps) {
     </>
   );
   const panels = { state, actions, text, part };
-  const messages = notices.View && <notices.View state={state} actions={actions} text={text} />;
+  const messages = notices.View && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />;
 
   return (
     <section

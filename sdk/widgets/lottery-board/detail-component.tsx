@@ -1,5 +1,8 @@
 /** The sheet of one lottery: joins detail model and view. */
 
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { createNotices } from '../../core/notices.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { boardDetail } from '../../i18n/english/board-detail.ts';
 import { addEnglish } from '../../i18n/english.ts';
@@ -8,6 +11,7 @@ import { useModel } from '../../react/use-model.ts';
 import type { ResolvedConfig, Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Notices } from '../../ui/notices.tsx';
 import { DetailView } from './detail.tsx';
 import { createLotteryDetail } from './detail-model.ts';
 import type { SheetProps } from './sheet-props.ts';
@@ -16,25 +20,34 @@ addEnglish(boardDetail);
 
 export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProps) {
   const { current, late } = state;
+  const notices = useMemo(createNotices, []);
+  const notice = useStore(notices.$notice);
+  useEffect(() => notices.clear, [notices]);
   if (!current) return null;
   const offline = late?.offline === true;
+  const words = <Notices notice={notice} text={text} onClose={notices.clear} />;
   return (
-    <Modal
-      open={open}
-      title={current.name}
-      closeLabel={text('action.close')}
-      onClose={actions.closeSheet}
-      foot={
-        <>
-          {offline && <p className="lk-sub">{text('detail.offline')}</p>}
-          <Button disabled={offline} onClick={() => actions.launch(current.id)}>
-            {text('detail.launch')}
-          </Button>
-        </>
-      }
-    >
-      <Detail lottery={current} text={text} stale={late !== null} prizeMode={prizeMode} />
-    </Modal>
+    <>
+      <Modal
+        open={open}
+        title={current.name}
+        closeLabel={text('action.close')}
+        onClose={actions.closeSheet}
+        foot={
+          <>
+            {open && words}
+            {offline && <p className="lk-sub">{text('detail.offline')}</p>}
+            <Button disabled={offline} onClick={() => void notices.ofLaunch(actions.launch(current.id))}>
+              {text('detail.launch')}
+            </Button>
+          </>
+        }
+      >
+        <Detail lottery={current} text={text} stale={late !== null} prizeMode={prizeMode} />
+      </Modal>
+      {/* The sheet may be closed before the launch has failed. */}
+      {!open && words}
+    </>
   );
 }
 

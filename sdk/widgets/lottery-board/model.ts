@@ -62,7 +62,8 @@ export interface BoardActions {
   openHistory(): void;
   closeSheet(): void;
   toggleFavourite(id: string): Promise<void>;
-  launch(id: string): void;
+  /** Starts a lottery. Call it inside the click. Rejects with a CallError when that fails (LAUNCH-08). */
+  launch(id: string): Promise<void>;
   login(): void;
   retry(): Promise<void>;
 }
@@ -197,13 +198,12 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
       await lobby.toggleLotteryFavourite(id);
       emit('favourite', { id, on: lobby.$lotteryFavourites.get().includes(id), lobby: lobby.name });
     },
-    launch(id) {
+    async launch(id) {
       const lottery = $feed.get().data?.all.find(one => one.id === id);
       if (!lottery || lobby.$offline.get()) return;
       const { code, name } = lottery;
       const vendor = prizeMode === 'Elott' ? 'ELOTT' : 'LOTT';
-      // A page instead of a launcher cannot be refused; what else goes wrong the lobby tells as `lobby-error`.
-      lobby.launch({ gameId: id, code, name, vendor, prizeMode }, { emit }).catch(() => {});
+      await lobby.launch({ gameId: id, code, name, vendor, prizeMode }, { emit });
     },
     login: () => askLogin($choice.get().tab === 'recent' ? 'recent' : 'favourite'),
     async retry() {

@@ -38,6 +38,7 @@ export function WinnerBoard(props: WinnerBoardProps) {
   const mounted = useMounted();
 
   const emit = useEmit(props);
+  const prepare = useCallback(() => host?.prepare() ?? Promise.resolve(), [host]);
   const params: WinnerParams = { category, limit, speed, still };
   const [state, actions, model] = useModel(createWinnerBoard, params, emit);
   const text = useStore(lobby.$text);
@@ -80,6 +81,7 @@ export function WinnerBoard(props: WinnerBoardProps) {
       money={money}
       theme={props.theme ?? (mounted ? theme : lobby.config.theme)}
       part={part}
+      prepare={prepare}
       limit={limit ?? WINNER_COUNT}
       className={props.className}
       style={props.style}

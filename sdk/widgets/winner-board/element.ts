@@ -15,6 +15,7 @@ const widget: Widget = {
     still: { kind: 'flag' },
   },
   sheets: [...sharedSheets, ...sheets],
+  lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: WinnerBoard as Widget['View'],
 };

@@ -1,11 +1,12 @@
 /** The winner board without its looks: the latest wins, whether they move, and what a tap on one does. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { createNotices } from '../../core/notices.ts';
 import { createResource } from '../../core/resource.ts';
 import { whenSettled } from '../../core/settled.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/limits.ts';
 import { largestWin, readWinners, type Winner, winnersLoop } from '../../domain/winners.ts';
 import type { Emit } from '../../events.ts';
-import type { CallError, Lobby, Model, Resource, Wallet } from '../../types.ts';
+import type { CallError, Lobby, Model, Notice, Resource, Wallet } from '../../types.ts';
 import { rankList } from '../../wire/play.ts';
 
 export interface WinnerParams {
@@ -34,18 +35,17 @@ export interface WinnerState {
   /** Symbol of the amounts; null until the member's is known. */
   readonly currency: string | null;
   readonly error: CallError | null;
-  /** Why the last launch failed; with `address` the game can still be opened by hand. */
-  readonly launchFailed: { readonly error: CallError; readonly address?: string } | null;
+  /** Why the last launch failed; with an address the game can still be opened by hand (LAUNCH-08). */
+  readonly notice: Notice | null;
   readonly sandbox: boolean;
 }
 
 export interface WinnerActions {
   /** Starts the game of an entry, or asks for a login (WIN-04, WIN-05). Call it inside the click. */
-  launch(place: number): void;
+  launch(place: number): Promise<void>;
   /** Stops the board, or lets it move again. */
   toggle(): void;
-  /** Takes the words about a failed launch away. */
-  dismiss(): void;
+  dismissNotice(): void;
   retry(): Promise<void>;
 }
 
@@ -63,24 +63,26 @@ interface Wins {
 export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit: Emit = () => true): WinnerBoardModel {
   const { category = 'ALL', limit = WINNER_COUNT, speed = WINNER_ROW_MS, still = false } = params;
   const wins = createResource<Wins>();
-  const $view = atom<Pick<WinnerState, 'stopped' | 'launchFailed'>>({ stopped: false, launchFailed: null });
+  const $stopped = atom(false);
+  const notices = createNotices();
   /** Until then there are no words to show anything in. */
   const $worded = atom(false);
   const $currency = atom<string | null>(null);
 
   const $state: ReadableAtom<WinnerState> = computed(
-    [wins.$state, $view, $worded, $currency],
-    (asked, view, worded, currency) => {
+    [wins.$state, $stopped, notices.$notice, $worded, $currency],
+    (asked, stopped, notice, worded, currency) => {
       const winners = asked.data?.winners ?? [];
       return {
-        ...view,
         status: worded ? statusOf(asked) : 'loading',
         winners,
         largest: largestWin(winners),
         loops: !still && winnersLoop(winners),
         speed,
+        stopped,
         currency,
         error: asked.error ?? null,
+        notice,
         sandbox: asked.data?.sandbox === true,
       };
     },
@@ -121,24 +123,18 @@ export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit:
     const offs = [whenSettled(lobby.$language, () => void ask()), followCurrency()];
     return () => {
       for (const off of offs) off();
+      notices.clear();
       wins.leave();
     };
   });
 
-  const failed = (error: CallError) => {
-    const { address } = Object(error.data);
-    $view.set({ ...$view.get(), launchFailed: { error, address: typeof address === 'string' ? address : undefined } });
-  };
-
   const actions: WinnerActions = {
-    launch(place) {
+    async launch(place) {
       const game = wins.$state.get().data?.winners[place]?.launch;
-      if (!game) return;
-      actions.dismiss();
-      lobby.launch(game, { emit }).catch(failed);
+      if (game) await notices.ofLaunch(lobby.launch(game, { emit }));
     },
-    toggle: () => $view.set({ ...$view.get(), stopped: !$view.get().stopped }),
-    dismiss: () => $view.get().launchFailed && $view.set({ ...$view.get(), launchFailed: null }),
+    toggle: () => $stopped.set(!$stopped.get()),
+    dismissNotice: notices.clear,
     async retry() {
       await Promise.all([find(), ask(), ...(lobby.$offline.get() ? [lobby.retryOffline()] : [])]);
     },

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { alert, pause, play } from '../../ui/late-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LaunchFailed } from './launch-failed.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import type { WinnerActions, WinnerState } from './model.ts';
 import { type RowContext, WaitingRow } from './row.tsx';
 import { Winners } from './winners.tsx';
@@ -20,6 +20,8 @@ export interface WinnerViewProps {
   readonly money: (amount: string) => string;
   readonly theme: string;
   readonly part: PartOf;
+  /** Brings the styles of parts that are loaded late. */
+  readonly prepare: () => Promise<void>;
   /** Rows that will come at most: how many wait. */
   readonly limit: number;
   readonly className?: string;
@@ -28,12 +30,14 @@ export interface WinnerViewProps {
   readonly place: (name: 'heading', ours: ReactNode) => ReactNode;
 }
 
+const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 export function WinnerView(props: WinnerViewProps) {
   const { state, actions, text, money, part, place } = props;
-  const { status, loops, stopped, launchFailed } = state;
+  const { status, loops, stopped } = state;
+  const notices = useChunk(state.notice !== null, loadNotices, props.prepare);
   const waiting = status === 'loading';
   const context = useMemo<RowContext>(
     () => ({ part, money, play: text('winners.play'), onLaunch: actions.launch }),
@@ -82,7 +86,15 @@ export function WinnerView(props: WinnerViewProps) {
       )}
       {status === 'error' && <Failed state={state} actions={actions} text={text} />}
       {status === 'ready' && <Winners state={state} context={context} />}
-      {launchFailed && <LaunchFailed failed={launchFailed} text={text} onClose={actions.dismiss} />}
+      {notices.View && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
+      {notices.failed && (
+        <div className="lk-winners-failed" role="alert">
+          <p>{text('grid.part-failed')}</p>
+          <Button look="quiet" onClick={notices.retry}>
+            {text('action.retry')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,19 +1,17 @@
-/** Short messages of the grid: a favourite that is being saved, one that was refused, a game that did not open. */
+/** Short messages of a widget: a favourite that is being saved, one that was refused, a game that did not open. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { FAVOURITE_LOADING_MS, LOADER_DELAY_MS } from '../../domain/limits.ts';
-import type { CallError } from '../../types.ts';
-
-export type Notice =
-  | { readonly kind: 'saving' }
-  /** `address`: what the browser did not let open. */
-  | { readonly kind: 'failed'; readonly error: CallError; readonly address: string | null };
+import { FAVOURITE_LOADING_MS, LOADER_DELAY_MS } from '../domain/limits.ts';
+import type { CallError, Notice } from '../types.ts';
 
 export interface Notices {
   readonly $notice: ReadableAtom<Notice | null>;
   /** Says that something is being saved once that takes longer than 200 ms, for 3 s at most (FAV-10), and how it failed. */
   during(work: Promise<void>): Promise<boolean>;
-  /** Says how it failed; resolves with whether it went well. */
-  after(work: Promise<void>): Promise<boolean>;
+  /**
+   * Says why a game did not open, in place of what was said of an earlier one (LAUNCH-08). Resolves, as `during` does,
+   * with whether it went well.
+   */
+  ofLaunch(work: Promise<void>): Promise<boolean>;
   clear(): void;
 }
 
@@ -59,7 +57,10 @@ export function createNotices(): Notices {
         }),
       );
     },
-    after,
+    ofLaunch(work) {
+      show(null);
+      return after(work);
+    },
     clear: () => show(null),
   };
 }

@@ -1,0 +1,41 @@
+/** Short messages of a widget: what is being saved, what was refused, what did not open (FAV-06, FAV-10, LAUNCH-08). */
+import type { Notice, Translate } from '../types.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { x } from './late-shapes.ts';
+
+export interface NoticesProps {
+  /** Null shows nothing; the region stays, so that screen readers notice what comes. */
+  readonly notice: Notice | null;
+  /** Has the texts of games. */
+  readonly text: Translate;
+  readonly onClose: () => void;
+}
+
+export function Notices({ notice, text, onClose }: NoticesProps) {
+  const failed = notice?.kind === 'failed' ? notice : null;
+  return (
+    <div className="lk-notices" role="status">
+      {notice && (
+        <div className="lk-notice" data-kind={notice.kind}>
+          <p>{failed ? failedText(failed, text) : text('grid.saving')}</p>
+          {failed?.address && (
+            <a href={failed.address} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+              {text('launch.open')}
+            </a>
+          )}
+          {failed && (
+            <Button look="icon" label={text('action.close')} onClick={onClose}>
+              <Icon shape={x} size={20} />
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The server's own words where the kit has none (ERR-16, LAUNCH-08). */
+function failedText({ error: { messageKey, message } }: Extract<Notice, { kind: 'failed' }>, text: Translate): string {
+  return (messageKey === 'error.unknown' && message) || text(messageKey);
+}
