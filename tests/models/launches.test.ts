@@ -97,7 +97,7 @@ describe('a launch that fails', () => {
     const gone = { ...slot, nodeId: '999999' };
     const { prepare, take } = launches();
     expect(await failureOf(prepare(gone))).toMatchObject({ message: 'This game is not offered at the moment.' });
-    expect(await failureOf(take(gone))).toMatchObject({ code: 'game.off' });
+    expect(await failureOf(take(gone))).toMatchObject({ code: 'game.unknown' });
     await prepare(slot);
   });
 
