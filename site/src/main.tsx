@@ -22,9 +22,9 @@ countSteps(window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const pageText = createPageText(lobby);
 // Not a word of English before the texts of the kept language are there, nor a page before a token in its address is traded.
 await Promise.all([lobby.textReady(), lobby.sessionReady()]);
+const pageText = await createPageText(lobby);
 createRoot(root).render(
   <StrictMode>
     <App lobby={lobby} pageText={pageText} slide={slide} />

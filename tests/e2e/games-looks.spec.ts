@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { en as kit } from '../../sdk/i18n/en.ts';
 import { px } from '../helpers/lengths.ts';
 import { button, expect, site, test } from './account-kit.ts';
-import type { MovableGateway } from './fixtures.ts';
+import { type MovableGateway, startMovable } from './fixtures.ts';
 import { asMember, firstGame, framed, game, tile } from './games-kit.ts';
 
 const screens: Readonly<Record<string, (page: Page, gateway: MovableGateway) => Promise<void>>> = {
@@ -99,20 +99,49 @@ test('what is pressed is at least 44 px high and wide', async ({ page }) => {
   }
 });
 
+/** Notes every layout shift of the page from now on; gives what has moved. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as Shift[]) {
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.className : String(node)));
+        shifts.push(`${entry.value.toFixed(4)} ${moved.join(' ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
 for (const path of ['/m/rng', '/m/live', '/m/inhouse', '/m/home']) {
   test(`nothing jumps while ${path} loads`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries() as Shift[]) {
-          const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.className : String(node)));
-          shifts.push(`${entry.value.toFixed(4)} ${moved.join(' ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await settle(page, path);
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });
 }
+
+test('home keeps all of that with a board full of winners', async ({ page }) => {
+  // The made-up members play four hundred rounds first.
+  test.slow();
+  const gateway = await startMovable({ sandboxPlayers: true });
+  const shifts = await watchShifts(page);
+  await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+  const stop = page.locator('.lk-winners-stop');
+  await expect(async () => {
+    await page.goto(`${gateway.url}/m/home`);
+    await expect(stop).toBeAttached({ timeout: 4_000 });
+  }).toPass();
+  await page.waitForTimeout(1_500);
+  expect(await shifts()).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await sideways(page)).toBe(0);
+  await stop.click();
+  const { violations } = await new AxeBuilder({ page }).include('.winners').analyze();
+  expect(violations).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await sideways(page)).toBe(0);
+  await gateway.stop();
+});

@@ -38,9 +38,17 @@ describe('pageText', () => {
 });
 
 describe('createPageText', () => {
+  it.each([
+    ['PT', pt],
+    ['TY', en],
+  ])('I18N-05 has the texts of %s before the first one is shown', async (language, table) => {
+    const $page = await createPageText({ $text: atom(spoken(language)) });
+    expect($page.get()('next.title')).toBe(table['next.title']);
+  });
+
   it('follows the language of the widgets, and shows English for a language without a table', async () => {
     const $text = atom(spoken('EN'));
-    const $page = createPageText({ $text });
+    const $page = await createPageText({ $text });
     const off = $page.subscribe(() => {});
     const title = () => $page.get()('next.title');
     expect(title()).toBe(en['next.title']);
@@ -53,7 +61,7 @@ describe('createPageText', () => {
 
   it('ends with the language chosen last, however fast the choices follow each other', async () => {
     const $text = atom(spoken('EN'));
-    const $page = createPageText({ $text });
+    const $page = await createPageText({ $text });
     const off = $page.subscribe(() => {});
     for (const language of ['VI', 'PT', 'EN', 'PT']) $text.set(spoken(language));
     await mock.waitFor(() => expect($page.get()('next.title')).toBe(pt['next.title']));

@@ -21,21 +21,28 @@ export const pageText =
   (key, params = {}) =>
     table[key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => params[name] ?? whole);
 
+/** The texts of a language, English for one without a table; null when its table cannot be loaded. */
+const loadTable = async (language: string): Promise<PageTexts | null> => {
+  const load = Object.hasOwn(tables, language) ? tables[language] : undefined;
+  return load ? load().catch(() => null) : en;
+};
+
 /**
- * Page texts in the language the widgets speak. It follows `$text`, not `$language`, so that page and widgets change
- * together; the previous language stays until the new table is there, and when a table cannot be loaded.
+ * Page texts in the language the widgets speak; resolves when the first ones are there. They follow `$text`, not `$language`,
+ * so that page and widgets change together; the previous language stays until the new table is there, and when a table
+ * cannot be loaded.
  */
-export function createPageText(lobby: Pick<Lobby, '$text'>): ReadableAtom<PageText> {
-  const $page = atom<PageText>(pageText(en));
-  onMount($page, () => {
-    let wanted = '';
-    return lobby.$text.subscribe(async ({ language }) => {
+export async function createPageText(lobby: Pick<Lobby, '$text'>): Promise<ReadableAtom<PageText>> {
+  let wanted = lobby.$text.get().language;
+  const $page = atom<PageText>(pageText((await loadTable(wanted)) ?? en));
+  onMount($page, () =>
+    lobby.$text.subscribe(async ({ language }) => {
       if (language === wanted) return;
       wanted = language;
-      const table = await (tables[language]?.().catch(() => null) ?? en);
+      const table = await loadTable(language);
       if (table && wanted === language) $page.set(pageText(table));
-    });
-  });
+    }),
+  );
   return $page;
 }
 
