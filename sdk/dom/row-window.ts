@@ -15,9 +15,13 @@ export interface SeenPart {
 const AHEAD = 4;
 const BEHIND = 2;
 
-/** First and last row to draw, `last` excluded; nothing where the list or its height is empty. */
+/**
+ * First and last row to draw, `last` excluded; nothing where the list or its height is empty. Rows that are no more than
+ * those beyond what is seen are drawn wherever they stand: on paper and in a picture of the whole page too.
+ */
 export function rowWindow({ offset, height, rowHeight, rows, direction }: SeenPart): readonly [number, number] {
   if (rows === 0 || !(rowHeight > 0)) return [0, 0];
+  if (rows <= AHEAD + BEHIND) return [0, rows];
   const [above, below] = direction > 0 ? [BEHIND, AHEAD] : [AHEAD, BEHIND];
   const inside = (row: number) => Math.min(rows, Math.max(0, row));
   const first = Math.floor(offset / rowHeight);

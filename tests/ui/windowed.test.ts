@@ -21,6 +21,11 @@ describe('the drawn part of a list', () => {
     expect(rowWindow({ ...part, offset: 99_999 })).toEqual([100, 100]);
   });
 
+  it('holds few rows whole, wherever they stand', () => {
+    expect(rowWindow({ ...part, rows: 6, offset: -5_000 })).toEqual([0, 6]);
+    expect(rowWindow({ ...part, rows: 7, offset: -5_000 })).toEqual([0, 0]);
+  });
+
   it('is nothing without rows or while their height is unknown', () => {
     expect(rowWindow({ ...part, offset: 0, rows: 0 })).toEqual([0, 0]);
     expect(rowWindow({ ...part, offset: 0, rowHeight: 0 })).toEqual([0, 0]);
