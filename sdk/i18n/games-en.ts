@@ -3,6 +3,7 @@ export const gamesEn = {
   'launch.blocked': 'The browser kept the game from opening',
   'launch.open': 'Open the game',
   'winners.title': 'Just won',
+  'winners.failed': 'The latest wins did not load',
   'winners.sandbox': 'Play money',
   'winners.stop': 'Stop the list',
   'winners.go': 'Let the list move',

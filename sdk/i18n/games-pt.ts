@@ -5,6 +5,7 @@ export const gamesPt: GamesTable = {
   'launch.blocked': 'O navegador impediu a abertura do jogo',
   'launch.open': 'Abrir o jogo',
   'winners.title': 'Acabaram de ganhar',
+  'winners.failed': 'As últimas vitórias não carregaram',
   'winners.sandbox': 'Dinheiro fictício',
   'winners.stop': 'Parar a lista',
   'winners.go': 'Deixar a lista andar',

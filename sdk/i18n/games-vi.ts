@@ -5,6 +5,7 @@ export const gamesVi: GamesTable = {
   'launch.blocked': 'Trình duyệt đã chặn mở trò chơi',
   'launch.open': 'Mở trò chơi',
   'winners.title': 'Vừa thắng',
+  'winners.failed': 'Chưa tải được các lượt thắng',
   'winners.sandbox': 'Tiền chơi',
   'winners.stop': 'Dừng danh sách',
   'winners.go': 'Cho danh sách chạy',

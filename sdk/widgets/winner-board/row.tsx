@@ -23,7 +23,7 @@ export interface RowProps {
 }
 
 /** Colours of the discs with the first letter; which one follows from the name. */
-const TINTS = 5;
+const TINTS = 4;
 
 export const Row = memo(function Row({ context, winner, place, largest, repeated }: RowProps) {
   const { part, money, play } = context;

@@ -106,7 +106,7 @@ function Failed({ state: { error }, actions, text }: Pick<WinnerViewProps, 'stat
       <span className="lk-winners-sign">
         <Icon shape={alert} />
       </span>
-      <p className="lk-winners-failed-title">{text('element.broken')}</p>
+      <p className="lk-winners-failed-title">{text('winners.failed')}</p>
       {error && error.messageKey !== 'error.unknown' && <p>{text(error.messageKey)}</p>}
       <Button onClick={() => void actions.retry()}>{text('action.retry')}</Button>
     </div>
