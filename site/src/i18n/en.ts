@@ -5,7 +5,7 @@ export const en = {
   'header.darkTheme': 'Dark theme',
   'mark.playMoney': 'Play money',
   'examples.title': 'The same board on your own page',
-  'examples.text': 'By script tag, as a custom element or as a React component: see all three at work.',
+  'examples.text': 'Script tag, custom element, React: see all three at work.',
   'footer.age': 'For adults aged 18 and over',
   'footer.responsible': 'Play responsibly. Set a limit before you start, and stop when it is no longer fun.',
   'footer.sandbox': 'Demonstration with play money: no real value. Results marked as sandbox are made by this server.',

@@ -7,7 +7,7 @@ export const pt: PageTexts = {
   'header.darkTheme': 'Tema escuro',
   'mark.playMoney': 'Dinheiro fictício',
   'examples.title': 'O mesmo painel na sua página',
-  'examples.text': 'Por tag de script, elemento personalizado ou componente React: veja os três em ação.',
+  'examples.text': 'Tag de script, elemento, React: veja os três em ação.',
   'footer.age': 'Para maiores de 18 anos',
   'footer.responsible':
     'Jogue com responsabilidade. Defina um limite antes de começar e pare quando deixar de ser divertido.',

@@ -7,7 +7,7 @@ export const vi: PageTexts = {
   'header.darkTheme': 'Giao diện tối',
   'mark.playMoney': 'Tiền chơi',
   'examples.title': 'Đặt bảng này lên trang của bạn',
-  'examples.text': 'Bằng thẻ script, phần tử tùy chỉnh hoặc thành phần React: xem cả ba đang chạy.',
+  'examples.text': 'Thẻ script, phần tử tùy chỉnh, React: xem cả ba chạy.',
   'footer.age': 'Dành cho người từ 18 tuổi trở lên',
   'footer.responsible': 'Chơi có trách nhiệm. Đặt giới hạn trước khi bắt đầu và dừng lại khi không còn vui.',
   'footer.sandbox':

@@ -18,7 +18,8 @@ const BANNERS: Readonly<Record<string, PageTextKey>> = {
 };
 
 /**
- * Banner of a category: art of the gateway, words on its dark end (LIST-04, CENTER-03).
+ * Banner of a category: art of the gateway, words on its dark end; a category without one has that of hot games (LIST-04,
+ * CENTER-03).
  * `kind`: INHOUSE stands for the in-house games.
  */
 export function KindBanner({ kind }: { kind: string }) {
@@ -27,8 +28,14 @@ export function KindBanner({ kind }: { kind: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <div className="kind-banner">
-      {words && broken !== kind && (
-        <img src={`/art/banner/${kind}.svg`} alt="" width="716" height="312" onError={() => setBroken(kind)} />
+      {broken !== kind && (
+        <img
+          src={`/art/banner/${words ? kind : 'HOT'}.svg`}
+          alt=""
+          width="716"
+          height="312"
+          onError={() => setBroken(kind)}
+        />
       )}
       <p>{text(words ?? 'banner.other')}</p>
     </div>

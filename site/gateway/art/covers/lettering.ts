@@ -6,7 +6,8 @@ import type { Tones } from './palettes.ts';
 const FONT = "'Arial Black','Segoe UI Black',Roboto,Arial,sans-serif";
 /** Units between the edges of the longest line. */
 const WIDTH = 262;
-const BASELINE = 368;
+/** High enough for a badge astride the lower edge of a tile. */
+const BASELINE = 360;
 /** Largest letters by number of lines, and the distance of two lines as a part of them: marks of two storeys need it. */
 const LARGEST = [58, 54, 45] as const;
 const LEADING = 1.1;
