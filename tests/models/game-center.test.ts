@@ -1,5 +1,6 @@
 /** The game center of the site on a real gateway. */
 import type { Vendor } from 'lobbykit/domain';
+import { gameVendors } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../sdk/types.ts';
 import { type CenterState, createGameCenter } from '../../site/src/models/game-center.ts';
@@ -11,6 +12,8 @@ let lobby: Lobby;
 
 beforeAll(async () => {
   server = await gateway();
+  // What loads late is there before the first test counts its seconds.
+  await Promise.all([import('../../sdk/core/games-room.ts'), server.get(`${gameVendors.path}?merchant=demo`)]);
 });
 afterAll(() => server.stop());
 beforeEach(() => {
