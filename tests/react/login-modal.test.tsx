@@ -32,13 +32,14 @@ describe('the modal', () => {
   it('LOGIN-01 LOGIN-02 offers both methods when the flag is on, and neither choice nor code when it is off', async () => {
     const first = show();
     await dialog();
-    await screen.findByRole('button', { name: 'Username', pressed: true });
+    // The choice of methods comes with its own code, once the flag is known.
+    await screen.findByRole('button', { name: 'Username', pressed: true }, { timeout: 5_000 });
     expect(screen.getByRole('button', { name: 'Mobile number', pressed: false })).toBeTruthy();
     first.unmount();
     localStorage.clear();
     show({}, { '/system/whitelabel': { MOBILEVERCODELOGIN3: false } });
     await dialog();
-    await waitFor(() => expect(document.querySelector('.lk-skeleton')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.lk-skeleton')).toBeNull(), { timeout: 5_000 });
     expect(screen.queryByRole('button', { name: 'Mobile number' })).toBeNull();
   });
 
