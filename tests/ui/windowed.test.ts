@@ -6,6 +6,7 @@ import { createReachEnd } from '../../sdk/dom/reach-end.ts';
 import { createRowPool } from '../../sdk/dom/row-pool.ts';
 import { poolSize, rowWindow } from '../../sdk/dom/row-window.ts';
 import { scrollBoxOf } from '../../sdk/dom/scroll-box.ts';
+import { columnsFor } from '../../sdk/widgets/game-grid/tile-grid.ts';
 
 describe('the drawn part of a list', () => {
   const part = { height: 800, rowHeight: 200, rows: 100, direction: 1 } as const;
@@ -38,6 +39,16 @@ describe('the drawn part of a list', () => {
         expect(last - first).toBeLessThanOrEqual(poolSize(part.height, part.rowHeight));
       }
     }
+  });
+});
+
+describe('tiles side by side', () => {
+  it('are three at least, and as many as fit', () => {
+    expect([288, 358, 448, 1_100].map(width => columnsFor(width))).toEqual([3, 3, 3, 7]);
+  });
+
+  it('are two on a phone with text of 200 %, whose flags and hearts need the room', () => {
+    expect([288, 358, 448, 1_100].map(width => columnsFor(width, 30))).toEqual([2, 2, 2, 3]);
   });
 });
 

@@ -14,7 +14,7 @@ export interface TileGridContent {
   readonly hasMore: boolean;
   /** Another value takes the list back to its top: it is about something else now. */
   readonly about: unknown;
-  /** Tiles side by side; undefined for as many as fit, three at least. */
+  /** Tiles side by side; undefined for as many as fit: three at least, two where text is large. */
   readonly columns?: number;
 }
 
@@ -37,9 +37,15 @@ export interface TileGrid {
 const FEWEST = 3;
 const NARROWEST = 140;
 const GAP = 8;
+/** px of body text, and from which factor on it is so large that flag and heart of a third of a phone would meet. */
+const LETTER = 15;
+const LARGE = 1.6;
 
-export const columnsFor = (width: number): number =>
-  Math.max(FEWEST, Math.floor((width + GAP) / (NARROWEST + GAP)) || 0);
+/** Tiles side by side in a width of px, with letters of that height in px. */
+export const columnsFor = (width: number, letter = LETTER): number => {
+  const large = letter >= LETTER * LARGE ? letter / LETTER : 1;
+  return Math.max(large > 1 ? FEWEST - 1 : FEWEST, Math.floor((width + GAP) / (NARROWEST * large + GAP)) || 0);
+};
 
 export function createTileGrid(box: HTMLElement, first: TileGridContent, events: TileGridEvents): TileGrid {
   let content = first;
@@ -88,7 +94,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     fill: fillRow,
     isKept: hasFocus,
     rows(width) {
-      columns = content.columns ?? columnsFor(width);
+      columns = content.columns ?? columnsFor(width, Number.parseFloat(getComputedStyle(box).fontSize) || undefined);
       box.style.setProperty('--lk-columns', String(columns));
       setAttribute(box, 'aria-colcount', String(columns));
       const { games, hasMore } = content;
