@@ -1,11 +1,13 @@
 /** A screen with nothing on it: one drawing, one sentence, one action. */
 import { Button } from './button.tsx';
+import type { SceneName } from './scene.tsx';
 import { useChunk } from './use-chunk.ts';
 
 const loadScene = () => import('./scene.tsx').then(chunk => chunk.Scene);
 
 export interface EmptyProps {
-  readonly scene: 'error' | 'offline' | 'empty';
+  /** `empty`: nothing of one's own yet. `none`: nothing to be found. */
+  readonly scene: SceneName;
   readonly title: string;
   readonly words: string;
   readonly part?: string;
@@ -20,7 +22,7 @@ export function Empty(props: EmptyProps) {
   // The words do not wait for the drawing, nor need it: where there is no network it may never come.
   const { View: Scene } = useChunk(true, loadScene);
   return (
-    <div className={className} part={part} role={scene === 'empty' ? undefined : 'alert'}>
+    <div className={className} part={part} role={scene === 'error' || scene === 'offline' ? 'alert' : undefined}>
       <div className="lk-scene">{Scene && <Scene name={scene} />}</div>
       <p className="lk-empty-title">{title}</p>
       <p className="lk-empty-words">{words}</p>

@@ -6,8 +6,16 @@ const BALLS = [
   { x: 126, y: 76, r: 13, fill: 'var(--lk-success)' },
 ] as const;
 
-/** The drum of a draw: with balls and a mark when something failed, without balls when nothing is there yet. */
-export function Scene({ name }: { readonly name: 'error' | 'offline' | 'empty' }) {
+/** What stands in the drum where no balls are: a heart to be filled, or a glass that found nothing. */
+const SIGNS = {
+  empty: 'M100 96 83 80c-10-10 4-25 17-12 13-13 27 2 17 12Z',
+  none: 'M114 62a18 18 0 1 1-36 0 18 18 0 0 1 36 0ZM109 75l15 15',
+} as const;
+
+export type SceneName = 'error' | 'offline' | keyof typeof SIGNS;
+
+/** The drum of a draw: with balls and a mark when something failed, without balls when nothing is there. */
+export function Scene({ name }: { readonly name: SceneName }) {
   return (
     <svg viewBox="0 0 200 150" fill="none" strokeLinecap="round" aria-hidden="true">
       <ellipse cx="100" cy="140" rx="74" ry="7" fill="var(--lk-sunken)" />
@@ -17,12 +25,12 @@ export function Scene({ name }: { readonly name: 'error' | 'offline' | 'empty' }
       <path d="M152 66h14V52" stroke="var(--lk-control)" strokeWidth="5" strokeLinejoin="round" />
       <circle cx="166" cy="48" r="7" fill="var(--lk-accent)" />
       <path d="M64 50q8-20 28-24" stroke="var(--lk-control)" strokeWidth="5" opacity=".6" />
-      {name === 'empty' ? (
+      {name === 'empty' || name === 'none' ? (
         <path
-          d="M100 96 83 80c-10-10 4-25 17-12 13-13 27 2 17 12Z"
+          d={SIGNS[name]}
           stroke="var(--lk-control)"
-          strokeWidth="3"
-          strokeDasharray="7 6"
+          strokeWidth={name === 'empty' ? 3 : 4.5}
+          strokeDasharray={name === 'empty' ? '7 6' : undefined}
           strokeLinejoin="round"
         />
       ) : (

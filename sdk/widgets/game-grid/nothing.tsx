@@ -40,7 +40,7 @@ function GridEmpty({ state, actions, text, part }: InsteadProps) {
   const empty = (key: string, action: string, onAction: () => void) => (
     <Empty
       {...part('empty')}
-      scene="empty"
+      scene={key === 'fav.' ? 'empty' : 'none'}
       title={text(`grid.empty.${key}title`)}
       words={text(`grid.empty.${key}words`)}
       action={text(action)}

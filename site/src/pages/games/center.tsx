@@ -63,7 +63,7 @@ function Center({ kind }: { kind: string }) {
         />
       )}
       {vendors.shown?.length === 0 && (
-        <Empty scene="empty" title={text('center.none')} words={text('center.noneText')} />
+        <Empty scene="none" title={text('center.none')} words={text('center.noneText')} />
       )}
       {!vendors.error && vendors.shown?.length !== 0 && (
         <section className="center-part" aria-labelledby="center-vendors">
