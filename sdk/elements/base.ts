@@ -190,7 +190,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     if (shown.$theme.get() === 'dark') {
       const dark = darkSheet();
       this.#addSheets(dark ? [dark] : []);
-      if (!dark) void loadDark().then(() => this.#drawSoon());
+      if (!dark) loadDark(() => this.#drawSoon());
       // No flash of the light colours either; where the sheet did not come they have to do.
       if (dark === undefined) return;
     }

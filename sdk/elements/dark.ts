@@ -2,15 +2,21 @@
 
 let sheet: string | undefined;
 let loading: Promise<void> | undefined;
+let come = false;
 
 /** Its text; undefined until it was asked for and has come or failed, '' where it failed. */
 export const darkSheet = (): string | undefined => sheet;
 
-/** Brings the sheet. Resolves when it is there; where it does not come, never but for the first time. */
-export function loadDark(): Promise<void> {
+/**
+ * Brings the sheet. Calls `done` once it is there, or the first time that it does not come; never when it has come before:
+ * who draws again at each call must not go round in a circle over a sheet without a rule.
+ */
+export function loadDark(done: () => void): void {
+  if (come) return;
   loading ??= import('../styles/dark.css?inline').then(
     ({ default: text }) => {
       sheet = text;
+      come = true;
     },
     () => {
       loading = undefined;
@@ -19,5 +25,5 @@ export function loadDark(): Promise<void> {
       sheet = '';
     },
   );
-  return loading;
+  void loading.then(done);
 }
