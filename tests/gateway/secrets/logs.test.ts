@@ -33,6 +33,21 @@ let lines = '';
 const refusals: string[] = [];
 const canaries: Record<string, string> = { MOBILE, MAIL, FIRST, SECOND, CAPTCHA };
 
+/** Rows from before any secret was made: among thousands of them some number holds the digits of a code by chance. */
+const seeded = new Set<string>();
+
+async function allRows() {
+  const tables = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(server.db);
+  const rows: { table: string; row: Record<string, unknown> }[] = [];
+  for (const { name: table } of tables.rows) {
+    const found = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(server.db);
+    rows.push(...found.rows.map(row => ({ table, row })));
+  }
+  return rows;
+}
+
 /** Calls and keeps what was refused. */
 const call: TestGateway['call'] = async (...args) => {
   const reply = await server.call(...args);
@@ -46,6 +61,7 @@ beforeAll(async () => {
     return true;
   });
   server = await accountGateway({ logLevel: 'trace' });
+  for (const { row } of await allRows()) seeded.add(JSON.stringify(row));
   await useEverySecret();
 }, 120_000);
 afterAll(async () => {
@@ -124,19 +140,16 @@ describe('secrets', () => {
   });
 
   it('S42 stand in the database in their own columns only', async () => {
-    const tables = await sql<{
-      name: string;
-    }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(server.db);
     const places = new Set<string>();
-    for (const { name } of tables.rows) {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(server.db);
-      for (const row of rows) {
-        for (const [column, value] of Object.entries(row)) {
-          if (found(JSON.stringify(value) ?? '').length > 0) places.add(`${name}.${column}`);
-        }
+    const rows = await allRows();
+    for (const { table, row } of rows) {
+      if (seeded.has(JSON.stringify(row))) continue;
+      for (const [column, value] of Object.entries(row)) {
+        if (found(JSON.stringify(value) ?? '').length > 0) places.add(`${table}.${column}`);
       }
     }
-    expect(tables.rows.length).toBeGreaterThan(25);
+    expect(new Set(rows.map(({ table }) => table)).size).toBeGreaterThan(20);
+    expect(rows.length).toBeGreaterThan(seeded.size);
     expect([...places].filter(place => !OWN_COLUMNS.includes(place))).toEqual([]);
     expect(places).toContain('members.mobile');
   });
