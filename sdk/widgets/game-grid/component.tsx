@@ -1,14 +1,13 @@
 /** `<GameGrid>`: joins model and view, and sends what happens to the host. */
-import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { createComeback } from '../../dom/comeback.ts';
 import type { LobbyEvents } from '../../events.ts';
-import { useLobby, useWidgetHost } from '../../react/provider.tsx';
-import { useEmit } from '../../react/use-emit.ts';
-import { useModel, useMounted } from '../../react/use-model.ts';
+import { useLobby } from '../../react/provider.tsx';
+import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
-import { type ClassNames, partsWith } from '../../ui/parts.ts';
+import type { ClassNames } from '../../ui/parts.ts';
+import { useParts } from '../../ui/use-parts.ts';
 import type { GamePages } from './list-model.ts';
 import { createGameGrid, type GameGridParams } from './model.ts';
 import { GridView } from './view.tsx';
@@ -43,21 +42,15 @@ const comeback = createComeback<{ readonly pages: GamePages; readonly position: 
 
 /** The game grid as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
 export function GameGrid(props: GameGridProps) {
-  const { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse, columns, classNames } = props;
+  const { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse, columns } = props;
   const lobby = useLobby();
-  const host = useWidgetHost();
-  const mounted = useMounted();
-  const emit = useEmit(props);
-  const prepare = useCallback(() => host?.prepare() ?? Promise.resolve(), [host]);
   const params: GameGridParams = { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse };
   const place = `${lobby.name} ${lobby.$language.get()} ${lobby.$session.get()?.userName ?? ''} ${JSON.stringify(params)}`;
   const [left] = useState(() => comeback.take(place));
-  const [state, actions, model] = useModel(createGameGrid, params, emit, left?.pages ?? null);
-  const text = useStore(lobby.$text);
-  const theme = useStore(lobby.$theme);
-  const names = JSON.stringify(classNames);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: class names count by value, not by object
-  const part = useMemo(() => partsWith(classNames), [names]);
+  const widget = useWidget(createGameGrid, params, props, left?.pages ?? null);
+  useOutcome(widget.state, widget);
+  const { state, actions, text, mounted } = widget;
+  const part = useParts(props.classNames);
   const onLeave = useCallback(
     (position: number) => {
       const pages = actions.keep();
@@ -65,25 +58,6 @@ export function GameGrid(props: GameGridProps) {
     },
     [actions, place],
   );
-
-  useEffect(() => {
-    host?.onModel(model);
-    return () => host?.onModel(null);
-  }, [host, model]);
-
-  const ready = state.status === 'ready' || state.status === 'empty';
-  const failed = state.status === 'error' ? state.error : null;
-  useEffect(() => {
-    if (ready) emit('ready', { lobby: lobby.name });
-  }, [ready, emit, lobby]);
-  useEffect(() => {
-    if (!failed) return;
-    const message = failed.message || text(failed.messageKey);
-    emit('error', { kind: failed.kind, message, lobby: lobby.name, detail: failed });
-  }, [failed, emit, lobby, text]);
-
-  const slotted = (name: 'heading' | 'empty', ours: ReactNode): ReactNode =>
-    host?.slots ? <slot name={name}>{ours}</slot> : (props[name] ?? ours);
 
   return (
     <GridView
@@ -94,14 +68,14 @@ export function GameGrid(props: GameGridProps) {
       noFilter={props.noFilter}
       text={text}
       base={lobby.config.gateway}
-      theme={props.theme ?? (mounted ? theme : lobby.config.theme)}
+      theme={widget.theme}
       part={part}
-      prepare={prepare}
+      prepare={widget.prepare}
       className={props.className}
       style={props.style}
       from={left?.position}
       onLeave={onLeave}
-      place={slotted}
+      place={widget.place}
     />
   );
 }

@@ -1,15 +1,12 @@
 /** `<LoginModal>`: joins model and view, answers login requests of the page, and sends what happens to the host. */
-
-import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { LobbyEvents } from '../../events.ts';
 import { LightPart } from '../../react/light-part.tsx';
-import { useLobby, useWidgetHost } from '../../react/provider.tsx';
-import { useEmit } from '../../react/use-emit.ts';
-import { useModel, useMounted } from '../../react/use-model.ts';
+import { useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
-import { type ClassNames, partsWith } from '../../ui/parts.ts';
+import type { ClassNames } from '../../ui/parts.ts';
+import { useParts } from '../../ui/use-parts.ts';
 import { LoginFields } from './fields.tsx';
 import { KitMark } from './kit-mark.tsx';
 import { createLoginModal, type LoginModalParams } from './model.ts';
@@ -42,25 +39,10 @@ export interface LoginModalProps extends LoginModalParams {
  * no ancestor is transformed, best at the end of the page. While it is mounted it is what a login request opens.
  */
 export function LoginModal(props: LoginModalProps) {
-  const { method, noSocial, noTrial, classNames, open = false } = props;
-  const lobby = useLobby();
-  const host = useWidgetHost();
-  const mounted = useMounted();
-  const emit = useEmit(props);
-  const prepare = useCallback(() => host?.prepare() ?? Promise.resolve(), [host]);
+  const { method, noSocial, noTrial, open = false } = props;
   const params: LoginModalParams = { method, noSocial, noTrial };
-  const [state, actions, model] = useModel(createLoginModal, params, emit);
-  const text = useStore(lobby.$text);
-  const kept = useStore(lobby.$theme);
-  const theme = props.theme ?? (mounted ? kept : lobby.config.theme);
-  const names = JSON.stringify(classNames);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: class names count by value, not by object
-  const part = useMemo(() => partsWith(classNames), [names]);
-
-  useEffect(() => {
-    host?.onModel(model);
-    return () => host?.onModel(null);
-  }, [host, model]);
+  const { lobby, state, actions, emit, text, theme, prepare, place } = useWidget(createLoginModal, params, props);
+  const part = useParts(props.classNames);
   useEffect(() => lobby.offerLogin(actions.open), [lobby, actions]);
   useEffect(() => {
     if (open) actions.open();
@@ -77,15 +59,7 @@ export function LoginModal(props: LoginModalProps) {
       part={part}
       className={props.className}
       style={props.style}
-      logo={
-        host?.slots ? (
-          <slot name="logo">
-            <KitMark />
-          </slot>
-        ) : (
-          (props.logo ?? <KitMark />)
-        )
-      }
+      logo={place('logo', <KitMark />)}
       prepare={prepare}
       fields={panel => (
         <LightPart name="form">

@@ -2,13 +2,11 @@
 
 import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useCallback, useEffect, useMemo } from 'react';
 import type { LobbyEvents } from '../../events.ts';
-import { useLobby, useWidgetHost } from '../../react/provider.tsx';
-import { useEmit } from '../../react/use-emit.ts';
-import { useModel, useMounted } from '../../react/use-model.ts';
+import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
-import { type ClassNames, partsWith } from '../../ui/parts.ts';
+import type { ClassNames } from '../../ui/parts.ts';
+import { useParts } from '../../ui/use-parts.ts';
 import { BoardSheets } from './board-sheets.tsx';
 import { type BoardParams, createLotteryBoard } from './model.ts';
 import { BoardView } from './view.tsx';
@@ -36,40 +34,13 @@ export interface LotteryBoardProps extends BoardParams {
 
 /** The lottery board as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
 export function LotteryBoard(props: LotteryBoardProps) {
-  const { group, tab, layout, prizeMode, limit, noHistory, classNames } = props;
-  const lobby = useLobby();
-  const host = useWidgetHost();
-  const mounted = useMounted();
-
-  const emit = useEmit(props);
-  const prepare = useCallback((part?: string) => host?.prepare(part) ?? Promise.resolve(), [host]);
+  const { group, tab, layout, prizeMode, limit, noHistory } = props;
   const params: BoardParams = { group, tab, layout, prizeMode, limit, noHistory };
-  const [state, actions, model] = useModel(createLotteryBoard, params, emit);
-  const text = useStore(lobby.$text);
-  const theme = useStore(lobby.$theme);
+  const widget = useWidget(createLotteryBoard, params, props);
+  useOutcome(widget.state, widget);
+  const { lobby, state, actions, text, mounted, prepare } = widget;
+  const part = useParts(props.classNames);
   const sure = useStore(lobby.clock.$sure);
-  const names = JSON.stringify(classNames);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: class names count by value, not by object
-  const part = useMemo(() => partsWith(classNames), [names]);
-
-  useEffect(() => {
-    host?.onModel(model);
-    return () => host?.onModel(null);
-  }, [host, model]);
-
-  const ready = state.status === 'ready' || state.status === 'empty';
-  const failed = state.status === 'error' ? state.error : null;
-  useEffect(() => {
-    if (ready) emit('ready', { lobby: lobby.name });
-  }, [ready, emit, lobby]);
-  useEffect(() => {
-    if (!failed) return;
-    const message = failed.message || text(failed.messageKey);
-    emit('error', { kind: failed.kind, message, lobby: lobby.name, detail: failed });
-  }, [failed, emit, lobby, text]);
-
-  const place = (name: 'heading' | 'empty', ours: ReactNode): ReactNode =>
-    host?.slots ? <slot name={name}>{ours}</slot> : (props[name] ?? ours);
 
   return (
     <BoardView
@@ -81,13 +52,13 @@ export function LotteryBoard(props: LotteryBoardProps) {
       text={text}
       clock={lobby.clock}
       base={lobby.config.gateway}
-      theme={props.theme ?? (mounted ? theme : lobby.config.theme)}
+      theme={widget.theme}
       sure={sure}
       part={part}
       prepare={prepare}
       className={props.className}
       style={props.style}
-      place={place}
+      place={widget.place}
     >
       {mounted && <BoardSheets state={state} actions={actions} text={text} prepare={prepare} prizeMode={prizeMode} />}
     </BoardView>

@@ -1,15 +1,13 @@
 /** `<WinnerBoard>`: joins model and view, and sends what happens to the host. */
-import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback } from 'react';
 import { WINNER_COUNT } from '../../domain/limits.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { LobbyEvents } from '../../events.ts';
-import { useLobby, useWidgetHost } from '../../react/provider.tsx';
-import { useEmit } from '../../react/use-emit.ts';
-import { useModel, useMounted } from '../../react/use-model.ts';
+import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
-import { type ClassNames, partsWith } from '../../ui/parts.ts';
+import type { ClassNames } from '../../ui/parts.ts';
+import { useParts } from '../../ui/use-parts.ts';
 import { createWinnerBoard, type WinnerParams } from './model.ts';
 import { WinnerView } from './view.tsx';
 
@@ -32,45 +30,18 @@ export interface WinnerBoardProps extends WinnerParams {
 
 /** The winner board as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
 export function WinnerBoard(props: WinnerBoardProps) {
-  const { category, limit, speed, still, classNames } = props;
-  const lobby = useLobby();
-  const host = useWidgetHost();
-  const mounted = useMounted();
-
-  const emit = useEmit(props);
-  const prepare = useCallback(() => host?.prepare() ?? Promise.resolve(), [host]);
+  const { category, limit, speed, still } = props;
   const params: WinnerParams = { category, limit, speed, still };
-  const [state, actions, model] = useModel(createWinnerBoard, params, emit);
-  const text = useStore(lobby.$text);
-  const theme = useStore(lobby.$theme);
-  const names = JSON.stringify(classNames);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: class names count by value, not by object
-  const part = useMemo(() => partsWith(classNames), [names]);
+  const widget = useWidget(createWinnerBoard, params, props);
+  useOutcome(widget.state, widget);
+  const { lobby, state, actions, text, mounted } = widget;
+  const part = useParts(props.classNames);
   const { currencyPattern } = lobby.config;
   const currency = state.currency ?? '';
   const money = useCallback(
     (amount: string) => formatMoney(amount, currencyPattern, currency),
     [currencyPattern, currency],
   );
-
-  useEffect(() => {
-    host?.onModel(model);
-    return () => host?.onModel(null);
-  }, [host, model]);
-
-  const ready = state.status === 'ready' || state.status === 'empty';
-  const failed = state.status === 'error' ? state.error : null;
-  useEffect(() => {
-    if (ready) emit('ready', { lobby: lobby.name });
-  }, [ready, emit, lobby]);
-  useEffect(() => {
-    if (!failed) return;
-    const message = failed.message || text(failed.messageKey);
-    emit('error', { kind: failed.kind, message, lobby: lobby.name, detail: failed });
-  }, [failed, emit, lobby, text]);
-
-  const place = (name: 'heading', ours: ReactNode): ReactNode =>
-    host?.slots ? <slot name={name}>{ours}</slot> : (props[name] ?? ours);
 
   return (
     <WinnerView
@@ -79,13 +50,13 @@ export function WinnerBoard(props: WinnerBoardProps) {
       actions={actions}
       text={text}
       money={money}
-      theme={props.theme ?? (mounted ? theme : lobby.config.theme)}
+      theme={widget.theme}
       part={part}
-      prepare={prepare}
+      prepare={widget.prepare}
       limit={limit ?? WINNER_COUNT}
       className={props.className}
       style={props.style}
-      place={place}
+      place={widget.place}
     />
   );
 }

@@ -1,0 +1,89 @@
+/** What the component of every widget does alike: its model, what the surroundings give it, and what they hear of it. */
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import type { CallError, Lobby, Model, Theme, Translate } from '../types.ts';
+import { type Emit, useLobby, useWidgetHost } from './provider.tsx';
+import { useEmit } from './use-emit.ts';
+import { type ModelFactory, useModel, useMounted } from './use-model.ts';
+
+/** Places of a widget that a host may fill. */
+type PlaceName = 'heading' | 'empty' | 'logo';
+
+/** The props that every component has a share in. */
+type SharedProps = { readonly theme?: Theme } & { readonly [name in PlaceName]?: ReactNode };
+
+export interface Widget<State, Actions> {
+  readonly lobby: Lobby;
+  readonly state: State;
+  readonly actions: Actions;
+  readonly emit: Emit;
+  readonly text: Translate;
+  /** That of the props, else the lobby's. */
+  readonly theme: Theme;
+  /** False on a server and in the first render: what the device keeps is not known there, and is left out. */
+  readonly mounted: boolean;
+  /** Brings the sheets of a part that is not there at the first paint. */
+  readonly prepare: (part?: string) => Promise<void>;
+  /** What a host may replace: a slot in an element, the prop of that name in React. */
+  readonly place: (name: PlaceName, ours: ReactNode) => ReactNode;
+}
+
+/**
+ * The model of `params` and what its view needs besides.
+ * @param props of the component: its theme, its `on…` handlers, what replaces a named place
+ * @param rest arguments of the factory after `emit`, as `useModel` says
+ */
+export function useWidget<Params, State extends { readonly status: string }, Actions, Rest extends readonly unknown[]>(
+  create: ModelFactory<Params, State, Actions, [Emit, ...Rest]>,
+  params: Params,
+  props: SharedProps,
+  ...rest: Rest
+): Widget<State, Actions> {
+  const lobby = useLobby();
+  const host = useWidgetHost();
+  const mounted = useMounted();
+  const emit = useEmit(props);
+  const [state, actions, model]: readonly [State, Actions, Model<State, Actions>] = useModel(
+    create,
+    params,
+    emit,
+    ...rest,
+  );
+  const text = useStore(lobby.$text);
+  const kept = useStore(lobby.$theme);
+  const prepare = useCallback((part?: string) => host?.prepare(part) ?? Promise.resolve(), [host]);
+
+  useEffect(() => {
+    host?.onModel(model);
+    return () => host?.onModel(null);
+  }, [host, model]);
+
+  return {
+    lobby,
+    state,
+    actions,
+    emit,
+    text,
+    theme: props.theme ?? (mounted ? kept : lobby.config.theme),
+    mounted,
+    prepare,
+    place: (name, ours) => (host?.slots ? <slot name={name}>{ours}</slot> : (props[name] ?? ours)),
+  };
+}
+
+/** Tells the host of a list when it is there (`ready`, empty too) and why it is not (`error`). */
+export function useOutcome(
+  state: { readonly status: string; readonly error?: CallError | null },
+  { lobby, emit, text }: Pick<Widget<unknown, unknown>, 'lobby' | 'emit' | 'text'>,
+): void {
+  const ready = state.status === 'ready' || state.status === 'empty';
+  const failed = state.status === 'error' ? state.error : null;
+  useEffect(() => {
+    if (ready) emit('ready', { lobby: lobby.name });
+  }, [ready, emit, lobby]);
+  useEffect(() => {
+    if (!failed) return;
+    const message = failed.message || text(failed.messageKey);
+    emit('error', { kind: failed.kind, message, lobby: lobby.name, detail: failed });
+  }, [failed, emit, lobby, text]);
+}
