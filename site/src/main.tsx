@@ -4,6 +4,8 @@ import './styles/frame.css';
 import './styles/home.css';
 import './styles/account.css';
 import './styles/games.css';
+import './styles/game-center.css';
+import './styles/launch.css';
 import './styles/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

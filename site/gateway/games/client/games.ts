@@ -1,5 +1,6 @@
 /** Entry of the page: exchanges the ticket of its address and shows the game it opens. */
 import './games.css';
+import './controls.css';
 import './lottery.css';
 import './reels.css';
 import type { GameOpened } from '../answers.ts';
