@@ -100,7 +100,7 @@ function Choice<Id extends string>({ label, options, selected, onSelect }: Choic
         <button
           key={option.id}
           type="button"
-          className="lk-option"
+          className="lk-pill lk-option"
           aria-pressed={option.id === selected}
           onClick={() => onSelect(option.id)}
         >

@@ -47,7 +47,7 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
         <Button look="icon" label={text('search.close')} onClick={actions.closeResult}>
           <Icon shape={chevronLeft} />
         </Button>
-        <label className="lk-search-field">
+        <label className="lk-field lk-search-field">
           <Icon shape={search} size={20} />
           <span className="lk-hidden">{text('grid.search')}</span>
           <input
