@@ -51,7 +51,8 @@ const askingFor = (error: CallError): CallError =>
 export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void): LoginFormModel {
   const captcha = createCaptcha(lobby);
   const asked = () => captcha.$state.get().shown;
-  const rules = () => lobby.$rules.get().data;
+  // Not get(), which asks the gateway when nobody listens: a form that is not on the screen asks nothing.
+  const rules = () => lobby.$rules.value?.data;
 
   const send = async (values: LoginForm) => {
     const { remember, countryDialingCode, mobileNum } = values;
