@@ -1,0 +1,42 @@
+import type { register as english } from '../en/register.ts';
+
+/** Texts of registration, recovery, terms in Vietnamese. */
+export const register: Readonly<Record<keyof typeof english, string>> = {
+  'register.title': 'Tạo tài khoản',
+  'register.intro': 'Chưa tới một phút. Bạn phải từ {{age}} tuổi trở lên.',
+  'register.method': 'Đăng ký bằng',
+  'register.loading': 'Đang tải biểu mẫu',
+  'register.failed': 'Không tải được biểu mẫu',
+  'register.unknown': 'Nhà điều hành còn hỏi "{{name}}", trang này chưa nhập được mục đó.',
+  'register.agree': 'Tôi đồng ý với điều khoản và chính sách bảo mật',
+  'register.submit': 'Tạo tài khoản',
+  'register.haveAccount': 'Đã có tài khoản?',
+  in_registered_successfully: 'Đăng ký thành công',
+  register_success: 'Tài khoản của bạn đã sẵn sàng',
+  'register.yourAccount': 'Đây là tên tài khoản của bạn. Hãy ghi nhớ: bạn đăng nhập bằng tên này.',
+  'register.signedIn': 'Bạn đã đăng nhập, với 10.000,00 tiền chơi.',
+  'register.signedOut': 'Bây giờ bạn có thể đăng nhập.',
+  'register.continue': 'Đến bảng quay số',
+  'forget.title': 'Đặt lại mật khẩu',
+  'forget.intro': 'Chúng tôi gửi mã hoặc thư tới nơi bạn đã đăng ký.',
+  'forget.method': 'Khôi phục bằng',
+  'forget.sending': 'Xin chờ một chút',
+  'forget.byEmail': 'Gửi thư',
+  'forget.byPhone': 'Đặt mật khẩu và đăng nhập',
+  'forget.remembered': 'Đã nhớ ra?',
+  in_been_out: 'Thư đã được gửi',
+  'terms.title': 'Điều khoản sử dụng',
+  'terms.play':
+    'Đây là bản trình diễn. Mọi thứ đều chơi bằng tiền chơi: không có giá trị, không mua được và không bao giờ được trả ra.',
+  'terms.age': 'Bạn đã đủ {{age}} tuổi và nơi bạn ở cho phép chơi những trò này.',
+  'terms.account': 'Mỗi người một tài khoản. Hãy giữ kín mật khẩu; việc làm bằng mật khẩu đó được coi là do bạn làm.',
+  'terms.fair': 'Chơi tự động, phá rối người khác hoặc dịch vụ sẽ bị khoá tài khoản.',
+  'terms.end': 'Bạn có thể rời đi bất cứ lúc nào. Nhà điều hành có thể đóng bản trình diễn bất cứ lúc nào.',
+  'privacy.title': 'Chính sách bảo mật',
+  'privacy.what':
+    'Lưu về bạn: những gì bạn nhập khi đăng ký, lúc bạn đăng nhập và từ địa chỉ nào, và những gì bạn đã chơi.',
+  'privacy.why': 'Cần những điều đó để cho bạn vào, giữ đúng số dư và ngăn người khác vào tài khoản của bạn.',
+  'privacy.kept': 'Mật khẩu chỉ được lưu dưới dạng băm, mã chỉ lưu vài phút. Trang này không đặt cookie.',
+  'privacy.others': 'Không bán, không chuyển cho ai. Tin nhắn đến với bạn qua nhà cung cấp SMS hoặc thư.',
+  'privacy.age': 'Người dưới {{age}} tuổi không được có tài khoản; nếu phát hiện, tài khoản bị đóng và dữ liệu bị xoá.',
+};
