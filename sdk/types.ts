@@ -175,7 +175,7 @@ export interface LobbyAccount {
   heldPassword(): string | null;
   refreshMember(): Promise<void>;
   refreshWallet(): Promise<void>;
-  /** Shows or hides the balance (BAL-05). */
+  /** Shows or hides the balance; the choice is kept (BAL-05). */
   toggleMask(): void;
 }
 

@@ -37,7 +37,7 @@ export function createRoom(parts: AccountParts): AccountRoom {
     (await import('./password-change.ts')).createPasswordChange(parts, remembered),
   );
   const wallet = lateResource(env, owners, async () => (await balance.enter()).askWallet(parts));
-  const mask = createWalletMask();
+  const mask = createWalletMask(storage);
   const remembered = createRemembered(parts);
   const { trade, ...renewal } = createRenewal(all);
 

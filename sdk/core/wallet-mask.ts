@@ -1,5 +1,6 @@
-/** Is the balance hidden? By choice, and while a newer one is asked for (BAL-05..07). */
+/** Is the balance hidden? By choice, which is kept, and while a newer one is asked for (BAL-05..07). */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Storage } from './storage.ts';
 
 export interface WalletMask {
   readonly $masked: ReadableAtom<boolean>;
@@ -8,15 +9,19 @@ export interface WalletMask {
   during(question: Promise<void>): Promise<void>;
 }
 
-export function createWalletMask(): WalletMask {
-  const $masked = atom(false);
-  let chosen = false;
+/** Key of the choice: '1' hides. Who wants nobody to look over the shoulder wants it at the next visit too. */
+const KEY = 'hideBalance';
+
+export function createWalletMask(storage: Pick<Storage, 'read' | 'write'>): WalletMask {
+  let chosen = storage.read(KEY) === '1';
   let asking = 0;
+  const $masked = atom(chosen);
   const show = () => $masked.set(chosen || asking > 0);
   return {
     $masked,
     toggle() {
       chosen = !chosen;
+      storage.write(KEY, chosen ? '1' : '0');
       show();
     },
     async during(question) {

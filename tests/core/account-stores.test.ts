@@ -160,4 +160,19 @@ describe('wallet', () => {
     expect(seen).toEqual([false, true, false, true, false]);
     off();
   }, 40_000);
+
+  it('BAL-05 stays hidden at the next visit, until it is shown again', async () => {
+    wallets({}, { sumBalance: '1' });
+    const first = openTab(server.url);
+    await first.lobby.login(credentials);
+    first.lobby.toggleMask();
+    await soon(() => expect(first.lobby.$walletMasked.get()).toBe(true));
+    const { lobby } = openTab(server.url, {}, first);
+    const off = lobby.$walletMasked.listen(() => {});
+    await soon(() => expect(lobby.$walletMasked.get()).toBe(true));
+    lobby.toggleMask();
+    await soon(() => expect(lobby.$walletMasked.get()).toBe(false));
+    expect(first.local.getItem('hideBalance')).toBe('0');
+    off();
+  });
 });
