@@ -44,7 +44,16 @@ export interface Member {
   readonly nickname: string;
   readonly type: number;
   readonly clubLabel: string;
+  /** From 1; null without a club. */
+  readonly clubLevel: number | null;
   readonly memberLabels: readonly string[];
+  /** Address or name of a picture, '' without one; `avatarUrl` makes an address of both (MEMBER-01). */
+  readonly avatar: string;
+  readonly avatarType: string;
+  /** As the gateway masks it: l***@example.com. '' without one. */
+  readonly email: string;
+  /** Code by which the member invites others, '' where there is none. */
+  readonly affiliateCode: string;
 }
 
 /** The balance (BAL-01..04). */
@@ -72,10 +81,20 @@ export interface ResourceLink {
   readonly label: string;
 }
 
+/** Something to choose from or to show in a row: a payment method, an avatar. */
+export interface NamedPicture {
+  readonly name: string;
+  /** Picture as given, null without one; views pass it through `safeUrl('image')`. */
+  readonly icon: string | null;
+}
+
 /** The consolidated settings of the merchant. */
 export interface LobbySettings {
   readonly template: ReadonlyMap<string, string>;
   readonly imageCdnList: readonly string[];
+  readonly paymentMethods: readonly NamedPicture[];
+  /** Pictures a member may choose from, by the name the gateway takes. */
+  readonly avatars: readonly NamedPicture[];
   /** Links to apps, by kind: Android, IOS, MOBILECONFIG, AppDownloadIcon (APP-20). */
   readonly downloadLinks: readonly ResourceLink[];
   /** Ways to reach the operator, by kind: TELEGRAM, FACEBOOK2, WHATSAPP. */

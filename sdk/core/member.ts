@@ -7,7 +7,8 @@ import type { AccountParts } from './account-parts.ts';
 import type { Found } from './resource.ts';
 import { MEMBER_KEY } from './session.ts';
 
-const VERSION = 1;
+/** 2: with the profile. */
+const VERSION = 2;
 
 type Parts = Pick<AccountParts, 'client' | 'session' | 'storage'>;
 
@@ -30,12 +31,17 @@ const parse = (value: unknown) => {
   return read.ok ? read.value : null;
 };
 
-const memberOf = ({ account, nickname, type, clubLabel, memberLabel }: NonNullable<Answer>): Member => ({
+const memberOf = ({ account, nickname, type, clubLabel, memberLabel, ...profile }: NonNullable<Answer>): Member => ({
   account: readText(account),
   nickname: readText(nickname),
   type: readNumber(type) ?? 0,
   clubLabel: readText(clubLabel?.labelName),
+  clubLevel: readNumber(clubLabel?.level),
   memberLabels: (memberLabel ?? []).map(({ labelName }) => readText(labelName)).filter(label => label !== ''),
+  avatar: readText(profile.avatar),
+  avatarType: readText(profile.avatarType),
+  email: readText(profile.email),
+  affiliateCode: readText(profile.affiliateCode),
 });
 
 function readKept(kept: unknown, userName: string): Found<Member> | null {

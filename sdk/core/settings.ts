@@ -2,7 +2,7 @@
 import { isCallError } from '../api/errors.ts';
 import { readFlags } from '../domain/flags.ts';
 import { readFlag, readNumber, readText } from '../domain/read.ts';
-import type { FieldSetting, LobbySettings, ResourceLink, RuleSetting } from '../types.ts';
+import type { FieldSetting, LobbySettings, NamedPicture, ResourceLink, RuleSetting } from '../types.ts';
 import type { Answer } from '../wire/endpoint.ts';
 import { consolidatedSettings, registerSettings, validationSettings, whitelabel } from '../wire/system.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -19,11 +19,7 @@ export async function askSettings({ client, config }: Parts): Promise<Found<Lobb
     if (isCallError(error) && ABSENT.includes(error.status)) return { value: {}, serverTime: undefined };
     throw error;
   });
-  const { template, imageCdnList, downloadLinks, customerServiceResources, bodyKeys, minimumAge, agreementTicked } = {
-    minimumAge: null,
-    agreementTicked: null,
-    ...value,
-  };
+  const { template, bodyKeys, minimumAge, agreementTicked, ...lists }: Partial<WireSettings> = value;
   const keys = (bodyKeys ?? []).map(({ kid, jwk, notAfter }) => ({
     kid,
     jwk: Object.fromEntries(Object.entries(jwk).map(([name, part]) => [name, readText(part)])),
@@ -31,9 +27,11 @@ export async function askSettings({ client, config }: Parts): Promise<Found<Lobb
   }));
   const data: LobbySettings = {
     template: new Map(Object.entries(template ?? {}).map(([name, text]) => [name, readText(text)])),
-    imageCdnList: imageCdnList ?? [],
-    downloadLinks: readLinks(downloadLinks),
-    serviceLinks: readLinks(customerServiceResources),
+    imageCdnList: lists.imageCdnList ?? [],
+    paymentMethods: readPictures(lists.paymentMethods),
+    avatars: readPictures(lists.avatars),
+    downloadLinks: readLinks(lists.downloadLinks),
+    serviceLinks: readLinks(lists.customerServiceResources),
     bodyKeys: keys,
     minimumAge: readNumber(minimumAge) ?? config.minimumAge,
     agreementTicked: agreementTicked == null || readFlag(agreementTicked),
@@ -47,6 +45,11 @@ const readLinks = (links: WireSettings['downloadLinks']): ResourceLink[] =>
     url,
     label: readText(labelNameEn),
   }));
+
+const readPictures = (rows: WireSettings['avatars']): NamedPicture[] =>
+  (rows ?? [])
+    .map(({ name, icon }) => ({ name: readText(name), icon: readText(icon) || null }))
+    .filter(({ name }) => name !== '');
 
 export async function askFlags({ client }: Parts): Promise<Found<ReadonlySet<string>>> {
   const { value, serverTime } = await client.call(whitelabel);

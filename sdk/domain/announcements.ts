@@ -5,6 +5,7 @@ import { readFlag, readNumber, readText } from './read.ts';
 
 type WireGroups = InferOutput<(typeof announcements)['value']>;
 type WireNotice = NonNullable<WireGroups['player']>[number];
+type WireMatch = NonNullable<WireGroups['hot']>[number];
 
 /** A notice, popup, banner or match. Texts that are missing are ''. */
 export interface Announcement {
@@ -18,6 +19,26 @@ export interface Announcement {
   /** Picture of a banner as given; views pass it through `safeUrl('image')`. */
   readonly image: string | null;
   readonly group: string;
+  /** Where a tap leads: a path of the site or an address as given; null where it leads nowhere. */
+  readonly link: string | null;
+}
+
+/** One side of a match. */
+export interface Team {
+  readonly name: string;
+  /** Picture as given; views pass it through `safeUrl('image')`. */
+  readonly icon: string | null;
+}
+
+/** A match worth a look (ANN-03). */
+export interface HotMatch extends Announcement {
+  readonly league: string;
+  /** ms since 1970, null where it is not known. */
+  readonly kickOff: number | null;
+  readonly home: Team;
+  readonly away: Team;
+  /** Made up for play: to be marked as such (P5). */
+  readonly isSandbox: boolean;
 }
 
 /** Announcements by what they are shown as. */
@@ -25,10 +46,10 @@ export interface Announcements {
   readonly banners: readonly Announcement[];
   readonly notices: readonly Announcement[];
   readonly popups: readonly Announcement[];
-  readonly hotMatches: readonly Announcement[];
+  readonly hotMatches: readonly HotMatch[];
 }
 
-const readNotice = ({ id, title, content, startDate, read, url, groupName }: WireNotice): Announcement => ({
+const readNotice = ({ id, title, content, startDate, read, url, groupName, link }: WireNotice): Announcement => ({
   id: readText(id),
   title: readText(title),
   content: readText(content),
@@ -36,6 +57,21 @@ const readNotice = ({ id, title, content, startDate, read, url, groupName }: Wir
   isRead: readFlag(read),
   image: readText(url) || null,
   group: readText(groupName),
+  link: readText(link) || null,
+});
+
+const readTeam = (team: WireMatch['home']): Team => ({
+  name: readText(team?.name),
+  icon: readText(team?.icon) || null,
+});
+
+const readMatch = (match: WireMatch): HotMatch => ({
+  ...readNotice(match),
+  league: readText(match.league),
+  kickOff: readNumber(match.kickOff),
+  home: readTeam(match.home),
+  away: readTeam(match.away),
+  isSandbox: readFlag(match.sandbox),
 });
 
 const readNotices = (rows: readonly WireNotice[] | null | undefined) => (rows ?? []).map(readNotice);
@@ -44,7 +80,7 @@ export const readAnnouncements = ({ banners, player, popup, hot }: WireGroups): 
   banners: readNotices(banners),
   notices: readNotices(player),
   popups: readNotices(popup),
-  hotMatches: readNotices(hot),
+  hotMatches: (hot ?? []).map(readMatch),
 });
 
 /** How many of them wait to be read (ANN-20). */

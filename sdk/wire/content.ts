@@ -3,8 +3,11 @@ import { array, literal, nullish, object, optional, pipe, regex, strictObject, s
 import { endpoint } from './endpoint.ts';
 import { done, id, maybe, maybeFlag, maybeText, scalar, token, words } from './shapes.ts';
 
-/** An announcement, notice, message or banner (ANN-05; OPEN: API-14: the read flag is called `read`, as in the mark-read call). */
-const notice = object({
+/**
+ * An announcement, notice, message or banner (ANN-05; OPEN: API-14: the read flag is called `read`, as in the mark-read call, and
+ * `link` is where a banner leads).
+ */
+const noticeFields = {
   id: maybe,
   title: maybe,
   content: maybe,
@@ -12,8 +15,22 @@ const notice = object({
   read: maybeFlag,
   url: maybeText,
   groupName: maybe,
-});
+  link: maybeText,
+};
+const notice = object(noticeFields);
 const notices = nullish(array(notice));
+
+const team = nullish(object({ name: maybe, icon: maybeText }));
+
+/** A hot match is an announcement with two sides and an hour (ANN-04, SESS-22; OPEN: API-14 for what it adds). */
+const hotMatch = object({
+  ...noticeFields,
+  league: maybe,
+  kickOff: maybe,
+  home: team,
+  away: team,
+  sandbox: maybeFlag,
+});
 
 const announcementQuery = strictObject({
   /** Type codes by comma: `B,PL,PU` (ANN-12). */
@@ -29,7 +46,7 @@ const announcementGroups = object({
   banners: notices,
   player: notices,
   popup: notices,
-  hot: notices,
+  hot: nullish(array(hotMatch)),
   footer: nullish(object({ unreadCount: maybe })),
 });
 

@@ -5,7 +5,7 @@ import { done, id, maybe, maybeFlag, maybeText, scalar, words } from './shapes.t
 
 const label = object({ labelName: maybe });
 
-/** Who is signed in (EP-07, API-39). */
+/** Who is signed in (EP-07, API-39; OPEN: API-14 for the fields of the profile, of which the email arrives masked). */
 export const memberInfo = endpoint({
   name: 'memberInfo',
   method: 'GET',
@@ -16,8 +16,12 @@ export const memberInfo = endpoint({
     account: maybe,
     nickname: maybe,
     type: maybe,
-    clubLabel: nullish(label),
+    clubLabel: nullish(object({ labelName: maybe, level: maybe })),
     memberLabel: nullish(array(label)),
+    avatar: maybe,
+    avatarType: maybe,
+    email: maybe,
+    affiliateCode: maybe,
   }),
 });
 
@@ -134,7 +138,9 @@ export const playerAvatar = endpoint({
   value: object({ avatar: maybe, avatarType: maybe }),
 });
 
-/** What the member's club level brings (EP-29; OPEN: API-14 for the fields). */
+const benefits = nullish(array(object({ id: maybe, title: string(), content: maybe })));
+
+/** What the member's club level brings, and every level there is, the lowest first (EP-29; OPEN: API-14 for the fields). */
 export const clubBenefit = endpoint({
   name: 'clubBenefit',
   method: 'GET',
@@ -143,6 +149,8 @@ export const clubBenefit = endpoint({
   auth: 'required',
   value: object({
     labelName: maybe,
-    benefits: nullish(array(object({ id: maybe, title: string(), content: maybe }))),
+    level: maybe,
+    benefits,
+    levels: nullish(array(object({ labelName: maybe, level: maybe, benefits }))),
   }),
 });

@@ -14,11 +14,14 @@ export const domainRoute = endpoint({
   value: object({ merchantCode: maybe, gateway: maybeText, site: maybeText }),
 });
 
+/** Things a member may choose from, each with a picture. */
+const choices = nullish(array(object({ name: string(), icon: maybeText })));
+
 const links = nullish(array(object({ resourceType: scalar, url: string(), labelNameEn: maybe })));
 
 /**
- * Settings in one answer: template values and flags, picture servers, download and customer-service links, the key that
- * seals bodies (EP-23, MENU-05, APP-02, SERV-15; OPEN: API-07, API-14 for the names of the lists).
+ * Settings in one answer: template values and flags, picture servers, payment methods, avatars, download and customer-service
+ * links, the key that seals bodies (EP-23, MENU-05, HOME-22, APP-02, SERV-15; OPEN: API-07, API-14 for the names of the lists).
  */
 export const consolidatedSettings = endpoint({
   name: 'consolidatedSettings',
@@ -33,6 +36,9 @@ export const consolidatedSettings = endpoint({
     /** Does the agreement of the registration form start ticked? Yes where it is missing (REG-09). */
     agreementTicked: maybeFlag,
     imageCdnList: nullish(array(string())),
+    paymentMethods: choices,
+    /** Names that `setIcon` takes. */
+    avatars: choices,
     downloadLinks: links,
     customerServiceResources: links,
     bodyKeys: nullish(

@@ -7,19 +7,48 @@ const MERCHANT = 'GET /wps/wallets/merchant';
 const WALLET = 'GET /wps/wallets/gcs';
 
 describe('member', () => {
-  it('SESS-19 API-39 EP-07 reads account, nickname, type, club label and member labels', async () => {
+  it('SESS-19 API-39 EP-07 reads account, nickname, type, club with level, member labels and profile', async () => {
     const value = {
       account: 'ann',
       nickname: 'Ann',
       type: '40',
-      clubLabel: { labelName: 'Gold' },
+      clubLabel: { labelName: 'Gold', level: '3' },
       memberLabel: [{ labelName: 'VIP' }, { labelName: null }, { labelName: 7 }],
+      avatar: 'fox',
+      avatarType: 'STATIC',
+      email: 'a***@example.com',
+      affiliateCode: 'ANN2026',
     };
     server.on(INFO, () => ({ value }));
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
-    const read = { account: 'ann', nickname: 'Ann', type: 40, clubLabel: 'Gold', memberLabels: ['VIP', '7'] };
-    expect(await dataOf(lobby.$member)).toEqual(read);
+    expect(await dataOf(lobby.$member)).toEqual({
+      account: 'ann',
+      nickname: 'Ann',
+      type: 40,
+      clubLabel: 'Gold',
+      clubLevel: 3,
+      memberLabels: ['VIP', '7'],
+      avatar: 'fox',
+      avatarType: 'STATIC',
+      email: 'a***@example.com',
+      affiliateCode: 'ANN2026',
+    });
+  });
+
+  it('R13 MEMBER-03 a gateway without profile and club leaves them empty', async () => {
+    server.on(INFO, () => ({ value: { account: 'ann', clubLabel: null, memberLabel: null, avatar: null } }));
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    const none = { clubLabel: '', clubLevel: null, memberLabels: [], avatar: '', avatarType: '', email: '' };
+    expect(await dataOf(lobby.$member)).toMatchObject({ ...none, affiliateCode: '' });
+  });
+
+  it('SESS-17 a copy kept before profiles existed is asked for anew', async () => {
+    const { lobby, local } = openTab(server.url);
+    await lobby.login(credentials);
+    local.setItem('memberInfo', '{"version":1,"userName":"ann","value":{"account":"old"}}');
+    expect(await dataOf(lobby.$member)).toMatchObject({ account: 'ann' });
   });
 
   it('SESS-17 SESS-18 is asked once; the kept copy serves after a reload, force asks again', async () => {
@@ -38,9 +67,9 @@ describe('member', () => {
   it('SESS-17 a copy of another member, or of another shape, is asked for anew', async () => {
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials);
-    local.setItem('memberInfo', '{"version":1,"userName":"bob","value":{"account":"bob"}}');
+    local.setItem('memberInfo', '{"version":2,"userName":"bob","value":{"account":"bob"}}');
     expect(await dataOf(lobby.$member)).toMatchObject({ account: 'ann' });
-    local.setItem('memberInfo', '{"version":1,"userName":"ann","value":5}');
+    local.setItem('memberInfo', '{"version":2,"userName":"ann","value":5}');
     const again = openTab(server.url, {}, { local, session: openTab(server.url).session });
     await again.lobby.login(credentials);
     expect(await dataOf(again.lobby.$member)).toMatchObject({ account: 'ann' });

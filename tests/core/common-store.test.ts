@@ -32,26 +32,49 @@ describe('the common store', () => {
   it('SESS-20 SESS-22 ANN-07 holds banners, notices and popups with read flag and content, and hot matches', async () => {
     server.on(ANNOUNCEMENTS, () => ({
       value: {
-        banners: [{ id: 1, url: 'https://cdn.example/a.png', groupName: 'hot' }],
+        banners: [{ id: 1, url: 'https://cdn.example/a.png', groupName: 'hot', link: '/m/lott' }],
         player: [
           { id: '2', title: 'Draws', content: '<p>Daily</p>', startDate: '5', read: '1' },
           { id: 3, title: null, read: false },
         ],
         popup: [{ id: 4, title: 'Play money', content: '<b>only</b>', read: true }],
-        hot: [{ id: 5, title: 'Hanoi – Saigon' }],
+        hot: [
+          {
+            id: 5,
+            title: 'Hanoi – Saigon',
+            league: 'Cup',
+            kickOff: '7',
+            home: { name: 'Hanoi', icon: '/hn.svg' },
+            sandbox: 1,
+          },
+          { id: 6 },
+        ],
         promotion: null,
       },
     }));
     const { lobby } = openTab(server.url);
-    const empty = { title: '', content: '', startDate: null, isRead: false, image: null, group: '' };
+    const empty = { title: '', content: '', startDate: null, isRead: false, image: null, group: '', link: null };
+    const nobody = { name: '', icon: null };
+    const noMatch = { ...empty, league: '', kickOff: null, home: nobody, away: nobody, isSandbox: false };
     expect(await dataOf(commonStore(lobby).$announcements)).toEqual({
-      banners: [{ ...empty, id: '1', image: 'https://cdn.example/a.png', group: 'hot' }],
+      banners: [{ ...empty, id: '1', image: 'https://cdn.example/a.png', group: 'hot', link: '/m/lott' }],
       notices: [
         { ...empty, id: '2', title: 'Draws', content: '<p>Daily</p>', startDate: 5, isRead: true },
         { ...empty, id: '3' },
       ],
       popups: [{ ...empty, id: '4', title: 'Play money', content: '<b>only</b>', isRead: true }],
-      hotMatches: [{ ...empty, id: '5', title: 'Hanoi – Saigon' }],
+      hotMatches: [
+        {
+          ...noMatch,
+          id: '5',
+          title: 'Hanoi – Saigon',
+          league: 'Cup',
+          kickOff: 7,
+          home: { name: 'Hanoi', icon: '/hn.svg' },
+          isSandbox: true,
+        },
+        { ...noMatch, id: '6' },
+      ],
     });
     const [{ body = '' } = {}] = server.of(ANNOUNCEMENTS);
     const asked = { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo' };

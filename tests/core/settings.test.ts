@@ -58,6 +58,31 @@ describe('settings', () => {
     expect(data?.template.get('colour')).toBe('red');
   });
 
+  it('HOME-22 MEMBER-01 MENU-05 reads payment methods, avatars and template flags; what has no name is nothing', async () => {
+    server.on('GET /wps/system/settings/consolidated', () => ({
+      value: {
+        template: { mem_cen: 1, dep_func: '0' },
+        paymentMethods: [
+          { name: 'SaoQR', icon: '/pay/sao.svg' },
+          { name: ' ', icon: '/x.svg' },
+        ],
+        avatars: [{ name: 'fox', icon: null }],
+      },
+    }));
+    const data = await dataOf(openTab(server.url).lobby.$settings);
+    expect(data).toMatchObject({
+      paymentMethods: [{ name: 'SaoQR', icon: '/pay/sao.svg' }],
+      avatars: [{ name: 'fox', icon: null }],
+    });
+    expect([...(data?.template ?? [])]).toEqual([
+      ['mem_cen', '1'],
+      ['dep_func', '0'],
+    ]);
+    server.on('GET /wps/system/settings/consolidated', () => ({ value: { paymentMethods: null } }));
+    const none = await dataOf(openTab(server.url).lobby.$settings);
+    expect(none).toMatchObject({ paymentMethods: [], avatars: [] });
+  });
+
   it('REG-03 a retry asks for what has no answer yet, while it is looked at, and for nothing else', async () => {
     const FIELDS = 'GET /wps/system/setting/register';
     server.on(FIELDS, () => ({ status: 404 }));
