@@ -8,3 +8,7 @@ export const LOGOUT_OVERLAY_MS = 9_999;
 export const FRAME_WAIT_MS = 10_000;
 /** Why something failed stays so long, ms: time to read it twice. */
 export const FAILURE_MS = 4_000;
+/** A reminder comes so long before the sale closes, s (ROUTE-34). */
+export const REMINDER_LEAD_S = 300;
+/** It stays so long, ms: it comes unasked. */
+export const REMINDER_MS = 8_000;
