@@ -21,6 +21,8 @@ export interface ClientOptions {
   serverNow(): number;
   /** Encrypts a body that carries a password; null: it goes as it is. `again`: the keys are out of date (S21, S22). */
   seal?(path: string, body: object, again: boolean): Promise<SealedBody | null>;
+  /** BCP 47 tag of the visitor's language: the browser's own may be another one. */
+  language?(): string;
   /** True in a page opened from the home screen (API-06). */
   standalone?(): boolean;
   /** A 401 answered a call that carried this token (S17). */

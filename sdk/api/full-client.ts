@@ -38,12 +38,18 @@ export function createFullClient(options: ClientOptions): LobbyClient {
     if (!path) throw failure('address', 'error.address');
     const body = await bodyFor(endpoint, payload, path, again);
     const { timeout, total, retries } = patience(endpoint.method);
-    const { captchaKey } = call;
     const onceKey = endpoint.once && once.keyFor(onceName(endpoint, payload));
+    const extras = {
+      token,
+      captchaKey: call.captchaKey,
+      onceKey,
+      standalone: options.standalone?.(),
+      language: options.language?.(),
+    };
     return {
       url: addressOf(options.gateway, path, payload),
       method: endpoint.method,
-      headers: headersOf(endpoint, body, { token, captchaKey, onceKey, standalone: options.standalone?.() }),
+      headers: headersOf(endpoint, body, extras),
       body: body?.text,
       timeout: call.timeout ?? timeout,
       total: call.timeout ?? total,
@@ -86,7 +92,8 @@ export function createFullClient(options: ClientOptions): LobbyClient {
     if (endpoint.auth === 'required' && !token) throw failure('session', 'error.not-logged-in');
     const out = await prepare(endpoint, payload, call, token, repeated);
     const ask = (signal: AbortSignal) => exchange(endpoint, out, call.probe ?? false, signal);
-    const key = out.method === 'GET' && !call.probe ? `${out.url} ${token ?? ''}` : null;
+    const key =
+      out.method === 'GET' && !call.probe ? `${out.url} ${token ?? ''} ${out.headers['Accept-Language'] ?? ''}` : null;
     const answer = await shared(key, ask, call.signal);
     const { refusal } = answer;
     if (!refusal) return answerOf(options, endpoint, answer);

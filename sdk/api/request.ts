@@ -56,15 +56,18 @@ export interface Extras {
   readonly captchaKey?: string;
   readonly onceKey?: string;
   readonly standalone?: boolean;
+  /** BCP 47 tag of the language the answer is wanted in, where the call has no field for it. */
+  readonly language?: string;
 }
 
 /** Headers of a call: module id always, the others where they mean something (API-01, API-05, API-06, S13, S35, S40). */
 export const headersOf = (
   endpoint: Endpoint,
   body: OutgoingBody | undefined,
-  { token, captchaKey, onceKey, standalone }: Extras,
+  { token, captchaKey, onceKey, standalone, language }: Extras,
 ): Record<string, string> => ({
   ModuleId: endpoint.moduleId,
+  ...(language && { 'Accept-Language': language }),
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(body && { 'Content-Type': body.type }),
   ...(body?.encryption && { Encryption: body.encryption }),

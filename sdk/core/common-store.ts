@@ -2,7 +2,7 @@
  * The common store: what many screens show and no screen owns (SESS-20..22). Each datum is asked for when somebody first
  * listens to it; who imports this file alone pays for it.
  */
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../dom/env.ts';
 import type { Announcements } from '../domain/announcements.ts';
 import type { Game } from '../domain/games.ts';
@@ -51,7 +51,9 @@ export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
 
 function createStore(lobby: Source, page: PageAddress | undefined): CommonStore {
   const { $language, $session, $member, $settings, config } = lobby;
-  const visitors: Scope = { $of: $session, key: () => $session.get()?.userName ?? '' };
+  // Announcements are told in a language, and know what a member has read.
+  const $reader = computed([$session, $language], (session, language) => `${session?.userName ?? ''} ${language}`);
+  const readers: Scope = { $of: $reader, key: () => $reader.get() };
   const members: Scope = { $of: $session, key: () => $session.get()?.userName ?? null };
   const agents: Scope = {
     $of: $session,
@@ -62,7 +64,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
   };
   const speakers: Scope = { $of: $language, key: () => $language.value ?? config.language };
 
-  const announcements = lateResource(pageEnv, visitors, () => askAnnouncements(lobby));
+  const announcements = lateResource(pageEnv, readers, () => askAnnouncements(lobby));
   const resources = {
     affiliate: lateResource(pageEnv, everybody, () => askAffiliate(lobby, page)),
     status: lateResource(pageEnv, everybody, () => askStatus(lobby)),

@@ -1,6 +1,7 @@
 /** Composition root: builds every part of a lobby once and joins them. */
 import { createClient } from '../api/client.ts';
 import { type Env, isStandalone } from '../dom/env.ts';
+import { languageTag } from '../domain/language.ts';
 import type { Lobby, ResolvedConfig, Theme } from '../types.ts';
 import { createAccount } from './account.ts';
 import { createBus } from './bus.ts';
@@ -59,6 +60,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     fetch: config.fetch,
     token: () => session.current()?.token ?? null,
     serverNow: () => clock.serverNow(),
+    language: () => languageTag(language.$value.get(), config.languageTags),
     onExpired: session.expire,
     seal: (path, body, again) => door.seal(path, body, again),
     standalone: isStandalone,

@@ -60,6 +60,21 @@ describe('requests', () => {
     expect(asked[0]?.headers.has('If-None-Match')).toBe(false);
   });
 
+  it('I18N-01 asks for answers in the language of the visitor, whatever that of the browser is', async () => {
+    let language = 'vi';
+    const { call } = client({ language: () => language });
+    let second: Promise<unknown> | undefined;
+    // The same question in another language, while the first is on its way, is a question of its own.
+    server.handle = response => {
+      language = 'pt';
+      second ??= call(read);
+      json(response, { success: true, value: {} });
+    };
+    await call(read);
+    await second;
+    expect(server.seen.map(({ headers }) => headers['accept-language'])).toEqual(['vi', 'pt']);
+  });
+
   it('R10 sends equal GETs in flight once, and asks again afterwards', async () => {
     const { call } = client();
     const answers = await Promise.all([

@@ -81,6 +81,19 @@ describe('the common store', () => {
     expect(JSON.parse(body)).toEqual(asked);
   });
 
+  it('I18N-01 ANN-06 asks for announcements in the language of the visitor, and anew when it changes', async () => {
+    server.on(ANNOUNCEMENTS, ({ headers }) => ({ value: { player: [{ id: 1, title: headers['accept-language'] }] } }));
+    const { lobby } = openTab(server.url, { languages: ['EN', 'VI'], languageTags: { VI: 'vi-VN' } });
+    const { $announcements } = commonStore(lobby);
+    const title = () => $announcements.get().data?.notices[0]?.title;
+    const off = $announcements.subscribe(() => {});
+    await soon(() => expect(title()).toBe('en'));
+    lobby.setLanguage('VI');
+    await soon(() => expect(title()).toBe('vi-VN'));
+    expect(server.of(ANNOUNCEMENTS)).toHaveLength(2);
+    off();
+  });
+
   it('SESS-20 drops what another member has read', async () => {
     server.on(ANNOUNCEMENTS, ({ headers }) => ({
       value: { player: [{ id: 1, read: Boolean(headers.authorization) }] },
