@@ -2,7 +2,7 @@
 import type { Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import type { ReadableAtom } from 'nanostores';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { type PageText, PageTextProvider } from './i18n/page-text.ts';
 import { createLaunches } from './models/launches.ts';
@@ -11,7 +11,8 @@ import { LaunchesProvider } from './parts/launches.ts';
 import { Dialogs } from './popups/dialogs.tsx';
 import { LaunchWatch } from './popups/launch-watch.tsx';
 import { createMessages, MessagesProvider } from './popups/messages.ts';
-import { NotOpenDialog } from './popups/not-open-dialog.tsx';
+import { NavigateWatch } from './popups/navigate-watch.tsx';
+import { createPopups, followLogin, PopupsProvider } from './popups/popups.ts';
 import { SessionWatch } from './popups/session-watch.tsx';
 import { SlideDialog } from './popups/slide-dialog.tsx';
 import { Router } from './router/router.tsx';
@@ -25,19 +26,23 @@ export interface AppProps {
 
 export function App({ lobby, pageText, slide }: AppProps) {
   const [messages] = useState(createMessages);
+  const [popups] = useState(createPopups);
   const [launches] = useState(() => createLaunches(lobby, location.href));
+  useEffect(() => followLogin(popups, document), [popups]);
   return (
     <LobbyProvider lobby={lobby}>
       <PageTextProvider value={pageText}>
         <MessagesProvider value={messages}>
-          <LaunchesProvider value={launches}>
-            <Page />
-            <NotOpenDialog />
-            <LaunchWatch />
-            <SessionWatch />
-            <SlideDialog slide={slide} />
-            <Dialogs />
-          </LaunchesProvider>
+          <PopupsProvider value={popups}>
+            <LaunchesProvider value={launches}>
+              <Page />
+              <NavigateWatch />
+              <LaunchWatch />
+              <SessionWatch />
+              <SlideDialog slide={slide} />
+              <Dialogs />
+            </LaunchesProvider>
+          </PopupsProvider>
         </MessagesProvider>
       </PageTextProvider>
     </LobbyProvider>

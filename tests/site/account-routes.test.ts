@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
-import { admits, routeFor } from '../../site/src/router/routes.ts';
+import { audienceOf, routeFor } from '../../site/src/router/routes.ts';
+import { refusal } from '../../site/src/rules/audience.ts';
+import { isBare } from '../../site/src/rules/frame-rules.ts';
+
+const member = { type: 0 };
+const ledTo = (path: string) => {
+  const audience = audienceOf(routeFor(path), '');
+  return [refusal(audience, null), refusal(audience, member)];
+};
 
 it.each(['/m/login', '/m/register', '/m/forget'])('LOGIN-11 %s is for visitors and stands alone', path => {
   const route = routeFor(path);
   expect(route.path).toBe(path);
-  expect(route.bare).toBe(true);
-  expect([admits(route, false), admits(route, true)]).toEqual([true, false]);
+  expect(isBare(path)).toBe(true);
+  expect(ledTo(path)).toEqual([null, 'home']);
 });
 
 it('the three screens of the shell are one page, so that going between them reloads nothing', () => {
@@ -13,8 +21,8 @@ it('the three screens of the shell are one page, so that going between them relo
   expect(new Set(pages).size).toBe(1);
 });
 
-it('PSW-01 the password is for members, home for everybody', () => {
-  const route = routeFor('/m/changePsw');
-  expect([admits(route, false), admits(route, true)]).toEqual([false, true]);
-  expect([admits(routeFor('/m/home'), false), admits(routeFor('/m/home'), true)]).toEqual([true, true]);
+it('PSW-01 the password is for members and sends visitors home, which is for everybody', () => {
+  expect(ledTo('/m/changePsw')).toEqual(['login', null]);
+  expect(routeFor('/m/changePsw').visitorsGoHome).toBe(true);
+  expect(ledTo('/m/home')).toEqual([null, null]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { admits, HOME, routeFor, titleOf } from '../../site/src/router/routes.ts';
-import { hasBack } from '../../site/src/rules/frame-rules.ts';
+import { audienceOf, HOME, routeFor, titleOf } from '../../site/src/router/routes.ts';
+import { refusal } from '../../site/src/rules/audience.ts';
+import { hasBack, isBare } from '../../site/src/rules/frame-rules.ts';
 
 const pageOf = (path: string) => routeFor(path).page;
 
@@ -36,9 +37,9 @@ describe('pages of games', () => {
   });
 
   it('LAUNCH-07 a game stands alone and asks a visitor to log in first', () => {
-    const route = routeFor('/m/launchGame');
-    expect([admits(route, false), admits(route, true)]).toEqual([false, true]);
-    expect([route.asksLogin, route.bare]).toEqual([true, true]);
+    const audience = audienceOf(routeFor('/m/launchGame'), '');
+    expect([refusal(audience, null), refusal(audience, { type: 4 })]).toEqual(['login', null]);
+    expect(isBare('/m/launchGame')).toBe(true);
   });
 });
 

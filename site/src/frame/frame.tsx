@@ -4,7 +4,7 @@ import type { PageTextKey } from '../i18n/en.ts';
 import { usePageText } from '../i18n/page-text.ts';
 import type { Route } from '../router/routes.ts';
 import { useBack } from '../router/use-back.ts';
-import { hasBack } from '../rules/frame-rules.ts';
+import { hasBack, isBare } from '../rules/frame-rules.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useWide } from './use-wide.ts';
@@ -21,19 +21,18 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Header and footer stand around every page that is not bare. */
+/** Header and footer stand around every page that does not stand alone. */
 export function Frame({ route, title, children }: FrameProps) {
   const wide = useWide();
   const text = usePageText();
   const back = useBack();
+  const bare = isBare(route.path);
   return (
     <div className="frame">
-      <div className={route.bare ? 'column bare' : 'column'}>
-        {!route.bare && (
-          <Header title={route.path === '/m/home' ? null : title} onBack={hasBack(route.path) ? back : null} />
-        )}
+      <div className={bare ? 'column bare' : 'column'}>
+        {!bare && <Header title={route.path === '/m/home' ? null : title} onBack={hasBack(route.path) ? back : null} />}
         <main aria-label={text(title)}>{children}</main>
-        {!route.bare && <Footer />}
+        {!bare && <Footer />}
       </div>
       {wide && (
         <Suspense>

@@ -1,15 +1,20 @@
 /** Shows the page of the address and keeps one address per page. */
+import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
+import { useMessages } from '../popups/messages.ts';
 import { LatePage } from './late-page.tsx';
 import type { Found } from './use-route.ts';
 
 /**
  * An alias or unknown address is replaced by the page's own (ROUTE-01, ROUTE-02), query and hash kept: one page then
- * has one address to share and one entry in the history, and nobody bookmarks a misspelling that happens to work.
+ * has one address to share and one entry in the history, and nobody bookmarks a misspelling that happens to work; nor
+ * does Back return to it (OPEN: ROUTE-03).
  */
-export function Router({ found: { route, title: titleKey, replace } }: { found: Found }) {
+export function Router({ found: { route, title: titleKey, replace, refused } }: { found: Found }) {
+  const lobby = useLobby();
+  const messages = useMessages();
   const [, navigate] = useLocation();
   const text = usePageText();
   const title = text(titleKey);
@@ -20,6 +25,11 @@ export function Router({ found: { route, title: titleKey, replace } }: { found: 
   useEffect(() => {
     document.title = title;
   }, [title]);
+  // Who is led away from a page that asks for an actual account is told so (TRIAL-07).
+  useEffect(() => {
+    if (refused !== 'trial') return;
+    void lobby.textReady('account').then(() => messages.notice(lobby.$text.get()('error.trial')));
+  }, [refused, lobby, messages]);
 
   if ('load' in route.page) return <LatePage load={route.page.load} />;
   const Page = route.page;

@@ -1,26 +1,28 @@
-/** The table of pages: which address shows what, to whom, in which frame. */
+/** The table of pages: which address shows what, and to whom. Which bars stand around it is told by `rules/frame-rules.ts`. */
 import { centerKind, listKind } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import type { PageTextKey } from '../i18n/en.ts';
 import { Home } from '../pages/home/home.tsx';
+import type { Audience } from '../rules/audience.ts';
 import { centerTitle, kindTitle } from '../rules/kinds.ts';
 import type { PageLoader } from './late-page.tsx';
+
+/** Something of a page that its query may decide. */
+type ByQuery<T> = T | ((search: string) => T);
 
 export interface Route {
   /** Address as shown in the address bar. */
   readonly path: string;
   /** Other addresses of the same page. */
   readonly aliases?: readonly string[];
-  /** Key of the document title, and of the header's; some pages have it by their query. */
-  readonly title: PageTextKey | ((search: string) => PageTextKey);
+  /** Key of the document title, and of the header's. */
+  readonly title: ByQuery<PageTextKey>;
   /** The page itself, or what brings it when its address is opened. */
   readonly page: ComponentType | { readonly load: PageLoader };
-  /** `member`: needs a session. `visitor`: of no use with one. Everybody else is sent home (LOGIN-11, PSW-01). */
-  readonly for?: 'member' | 'visitor';
-  /** Who has no session is asked to log in and comes back then, instead of being sent home (ROLE-04). */
-  readonly asksLogin?: boolean;
-  /** The page stands alone: no header and no footer of the site. */
-  readonly bare?: boolean;
+  /** Whose page it is; everybody's where it is missing. */
+  readonly for?: ByQuery<Audience>;
+  /** Who has no session is sent home, instead of being asked to log in and coming back then (PSW-01). */
+  readonly visitorsGoHome?: boolean;
 }
 
 /**
@@ -43,6 +45,9 @@ const gameList = { load: async () => (await import('../pages/games/list.tsx')).G
 const gameCenter = { load: async () => (await import('../pages/games/center.tsx')).GameCenterPage };
 const launch = { load: async () => (await import('../pages/games/launch.tsx')).LaunchPage };
 
+/** Pages whose screens are not built yet. */
+const later = { load: async () => (await import('../pages/later/not-available.tsx')).NotAvailable };
+
 const listRoute = (path: string): Route => ({
   path,
   title: search => kindTitle(listKind(path, search)),
@@ -54,18 +59,78 @@ const centerRoute = (path: string): Route => ({
   page: gameCenter,
 });
 
-export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'visitor', bare: true };
+/** True where the query asks for the agent form of a page (ROUTE-24, ROUTE-28). */
+const ofAgent = (search: string): boolean => new URLSearchParams(search).get('types') === 'A';
+
+export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'visitor' };
+/** Where a trial account learns what it may do (ROUTE-34). */
+export const TRIAL: Route = { path: '/m/trail', title: 'title.trial', page: later };
 
 export const routes: readonly Route[] = [
   HOME,
   LOGIN,
-  { path: '/m/register', title: 'page.register', page: shell, for: 'visitor', bare: true },
-  { path: '/m/forget', title: 'page.forget', page: shell, for: 'visitor', bare: true },
-  { path: '/m/changePsw', title: 'page.changePassword', page: changePassword, for: 'member' },
+  { path: '/m/register', title: 'page.register', page: shell, for: 'visitor' },
+  { path: '/m/forget', title: 'page.forget', page: shell, for: 'visitor' },
+  {
+    path: '/m/changePsw',
+    title: 'page.changePassword',
+    page: changePassword,
+    for: 'account',
+    visitorsGoHome: true,
+  },
   { path: '/m/hot', title: 'kind.HOT', page: gameList },
   ...['/m/gameList', '/m/rng', '/m/pvp', '/m/fish'].map(listRoute),
   ...['/m/gameCenter', '/m/sports', '/m/inhouse', '/m/esports', '/m/cockfight', '/m/live'].map(centerRoute),
-  { path: '/m/launchGame', title: 'launch.title', page: launch, for: 'member', asksLogin: true, bare: true },
+  { path: '/m/launchGame', title: 'launch.title', page: launch, for: 'member' },
+  { path: '/m/lottery', title: 'title.lottery', page: later },
+  { path: '/m/lott', title: 'title.lottery', page: later },
+  { path: '/m/elott', title: 'title.lottery', page: later },
+
+  { path: '/m/voucherCenter', title: 'title.deposit', page: later, for: 'account' },
+  { path: '/m/withdraw', title: 'title.withdraw', page: later, for: 'account' },
+  { path: '/m/member/home', title: 'title.center', page: later, for: 'member' },
+  { path: '/m/myAccount/index', title: 'title.center', page: later, for: 'member' },
+  { path: '/m/member/benefits', title: 'title.benefits', page: later, for: 'member' },
+  { path: '/m/activity/signIn', title: 'title.signIn', page: later, for: 'member' },
+  { path: '/m/rewardCenter', title: 'title.rewards', page: later, for: 'member' },
+  { path: '/m/mall/mallHome', title: 'title.mall', page: later, for: 'member' },
+  { path: '/m/gameRecord', title: 'title.bets', page: later, for: 'member' },
+  {
+    path: '/m/transaction/record',
+    title: search => (ofAgent(search) ? 'title.agentTransactions' : 'title.transactions'),
+    page: later,
+    for: search => (ofAgent(search) ? 'agent' : 'member'),
+  },
+  { path: '/m/securityCenter', title: 'title.security', page: later, for: 'account' },
+  { path: '/m/webEmail', title: 'title.mail', page: later, for: 'member' },
+  { path: '/m/vip', title: 'title.vip', page: later, for: 'member' },
+  TRIAL,
+  { path: '/m/set', title: 'title.settings', page: later },
+  { path: '/m/other', title: 'title.other', page: later },
+
+  { path: '/m/message', title: 'title.messages', page: later },
+  { path: '/m/messageDetail', title: 'title.message', page: later },
+  { path: '/m/notice', title: 'title.notices', page: later },
+  { path: '/m/member/notice', title: 'title.agentNotices', page: later, for: 'agent' },
+  { path: '/m/help', title: 'title.help', page: later },
+  { path: '/m/app', title: 'title.app', page: later },
+  { path: '/m/activity', title: 'title.promotions', page: later },
+  { path: '/m/activityDetail', title: 'title.promotion', page: later },
+  { path: '/m/customer', title: 'title.customer', page: later },
+  { path: '/m/useragreement', title: 'title.agreement', page: later },
+
+  { path: '/m/agent', title: 'title.agent', page: later, for: 'agent' },
+  { path: '/m/agent/team/overview', title: 'title.overview', page: later, for: 'agent' },
+  { path: '/m/agentRegister', title: 'title.openAccount', page: later, for: 'agent' },
+  { path: '/m/agent/team/pnl', title: 'title.pnl', page: later, for: 'agent' },
+  { path: '/m/member/team', title: 'title.team', page: later, for: 'agent' },
+  { path: '/m/teamBetting', title: 'title.teamBets', page: later, for: 'agent' },
+  { path: '/m/member/agent/agentRebeat', title: 'title.rebate', page: later, for: 'agent' },
+  { path: '/m/member/teamRebate', title: 'title.rebateIncome', page: later, for: 'agent' },
+  { path: '/m/member/agent/agentDivident', title: 'title.dividend', page: later, for: 'agent' },
+  { path: '/m/member/agent/getSalaryContract', title: 'title.salaryContract', page: later, for: 'agent' },
+  { path: '/m/member/agent/getDevidendContract', title: 'title.dividendContract', page: later, for: 'agent' },
+  { path: '/m/member/agent/getHourContract', title: 'title.hourContract', page: later, for: 'agent' },
 ];
 
 /** The page an address shows; home for an address that matches none (ROUTE-02). */
@@ -73,10 +138,12 @@ export function routeFor(path: string, table: readonly Route[] = routes): Route 
   return table.find(route => route.path === path || route.aliases?.includes(path)) ?? HOME;
 }
 
-/** Title of a page at a query. */
-export const titleOf = ({ title }: Pick<Route, 'title'>, search: string): PageTextKey =>
-  typeof title === 'function' ? title(search) : title;
+const byQuery = <T extends string>(value: ByQuery<T>, search: string): T =>
+  typeof value === 'function' ? value(search) : value;
 
-/** May this page be opened, by somebody with a session or without? */
-export const admits = (route: Pick<Route, 'for'>, signedIn: boolean): boolean =>
-  route.for === undefined || (route.for === 'member') === signedIn;
+/** Title of a page at a query. */
+export const titleOf = ({ title }: Pick<Route, 'title'>, search: string): PageTextKey => byQuery(title, search);
+
+/** Whose page it is at a query. */
+export const audienceOf = (route: Pick<Route, 'for'>, search: string): Audience | undefined =>
+  route.for && byQuery(route.for, search);

@@ -2,34 +2,44 @@ import { useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { PageTextKey } from '../i18n/en.ts';
+import { type Refusal, refusal } from '../rules/audience.ts';
 import { withNext } from '../rules/login-path.ts';
-import { admits, HOME, LOGIN, type Route, routeFor, titleOf } from './routes.ts';
+import { audienceOf, HOME, LOGIN, type Route, routeFor, TRIAL, titleOf } from './routes.ts';
 
 export interface Found {
   readonly route: Route;
   readonly title: PageTextKey;
   /** Address the page's own replaces, query and fragment kept; null when it stands there already. */
   readonly replace: string | null;
+  /** Why another page than the one asked for is shown. */
+  readonly refused: Refusal | null;
 }
 
 /**
- * The route of the address. A page for members is left when the session ends, for the login where that leads back to it;
- * one for visitors is refused only to who opens it with a session (LOGIN-11): a login that succeeds there has a way of its
- * own to go.
+ * The route of the address. A page for members is left when the session ends, for the login where that leads back to it
+ * (ROUTE-39, ROLE-04); one for visitors is refused only to who opens it with a session (LOGIN-11): a login that succeeds
+ * there has a way of its own to go.
  */
 export function useRoute(): Found {
   const [path] = useLocation();
   const search = useSearch();
-  const signedIn = useSession() !== null;
-  const [opened, setOpened] = useState({ path, signedIn });
-  const now = opened.path === path ? opened : { path, signedIn };
+  const session = useSession();
+  const [opened, setOpened] = useState({ path, session });
+  const now = opened.path === path ? opened : { path, session };
   if (now !== opened) setOpened(now);
 
-  const found = (route: Route, replace: string | null): Found => ({ route, title: titleOf(route, search), replace });
   const route = routeFor(path);
+  const audience = audienceOf(route, search);
+  const refused = refusal(audience, audience === 'visitor' ? now.session : session);
+  const found = (route: Route, replace: string | null): Found => ({
+    route,
+    title: titleOf(route, search),
+    replace,
+    refused,
+  });
   const query = location.search + location.hash;
-  if (admits(route, route.for === 'member' ? signedIn : now.signedIn)) {
-    return found(route, path === route.path ? null : route.path + query);
-  }
-  return route.asksLogin ? found(LOGIN, withNext(LOGIN.path, path + query)) : found(HOME, HOME.path);
+  if (refused === null) return found(route, path === route.path ? null : route.path + query);
+  if (refused === 'trial') return found(TRIAL, TRIAL.path);
+  if (refused === 'home' || route.visitorsGoHome) return found(HOME, HOME.path);
+  return found(LOGIN, withNext(LOGIN.path, path + query));
 }

@@ -31,9 +31,5 @@ export const frame = {
   'dialog.understood': 'All right',
   'late.title': 'This page did not load',
   'late.text': 'Check the connection, then try again.',
-  'notOpen.customer.title': 'Customer service is not open yet',
-  'notOpen.customer.text': 'This build has nobody to answer. The page you were on is unchanged.',
-  'notOpen.page.title': 'Not open yet',
-  'notOpen.page.text': 'This page is not part of this build.',
   'header.back': 'Back',
 } as const;

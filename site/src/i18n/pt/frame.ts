@@ -35,9 +35,5 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'dialog.understood': 'Certo',
   'late.title': 'Esta página não carregou',
   'late.text': 'Confira a conexão e tente de novo.',
-  'notOpen.customer.title': 'O atendimento ainda não está aberto',
-  'notOpen.customer.text': 'Nesta versão não há quem responda. A página em que você estava não mudou.',
-  'notOpen.page.title': 'Ainda não está aberto',
-  'notOpen.page.text': 'Esta página não faz parte desta versão.',
   'header.back': 'Voltar',
 };

@@ -33,9 +33,5 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'dialog.understood': 'Đã hiểu',
   'late.title': 'Không tải được trang này',
   'late.text': 'Hãy kiểm tra kết nối rồi thử lại.',
-  'notOpen.customer.title': 'Chăm sóc khách hàng chưa mở',
-  'notOpen.customer.text': 'Bản này chưa có ai trả lời. Trang bạn đang xem không thay đổi.',
-  'notOpen.page.title': 'Chưa mở',
-  'notOpen.page.text': 'Bản này chưa có trang đó.',
   'header.back': 'Quay lại',
 };

@@ -1,8 +1,8 @@
-/** Change of the password, also the first one a server demands (PSW-01..17). A guest has none to change (TRIAL-08). */
+/** Change of the password, also the first one a server demands (ROUTE-05, PSW-01..17). */
 import { useStore } from '@nanostores/react';
-import { LOADING_SHORT_MS, REDIRECT_MS, whyNot } from 'lobbykit/domain';
+import { LOADING_SHORT_MS, REDIRECT_MS } from 'lobbykit/domain';
 import { Alert, Button } from 'lobbykit/parts';
-import { useLobby, useSession, useText } from 'lobbykit/react';
+import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
@@ -15,17 +15,15 @@ import { useMessages } from '../../popups/messages.ts';
 
 export function ChangePassword() {
   const lobby = useLobby();
-  const kitText = useText();
   const session = useSession();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     void lobby.textReady('account').then(() => setReady(true));
   }, [lobby]);
   if (!ready || !session) return <div className="page-wait" />;
-  const reason = whyNot('changePassword', session);
   return (
     <div className="page-card card">
-      {reason ? <Alert tone="info">{kitText(reason)}</Alert> : <PasswordForm userName={session.userName} />}
+      <PasswordForm userName={session.userName} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 /** Who is signed in and what they play with: name, club, balance (BAL-05..07, MEMBER-03), and the way out. */
 import { useStore } from '@nanostores/react';
 import type { Session } from 'lobbykit';
-import { isTrial, MASKED, whyNot } from 'lobbykit/domain';
-import { Button, Skeleton } from 'lobbykit/parts';
+import { isTrial, whyNot } from 'lobbykit/domain';
+import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
+import { BalanceSum, BalanceTools } from '../../parts/balance.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useMessages } from '../../popups/messages.ts';
 import { useLogout } from '../../popups/use-logout.ts';
@@ -54,32 +55,14 @@ export function MemberCard({ session }: { session: Session }) {
 }
 
 function Balance() {
-  const lobby = useLobby();
   const text = usePageText();
-  const { data, error } = useStore(lobby.$wallet);
-  const masked = useStore(lobby.$walletMasked);
-  const shown = data ? data.text : error ? text('account.noBalance') : null;
   return (
     <div className="balance">
       <div className="balance-words">
         <p className="balance-label">{text('account.balance')}</p>
-        <p className="balance-sum">
-          {masked ? (
-            <>
-              <span aria-hidden="true">{MASKED}</span>
-              <span className="lk-hidden">{text('account.masked')}</span>
-            </>
-          ) : (
-            (shown ?? <Skeleton width={150} height={22} />)
-          )}
-        </p>
+        <BalanceSum />
       </div>
-      <Button look="icon" label={text('account.hideBalance')} pressed={masked} onClick={() => lobby.toggleMask()}>
-        <Icon name={masked ? 'eye-off' : 'eye'} size={20} />
-      </Button>
-      <Button look="icon" label={text('account.refresh')} onClick={() => void lobby.refreshWallet()}>
-        <Icon name="refresh" size={20} />
-      </Button>
+      <BalanceTools />
     </div>
   );
 }

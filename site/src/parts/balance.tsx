@@ -1,0 +1,44 @@
+/** The total balance: the sum, hidden or shown, and the two buttons that hide it and ask for it again (BAL-05..07). */
+import { useStore } from '@nanostores/react';
+import { MASKED } from 'lobbykit/domain';
+import { Button, Skeleton } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { usePageText } from '../i18n/page-text.ts';
+import { Icon } from './icon.tsx';
+
+/** The sum itself; asterisks while it is hidden or asked for again, a place of its size before the first answer. */
+export function BalanceSum() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const { data, error } = useStore(lobby.$wallet);
+  const masked = useStore(lobby.$walletMasked);
+  const shown = data ? data.text : error ? text('account.noBalance') : null;
+  return (
+    <p className="balance-sum">
+      {masked ? (
+        <>
+          <span aria-hidden="true">{MASKED}</span>
+          <span className="lk-hidden">{text('account.masked')}</span>
+        </>
+      ) : (
+        (shown ?? <Skeleton width={110} height={18} />)
+      )}
+    </p>
+  );
+}
+
+export function BalanceTools() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const masked = useStore(lobby.$walletMasked);
+  return (
+    <>
+      <Button look="icon" label={text('account.hideBalance')} pressed={masked} onClick={() => lobby.toggleMask()}>
+        <Icon name={masked ? 'eye-off' : 'eye'} size={20} />
+      </Button>
+      <Button look="icon" label={text('account.refresh')} onClick={() => void lobby.refreshWallet()}>
+        <Icon name="refresh" size={20} />
+      </Button>
+    </>
+  );
+}
