@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderHolder, LockedError, lockFolder } from '../../site/gateway/db/lock.ts';
-import { ended, kill, newFolder, PATIENCE_MS, run, seededFolder, startChild } from './processes.ts';
-
-/** Takes the lock of a folder, says so, and holds it until killed. */
-const HOLD = 'tests/gateway/fixtures/hold-lock.ts';
+import { ended, kill, newFolder, PATIENCE_MS, runFixture, seededFolder, startChild } from './processes.ts';
 
 describe('the lock of a data folder', { timeout: PATIENCE_MS }, () => {
   it('R22 refuses a second gateway within a second of its start, and names the process', async () => {
@@ -15,7 +12,7 @@ describe('the lock of a data folder', { timeout: PATIENCE_MS }, () => {
       const began = performance.now();
       expect(() => lockFolder(folder)).toThrow(LockedError);
       expect(performance.now() - began).toBeLessThan(1_000);
-      const second = await ended(run('tests/gateway/fixtures/child.ts', [folder]));
+      const second = await ended(runFixture('child.ts', [folder]));
       expect(second.code).toBe(1);
       expect(second.stderr.trim()).toBe(
         `The data folder ${folder} is in use by another gateway (process ${first.child.pid}); stop that one or set DATA_DIR to another folder.`,
@@ -39,7 +36,7 @@ describe('the lock of a data folder', { timeout: PATIENCE_MS }, () => {
     for (const stale of [false, true]) {
       const folder = newFolder();
       if (stale) writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, started: '0', boot: 'gone', id: 'x' }));
-      const racers = Array.from({ length: 20 }, () => run(HOLD, [folder]));
+      const racers = Array.from({ length: 20 }, () => runFixture('hold-lock.ts', [folder]));
       const ends = racers.map(ended);
       const won = racers.map((racer, index) =>
         Promise.race([

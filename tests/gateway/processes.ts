@@ -3,8 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { seedFolder } from '../helpers/gateway.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,13 +18,40 @@ export const seededFolder = () => seedFolder(newFolder());
 /** For tests that start processes: on a busy machine each takes seconds. */
 export const PATIENCE_MS = 120_000;
 
-/** Runs a TypeScript file of the package with sources instead of builds. */
-export function run(file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', '--conditions=lobbykit-source', file, ...args], {
+/** Runs a TypeScript file of the package as `npm start` runs it: with sources instead of builds. */
+export const run = (file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess =>
+  spawnNode(['--import', 'tsx', '--conditions=lobbykit-source', file, ...args], env);
+
+/** Runs a file of `fixtures` as one script: loading its sources one by one takes seconds, and some tests start dozens. */
+export const runFixture = (file: 'child.ts' | 'hold-lock.ts', args: readonly string[]): ChildProcess =>
+  spawnNode([asOneScript(file), ...args]);
+
+const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess =>
+  spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+const scripts = new Map<string, string>();
+
+function asOneScript(file: string): string {
+  // As deep in the tree as the sources that look for package.json above them; each worker has a folder of its own.
+  const script = scripts.get(file) ?? join(root, `test-results/children/${process.pid}/${basename(file, '.ts')}.mjs`);
+  if (!scripts.has(file)) {
+    buildSync({
+      entryPoints: [join(root, 'tests/gateway/fixtures', file)],
+      outfile: script,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      conditions: ['lobbykit-source'],
+      logLevel: 'error',
+    });
+    scripts.set(file, script);
+  }
+  return script;
 }
 
 export interface Ended {
@@ -57,7 +85,7 @@ export interface Running {
 /** Starts a gateway on a folder and waits until it listens. Throws with its words when it does not. */
 export async function startChild(dataDir: string, from?: number, speed?: number): Promise<Running> {
   const args = [dataDir, ...(from === undefined ? [] : [String(from), String(speed ?? 1)])];
-  const child = run('tests/gateway/fixtures/child.ts', args);
+  const child = runFixture('child.ts', args);
   const end = ended(child);
   const line = await Promise.race([
     once(child.stdout!, 'data').then(([chunk]) => String(chunk)),
