@@ -1,7 +1,7 @@
 /** A picture from outside, beside its name: lazy, of a fixed box, an icon in its place when it is missing, refused or broken. */
 import { safeUrl } from '../dom/safe-url.ts';
 import { useState } from './dialect.ts';
-import { Icon } from './icon.tsx';
+import { Icon, type Shape } from './icon.tsx';
 import { ticket } from './shapes.ts';
 
 export interface ImageProps {
@@ -10,16 +10,18 @@ export interface ImageProps {
   /** What a relative address starts from: the gateway. */
   readonly base: string;
   readonly className?: string;
+  /** Icon in the place of a picture that is missing. Default a ticket. */
+  readonly missing?: Shape;
 }
 
-export function Image({ src, base, className }: ImageProps) {
+export function Image({ src, base, className, missing = ticket }: ImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = safeUrl('image', src, base);
   const classes = className ? `lk-image ${className}` : 'lk-image';
   if (!address || address === broken) {
     return (
       <span className={`${classes} lk-image-missing`}>
-        <Icon shape={ticket} size={20} />
+        <Icon shape={missing} size={20} />
       </span>
     );
   }

@@ -119,6 +119,11 @@ describe('an image', () => {
     rerender(<Image src="/b.svg" base="https://gateway.test" />);
     expect(container.querySelector('img')?.src).toBe('https://gateway.test/b.svg');
   });
+
+  it('MEMBER-01 shows the outline it is told to, where there is no picture', () => {
+    const { container } = render(<Image src={null} base="https://gateway.test" missing={['M1 2h3']} />);
+    expect(container.querySelector('path')?.getAttribute('d')).toBe('M1 2h3');
+  });
 });
 
 describe('a field', () => {
