@@ -1,16 +1,19 @@
 /** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
 import type { TextPart } from '../types.ts';
 import { english } from './english.ts';
+import { ty } from './ty.ts';
 
 /** Texts of one language by key, some may be missing. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** English is built in; every other table is a chunk of its own. A Map, so that no code can name an inherited key. */
+/**
+ * English is built in, and so is the empty table of TY: a phone would wait a round trip for nothing. Every other table is a
+ * chunk of its own. A Map, so that no code can name an inherited key.
+ */
 const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['PT', async () => (await import('./pt.ts')).pt as Texts],
   ['VI', async () => (await import('./vi.ts')).vi as Texts],
-  ['TY', async () => (await import('./ty.ts')).ty as Texts],
 ]);
 
 /** The same, by part and code, for what only some screens say; here English is a chunk too. */
@@ -23,10 +26,10 @@ const PART_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['games VI', async () => (await import('./games-vi.ts')).gamesVi as Texts],
 ]);
 
-const NONE: Texts = {};
+const NONE: Texts = ty;
 
-/** The table of a language code; empty for a code without one. Rejects when the chunk cannot be loaded. */
-export const loadTexts = (code: string): Promise<Texts> => LOADERS.get(code)?.() ?? Promise.resolve(NONE);
+/** The table of a language code; the operator's, which is empty, for a code without one. Rejects when the chunk cannot be loaded. */
+export const loadTexts = (code: string): Promise<Texts> => LOADERS.get(code)?.() ?? Promise.resolve(ty);
 
 /** The table of a part in a language code, likewise. */
 export const loadPart = (part: TextPart, code: string): Promise<Texts> =>
