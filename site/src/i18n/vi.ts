@@ -3,8 +3,9 @@ import { account } from './vi/account.ts';
 import { frame } from './vi/frame.ts';
 import { games } from './vi/games.ts';
 import { home } from './vi/home.ts';
+import { member } from './vi/member.ts';
 import { pages } from './vi/pages.ts';
 import { register } from './vi/register.ts';
 
 /** Page texts in Vietnamese. */
-export const vi: PageTexts = { ...account, ...frame, ...games, ...home, ...pages, ...register };
+export const vi: PageTexts = { ...account, ...frame, ...games, ...home, ...member, ...pages, ...register };
