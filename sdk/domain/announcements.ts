@@ -83,5 +83,11 @@ export const readAnnouncements = ({ banners, player, popup, hot }: WireGroups): 
   hotMatches: (hot ?? []).map(readMatch),
 });
 
+/** Banners of the carousel: those of the group `hot`, all of them where there is none (OPEN: HOME-08). */
+export function carouselBanners(banners: readonly Announcement[]): readonly Announcement[] {
+  const hot = banners.filter(({ group }) => group === 'hot');
+  return hot.length > 0 ? hot : banners;
+}
+
 /** How many of them wait to be read (ANN-20). */
 export const countUnread = (rows: readonly Announcement[]): number => rows.filter(({ isRead }) => !isRead).length;

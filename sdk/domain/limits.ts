@@ -68,6 +68,10 @@ export const MINIMUM_AGE = 18;
 export const GAME_PAGE_SIZE = 25;
 /** LIST-36: the same for the list of a category. */
 export const CATEGORY_PAGE_SIZE = 50;
+/** HOME-20: games of a category on home asked for at once. */
+export const HOME_PAGE_SIZE = 29;
+/** HOME-07: from one banner to the next. */
+export const BANNER_MS = 5_000;
 /** LIST-37: the same for the games of a lottery vendor. */
 export const LOTTERY_VENDOR_PAGE_SIZE = 100;
 /** API-29: ids of favourites asked for at once. */

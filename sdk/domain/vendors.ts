@@ -93,6 +93,16 @@ export function centerVendors(groups: readonly VendorGroup[], kind: string): rea
   return kind === 'RNG' ? vendors.filter(({ id }) => id === IN_HOUSE_VENDOR) : vendors;
 }
 
+/** Vendors the footer of home does not name: two by their ids, a family by how its ids begin (HOME-23). */
+const UNNAMED: readonly string[] = ['BTI', '123BET'];
+const UNNAMED_FAMILY = 'TCG';
+
+/** Vendors of all categories as the footer of home names them, each once (HOME-22, HOME-23). */
+export const footerVendors = (groups: readonly VendorGroup[]): readonly Vendor[] =>
+  uniqueVendors(groups.flatMap(({ vendors }) => vendors)).filter(
+    ({ id }) => !UNNAMED.includes(id) && !id.startsWith(UNNAMED_FAMILY),
+  );
+
 /** The first category that has a vendor; '' when none has it. */
 export const kindOfVendor = (groups: readonly VendorGroup[], vendor: string): string =>
   groups.find(({ vendors }) => vendors.some(({ id }) => id === vendor))?.kind ?? '';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centerVendors, kindOfVendor, readVendors, splitSports, type VendorGroup } from '../../sdk/domain/vendors.ts';
+import {
+  centerVendors,
+  footerVendors,
+  kindOfVendor,
+  readVendors,
+  splitSports,
+  type VendorGroup,
+} from '../../sdk/domain/vendors.ts';
 
 const group = (kind: string, ...ids: string[]): VendorGroup => ({
   kind,
@@ -102,6 +109,18 @@ describe('the sports split', () => {
       }),
       { seed: 3 },
     );
+  });
+});
+
+describe('the footer of home', () => {
+  it('HOME-23 names neither BTI nor 123BET nor a vendor whose id starts with TCG', () => {
+    const groups = [group('SPORTS', 'BTI', '123BET', 'TF'), group('LOTT', 'TCG', 'TCG_SEA', 'GPI', 'XTCG')];
+    expect(footerVendors(groups).map(({ id }) => id)).toEqual(['TF', 'GPI', 'XTCG']);
+  });
+
+  it('HOME-22 names a vendor of several categories once', () => {
+    const groups = [group('RNG', 'JL', 'BGS'), group('FISH', 'JL', 'KIRIN')];
+    expect(footerVendors(groups).map(({ id }) => id)).toEqual(['JL', 'BGS', 'KIRIN']);
   });
 });
 

@@ -1,6 +1,14 @@
 import type { VendorGroup } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import { centerKinds, centerPath, centerTitle, kindPath, kindTitle, menuKinds } from '../../site/src/rules/kinds.ts';
+import {
+  centerKinds,
+  centerPath,
+  centerTitle,
+  kindOfPath,
+  kindPath,
+  kindTitle,
+  menuKinds,
+} from '../../site/src/rules/kinds.ts';
 
 const group = (kind: string, ...ids: string[]): VendorGroup => ({
   kind,
@@ -21,11 +29,15 @@ const groups = [
 ];
 
 describe('the menu of categories', () => {
-  it('starts with HOT and RNG, follows the server, and leaves lotteries out', () => {
+  it('TAB-01 TAB-02 starts with HOT and RNG, follows the server, and leaves ELOTT, LOTT and RNG out', () => {
     expect(menuKinds(groups)).toEqual(['HOT', 'RNG', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS']);
   });
 
-  it('is empty where nothing is offered', () => {
+  it('TAB-01 TAB-02 starts with HOT and RNG whatever the server sorts, each of them once', () => {
+    expect(menuKinds([group('INHOUSE', 'BGS'), group('HOT', 'JL')])).toEqual(['HOT', 'RNG', 'INHOUSE']);
+  });
+
+  it('TAB-03 is empty where nothing is sorted', () => {
     expect(menuKinds([])).toEqual([]);
   });
 
@@ -38,11 +50,27 @@ describe('the menu of categories', () => {
     ['SPORTS', '/m/sports'],
     ['ESPORTS', '/m/esports'],
     ['COCKFIGHT', '/m/cockfight'],
-    ['LOTT', '/m/gameList?gameType=LOTT'],
+    ['INHOUSE', '/m/inhouse'],
+    ['LOTT', '/m/lott'],
+    ['ELOTT', '/m/lott'],
     ['A&B', '/m/gameList?gameType=A%26B'],
     ['constructor', '/m/gameList?gameType=constructor'],
-  ])('%s leads to %s', (kind, path) => {
+  ])('TAB-05 TAB-06 %s leads to %s', (kind, path) => {
     expect(kindPath(kind)).toBe(path);
+  });
+});
+
+describe('the category of a path', () => {
+  it.each([
+    ['/m/home', 'HOT'],
+    ['/m/hot', 'HOT'],
+    ['/m/inhouse', 'INHOUSE'],
+    ['/m/cockfight', 'COCKFIGHT'],
+    ['/m/lott', 'LOTT'],
+    ['/m/activity', undefined],
+    ['constructor', undefined],
+  ])('TAB-04 %s belongs to %s', (path, kind) => {
+    expect(kindOfPath(path)).toBe(kind);
   });
 });
 

@@ -5,16 +5,19 @@ import type { PageTextKey } from '../i18n/en.ts';
 /** What stands for every category at once. */
 export const ALL_KINDS = 'ALL';
 
-/** Own pages of categories; the in-house games are those of the category RNG in the game center (CENTER-01). */
+/** Own pages of categories (TAB-05, TAB-06); the in-house games are those of the category RNG in the game center (CENTER-01). */
 const PAGES: Readonly<Record<string, string>> = {
   HOT: '/m/hot',
   RNG: '/m/rng',
+  INHOUSE: '/m/inhouse',
   PVP: '/m/pvp',
   FISH: '/m/fish',
   LIVE: '/m/live',
   SPORTS: '/m/sports',
   ESPORTS: '/m/esports',
   COCKFIGHT: '/m/cockfight',
+  LOTT: '/m/lott',
+  ELOTT: '/m/lott',
 };
 
 /** Pages of the game center, in place of the page a category otherwise has. */
@@ -24,6 +27,7 @@ const CENTER_PAGES: Readonly<Record<string, string>> = { ...PAGES, RNG: '/m/inho
 const NAMES: Readonly<Record<string, PageTextKey>> = {
   HOT: 'kind.HOT',
   RNG: 'kind.RNG',
+  INHOUSE: 'kind.INHOUSE',
   PVP: 'kind.PVP',
   FISH: 'kind.FISH',
   LIVE: 'kind.LIVE',
@@ -31,6 +35,7 @@ const NAMES: Readonly<Record<string, PageTextKey>> = {
   ESPORTS: 'kind.ESPORTS',
   COCKFIGHT: 'kind.COCKFIGHT',
   LOTT: 'kind.LOTT',
+  ELOTT: 'kind.LOTT',
 };
 
 const own = <T>(table: Readonly<Record<string, T>>, kind: string): T | undefined =>
@@ -52,11 +57,16 @@ export const kindTitle = (kind: string): PageTextKey => own(NAMES, kind) ?? 'kin
 /** Name of a category in the game center, where RNG holds the in-house games alone (CENTER-04). */
 export const centerTitle = (kind: string): PageTextKey => (kind === 'RNG' ? 'kind.INHOUSE' : kindTitle(kind));
 
-/** Categories of the menu: HOT and RNG, then the others in the server's order, lotteries left out; none without vendors. */
+/** Categories with a fixed place in the menu, or none at all (TAB-01, TAB-02). */
+const PLACED: readonly string[] = ['HOT', 'RNG', 'LOTT', 'ELOTT'];
+
+/** Categories of the menu: HOT and RNG, then the others in the server's order, lotteries left out; none without vendors (TAB-01..03). */
 export const menuKinds = (groups: readonly VendorGroup[]): readonly string[] =>
-  groups.length === 0
-    ? []
-    : ['HOT', 'RNG', ...groups.map(({ kind }) => kind).filter(kind => !['RNG', 'LOTT', 'ELOTT'].includes(kind))];
+  groups.length === 0 ? [] : ['HOT', 'RNG', ...groups.map(({ kind }) => kind).filter(kind => !PLACED.includes(kind))];
+
+/** The category a path belongs to; home begins with the hot games. Undefined for every other page (TAB-04). */
+export const kindOfPath = (path: string): string | undefined =>
+  path === '/m/home' ? 'HOT' : Object.keys(PAGES).find(kind => PAGES[kind] === path);
 
 /** Categories of the game center's switcher: those with a page there and vendors to show, in the server's order. */
 export const centerKinds = (groups: readonly VendorGroup[]): readonly string[] =>
