@@ -1,0 +1,40 @@
+/** What the member centre and /m/other offer beside each other, and how the centre is laid out (MENU-05, OPEN: ROUTE-34). */
+import { type MenuEntry, menuEntries } from './menu.ts';
+
+/** Pages with a layout of their own choice. */
+export type LaidOutPage = 'mem_cen' | 'dep_func';
+
+/** Is the new layout of that page chosen? (MENU-05) */
+export const hasNewLayout = (template: ReadonlyMap<string, string>, page: LaidOutPage): boolean =>
+  template.get(page) === '1';
+
+type Who = { readonly type: number } | null | undefined;
+
+/** Where the centre itself stands; it does not lead to itself. */
+const CENTRE: readonly string[] = ['/m/member/home', '/m/myAccount/index'];
+
+/** The member area without the centre itself: what the menu holds, then the club. */
+export const centreEntries = (flags: ReadonlySet<string>, who: Who): readonly MenuEntry[] => [
+  ...menuEntries(flags, who).filter(({ path }) => !CENTRE.includes(path)),
+  { path: '/m/vip', title: 'title.vip', icon: 'crown' },
+  { path: '/m/member/benefits', title: 'title.benefits', icon: 'award' },
+];
+
+const OTHERS: readonly MenuEntry[] = [
+  { path: '/m/notice', title: 'title.notices', icon: 'megaphone' },
+  { path: '/m/help', title: 'title.help', icon: 'help' },
+  { path: '/m/customer', title: 'title.customer', icon: 'headset' },
+  { path: '/m/app', title: 'title.app', icon: 'phone' },
+  { path: '/m/useragreement', title: 'title.agreement', icon: 'document' },
+  { path: '/m/set', title: 'title.settings', icon: 'settings' },
+];
+
+/** Mail is somebody's; the free trial is for those without an account. */
+const MAIL: MenuEntry = { path: '/m/webEmail', title: 'title.mail', icon: 'mail' };
+const TRIAL: MenuEntry = { path: '/m/trail', title: 'title.trial', icon: 'play' };
+
+/** What no other menu holds. */
+export const otherEntries = (flags: ReadonlySet<string>, who: Who): readonly MenuEntry[] => {
+  const own = who ? (flags.has('MAILCEN') ? [MAIL] : []) : [TRIAL];
+  return [...own, ...OTHERS];
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { routeFor } from '../../site/src/router/routes.ts';
+import { centreEntries, hasNewLayout, otherEntries } from '../../site/src/rules/centre.ts';
+
+const member = { type: 0 };
+const ALL = new Set(['REWCEN3', 'PTSYS3', 'TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV', 'MAILCEN', 'MYACC']);
+const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path);
+
+describe('the member centre', () => {
+  it.each([
+    ['1', true],
+    ['0', false],
+    ['true', false],
+    [undefined, false],
+  ])('MENU-05 the template value %j chooses its new layout: %j', (value, isNew) => {
+    const template = new Map(value === undefined ? [] : [['mem_cen', value] as const]);
+    expect(hasNewLayout(template, 'mem_cen')).toBe(isNew);
+    expect(hasNewLayout(template, 'dep_func')).toBe(false);
+  });
+
+  it('MENU-05 deposit page and centre are chosen apart', () => {
+    expect(hasNewLayout(new Map([['dep_func', '1']]), 'dep_func')).toBe(true);
+    expect(hasNewLayout(new Map([['dep_func', '1']]), 'mem_cen')).toBe(false);
+  });
+
+  it('MENU-01 MENU-02 holds the entries whose flags are on, the club, and never itself', () => {
+    expect(paths(centreEntries(new Set(), member))).toEqual(['/m/activity/signIn', '/m/vip', '/m/member/benefits']);
+    expect(paths(centreEntries(ALL, member))).toEqual([
+      '/m/activity/signIn',
+      '/m/rewardCenter',
+      '/m/mall/mallHome',
+      '/m/gameRecord',
+      '/m/transaction/record',
+      '/m/securityCenter',
+      '/m/message',
+      '/m/vip',
+      '/m/member/benefits',
+    ]);
+    expect(paths(centreEntries(ALL, { type: 20 }))).toContain('/m/agent');
+  });
+
+  it('ROUTE-34 /m/other has what the other menus have not, each a page there is', () => {
+    expect(paths(otherEntries(ALL, member))).toContain('/m/webEmail');
+    expect(paths(otherEntries(new Set(), member))).not.toContain('/m/webEmail');
+    expect(paths(otherEntries(ALL, null))).toContain('/m/trail');
+    expect(paths(otherEntries(ALL, member))).not.toContain('/m/trail');
+    const own = new Set(paths(centreEntries(ALL, member)));
+    for (const { path, title } of otherEntries(ALL, member)) {
+      expect(own.has(path)).toBe(false);
+      expect(routeFor(path)).toMatchObject({ path, title });
+    }
+  });
+});
