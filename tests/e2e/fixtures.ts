@@ -8,8 +8,12 @@ export interface MovableGateway extends Gateway {
   advance(ms: number): Promise<void>;
 }
 
-interface WorkerFixtures {
+interface TestFixtures {
   gateway: MovableGateway;
+}
+
+interface WorkerFixtures {
+  gatewayOf: (file: string) => Promise<MovableGateway>;
 }
 
 /** Texts of console errors and uncaught exceptions of a page, from now on. */
@@ -51,16 +55,29 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
   return { ...gateway, advance };
 }
 
-export const test = base.extend<object, WorkerFixtures>({
-  gateway: [
+/** A gateway for each file: what one file's tests leave behind, another file's must not find, whichever worker takes them. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  gatewayOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
     async ({}, use) => {
-      const gateway = await startMovable();
-      await use(gateway);
-      await gateway.stop();
+      const running = new Map<string, MovableGateway>();
+      const stop = async () => {
+        for (const gateway of running.values()) await gateway.stop();
+        running.clear();
+      };
+      await use(async file => {
+        const here = running.get(file);
+        if (here) return here;
+        await stop();
+        const gateway = await startMovable();
+        running.set(file, gateway);
+        return gateway;
+      });
+      await stop();
     },
     { scope: 'worker' },
   ],
+  gateway: async ({ gatewayOf }, use, { file }) => use(await gatewayOf(file)),
   baseURL: async ({ gateway }, use) => use(gateway.url),
 });
 

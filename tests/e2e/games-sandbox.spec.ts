@@ -31,7 +31,9 @@ async function signIn({ url, db }: MovableGateway): Promise<Launches> {
       },
       body: body && JSON.stringify(body),
     });
-    return (await answer.json()).value;
+    const { success, value, message } = await answer.json();
+    if (!success) throw new Error(`${path}: ${message}`);
+    return value;
   };
   const { token } = await ask(login, { type: 'username', username: 'member40', password: PASSWORD });
   const launch = (body: object): Promise<string> => ask(launchGame, body, token);
