@@ -1,18 +1,22 @@
 /** The site's composition: lobby, texts and messages for everything below, the frame, the page of the address, what floats above it. */
-import type { Lobby } from 'lobbykit';
+import { createStorage, type Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { type PageText, PageTextProvider } from './i18n/page-text.ts';
 import { createLaunches } from './models/launches.ts';
+import { createReminders } from './models/lottery-reminders.ts';
 import type { SlideChallenge } from './models/slide-challenge.ts';
 import { LaunchesProvider } from './parts/launches.ts';
+import { RemindersProvider } from './parts/reminders.ts';
 import { Dialogs } from './popups/dialogs.tsx';
 import { LaunchWatch } from './popups/launch-watch.tsx';
 import { createMessages, MessagesProvider } from './popups/messages.ts';
 import { NavigateWatch } from './popups/navigate-watch.tsx';
 import { createPopups, followLogin, PopupsProvider } from './popups/popups.ts';
+import { ReferralDialog } from './popups/referral-dialog.tsx';
+import { ReminderWatch } from './popups/reminder-watch.tsx';
 import { SessionWatch } from './popups/session-watch.tsx';
 import { SlideDialog } from './popups/slide-dialog.tsx';
 import { Router } from './router/router.tsx';
@@ -28,20 +32,25 @@ export function App({ lobby, pageText, slide }: AppProps) {
   const [messages] = useState(createMessages);
   const [popups] = useState(createPopups);
   const [launches] = useState(() => createLaunches(lobby, location.href));
+  const [reminders] = useState(() => createReminders(lobby, createStorage(lobby.config.storagePrefix)));
   useEffect(() => followLogin(popups, document), [popups]);
   return (
     <LobbyProvider lobby={lobby}>
       <PageTextProvider value={pageText}>
         <MessagesProvider value={messages}>
           <PopupsProvider value={popups}>
-            <LaunchesProvider value={launches}>
-              <Page />
-              <NavigateWatch />
-              <LaunchWatch />
-              <SessionWatch />
-              <SlideDialog slide={slide} />
-              <Dialogs />
-            </LaunchesProvider>
+            <RemindersProvider value={reminders}>
+              <LaunchesProvider value={launches}>
+                <Page />
+                <NavigateWatch />
+                <LaunchWatch />
+                <SessionWatch />
+                <SlideDialog slide={slide} />
+                <ReferralDialog />
+                <ReminderWatch />
+                <Dialogs />
+              </LaunchesProvider>
+            </RemindersProvider>
           </PopupsProvider>
         </MessagesProvider>
       </PageTextProvider>

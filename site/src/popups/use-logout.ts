@@ -1,11 +1,12 @@
+import { isTrial } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { LOGOUT_OVERLAY_MS } from '../rules/durations.ts';
 import { useMessages } from './messages.ts';
 
-/** The way out: a question, the overlay while the gateway hears of it, then home (SESS-06..09, SESS-12). */
-export function useLogout(): () => Promise<void> {
+/** The way out: a question, the overlay while the gateway hears of it, then home or `to` (SESS-06..09, SESS-12). */
+export function useLogout(to = '/m/home'): () => Promise<void> {
   const lobby = useLobby();
   const text = usePageText();
   const messages = useMessages();
@@ -13,7 +14,8 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     const sure = await messages.ask({
       title: text('logout.title'),
-      text: text('logout.text'),
+      // Nobody comes back to a guest account.
+      text: text(isTrial(lobby.$session.get()) ? 'logout.guestText' : 'logout.text'),
       yes: text('account.logout'),
       no: text('dialog.cancel'),
     });
@@ -21,6 +23,6 @@ export function useLogout(): () => Promise<void> {
     const hide = messages.loading(text('logout.loading'), LOGOUT_OVERLAY_MS);
     await lobby.logout();
     hide();
-    navigate('/m/home');
+    navigate(to);
   };
 }

@@ -45,6 +45,13 @@ const gameList = { load: async () => (await import('../pages/games/list.tsx')).G
 const gameCenter = { load: async () => (await import('../pages/games/center.tsx')).GameCenterPage };
 const launch = { load: async () => (await import('../pages/games/launch.tsx')).LaunchPage };
 
+/** The member centre and its neighbours. */
+const centre = { load: async () => (await import('../pages/member/home.tsx')).MemberHome };
+const vip = { load: async () => (await import('../pages/member/vip.tsx')).VipPage };
+const trial = { load: async () => (await import('../pages/member/trail.tsx')).TrialPage };
+const settings = { load: async () => (await import('../pages/member/settings.tsx')).SettingsPage };
+const other = { load: async () => (await import('../pages/member/other.tsx')).OtherPage };
+
 /** Pages whose screens are not built yet. */
 const later = { load: async () => (await import('../pages/later/not-available.tsx')).NotAvailable };
 
@@ -64,7 +71,7 @@ const ofAgent = (search: string): boolean => new URLSearchParams(search).get('ty
 
 export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'visitor' };
 /** Where a trial account learns what it may do (ROUTE-34). */
-export const TRIAL: Route = { path: '/m/trail', title: 'title.trial', page: later };
+export const TRIAL: Route = { path: '/m/trail', title: 'title.trial', page: trial };
 
 export const routes: readonly Route[] = [
   HOME,
@@ -88,8 +95,8 @@ export const routes: readonly Route[] = [
 
   { path: '/m/voucherCenter', title: 'title.deposit', page: later, for: 'account' },
   { path: '/m/withdraw', title: 'title.withdraw', page: later, for: 'account' },
-  { path: '/m/member/home', title: 'title.center', page: later, for: 'member' },
-  { path: '/m/myAccount/index', title: 'title.center', page: later, for: 'member' },
+  { path: '/m/member/home', title: 'title.center', page: centre, for: 'member' },
+  { path: '/m/myAccount/index', title: 'title.center', page: centre, for: 'member' },
   { path: '/m/member/benefits', title: 'title.benefits', page: later, for: 'member' },
   { path: '/m/activity/signIn', title: 'title.signIn', page: later, for: 'member' },
   { path: '/m/rewardCenter', title: 'title.rewards', page: later, for: 'member' },
@@ -103,10 +110,10 @@ export const routes: readonly Route[] = [
   },
   { path: '/m/securityCenter', title: 'title.security', page: later, for: 'account' },
   { path: '/m/webEmail', title: 'title.mail', page: later, for: 'member' },
-  { path: '/m/vip', title: 'title.vip', page: later, for: 'member' },
+  { path: '/m/vip', title: 'title.vip', page: vip, for: 'member' },
   TRIAL,
-  { path: '/m/set', title: 'title.settings', page: later },
-  { path: '/m/other', title: 'title.other', page: later },
+  { path: '/m/set', title: 'title.settings', page: settings },
+  { path: '/m/other', title: 'title.other', page: other },
 
   { path: '/m/message', title: 'title.messages', page: later },
   { path: '/m/messageDetail', title: 'title.message', page: later },

@@ -14,6 +14,7 @@ export const account = {
   'account.logout': 'Log out',
   'logout.title': 'Log out?',
   'logout.text': 'You can come back at any time. Your play money stays where it is.',
+  'logout.guestText': 'Your guest account ends with it, and its play money too.',
   'logout.loading': 'Logging out',
   'switch.title': 'Another account is in this link',
   'switch.text': 'You are logged in as {{from}}. The link you opened belongs to {{to}}.',

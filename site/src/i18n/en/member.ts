@@ -16,7 +16,6 @@ export const member = {
   'invite.text': 'Whoever registers at this address is invited by you.',
   'invite.teaser': 'Your own address and QR code',
   'invite.address': 'Your address',
-  'invite.code': 'Your code',
   'invite.qr': 'QR code with your address',
   'invite.copy': 'Copy the address',
   'invite.copied': 'The address is copied',

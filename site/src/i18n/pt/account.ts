@@ -16,6 +16,7 @@ export const account: Readonly<Record<keyof typeof english, string>> = {
   'account.logout': 'Sair',
   'logout.title': 'Sair da conta?',
   'logout.text': 'Você pode voltar quando quiser. Seu dinheiro de jogo continua onde está.',
+  'logout.guestText': 'Sua conta de convidado termina junto, com o dinheiro de jogo dela.',
   'logout.loading': 'Saindo',
   'switch.title': 'Este link é de outra conta',
   'switch.text': 'Você entrou como {{from}}. O link que abriu pertence a {{to}}.',

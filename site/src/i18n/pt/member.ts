@@ -18,7 +18,6 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'invite.text': 'Quem se cadastrar por este endereço foi convidado por você.',
   'invite.teaser': 'Seu próprio endereço e código QR',
   'invite.address': 'Seu endereço',
-  'invite.code': 'Seu código',
   'invite.qr': 'Código QR com o seu endereço',
   'invite.copy': 'Copiar o endereço',
   'invite.copied': 'O endereço foi copiado',

@@ -16,6 +16,7 @@ export const account: Readonly<Record<keyof typeof english, string>> = {
   'account.logout': 'Đăng xuất',
   'logout.title': 'Đăng xuất?',
   'logout.text': 'Bạn có thể quay lại bất cứ lúc nào. Tiền chơi vẫn còn nguyên.',
+  'logout.guestText': 'Tài khoản khách và tiền chơi của nó sẽ mất theo.',
   'logout.loading': 'Đang đăng xuất',
   'switch.title': 'Liên kết này thuộc tài khoản khác',
   'switch.text': 'Bạn đang đăng nhập là {{from}}. Liên kết bạn mở thuộc về {{to}}.',

@@ -18,7 +18,6 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'invite.text': 'Ai đăng ký bằng địa chỉ này là do bạn mời.',
   'invite.teaser': 'Địa chỉ và mã QR của riêng bạn',
   'invite.address': 'Địa chỉ của bạn',
-  'invite.code': 'Mã của bạn',
   'invite.qr': 'Mã QR chứa địa chỉ của bạn',
   'invite.copy': 'Sao chép địa chỉ',
   'invite.copied': 'Đã sao chép địa chỉ',

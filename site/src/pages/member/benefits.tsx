@@ -1,0 +1,17 @@
+import type { ClubBenefit } from 'lobbykit/domain';
+import { Icon } from '../../parts/icon.tsx';
+
+/** What a level brings, one line each. */
+export const Benefits = ({ benefits }: { benefits: readonly ClubBenefit[] }) => (
+  <ul className="benefits">
+    {benefits.map(({ title, text }) => (
+      <li key={title}>
+        <Icon name="check" size={20} />
+        <div>
+          <b>{title}</b>
+          {text && <p>{text}</p>}
+        </div>
+      </li>
+    ))}
+  </ul>
+);

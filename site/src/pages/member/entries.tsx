@@ -1,0 +1,33 @@
+/** Ways to other pages: tiles side by side, or one row each. */
+import { Link } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { Icon } from '../../parts/icon.tsx';
+import type { MenuEntry } from '../../rules/menu.ts';
+
+export interface EntriesProps {
+  /** Name of the list for screen readers. */
+  readonly label: string;
+  readonly look: 'tiles' | 'rows';
+  readonly entries: readonly MenuEntry[];
+}
+
+export function Entries({ label, look, entries }: EntriesProps) {
+  const text = usePageText();
+  return (
+    <nav className="card" aria-label={label}>
+      <ul className={`entry-${look}`}>
+        {entries.map(({ path, title, icon }) => (
+          <li key={path}>
+            <Link href={path} className="entry">
+              <span className="entry-icon">
+                <Icon name={icon} />
+              </span>
+              <span className="entry-words">{text(title)}</span>
+              {look === 'rows' && <Icon name="chevron-right" size={20} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+/** The member centre, in one of two arrangements of the same parts (ROUTE-21, MENU-05). */
+import { useStore } from '@nanostores/react';
+import type { Session } from 'lobbykit';
+import { Button, Skeleton } from 'lobbykit/parts';
+import { useLobby, useSession } from 'lobbykit/react';
+import { useState } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { SectionBoundary } from '../../parts/section-boundary.tsx';
+import { useLogout } from '../../popups/use-logout.ts';
+import { centreEntries, hasNewLayout } from '../../rules/centre.ts';
+import '../../styles/member.css';
+import { Entries } from './entries.tsx';
+import { InviteEntry } from './invite-entry.tsx';
+import { Money } from './money.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileSheet } from './profile-sheet.tsx';
+
+const NO_FLAGS: ReadonlySet<string> = new Set();
+const NO_TEMPLATE: ReadonlyMap<string, string> = new Map();
+
+export function MemberHome() {
+  const lobby = useLobby();
+  const session = useSession();
+  const settings = useStore(lobby.$settings);
+  const flags = useStore(lobby.$flags);
+  const known = (settings.data ?? settings.error) && (flags.data ?? flags.error);
+  if (!session) return <div className="page-wait" />;
+  if (!known) return <Waiting />;
+  return (
+    <Centre
+      session={session}
+      flags={flags.data ?? NO_FLAGS}
+      tiled={hasNewLayout(settings.data?.template ?? NO_TEMPLATE, 'mem_cen')}
+    />
+  );
+}
+
+interface CentreProps {
+  readonly session: Session;
+  readonly flags: ReadonlySet<string>;
+  /** The new layout: tiles; otherwise rows. */
+  readonly tiled: boolean;
+}
+
+function Centre({ session, flags, tiled }: CentreProps) {
+  const text = usePageText();
+  const logout = useLogout();
+  const [editing, setEditing] = useState(false);
+  return (
+    <div className="centre" data-layout={tiled ? 'new' : 'classic'}>
+      <SectionBoundary>
+        <div className="centre-top">
+          <ProfileHead session={session} onEdit={() => setEditing(true)} />
+          <Money />
+        </div>
+      </SectionBoundary>
+      {tiled && <InviteEntry />}
+      <Entries label={text('member.entries')} look={tiled ? 'tiles' : 'rows'} entries={centreEntries(flags, session)} />
+      {!tiled && <InviteEntry />}
+      <Entries
+        label={text('other.pages')}
+        look="rows"
+        entries={[
+          { path: '/m/set', title: 'title.settings', icon: 'settings' },
+          { path: '/m/other', title: 'title.other', icon: 'more' },
+        ]}
+      />
+      <Button look="line" onClick={() => void logout()}>
+        {text('account.logout')}
+      </Button>
+      <ProfileSheet open={editing} onClose={() => setEditing(false)} />
+    </div>
+  );
+}
+
+/** Of the size of what comes, until the layout is known. */
+function Waiting() {
+  const text = usePageText();
+  return (
+    <div className="centre" role="status" aria-label={text('member.loading')}>
+      <Skeleton width="100%" height={272} />
+      <Skeleton width="100%" height={76} />
+      <Skeleton width="100%" height={296} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The way to the member's own invitation (FRAME-12). */
+import { usePageText } from '../../i18n/page-text.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { usePopups } from '../../popups/popups.ts';
+
+export function InviteEntry() {
+  const text = usePageText();
+  const popups = usePopups();
+  return (
+    <button type="button" className="card invite-entry" aria-haspopup="dialog" onClick={() => popups.open('referral')}>
+      <span className="entry-icon">
+        <Icon name="invite" />
+      </span>
+      <span className="entry-words">
+        <b>{text('invite.title')}</b>
+        <span>{text('invite.teaser')}</span>
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+/** The balance of a member, and what is done with it (BAL-05..07, ROLE-03). Guests are told why not where that leads (TRIAL-07). */
+import { Link } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { BalanceSum, BalanceTools } from '../../parts/balance.tsx';
+import { Icon } from '../../parts/icon.tsx';
+
+export function Money() {
+  const text = usePageText();
+  return (
+    <section className="money" aria-label={text('account.balance')}>
+      <div className="money-line">
+        <div className="money-words">
+          <p className="money-label">
+            {text('account.balance')}
+            <span className="mark">{text('mark.playMoney')}</span>
+          </p>
+          <BalanceSum />
+        </div>
+        <BalanceTools />
+      </div>
+      <div className="choice">
+        <Link href="/m/voucherCenter" className="lk-button">
+          <Icon name="wallet" size={20} />
+          {text('title.deposit')}
+        </Link>
+        <Link href="/m/withdraw" className="lk-button" data-look="line">
+          <Icon name="withdraw" size={20} />
+          {text('title.withdraw')}
+        </Link>
+      </div>
+    </section>
+  );
+}

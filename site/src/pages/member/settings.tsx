@@ -1,0 +1,82 @@
+/** Personal settings: language and theme for everybody, the rest with an account (ROUTE-33, OPEN: ROUTE-34). */
+import { useStore } from '@nanostores/react';
+import type { Theme } from 'lobbykit';
+import { Button, Checkbox, Segmented } from 'lobbykit/parts';
+import { useLobby, useSession } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { LanguageSwitch } from '../../frame/language-switch.tsx';
+import { usePageText } from '../../i18n/page-text.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useReminders } from '../../parts/reminders.ts';
+import { useLogout } from '../../popups/use-logout.ts';
+import '../../styles/member.css';
+import '../../styles/settings.css';
+import { SettingsGroup } from './settings-group.tsx';
+
+const THEMES: readonly Theme[] = ['light', 'dark'];
+
+export function SettingsPage() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const signedIn = useSession() !== null;
+  const theme = useStore(lobby.$theme);
+  return (
+    <div className="centre">
+      <SettingsGroup title={text('set.display')}>
+        <div className="set-row">
+          <span aria-hidden="true">{text('header.language')}</span>
+          <LanguageSwitch named />
+        </div>
+        <div className="set-row">
+          <span aria-hidden="true">{text('set.theme')}</span>
+          <Segmented
+            label={text('set.theme')}
+            options={THEMES.map(id => ({ id, label: text(`set.${id}`) }))}
+            selected={theme}
+            onSelect={lobby.setTheme}
+          />
+        </div>
+      </SettingsGroup>
+      {signedIn && <OwnSettings />}
+    </div>
+  );
+}
+
+function OwnSettings() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const logout = useLogout();
+  const reminders = useReminders();
+  const masked = useStore(lobby.$walletMasked);
+  const reminded = useStore(reminders.$on);
+  return (
+    <>
+      <SettingsGroup title={text('set.privacy')}>
+        <div className="set-switch">
+          <Checkbox name="hideBalance" checked={masked} onChange={() => lobby.toggleMask()}>
+            <b>{text('set.balance')}</b>
+            <span>{text('set.balanceText')}</span>
+          </Checkbox>
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title={text('set.reminders')}>
+        <div className="set-switch">
+          <Checkbox name="reminders" checked={reminded} onChange={reminders.toggle}>
+            <b>{text('set.draws')}</b>
+            <span>{text('set.drawsText')}</span>
+          </Checkbox>
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title={text('set.account')}>
+        <Link href="/m/changePsw" className="set-row set-link">
+          <Icon name="key" size={20} />
+          <span>{text('account.changePassword')}</span>
+          <Icon name="chevron-right" size={20} />
+        </Link>
+      </SettingsGroup>
+      <Button look="line" onClick={() => void logout()}>
+        {text('account.logout')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** Inviting others: the member's own address, as text and as a QR code, to be shared or copied (FRAME-12). */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import { Button, Empty, InputField, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useRef } from 'react';
+import { QrCode } from '../frame/qr-code.tsx';
+import { usePageText } from '../i18n/page-text.ts';
+import { copyInvite, type InviteOutcome, pageDevice, shareInvite } from '../models/member-invite.ts';
+import { Icon } from '../parts/icon.tsx';
+import { FAILURE_MS } from '../rules/durations.ts';
+import { inviteAddress } from '../rules/invite.ts';
+import '../styles/referral.css';
+import { useMessages } from './messages.ts';
+
+export function Referral() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const kitText = useText();
+  const { data: member, error } = useStore(lobby.$member);
+  if (member?.affiliateCode) return <Invitation url={inviteAddress(location.origin, member.affiliateCode)} />;
+  if (member) return <Empty scene="empty" title={text('invite.none')} words={text('invite.noneText')} />;
+  if (error) {
+    return (
+      <Empty
+        scene={error.kind === 'offline' ? 'offline' : 'error'}
+        title={text('invite.failed')}
+        words={errorText(error, kitText)}
+        action={text('failed.retry')}
+        onAction={() => void lobby.refreshMember()}
+      />
+    );
+  }
+  return (
+    <div className="invitation" role="status" aria-label={text('member.loading')}>
+      <Skeleton width={200} height={200} />
+      <Skeleton width="100%" height={76} />
+      <Skeleton width="100%" height={48} />
+    </div>
+  );
+}
+
+function Invitation({ url }: { url: string }) {
+  const text = usePageText();
+  const messages = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  const device = pageDevice();
+
+  const tell = (outcome: InviteOutcome) => {
+    if (outcome === 'copied') messages.success(text('invite.copied'), FAILURE_MS);
+    if (outcome !== 'select') return;
+    const field = box.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+    messages.notice(text('invite.select'), FAILURE_MS);
+  };
+  const copy = async () => tell(await copyInvite(device, url));
+  const share = async () => tell(await shareInvite(device, text('invite.message'), url));
+
+  return (
+    <div className="invitation" ref={box}>
+      <p className="dialog-text">{text('invite.text')}</p>
+      <QrCode value={url} label={text('invite.qr')} />
+      <InputField name="address" label={text('invite.address')} value={url} readOnly onInput={ignore} />
+      <div className={device.share ? 'choice' : undefined}>
+        <Button look={device.share ? 'line' : 'fill'} onClick={() => void copy()}>
+          <Icon name="copy" size={20} />
+          {text('invite.copy')}
+        </Button>
+        {device.share && (
+          <Button onClick={() => void share()}>
+            <Icon name="share" size={20} />
+            {text('invite.share')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The address is shown, not typed. */
+const ignore = () => {};
