@@ -1,9 +1,16 @@
 /** The only door for addresses that come from outside (security S8). */
 
-/** What the address is for. `image`: shown, never followed. `window`: opened in a tab or a frame: a game, a chat. */
-export type UrlKind = 'image' | 'window';
+/**
+ * What the address is for. `image`: shown, never followed. `link`: of a text, followed by a click. `window`: opened in a
+ * tab or a frame: a game, a chat.
+ */
+export type UrlKind = 'image' | 'link' | 'window';
 
-const SCHEMES: Readonly<Record<UrlKind, readonly string[]>> = { image: ['https:'], window: ['https:'] };
+const SCHEMES: Readonly<Record<UrlKind, readonly string[]>> = {
+  image: ['https:'],
+  link: ['https:', 'http:', 'mailto:', 'tel:'],
+  window: ['https:'],
+};
 const LONGEST = 2048;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const REFUSED = /[\u0000-\u001f\u007f\\]/;

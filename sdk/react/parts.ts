@@ -1,6 +1,7 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 'use client';
 
+export { safeUrl } from '../dom/safe-url.ts';
 export { Alert, type AlertProps } from '../ui/alert.tsx';
 export { Balls, type BallsProps, PrizeNumber } from '../ui/balls.tsx';
 export { Button, type ButtonProps } from '../ui/button.tsx';
@@ -10,6 +11,7 @@ export { CodeField, type CodeFieldProps } from '../ui/code-field.tsx';
 export { Countdown, type CountdownProps } from '../ui/countdown.tsx';
 export { Empty, type EmptyProps } from '../ui/empty.tsx';
 export { Field, type FieldProps } from '../ui/field.tsx';
+export { RichText, type RichTextProps } from '../ui/html.tsx';
 export { Icon, type IconProps, type Shape } from '../ui/icon.tsx';
 export { Image, type ImageProps } from '../ui/image.tsx';
 export { InputField, type InputFieldProps } from '../ui/input-field.tsx';

@@ -96,9 +96,22 @@ describe('one door per dangerous thing', () => {
     expect(importersOf(/^dompurify$/).filter(path => path !== 'sdk/dom/rich-text.ts')).toEqual([]);
   });
 
+  it('DOMPurify comes late: no page, widget or entry loads it before it shows a rich text (S3)', () => {
+    const eager = new Map(
+      sdk.map(({ path, imports }) => [path, imports.filter(({ type, dynamic }) => !type && !dynamic)]),
+    );
+    const loaded = (path: string, seen = new Set<string>()): Set<string> => {
+      if (!seen.has(path)) for (const { target } of eager.get(path) ?? []) loaded(target, seen.add(path));
+      return seen.add(path);
+    };
+    const early = [...eager.keys()].filter(path => ENTRIES.test(path) && loaded(path).has('dompurify'));
+    expect(early).toEqual([]);
+    expect(loaded('sdk/ui/html-content.tsx').has('dompurify')).toBe(true);
+  });
+
   it('no HTML string reaches the page and no text becomes code (S24)', () => {
     const sinks =
-      /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|document\.write|dangerouslySetInnerHTML|srcdoc|srcDoc)\b|\beval\(|\bnew Function\(|setTimeout\(\s*['"`]/;
+      /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|DOMParser|document\.write|dangerouslySetInnerHTML|srcdoc|srcDoc)\b|\beval\(|\bnew Function\(|setTimeout\(\s*['"`]/;
     expect(holding(sinks, /^(sdk\/dom\/rich-text\.ts|site\/gateway\/)/)).toEqual([]);
   });
 

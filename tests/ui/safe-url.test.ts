@@ -1,7 +1,8 @@
 /** Addresses from outside: absolute and of an allowed scheme, or nothing (S8). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeUrl } from '../../sdk/dom/safe-url.ts';
+import { safeUrl, type UrlKind } from '../../sdk/dom/safe-url.ts';
+import { attacks, sharedAttacks } from '../fixtures/attacks.ts';
 
 const GATEWAY = 'https://gateway.test/base/';
 const runs = process.env.LOBBYKIT_LONG === '1' ? 10_000 : 1_000;
@@ -57,5 +58,28 @@ describe('safeUrl', () => {
       ),
       { numRuns: runs, seed: 8 },
     );
+  });
+
+  it.each([
+    ['https://help.test/a', 'https://help.test/a'],
+    ['http://help.test/a', 'http://help.test/a'],
+    ['mailto:help@site.test', 'mailto:help@site.test'],
+    ['tel:+84123', 'tel:+84123'],
+    ['/m/activity', 'https://gateway.test/m/activity'],
+  ])('S8 lets a text link to %s', (value, url) => {
+    expect(safeUrl('link', value, GATEWAY)).toBe(url);
+  });
+
+  it.each<[UrlKind, RegExp]>([
+    ['image', /^https:/],
+    ['link', /^(https?|mailto|tel):/],
+    ['window', /^https:/],
+  ])('S8 makes no address of kind %s from an attack but one of its own schemes', (kind, scheme) => {
+    for (const attack of [...attacks, ...sharedAttacks()]) {
+      const url = safeUrl(kind, attack, GATEWAY);
+      if (url === null) continue;
+      expect(url).toMatch(scheme);
+      expect(new URL(url).host).toBe(new URL(attack, GATEWAY).host);
+    }
   });
 });

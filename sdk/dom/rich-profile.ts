@@ -1,0 +1,44 @@
+/** What of an editor's HTML is shown: the profile of security S4 to S6, as plain tables and checks. */
+
+/** Tags that stay; of all others the text stays, where `DROPPED` does not take that along. */
+export const TAGS: readonly string[] = [
+  ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'a', 'img'],
+  ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'q', 'cite', 'code', 'kbd'],
+  ...['samp', 'abbr', 'time', 'bdi', 'bdo', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+/** Attributes that stay. `style` goes too, and what of it is allowed comes back by `styleOf`. */
+export const ATTRIBUTES: readonly string[] = [
+  ...['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'scope', 'dir', 'lang'],
+  ...['start', 'reversed', 'align', 'valign'],
+];
+
+/** Tags whose text goes with them: it was never meant to be read. */
+export const DROPPED: readonly string[] = [
+  ...['script', 'style', 'template', 'noscript', 'iframe', 'xmp', 'plaintext', 'textarea', 'title', 'svg', 'math'],
+  ...['head', 'noembed', 'noframes', 'object', 'audio', 'video', 'select'],
+];
+
+const STYLES: ReadonlySet<string> = new Set([
+  ...['color', 'background-color', 'text-align', 'font-weight', 'font-style', 'text-decoration', 'font-size'],
+  'line-height',
+]);
+/** Words, numbers and colours. `url()`, `var()`, `attr()` and `image-set()` reach outside: no other function passes. */
+const STYLE_VALUE = /^(?:[\w\s#%.,+-]|\b(?:rgb|hsl)a?\([\w\s%.,/+-]*\))+$/i;
+const LONGEST_VALUE = 100;
+
+/** The allowed declarations of a `style` attribute, as property and value; the browser refuses values that are none. */
+export function styleOf(text: string): readonly (readonly [property: string, value: string])[] {
+  return text
+    .split(';')
+    .map(declaration => {
+      const colon = declaration.indexOf(':');
+      return [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim()] as const;
+    })
+    .filter(([property, value]) => STYLES.has(property) && value.length <= LONGEST_VALUE && STYLE_VALUE.test(value));
+}
+
+/** What the kit adds to links and pictures, whatever the editor wrote. */
+export const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
+export const PICTURE = { referrerpolicy: 'no-referrer', loading: 'lazy', decoding: 'async' } as const;
