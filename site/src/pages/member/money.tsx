@@ -8,15 +8,13 @@ export function Money() {
   const text = usePageText();
   return (
     <section className="money" aria-label={text('account.balance')}>
-      <div className="money-line">
-        <div className="money-words">
-          <p className="money-label">
-            {text('account.balance')}
-            <span className="mark">{text('mark.playMoney')}</span>
-          </p>
-          <BalanceSum />
-        </div>
+      <div className="money-label">
+        <span>{text('account.balance')}</span>
+        <span className="mark">{text('mark.playMoney')}</span>
         <BalanceTools />
+      </div>
+      <div className="money-sum">
+        <BalanceSum />
       </div>
       <div className="choice">
         <Link href="/m/voucherCenter" className="lk-button">
