@@ -2,6 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { type HostSite, type PageTrouble, startHostSite, watchTrouble } from '../helpers/host-page.ts';
+import { type OfFile, perFile } from '../helpers/per-file.ts';
 
 export interface MovableGateway extends Gateway {
   /** Moves the gateway's time on until the next draw of the one-minute lottery is `ms` away. Do it before a page is open. */
@@ -12,46 +13,49 @@ export interface MovableGateway extends Gateway {
 export const CAPTCHA = 'HERON';
 
 interface WorkerFixtures {
-  gateway: MovableGateway;
+  gatewayOf: OfFile<MovableGateway>;
   host: HostSite;
 }
 
 interface TestFixtures {
+  gateway: MovableGateway;
   trouble: PageTrouble;
 }
 
 const MINUTE = 60_000;
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
-    async ({}, use) => {
-      let ahead = 0;
-      const now = () => Date.now() + ahead;
-      const settings = {
-        port: 0,
-        dataDir: null,
-        staticDir: 'dist',
-        logLevel: 'error',
-        autoDraw: false,
-        now,
-        captchaText: () => CAPTCHA,
-      } as const;
-      const gateway = await startGateway(settings);
-      // The gateway's own timer cannot know that its time was moved.
-      const draws = setInterval(() => void gateway.tick(), 500);
-      const untilDraw = async (ms: number) => {
-        ahead += MINUTE - (now() % MINUTE) + MINUTE - ms;
-        await gateway.tick();
-      };
-      await use({ ...gateway, untilDraw });
-      clearInterval(draws);
-      await gateway.stop();
+async function startStage(): Promise<MovableGateway> {
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const gateway = await startGateway({
+    port: 0,
+    dataDir: null,
+    staticDir: 'dist',
+    logLevel: 'error',
+    autoDraw: false,
+    now,
+    captchaText: () => CAPTCHA,
+  });
+  // The gateway's own timer cannot know that its time was moved.
+  const draws = setInterval(() => void gateway.tick(), 500);
+  return {
+    ...gateway,
+    async untilDraw(ms) {
+      ahead += MINUTE - (now() % MINUTE) + MINUTE - ms;
+      await gateway.tick();
     },
-    { scope: 'worker' },
-  ],
+    stop() {
+      clearInterval(draws);
+      return gateway.stop();
+    },
+  };
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  gatewayOf: [perFile(startStage), { scope: 'worker' }],
+  gateway: async ({ gatewayOf }, use, { titlePath: [file = ''] }) => use(await gatewayOf(file)),
   host: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
     async ({}, use) => {
       const host = await startHostSite();
       await use(host);

@@ -2,6 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
+import { type OfFile, perFile } from '../helpers/per-file.ts';
 
 export interface MovableGateway extends Gateway {
   /** Moves the gateway's time forward by `ms` and lets it draw what has fallen due. */
@@ -13,7 +14,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  gatewayOf: (file: string) => Promise<MovableGateway>;
+  gatewayOf: OfFile<MovableGateway>;
 }
 
 /** Texts of console errors and uncaught exceptions of a page, from now on. */
@@ -55,29 +56,9 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
   return { ...gateway, advance };
 }
 
-/** A gateway for each file: what one file's tests leave behind, another file's must not find, whichever worker takes them. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  gatewayOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
-    async ({}, use) => {
-      const running = new Map<string, MovableGateway>();
-      const stop = async () => {
-        for (const gateway of running.values()) await gateway.stop();
-        running.clear();
-      };
-      await use(async file => {
-        const here = running.get(file);
-        if (here) return here;
-        await stop();
-        const gateway = await startMovable();
-        running.set(file, gateway);
-        return gateway;
-      });
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-  gateway: async ({ gatewayOf }, use, { file }) => use(await gatewayOf(file)),
+  gatewayOf: [perFile(() => startMovable()), { scope: 'worker' }],
+  gateway: async ({ gatewayOf }, use, { titlePath: [file = ''] }) => use(await gatewayOf(file)),
   baseURL: async ({ gateway }, use) => use(gateway.url),
 });
 

@@ -1,0 +1,28 @@
+/** Worker fixture that gives each file of browser tests something of its own: what one leaves behind, no other finds. */
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+export type OfFile<T> = (file: string) => Promise<T>;
+
+/** Starts one when a file first asks, and stops it when the next file does; `use` is Playwright's. */
+export const perFile =
+  <T extends Stoppable>(start: () => Promise<T>) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
+  async ({}, use: (of: OfFile<T>) => Promise<void>) => {
+    const running = new Map<string, T>();
+    const stop = async () => {
+      for (const started of running.values()) await started.stop();
+      running.clear();
+    };
+    await use(async file => {
+      const here = running.get(file);
+      if (here) return here;
+      await stop();
+      const started = await start();
+      running.set(file, started);
+      return started;
+    });
+    await stop();
+  };
