@@ -61,6 +61,7 @@ export const vi: Table = {
   'sheet.failed': 'Chưa tải được phần này',
   'week.label': 'Lịch quay trong tuần',
   'week.entry': '{{name}}, {{day}}',
+  'full.result': 'Kết quả {{name}}',
   'detail.result': 'Kết quả',
   'detail.no-result': 'Chưa có kết quả',
   'detail.draws': 'Các kỳ tới',

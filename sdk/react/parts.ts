@@ -34,3 +34,7 @@ export { LoginFields, type LoginFieldsProps } from '../widgets/login-modal/field
 export { LoginScreen, type LoginScreenProps } from '../widgets/login-modal/login-screen.tsx';
 export { SlideSheet, type SlideSheetProps } from '../widgets/login-modal/slide.tsx';
 export { TrialScreen, type TrialScreenProps } from '../widgets/login-modal/trial.tsx';
+export {
+  HistorySheet as LotteryHistory,
+  type HistorySheetProps as LotteryHistoryProps,
+} from '../widgets/lottery-board/history-component.tsx';

@@ -1,5 +1,6 @@
-/** English: the week of the lottery board. */
+/** English: the week of the lottery board, and the page around it. */
 export const boardWeek = {
   'week.label': 'Draws of the week',
   'week.entry': '{{name}}, {{day}}',
+  'full.result': '{{name}}: last result',
 } as const;

@@ -10,13 +10,21 @@ const loadDetail = () => import('./detail-component.tsx').then(chunk => chunk.De
 export function BoardSheets(props: Omit<SheetProps, 'open'>) {
   const { prepare } = props;
   const dress = useCallback(() => prepare('opened'), [prepare]);
-  const { sheet } = props.state;
+  const { sheet, current } = props.state;
   const history = useChunk(sheet === 'history', loadHistory, dress);
   const detail = useChunk(sheet === 'detail', loadDetail, dress);
   const failed = [history, detail].find(chunk => chunk.failed);
   return (
     <>
-      {history.View && <history.View {...props} open={sheet === 'history'} />}
+      {history.View && (
+        <history.View
+          open={sheet === 'history'}
+          gameId={current?.id}
+          text={props.text}
+          prizeMode={props.prizeMode}
+          onClose={props.actions.closeSheet}
+        />
+      )}
       {detail.View && <detail.View {...props} open={sheet === 'detail'} />}
       {failed && <PartFailed text={props.text} onRetry={failed.retry} />}
     </>

@@ -19,31 +19,31 @@ import type { SheetProps } from './sheet-props.ts';
 addEnglish(boardDetail);
 
 export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProps) {
-  const { current, late } = state;
+  const { opened, late } = state;
   const notices = useMemo(createNotices, []);
   const notice = useStore(notices.$notice);
   useEffect(() => notices.clear, [notices]);
-  if (!current) return null;
+  if (!opened) return null;
   const offline = late?.offline === true;
   const words = <Notices notice={notice} text={text} onClose={notices.clear} />;
   return (
     <>
       <Modal
         open={open}
-        title={current.name}
+        title={opened.name}
         closeLabel={text('action.close')}
         onClose={actions.closeSheet}
         foot={
           <>
             {open && words}
             {offline && <p className="lk-sub">{text('detail.offline')}</p>}
-            <Button disabled={offline} onClick={() => void notices.ofLaunch(actions.launch(current.id))}>
+            <Button disabled={offline} onClick={() => void notices.ofLaunch(actions.launch(opened.id))}>
               {text('detail.launch')}
             </Button>
           </>
         }
       >
-        <Detail lottery={current} text={text} stale={late !== null} prizeMode={prizeMode} />
+        <Detail lottery={opened} text={text} stale={late !== null} prizeMode={prizeMode} />
       </Modal>
       {/* The sheet may be closed before the launch has failed. */}
       {!open && words}

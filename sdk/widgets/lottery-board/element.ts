@@ -11,7 +11,7 @@ const widget: Widget = {
     /** Tag of the group shown first; one the server does not have shows all. */
     group: { kind: 'text' },
     tab: { kind: 'choice', values: ['all', 'hot', 'fav', 'recent'] },
-    layout: { kind: 'choice', values: ['cards', 'rows', 'schedule'] },
+    layout: { kind: 'choice', values: ['cards', 'rows', 'schedule', 'full'] },
     'prize-mode': { kind: 'choice', values: ['Lott', 'ZY', 'Elott'] },
     limit: { kind: 'number', min: 1, max: 1000 },
     'no-history': { kind: 'flag' },

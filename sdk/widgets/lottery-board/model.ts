@@ -14,7 +14,7 @@ export interface BoardParams {
   /** Default all. */
   readonly tab?: BoardTab;
   /** Default cards. */
-  readonly layout?: 'cards' | 'rows' | 'schedule';
+  readonly layout?: 'cards' | 'rows' | 'schedule' | 'full';
   /** Default: the lobby's. */
   readonly prizeMode?: ResolvedConfig['prizeMode'];
   /** Lotteries shown at most. Default: all. */
@@ -33,13 +33,18 @@ export interface BoardState {
   /** Of tab and group, favourites first (LOTT-06), cut at `limit`. */
   readonly lotteries: readonly Lottery[];
   readonly favourites: readonly string[];
-  /** The current lottery: the chosen one, else the one that draws next (LOTT-09). */
+  /**
+   * The current lottery: the chosen one, else the one that draws next (LOTT-09); of the full layout the first of the list,
+   * so that the result one reads does not change by itself.
+   */
   readonly current: Lottery | null;
+  /** The lottery whose detail was opened last. */
+  readonly opened: Lottery | null;
   /** What is open above the board. */
   readonly sheet: 'history' | 'detail' | null;
   /** LOTT-02, LOTT-03 */
   readonly showHistory: boolean;
-  /** Seven columns, Sunday first; none unless the layout is the schedule and its code is there (LOTT-08). */
+  /** Seven columns, Sunday first; none unless the layout has a week and its code is there (LOTT-08). */
   readonly week: readonly ScheduleColumn[];
   /** Ids of lotteries whose result has just come. */
   readonly revealed: ReadonlySet<string>;
@@ -57,7 +62,7 @@ export interface BoardActions {
   selectTab(tab: BoardTab): void;
   /** Makes a lottery the current one. */
   select(id: string): void;
-  /** Makes a lottery the current one and opens it. */
+  /** Opens a lottery, and makes it the current one where no result would change under the sheet (`full`). */
   openDetail(id: string): void;
   openHistory(): void;
   closeSheet(): void;
@@ -77,16 +82,18 @@ export type LotteryBoardModel = Model<BoardState, BoardActions>;
 export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit: Emit = () => true): LotteryBoardModel {
   const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;
+  const full = params.layout === 'full';
   const $choice = atom<Choice>({
     tab: params.tab ?? 'all',
     group: params.group ?? ALL_GROUP,
     selected: null,
+    opened: null,
     sheet: null,
   });
   const choose = (part: Partial<Choice>) => $choice.set({ ...$choice.get(), ...part });
   const $revealed = atom<ReadonlySet<string>>(new Set());
   const recent = createResource<readonly string[]>();
-  /** Dates are the dearest part of all; only the schedule brings them. */
+  /** Dates are the dearest part of all; only a week brings them. */
   const $weekSchedule = atom<typeof weekSchedule | null>(null);
   /** Tab to go to once there is a session. */
   let wanted: BoardTab | null = null;
@@ -102,7 +109,9 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
           : [];
       const groups = feed.data?.groups ?? [];
       const now = lobby.clock.serverNow();
-      const current = feed.data?.all.find(({ id }) => id === choice.selected) ?? currentLottery(lotteries, now) ?? null;
+      const current = full
+        ? (lotteries.find(({ id }) => id === choice.selected) ?? lotteries[0] ?? null)
+        : (feed.data?.all.find(({ id }) => id === choice.selected) ?? currentLottery(lotteries, now) ?? null);
       return {
         status: statusOf(feed, tab === 'recent' && !needsLogin ? recentIds : null, lotteries),
         groups: [{ tag: ALL_GROUP, label: '' }, ...groups],
@@ -111,6 +120,7 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
         lotteries,
         favourites,
         current,
+        opened: feed.data?.all.find(({ id }) => id === choice.opened) ?? null,
         sheet: choice.sheet,
         showHistory: !params.noHistory && showsHistory(groups),
         week: schedule && lotteries[0] ? schedule(lotteries, now, lotteries[0].zone, current?.id) : [],
@@ -151,7 +161,7 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
     );
 
   onMount($state, () => {
-    if (params.layout === 'schedule' && !$weekSchedule.get()) void loadSchedule();
+    if ((full || params.layout === 'schedule') && !$weekSchedule.get()) void loadSchedule();
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const reveal = (id: string) => {
       $revealed.set(new Set([...$revealed.get(), id]));
@@ -190,7 +200,7 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
       askLogin(tab === 'fav' ? 'favourite' : 'recent');
     },
     select: selected => choose({ selected }),
-    openDetail: selected => choose({ selected, sheet: 'detail' }),
+    openDetail: id => choose({ selected: full ? $choice.get().selected : id, opened: id, sheet: 'detail' }),
     openHistory: () => choose({ sheet: 'history' }),
     closeSheet: () => choose({ sheet: null }),
     async toggleFavourite(id) {
@@ -220,6 +230,7 @@ interface Choice {
   readonly tab: BoardTab;
   readonly group: string;
   readonly selected: string | null;
+  readonly opened: string | null;
   readonly sheet: BoardState['sheet'];
 }
 

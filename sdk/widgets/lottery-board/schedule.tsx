@@ -1,12 +1,8 @@
 /** The week in seven columns: which lottery draws on which day (LOTT-08, LOTT-09). */
 import { weekdayName } from '../../domain/dates.ts';
 import type { ScheduleColumn } from '../../domain/schedule.ts';
-import { boardWeek } from '../../i18n/english/board-week.ts';
-import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../types.ts';
 import { Image } from '../../ui/image.tsx';
-
-addEnglish(boardWeek);
 
 export interface ScheduleProps {
   readonly week: readonly ScheduleColumn[];

@@ -55,7 +55,7 @@ const SCREENFUL = { cards: 4, rows: 12 } as const;
 const loadControls = () => import('./rest.tsx').then(chunk => chunk.Controls);
 const loadDates = () => import('./rest.tsx').then(chunk => chunk.CardDates);
 const loadNotice = () => import('./rest.tsx').then(chunk => chunk.Notice);
-const loadSchedule = () => import('./schedule.tsx').then(chunk => chunk.Schedule);
+const loadWeek = () => import('./week.tsx').then(chunk => chunk.Week);
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
@@ -68,8 +68,10 @@ export function BoardView(props: BoardViewProps) {
   const stale = state.late !== null;
   const { prepare } = props;
   const dress = useCallback(() => prepare('opened'), [prepare]);
-  const { View: Schedule } = useChunk(layout === 'schedule', loadSchedule, dress);
-  const cardLayout = layout === 'rows' ? 'rows' : 'cards';
+  const full = layout === 'full';
+  const week = full || layout === 'schedule';
+  const { View: Week } = useChunk(week, loadWeek, dress);
+  const cardLayout = full || layout === 'rows' ? 'rows' : 'cards';
   const listed = status === 'loading' || status === 'ready';
   const settled = useAfterPaint(status !== 'loading');
   const rest = useChunk(settled, loadControls, prepare);
@@ -109,7 +111,7 @@ export function BoardView(props: BoardViewProps) {
       followed={follows(lottery)}
     />
   );
-  const shown = layout === 'schedule' ? (state.current ? [state.current] : []) : state.lotteries;
+  const shown = state.lotteries;
   const drawn = useGrowing(shown.length, SCREENFUL[cardLayout]);
 
   return (
@@ -150,10 +152,18 @@ export function BoardView(props: BoardViewProps) {
       >
         {status === 'loading' && <BoardLoading text={text} layout={cardLayout} count={props.limit} />}
         {notice.View && !listed && <notice.View state={state} actions={actions} text={text} place={place} />}
-        {status === 'ready' && Schedule && (
-          <Schedule week={state.week} text={text} base={props.base} onSelect={actions.select} />
+        {status === 'ready' && week && Week && (
+          <Week
+            full={full}
+            state={state}
+            shown={drawn}
+            text={text}
+            base={props.base}
+            card={card}
+            onSelect={actions.select}
+          />
         )}
-        {status === 'ready' && (
+        {status === 'ready' && !week && (
           <div className="lk-cards" data-layout={layout}>
             {shown.slice(0, drawn).map(card)}
           </div>

@@ -1,0 +1,58 @@
+/** The layouts with a week: the week and its lottery; or a whole page, the lottery and its result above the week, all others below. */
+import type { Lottery } from '../../domain/lottery.ts';
+import { boardDetail } from '../../i18n/english/board-detail.ts';
+import { boardWeek } from '../../i18n/english/board-week.ts';
+import { addEnglish } from '../../i18n/english.ts';
+import type { Translate } from '../../types.ts';
+import type { ReactNode } from '../../ui/dialect.ts';
+import type { BoardState } from './model.ts';
+import { ResultCard } from './result.tsx';
+import { Schedule } from './schedule.tsx';
+
+addEnglish(boardWeek);
+addEnglish(boardDetail);
+
+export interface WeekProps {
+  /** The whole page. */
+  readonly full: boolean;
+  readonly state: BoardState;
+  /** How many of the list are drawn by now. */
+  readonly shown: number;
+  readonly text: Translate;
+  /** Address of the gateway, for icons. */
+  readonly base: string;
+  readonly card: (lottery: Lottery) => ReactNode;
+  readonly onSelect: (id: string) => void;
+}
+
+export function Week({ full, state, shown, text, base, card, onSelect }: WeekProps) {
+  const { current, lotteries, week } = state;
+  const schedule = <Schedule week={week} text={text} base={base} onSelect={onSelect} />;
+  if (!full) {
+    return (
+      <>
+        {schedule}
+        <div className="lk-cards" data-layout="schedule">
+          {current && card(current)}
+        </div>
+      </>
+    );
+  }
+  const others = lotteries.filter(({ id }) => id !== current?.id);
+  return (
+    <div className="lk-cards" data-layout="full">
+      {current && (
+        <>
+          {card(current)}
+          <section className="lk-full-result">
+            <h3 className="lk-name">{text('full.result', { name: current.name })}</h3>
+            <ResultCard numbers={current.previousNumbers} at={current.previousAt} zone={current.zone} text={text} />
+          </section>
+        </>
+      )}
+      <h3 className="lk-title">{text('week.label')}</h3>
+      {schedule}
+      {others.slice(0, shown).map(card)}
+    </div>
+  );
+}
