@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 390, height: 844 },
+    // A worker that takes over in the middle of a test would answer what the test means to cut off; one file lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
   },

@@ -39,7 +39,7 @@ const TARGETS = {
     served: 'script',
   },
   site: {
-    inputs: ['package.json', 'sdk', 'site/index.html', 'site/vite.config.ts', 'site/src', 'site/public'],
+    inputs: ['package.json', 'sdk', 'site/index.html', 'site/vite.config.ts', 'site/build', 'site/src', 'site/public'],
     proof: 'site/index.html',
     outputs: ['site'],
     commands: [vite('site/vite.config.ts')],

@@ -17,6 +17,7 @@ const FILES: Readonly<Record<string, string>> = {
   'site/index.html': `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/m/assets/main-abc.js"></script>home`,
   'site/assets/main-abc.js': 'export const page = "site"; // '.repeat(40),
   'site/favicon.ico': 'icon',
+  'site/sw.js': 'worker',
   'script/lobbykit.js': 'loader',
   'script/chunk-abc.js': 'chunk',
   'examples/index.html': '<h1>examples</h1>',
@@ -187,6 +188,7 @@ describe('S44 headers', () => {
   };
   it.each([
     ['/m/home', { 'cache-control': 'no-cache' }],
+    ['/m/sw.js', { 'cache-control': 'no-cache', 'service-worker-allowed': '/m' }],
     ['/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE', { 'cache-control': 'public, max-age=0, s-maxage=1' }],
     ['/wps/system/status', { 'cache-control': 'no-store' }],
     ['/lgw/vn/games/game_menu/recent', { 'cache-control': 'no-store' }],

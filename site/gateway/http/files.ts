@@ -3,6 +3,7 @@
  * can lead out of the folder.
  */
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { COMMON_HEADERS, PICTURE_POLICY, PUBLIC_HEADERS, pagePolicy } from './headers.ts';
 import { type Encoding, type Stored, store } from './stored.ts';
@@ -35,10 +36,15 @@ export interface FolderOptions {
   readonly isPublic: boolean;
   /** Cache-Control of a file, by its path in the folder. */
   readonly cacheControl: (path: string) => string;
+  /** Headers of single files on top of those of their kind, by path. */
+  readonly headers?: Readonly<Record<string, OutgoingHttpHeaders>>;
 }
 
 /** Files of a folder by their path with `/`; empty when the folder is not there. `.br` and `.gz` files become forms of their original. */
-export function readFolder(folder: string, { isPublic, cacheControl }: FolderOptions): ReadonlyMap<string, Stored> {
+export function readFolder(
+  folder: string,
+  { isPublic, cacheControl, headers: own = {} }: FolderOptions,
+): ReadonlyMap<string, Stored> {
   const bytes = new Map(
     listFiles(folder).map(path => [relative(folder, path).split(sep).join('/'), readFileSync(path)]),
   );
@@ -53,6 +59,7 @@ export function readFolder(folder: string, { isPublic, cacheControl }: FolderOpt
       'Cache-Control': cacheControl(path),
       ...(extname(path) === '.html' ? { 'Content-Security-Policy': pagePolicy(body.toString()) } : {}),
       ...(extname(path) === '.svg' ? { 'Content-Security-Policy': PICTURE_POLICY } : {}),
+      ...own[path],
     };
     files.set(path, store(body, headers, { br: bytes.get(path + ENDINGS.br), gzip: bytes.get(path + ENDINGS.gzip) }));
   }

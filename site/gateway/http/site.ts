@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lotteryIcon } from '../art/lottery-icon.ts';
-import { IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
+import { type FolderOptions, IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
 import { storePicture } from './pictures.ts';
 import type { Stored } from './stored.ts';
 
@@ -16,6 +16,9 @@ export const VERSION: string = JSON.parse(readFileSync(packageFile, 'utf8')).ver
 /** First parts of addresses of calls, of pictures, of the inbox, and of what is no path: what is missing there is no page. */
 const NO_PAGES: ReadonlySet<string> = new Set(['wps', 'lgw', 'lotto', 'art', 'sandbox', '']);
 
+/** The site's worker looks after `/m` too, which lies outside the folder it is in. */
+const WORKER_HEADERS = { 'sw.js': { 'Service-Worker-Allowed': '/m' } };
+
 const ICON_CACHE = 'public, max-age=604800';
 
 /**
@@ -28,11 +31,15 @@ const ICON_CACHE = 'public, max-age=604800';
  */
 export function createSite(staticDir: string | null): (path: string) => Found {
   const none: ReadonlyMap<string, Stored> = new Map();
-  const read = (name: string, isPublic: boolean, cacheControl: (path: string) => string) =>
-    staticDir === null ? none : readFolder(join(staticDir, name), { isPublic, cacheControl });
+  const read = (
+    name: string,
+    isPublic: boolean,
+    cacheControl: (path: string) => string,
+    headers?: FolderOptions['headers'],
+  ) => (staticDir === null ? none : readFolder(join(staticDir, name), { isPublic, cacheControl, headers }));
   const hashedAssets = (path: string) => (path.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
 
-  const pages = read('site', false, hashedAssets);
+  const pages = read('site', false, hashedAssets, WORKER_HEADERS);
   const examples = read('examples', false, hashedAssets);
   const pinned = read('script', true, () => IMMUTABLE);
   const latest = read('script', true, () => REVALIDATE);

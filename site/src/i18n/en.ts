@@ -3,11 +3,12 @@ import { frame } from './en/frame.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
 import { member } from './en/member.ts';
+import { notes } from './en/notes.ts';
 import { pages } from './en/pages.ts';
 import { register } from './en/register.ts';
 
 /** Page texts in English, by what they belong to: the shape of every other table. Widget texts live in the SDK. */
-export const en = { ...account, ...frame, ...games, ...home, ...member, ...pages, ...register } as const;
+export const en = { ...account, ...frame, ...games, ...home, ...member, ...notes, ...pages, ...register } as const;
 
 export type PageTextKey = keyof typeof en;
 export type PageTexts = Readonly<Record<PageTextKey, string>>;

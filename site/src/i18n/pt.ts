@@ -4,8 +4,9 @@ import { frame } from './pt/frame.ts';
 import { games } from './pt/games.ts';
 import { home } from './pt/home.ts';
 import { member } from './pt/member.ts';
+import { notes } from './pt/notes.ts';
 import { pages } from './pt/pages.ts';
 import { register } from './pt/register.ts';
 
 /** Page texts in Portuguese. */
-export const pt: PageTexts = { ...account, ...frame, ...games, ...home, ...member, ...pages, ...register };
+export const pt: PageTexts = { ...account, ...frame, ...games, ...home, ...member, ...notes, ...pages, ...register };

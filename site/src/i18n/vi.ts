@@ -4,8 +4,9 @@ import { frame } from './vi/frame.ts';
 import { games } from './vi/games.ts';
 import { home } from './vi/home.ts';
 import { member } from './vi/member.ts';
+import { notes } from './vi/notes.ts';
 import { pages } from './vi/pages.ts';
 import { register } from './vi/register.ts';
 
 /** Page texts in Vietnamese. */
-export const vi: PageTexts = { ...account, ...frame, ...games, ...home, ...member, ...pages, ...register };
+export const vi: PageTexts = { ...account, ...frame, ...games, ...home, ...member, ...notes, ...pages, ...register };

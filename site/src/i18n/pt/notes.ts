@@ -1,0 +1,11 @@
+import type { notes as english } from '../en/notes.ts';
+
+/** What is said about the page as a whole in Portuguese. */
+export const notes: Readonly<Record<keyof typeof english, string>> = {
+  'offline.title': 'Sem conexão',
+  'offline.text': 'Você vê os últimos dados carregados.',
+  'update.title': 'Há uma nova versão',
+  'update.text': 'O que você digitou fica até recarregar.',
+  'update.take': 'Recarregar',
+  'update.later': 'Depois',
+};

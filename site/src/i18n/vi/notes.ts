@@ -1,0 +1,11 @@
+import type { notes as english } from '../en/notes.ts';
+
+/** What is said about the page as a whole in Vietnamese. */
+export const notes: Readonly<Record<keyof typeof english, string>> = {
+  'offline.title': 'Không có mạng',
+  'offline.text': 'Bạn đang xem dữ liệu tải gần nhất.',
+  'update.title': 'Đã có phiên bản mới',
+  'update.text': 'Những gì bạn đã nhập vẫn còn cho đến khi tải lại.',
+  'update.take': 'Tải lại',
+  'update.later': 'Để sau',
+};

@@ -1,0 +1,52 @@
+/** A server in front of a gateway, where a test can put another build of the site in the place of the present one. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Deployments {
+  readonly url: string;
+  /** From now on the site is another build: its start page says `data-build="mark"`, its worker knows that page. */
+  deploy(mark: string): void;
+  stop(): void;
+}
+
+export async function startDeployments(gateway: string): Promise<Deployments> {
+  let mark: string | null = null;
+  const other = (path: string): ((body: string) => string) | null => {
+    if (mark === null) return null;
+    if (path.startsWith('/m/sw.js')) return body => body.replace(/(url:"index\.html",revision:)"\w+"/, `$1"${mark}"`);
+    if (path.startsWith('/m/index.html')) return body => body.replace('<html ', `<html data-build="${mark}" `);
+    return null;
+  };
+  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+    const change = other(asked.url ?? '/');
+    // A changed answer is whole and plain.
+    const headers = change ? {} : { ...asked.headers, host: new URL(gateway).host };
+    const passed = request(gateway + asked.url, { method: asked.method, headers }, async found => {
+      if (!change) {
+        answer.writeHead(found.statusCode ?? 502, found.headers);
+        found.pipe(answer);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      for await (const chunk of found) chunks.push(chunk);
+      const body = change(Buffer.concat(chunks).toString());
+      const { 'content-length': _, etag: __, ...kept } = found.headers;
+      answer.writeHead(200, kept).end(body);
+    });
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  };
+  const server = createServer(pass).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy: next => {
+      mark = next;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
