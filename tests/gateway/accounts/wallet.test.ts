@@ -44,10 +44,14 @@ describe('the member', () => {
       account: 'member40',
       nickname: 'Minh',
       type: 40,
-      clubLabel: { labelName: 'Gold' },
+      clubLabel: { labelName: 'Gold', level: 3 },
       memberLabel: [{ labelName: 'Gold' }],
+      avatar: expect.any(String),
+      avatarType: 'STATIC',
+      email: 'm***@example.com',
+      affiliateCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
     });
-    const other = await server.call(memberInfo, undefined, await signIn('member0'));
+    const other = await server.call(memberInfo, undefined, await signIn('agent1'));
     expect(other.body.value).toMatchObject({ clubLabel: null, memberLabel: [] });
   });
 });

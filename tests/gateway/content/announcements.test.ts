@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const DAY = 86_400_000;
 const HOME = { types: 'B,PL,PU', platform: 'M', groupName: 'm_home', merchantCode: 'demo' } as const;
 const signIn = async (name: string) => bearer((await logIn(server, name)).body.value.token);
 const ask = async (body: object = HOME, headers: Record<string, string> = {}) =>
@@ -28,7 +29,11 @@ const ask = async (body: object = HOME, headers: Record<string, string> = {}) =>
 const groupsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.value;
 
 /** An announcement of the test's own; `EN` is its title. */
-const announce = (EN: string, type: AnnouncementType, rest: { place?: string; start_at?: number; url?: string } = {}) =>
+const announce = (
+  EN: string,
+  type: AnnouncementType,
+  rest: { place?: string; start_at?: number; end_at?: number; position?: number; url?: string } = {},
+) =>
   server.db
     .insertInto('announcements')
     .values({
@@ -50,31 +55,38 @@ describe('announcements', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(is(announcements.value, body.value)).toBe(true);
     const { player, popup, hot, banners, promotion, footer } = body.value;
-    expect([player, popup, hot, banners, promotion].map(({ length }) => length)).toEqual([2, 1, 1, 0, 0]);
+    expect([player, popup, hot, banners, promotion].map(({ length }) => length)).toEqual([2, 1, 3, 4, 0]);
     expect(footer).toBeUndefined();
-    expect(hot[0]).toEqual({
+    expect(player[0]).toEqual({
       id: expect.any(Number),
-      title: 'Hanoi – Saigon, Sunday 19:00',
-      content: '<p>A made-up match of the sandbox.</p>',
+      title: 'Three regions, every day',
+      content: expect.stringMatching(/^<p>The south draws first/),
       startDate: 0,
       read: false,
       url: null,
-      groupName: 'hot',
+      groupName: '',
+      link: null,
     });
     const vi = await groupsOf(HOME, { 'Accept-Language': 'vi-VN,vi;q=0.9' });
     expect(vi.popup[0]?.title).toBe('Đây là tiền chơi thử');
   });
 
-  it('ANN-07 ANN-08 are those of the types and the page that were asked for, of this merchant, and begun', async () => {
+  it('ANN-07 ANN-08 are those of the types and the page that were asked for, of this merchant, within their dates, in their order', async () => {
     await announce('Spring', 'B', { place: 'm_home', url: '/spring.svg' });
     await announce('Join us', 'B', { place: 'm_reg' });
     await announce('Anywhere', 'B');
-    await announce('Tomorrow', 'B', { start_at: server.now() + 86_400_000 });
+    await announce('Tomorrow', 'B', { start_at: server.now() + DAY });
+    await announce('Over', 'B', { end_at: server.now() });
+    await announce('Until tomorrow', 'B', { end_at: server.now() + DAY, position: 9 });
     const titles = async (body: object) => (await groupsOf(body)).banners.map(({ title }) => title);
-    expect(await titles(HOME)).toEqual(['Spring', 'Anywhere']);
-    expect(await titles({ types: 'B', groupName: 'm_reg', merchantCode: 'demo' })).toEqual(['Join us', 'Anywhere']);
+    const seeded = ['10,000 in play money', 'Three draws every day', 'Dive for the big catch', 'Hanoi meets Saigon'];
+    expect(await titles(HOME)).toEqual(['Spring', 'Anywhere', ...seeded, 'Until tomorrow']);
+    const atRegistration = { types: 'B', groupName: 'm_reg', merchantCode: 'demo' };
+    expect(await titles(atRegistration)).toEqual(['Join us', 'Anywhere', 'Until tomorrow']);
     expect(await titles({ types: 'PL', merchantCode: 'demo' })).toEqual([]);
     expect(await titles({ ...HOME, merchantCode: 'other' })).toEqual([]);
+    await server.advance(DAY);
+    expect(await titles(HOME)).toEqual(['Tomorrow', 'Spring', 'Anywhere', ...seeded]);
   });
 
   it('ANN-15 a mark is of one member, is made once, and wants an announcement', async () => {

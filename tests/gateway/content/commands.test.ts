@@ -13,27 +13,24 @@ afterAll(() => server.stop());
 
 const run = (...words: string[]) =>
   runCommand(readCommand(words)!, { db: server.db, now: server.now, url: server.url, onChange: server.changed });
-type Notice = { title: string; content: string; url: string | null; groupName: string };
-const banners = async () => {
-  const body = { types: 'B', groupName: 'm_home', merchantCode: 'demo' };
-  return (await server.call<{ banners: Notice[] }>(announcements, body)).body.value.banners;
+type Notice = { title: string; content: string; groupName: string };
+const popups = async () => {
+  const body = { types: 'PU', groupName: 'm_home', merchantCode: 'demo' };
+  return (await server.call<{ popup: Notice[] }>(announcements, body)).body.value.popup;
 };
 
-it('SESS-20 ANN-05 HOME-09 an announcement is told at once, its words as words, until it is taken back', async () => {
-  const rest = ['--type', 'B', '--place', 'm_home', '--group', 'hot', '--url', '/art/spring.svg'];
+it('SESS-20 ANN-05 an announcement is told at once, its words as words, until it is taken back', async () => {
+  const rest = ['--type', 'PU', '--place', 'm_home', '--group', 'hot'];
   const [line = ''] = await run('announcement', 'add', 'Spring', '--text', 'Less <b>&</b> more', ...rest);
   const id = /\d+/.exec(line)?.[0] ?? '';
-  expect(await banners()).toMatchObject([
-    {
-      title: 'Spring',
-      content: '<p>Less &#60;b&#62;&#38;&#60;/b&#62; more</p>',
-      url: '/art/spring.svg',
-      groupName: 'hot',
-    },
-  ]);
-  expect((await run('announcement', 'list')).at(-1)).toBe(`${id.padEnd(6)} B  m_home   hot   Spring`);
+  expect((await popups())[0]).toMatchObject({
+    title: 'Spring',
+    content: '<p>Less &#60;b&#62;&#38;&#60;/b&#62; more</p>',
+    groupName: 'hot',
+  });
+  expect((await run('announcement', 'list')).at(-1)).toBe(`${id.padEnd(6)} PU m_home   hot   Spring`);
   expect(await run('announcement', 'remove', id)).toEqual([`Announcement ${id} is gone.`]);
-  expect(await banners()).toEqual([]);
+  expect((await popups()).map(({ title }) => title)).not.toContain('Spring');
   await expect(run('announcement', 'remove', id)).rejects.toThrow(`demo has no announcement ${id}`);
 });
 
@@ -52,8 +49,8 @@ it('SESS-22 MSG-03 MSG-04 a message waits for its member, in the inbox or in the
 it.each([
   [['announcement'], 'announcement wants list, add or remove'],
   [['announcement', 'add', 'Title'], 'announcement add wants a title, --text, and --type'],
-  [['announcement', 'add', 'T', '--text', 'x', '--type', 'X'], 'one of A, B, PL, PU, PR'],
-  [['announcement', 'add', 'T', '--text', 'x', '--type', 'B', '--place', 'a b'], '--place must match'],
+  [['announcement', 'add', 'T', '--text', 'x', '--type', 'X'], 'one of A, PL, PU, PR'],
+  [['announcement', 'add', 'T', '--text', 'x', '--type', 'PL', '--place', 'a b'], '--place must match'],
   [['announcement', 'remove', 'x'], 'announcement remove wants a number'],
   [['message', 'post', 'member0', '--text', 'x'], 'message wants inbox or chat'],
 ])('words that are missing or wrong are named: %s', (words, message) => {

@@ -28,7 +28,7 @@ describe('the consolidated settings', { timeout: 60_000 }, () => {
     expect(is(consolidatedSettings.value, body.value)).toBe(true);
     expect(body.value).toMatchObject({
       template: { mem_cen: '1', dep_func: '1' },
-      imageCdnList: [],
+      imageCdnList: ['/art/avatar'],
       minimumAge: 18,
       agreementTicked: true,
     });
