@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from './command.ts';
 import type { Database, Member } from './db/schema.ts';
+import { giveOwnCode } from './service/invitations.ts';
 import { openAccount } from './service/ledger.ts';
 import { createPasswords } from './service/passwords.ts';
 import { addMember, findByName, listMembers, setDisabled } from './store/members.ts';
@@ -88,6 +89,7 @@ async function addWithPassword(
     });
     if (!member) throw new CommandError(`${merchant} has a member "${userName}" already.`);
     await openAccount(trx, member, at);
+    await giveOwnCode(trx, member.id);
   });
   return [`${userName} may sign in with ${password} and has to change it then.`];
 }

@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readAccountWords } from './account-words.ts';
+import { BANNER_OPTIONS, readBannerWords } from './banner-words.ts';
 import { type Command, CommandError } from './commands.ts';
 import { CONTENT_OPTIONS, readContentWords } from './content-words.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { GAME_OPTIONS, readGameWords } from './game-words.ts';
+import { MATCH_OPTIONS, readMatchWords } from './match-words.ts';
 import { readPlayWords } from './play-commands.ts';
+import { readSiteWords, SITE_OPTIONS } from './site-words.ts';
 
 export const HELP = `npm run gateway -- <command>
 
@@ -36,11 +39,28 @@ export const HELP = `npm run gateway -- <command>
   vendor set CODE [--name NAME] [--state on|off] [--merchant CODE]   renames one, or takes its games out; for one merchant, or all
   vendor remove CODE                             removes one that has no games
   announcement list [--merchant CODE]  shows what all are told
-  announcement add TITLE --type A|B|PL|PU|PR --text TEXT
-                                       tells agents (A) or players (PL), as banner (B), popup (PU) or promotion (PR);
-                                       --place m_home or m_reg, --group hot, --url of a banner's picture
+  announcement add TITLE --type A|PL|PU|PR --text TEXT
+                                       tells agents (A) or players (PL), as popup (PU) or promotion (PR);
+                                       --place m_home or m_reg, --from and --until a date
   announcement remove NUMBER           takes one back
   message inbox|chat NAME --text TEXT  leaves a message to one member
+  banner list [--merchant CODE]        shows the banners in their order
+  banner add TITLE --scene SCENE|--url PICTURE …   adds one: drawn with its words, or a picture of yours; --vi, --pt (title),
+                                       --kicker, --kicker-vi, --kicker-pt (small line), --link /m/lott, --place m_home,
+                                       --group hot, --position N, --from and --until a date
+  banner edit NUMBER …                 changes one by the same options and --title; none takes link, place or end away
+  banner remove NUMBER                 takes one back
+  hot-match list [--merchant CODE]     shows the hot matches
+  hot-match add --home NAME --away NAME --league NAME --kick-off TIME|--weekly "19:00 1"
+                                       adds one, names in three languages as "Hanoi|Hà Nội|Hanói"; --link, --sandbox
+  hot-match remove NUMBER              takes one back
+  template list                        shows the template values
+  template NAME VALUE                  sets one: template mem_cen 0
+  template remove NAME                 removes one
+  payment list                         shows the payment methods
+  payment add CODE [--name NAME]       adds one
+  payment set CODE [--name NAME] [--state on|off] [--position N]   changes one
+  payment remove CODE                  removes one
   play list [--merchant CODE]          shows the latest rounds and tickets with stake, win and state
   winner-threshold [AMOUNT]            shows or sets from which win on the winner board has it
   help                                 shows this
@@ -76,12 +96,14 @@ export function readCommand(words: readonly string[]): Command | null {
     if (verb === undefined) throw new CommandError('login-link wants a user name.');
     return { name: 'login-link', merchant: merchant ?? DEMO_MERCHANT, userName: verb };
   }
-  const about = readGameWords(positionals, values);
+  const about = readGameWords(positionals, values) ?? readSiteWords(positionals, values);
   if (about) return about;
   const ofMerchant = { ...values, merchant: merchant ?? DEMO_MERCHANT };
   const command =
     readAccountWords(positionals, ofMerchant) ??
     readContentWords(positionals, ofMerchant) ??
+    readBannerWords(positionals, ofMerchant) ??
+    readMatchWords(positionals, ofMerchant) ??
     readPlayWords(positionals, ofMerchant);
   if (command) return command;
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
@@ -98,6 +120,9 @@ function parse(words: readonly string[]) {
         type: { type: 'string' },
         ...CONTENT_OPTIONS,
         ...GAME_OPTIONS,
+        ...BANNER_OPTIONS,
+        ...MATCH_OPTIONS,
+        ...SITE_OPTIONS,
         help: { type: 'boolean', short: 'h' },
       },
     });

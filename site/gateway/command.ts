@@ -1,5 +1,6 @@
 /** What every command of the command line has to work with, and how one fails. */
 import type { Database } from './db/schema.ts';
+import { hasMerchant } from './store/merchants.ts';
 
 /** A command that could not be done, told in lines for the screen. */
 export class CommandError extends Error {
@@ -14,4 +15,10 @@ export interface CommandContext {
   readonly url: string;
   /** Called after rows changed. */
   readonly onChange: () => void;
+}
+
+/** Throws CommandError unless there is a merchant of this code. */
+export async function requireMerchant(db: Database, code: string): Promise<void> {
+  if (await hasMerchant(db, code)) return;
+  throw new CommandError(`No merchant has the code "${code}"; "origin list" shows them.`);
 }

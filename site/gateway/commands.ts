@@ -1,12 +1,15 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 import { type AccountCommand, runAccountCommand } from './account-commands.ts';
+import { type BannerCommand, runBannerCommand } from './banner-commands.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { type ContentCommand, runContentCommand } from './content-commands.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { type GameCommand, runGameCommand } from './game-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
+import { type MatchCommand, runMatchCommand } from './match-commands.ts';
 import { type PlayCommand, runPlayCommand } from './play-commands.ts';
 import { ImportError, importDraws } from './service/import-draws.ts';
+import { runSiteCommand, type SiteCommand } from './site-commands.ts';
 import { readLotteries, setOnSale } from './store/lottery.ts';
 import { addOrigin, readMerchants, removeOrigin } from './store/merchants.ts';
 
@@ -14,10 +17,13 @@ export { type CommandContext, CommandError };
 
 export type Command =
   | AccountCommand
+  | BannerCommand
   | ContentCommand
   | GameCommand
   | LinkCommand
+  | MatchCommand
   | PlayCommand
+  | SiteCommand
   | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
   | { readonly name: 'origin-list'; readonly merchant?: string }
   | { readonly name: 'origin-add' | 'origin-remove'; readonly merchant: string; readonly origin: string }
@@ -88,6 +94,23 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'announcement-remove':
     case 'message-send':
       return runContentCommand(command, context);
+    case 'banner-list':
+    case 'banner-add':
+    case 'banner-edit':
+    case 'banner-remove':
+      return runBannerCommand(command, context);
+    case 'hot-match-list':
+    case 'hot-match-add':
+    case 'hot-match-remove':
+      return runMatchCommand(command, context);
+    case 'template-list':
+    case 'template-set':
+    case 'template-remove':
+    case 'payment-list':
+    case 'payment-add':
+    case 'payment-set':
+    case 'payment-remove':
+      return runSiteCommand(command, context);
     case 'play-list':
     case 'winner-threshold':
       return runPlayCommand(command, context);

@@ -1,5 +1,5 @@
 /** Commands on what an operator tells: announcements to all, messages to one. They are seen at once. */
-import { type CommandContext, CommandError } from './command.ts';
+import { type CommandContext, CommandError, requireMerchant } from './command.ts';
 import type { AnnouncementType, MemberMessageTable } from './db/schema-content.ts';
 import { addAnnouncement, addMessage, readAllAnnouncements, removeAnnouncement } from './store/content.ts';
 import { findByName } from './store/members.ts';
@@ -14,7 +14,9 @@ export type ContentCommand =
       readonly text: string;
       readonly place?: string;
       readonly group?: string;
-      readonly url?: string;
+      /** ms since 1970 */
+      readonly from?: number;
+      readonly until?: number;
     }
   | { readonly name: 'announcement-remove'; readonly merchant: string; readonly id: number }
   | {
@@ -34,7 +36,9 @@ export async function runContentCommand(command: ContentCommand, { db, now }: Co
         [String(id).padEnd(6), type.padEnd(2), (place ?? '').padEnd(8), group_name.padEnd(5), titles.EN].join(' '),
       );
     case 'announcement-add': {
-      const { type, title, text, place = null, group = '', url = null } = command;
+      await requireMerchant(db, merchant);
+      const { type, title, text, place = null, group = '', from = now(), until = null } = command;
+      if (until !== null && until <= from) throw new CommandError('--until is not after --from.');
       const id = await addAnnouncement(db, {
         merchant_code: merchant,
         type,
@@ -42,10 +46,11 @@ export async function runContentCommand(command: ContentCommand, { db, now }: Co
         group_name: group,
         titles: JSON.stringify({ EN: title }),
         contents: asHtml(text),
-        url,
-        start_at: now(),
+        url: null,
+        start_at: from,
+        end_at: until,
       });
-      return [`Announcement ${id} is shown from now on.`];
+      return [`Announcement ${id} is shown ${from > now() ? 'from its date on' : 'from now on'}.`];
     }
     case 'announcement-remove':
       if (!(await removeAnnouncement(db, merchant, command.id))) {

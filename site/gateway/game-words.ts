@@ -1,6 +1,7 @@
 /** Reads the words of commands on games and vendors. */
 import { CommandError } from './command.ts';
 import type { GameChange, GameCommand } from './game-commands.ts';
+import { readMatching, readName, readSwitch } from './word-checks.ts';
 
 /** Options of these commands, beside those of all. */
 export const GAME_OPTIONS = {
@@ -21,7 +22,6 @@ type Options = { readonly [O in keyof typeof GAME_OPTIONS | 'type' | 'merchant']
 
 const CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC', 'none'];
 const CODE = /^[A-Za-z0-9_]{1,32}$/;
-const LONGEST_NAME = 60;
 
 /** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
 export function readGameWords(
@@ -83,21 +83,3 @@ const readChange = (options: Options): GameChange => ({
   isNew: readSwitch('new', options.new),
   isOn: readSwitch('state', options.state),
 });
-
-function readMatching(option: string, text: string | undefined, allowed: RegExp, words: string): string | undefined {
-  if (text === undefined || allowed.test(text)) return text;
-  throw new CommandError(`--${option} is "${text}", but must be ${words}.`);
-}
-
-function readSwitch(option: string, text: string | undefined): boolean | undefined {
-  const read = readMatching(option, text, /^(on|off)$/, 'on or off');
-  return read === undefined ? undefined : read === 'on';
-}
-
-function readName(text: string): string {
-  const name = text.trim();
-  if (name === '' || name.length > LONGEST_NAME) {
-    throw new CommandError(`"${text}" is no name; allowed are 1 to ${LONGEST_NAME} characters.`);
-  }
-  return name;
-}

@@ -26,14 +26,15 @@ import { gameRoutes } from './routes/games.ts';
 import { keptGameRoutes } from './routes/kept-games.ts';
 import { launchRoutes } from './routes/launch.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
-import { memberRoutes } from './routes/member.ts';
 import { passwordRoutes } from './routes/passwords.ts';
+import { profileRoutes } from './routes/profile.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { siteSettingsRoutes } from './routes/site-settings.ts';
 import { systemRoutes } from './routes/system.ts';
 import { teamRoutes } from './routes/team.ts';
 import { verificationRoutes } from './routes/verification.ts';
+import { walletRoutes } from './routes/wallet.ts';
 import { winnerRoutes } from './routes/winners.ts';
 import { createDrawEngine } from './service/draws.ts';
 import { createGrace } from './service/grace.ts';
@@ -105,14 +106,15 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   let stopping = false;
   const routes = [
     ...lotteryRoutes({ db, menu, now }),
-    ...systemRoutes(db),
+    ...systemRoutes({ db, trustedProxies }),
     ...siteSettingsRoutes({ db, now, sealer: proofs.sealer }),
     ...settingsRoutes({ db, now, language: menu.language }),
     ...sessionRoutes(accounts, rules),
     ...accountRoutes(accounts, rules),
     ...verificationRoutes(proofs, rules),
     ...passwordRoutes(accounts, rules),
-    ...memberRoutes(db),
+    ...walletRoutes(db),
+    ...profileRoutes(db),
     ...winnerRoutes({ db, now, language: menu.language }),
     ...launchRoutes({ db, now, once: accounts.once, gamesOrigin: addresses.games }),
     ...gameRoutes({ db, now, language: menu.language }),

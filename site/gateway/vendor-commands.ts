@@ -1,6 +1,5 @@
 /** Commands on vendors: what members see of them changes at once. */
-import { type CommandContext, CommandError } from './command.ts';
-import { hasMerchant } from './store/merchants.ts';
+import { type CommandContext, CommandError, requireMerchant } from './command.ts';
 import {
   addVendor,
   changeVendor,
@@ -49,9 +48,7 @@ export async function runVendorCommand(command: VendorCommand, { db, onChange }:
     return [`${code} is removed.`];
   }
   const { title, isOn, merchant } = command;
-  if (merchant !== undefined && !(await hasMerchant(db, merchant))) {
-    throw new CommandError(`No merchant has the code "${merchant}"; "origin list" shows them.`);
-  }
+  if (merchant !== undefined) await requireMerchant(db, merchant);
   await db.transaction().execute(async trx => {
     if (merchant !== undefined && isOn !== undefined) await withholdVendor(trx, merchant, code, !isOn);
     await changeVendor(trx, code, { name: title, active: merchant === undefined ? isOn : undefined });

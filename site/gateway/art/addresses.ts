@@ -12,8 +12,9 @@ export interface CoverOf {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Languages whose names stand on covers; others get the English one. */
-const languageOf = ({ names }: CoverOf, language: string): string => (names[language] === undefined ? 'EN' : language);
+/** Languages whose words stand on pictures; others get the English ones. */
+const languageOf = (names: CoverOf['names'], language: string): string =>
+  names[language] === undefined ? 'EN' : language;
 
 const tagOf = (parts: readonly (string | number | undefined)[]): string =>
   createHash('sha256')
@@ -23,9 +24,46 @@ const tagOf = (parts: readonly (string | number | undefined)[]): string =>
 
 /** Where the cover of a game lies, with its name in a language: `/art/game/1004-VI-0a1b2c3d.svg`. */
 export function coverAddress(game: CoverOf, language: string): string {
-  const known = languageOf(game, language);
+  const known = languageOf(game.names, language);
   return `/art/game/${game.node_id}-${known}-${tagOf([game.node_id, game.art, game.names[known]])}.svg`;
 }
+
+/** What a drawn banner shows. */
+export interface BannerOf {
+  readonly id: number;
+  /** Name of its motif. */
+  readonly scene: string | null;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly kickers: Readonly<Record<string, string>> | null;
+}
+
+/** Where a drawn banner lies, with its words in a language: `/art/banner/7-VI-0a1b2c3d.svg`. */
+export function bannerAddress({ id, scene, titles, kickers }: BannerOf, language: string): string {
+  const known = languageOf(titles, language);
+  const { title, kicker } = wordsOf({ titles, kickers }, known);
+  return `/art/banner/${id}-${known}-${tagOf([id, scene ?? '', title, kicker])}.svg`;
+}
+
+/** What stands on a drawn banner in a language; '' for no small line. */
+export const wordsOf = ({ titles, kickers }: Pick<BannerOf, 'titles' | 'kickers'>, language: string) => ({
+  title: titles[language] ?? titles.EN ?? '',
+  kicker: kickers?.[language] ?? kickers?.EN ?? '',
+});
+
+/** Where the crest of a team lies: it follows from the English name alone. */
+export const teamAddress = (name: string): string =>
+  `/art/team/${Buffer.from(name).toString('base64url')}-${tagOf([name])}.svg`;
+
+/** The name in such an address. */
+export const teamOf = (part: string): string => Buffer.from(part, 'base64url').toString();
+
+/** Where the mark of a payment method lies. */
+export const paymentAddress = ({ code, name }: { readonly code: string; readonly name: string }): string =>
+  `/art/payment/${code}-${tagOf([code, name])}.svg`;
+
+/** Where the pictures of avatars lie: a name and `.png` follow (MEMBER-01). */
+export const AVATAR_SERVER = '/art/avatar';
+export const avatarAddress = (name: string): string => `${AVATAR_SERVER}/${name}.png`;
 
 /** Where the mark of a vendor lies. */
 export const vendorAddress = (code: string): string => `/art/vendor/${code}-${tagOf([code])}.svg`;

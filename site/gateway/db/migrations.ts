@@ -7,15 +7,20 @@ import { BALANCE_RULES, PLAY_TABLES } from './play-tables.ts';
 import type { Database, Trx } from './schema.ts';
 import { SECRET_TABLES } from './secret-tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
+import { seedClub } from './seed-club.ts';
 import { seedContent } from './seed-content.ts';
 import { seedGames } from './seed-games.ts';
+import { seedHome } from './seed-home.ts';
+import { seedInvitations } from './seed-invitations.ts';
 import { seedLotteries } from './seed-lottery.ts';
 import { seedMerchants } from './seed-merchants.ts';
 import { seedOperator } from './seed-operator.ts';
+import { seedPayment } from './seed-payment.ts';
 import { seedPlay } from './seed-play.ts';
 import { seedRegistration } from './seed-registration.ts';
 import { seedSite } from './seed-site.ts';
 import { seedVendors } from './seed-vendors.ts';
+import { CLUB_RULES, SITE_TABLES } from './site-tables.ts';
 import { TEAM_TABLES } from './team-tables.ts';
 
 /** Any fixed number: processes that migrate one Postgres at once wait for each other on it. */
@@ -104,6 +109,12 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx, seed: SeedOp
   { name: '03-content-tables', apply: trx => runAll(trx, CONTENT_TABLES) },
   { name: '03-seed-content', apply: seedContent },
   { name: '03-team-tables', apply: trx => runAll(trx, TEAM_TABLES) },
+  { name: '04-site-tables', apply: trx => runAll(trx, SITE_TABLES) },
+  { name: '04-seed-home', apply: seedHome },
+  { name: '04-seed-payment', apply: seedPayment },
+  { name: '04-seed-club', apply: seedClub },
+  { name: '04-club-rules', apply: trx => runAll(trx, CLUB_RULES) },
+  { name: '04-seed-invitations', apply: seedInvitations },
 ];
 
 /** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */

@@ -24,12 +24,16 @@ export interface MemberTable {
   mobile: Generated<string | null>;
   /** Other fields of the registration form, by name. */
   profile: JsonDefault<Readonly<Record<string, string>>>;
+  /** A level of the club. */
   club_label: Generated<string | null>;
+  /** Name of a drawn picture, or an https address; null for the one that follows from the id. */
+  avatar: Generated<string | null>;
   disabled: Generated<boolean>;
   /** The password came from somebody else and has to be changed (LOGIN-18). */
   first_login: Generated<boolean>;
   /** When the member said to be old enough (REG-20). */
   age_confirmed_at: Generated<number | null>;
+  /** Code of who invited the member. */
   affiliate_code: Generated<string | null>;
 }
 

@@ -1,5 +1,5 @@
 /** Tables of what an operator tells: announcements to all, messages to one. Times are ms since 1970. */
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, Names } from './columns.ts';
 
 /** ANN-12: for agents, a banner, for players, a popup, a promotion. */
@@ -16,9 +16,19 @@ export interface AnnouncementTable {
   titles: Json<Names>;
   /** HTML. */
   contents: Json<Names>;
-  /** Picture of a banner. */
+  /** Picture of a banner; null where `scene` says what is drawn. */
   url: string | null;
+  /** Motif of a banner the gateway draws, with the title set on it. */
+  scene: Generated<string | null>;
+  /** Small line above the title of a drawn banner. */
+  kickers: ColumnType<Names | null, string | null | undefined, string | null>;
+  /** Where a tap leads: a path of the site or an address. */
+  link: Generated<string | null>;
+  /** The least comes first; of equals the latest. */
+  position: Generated<number>;
   start_at: number;
+  /** First instant it is not shown any more; null for no end. */
+  end_at: Generated<number | null>;
 }
 
 export interface AnnouncementReadTable {

@@ -38,10 +38,12 @@ export interface CountryTable {
 
 export interface AffiliateTable {
   code: string;
-  /** The agent behind it; null for a campaign of the merchant. */
+  /** The member behind it; null for a campaign of the merchant. */
   member_id: number | null;
   /** Host whose visitors belong to it without a code. */
   domain: string | null;
+  /** The one code a member invites by; others may be made for campaigns. */
+  is_own: Generated<boolean>;
 }
 
 export interface LedgerAccountTable {

@@ -7,6 +7,7 @@ import type { GameTables } from './schema-games.ts';
 import type { OperatorTables } from './schema-operator.ts';
 import type { PlayTables } from './schema-plays.ts';
 import type { SecretTables } from './schema-secrets.ts';
+import type { SiteTables } from './schema-site.ts';
 
 export type { Names };
 
@@ -70,7 +71,14 @@ export interface RecentLotteryTable {
   played_at: number;
 }
 
-export interface Tables extends AccountTables, ContentTables, GameTables, OperatorTables, PlayTables, SecretTables {
+export interface Tables
+  extends AccountTables,
+    ContentTables,
+    GameTables,
+    OperatorTables,
+    PlayTables,
+    SecretTables,
+    SiteTables {
   settings: SettingsTable;
   merchants: MerchantTable;
   merchant_origins: OriginTable;

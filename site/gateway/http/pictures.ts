@@ -1,11 +1,25 @@
-/** Pictures drawn when they are asked for: covers of games and marks of vendors by their rows, banners of kinds of games. */
+/** Pictures drawn when they are asked for: by rows of the database (covers, marks, banners), or by their names alone (kinds, crests, faces). */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { coverAddress, vendorAddress } from '../art/addresses.ts';
+import {
+  bannerAddress,
+  coverAddress,
+  paymentAddress,
+  teamAddress,
+  teamOf,
+  vendorAddress,
+  wordsOf,
+} from '../art/addresses.ts';
+import { avatarPicture } from '../art/avatars.ts';
 import { categoryBanner } from '../art/banner.ts';
 import { gameCover } from '../art/covers/cover.ts';
+import { homeBanner } from '../art/home-banner.ts';
+import { paymentMark } from '../art/payment-mark.ts';
+import { teamMark } from '../art/team-mark.ts';
 import { vendorMark } from '../art/vendor-mark.ts';
 import type { Database } from '../db/schema.ts';
+import { findBanner } from '../store/banners.ts';
 import { readGameArt } from '../store/games.ts';
+import { findPaymentMethod } from '../store/payment.ts';
 import { findVendor } from '../store/vendors.ts';
 import { IMMUTABLE, REVALIDATE } from './files.ts';
 import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers.ts';
@@ -17,11 +31,16 @@ const DAY_CACHE = 'public, max-age=86400';
 
 const GAME = /^\/art\/game\/(\d{1,9})-([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)(?:-[0-9a-f]{8})?\.svg$/;
 const VENDOR = /^\/art\/vendor\/(\w{1,32}?)(?:-[0-9a-f]{8})?\.svg$/;
-const BANNER = /^\/art\/banner\/([A-Z]{1,16})\.svg$/;
+const KIND = /^\/art\/banner\/([A-Z]{1,16})\.svg$/;
+const BANNER = /^\/art\/banner\/(\d{1,15})-([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)(?:-[0-9a-f]{8})?\.svg$/;
+const TEAM = /^\/art\/team\/([\w-]{2,120})-[0-9a-f]{8}\.svg$/;
+const PAYMENT = /^\/art\/payment\/(\w{1,32}?)(?:-[0-9a-f]{8})?\.svg$/;
+const AVATAR = /^\/art\/avatar\/([a-z]{1,16})\.png$/;
 
 /** A drawing and for how long its address means it. */
 interface Picture {
-  readonly svg: string;
+  /** SVG as text, PNG as bytes. */
+  readonly drawing: string | Buffer;
   readonly cacheControl: string;
 }
 
@@ -37,12 +56,27 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     if (!game) return null;
     const name = game.names[language] ?? game.names.EN;
     const isExact = coverAddress(game, language) === path;
-    return { svg: gameCover(game, name), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
+    return { drawing: gameCover(game, name), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
 
   const mark = async (path: string, code: string): Promise<Picture | null> => {
     if (!(await findVendor(db, code))) return null;
-    return { svg: vendorMark(code), cacheControl: vendorAddress(code) === path ? IMMUTABLE : REVALIDATE };
+    return { drawing: vendorMark(code), cacheControl: vendorAddress(code) === path ? IMMUTABLE : REVALIDATE };
+  };
+
+  const banner = async (path: string, id: number, language: string): Promise<Picture | null> => {
+    const row = await findBanner(db, id);
+    if (row?.scene == null) return null;
+    const { title, kicker } = wordsOf(row, language);
+    const isExact = bannerAddress(row, language) === path;
+    return { drawing: homeBanner(row, title, kicker), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
+  };
+
+  const payment = async (path: string, code: string): Promise<Picture | null> => {
+    const method = await findPaymentMethod(db, code);
+    if (!method) return null;
+    const isExact = paymentAddress(method) === path;
+    return { drawing: paymentMark(method), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
 
   const draw = async (path: string): Promise<Picture | null> => {
@@ -50,8 +84,10 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     if (nodeId !== undefined && language !== undefined) return cover(path, Number(nodeId), language);
     const code = VENDOR.exec(path)?.[1];
     if (code !== undefined) return mark(path, code);
-    const svg = categoryBanner(BANNER.exec(path)?.[1] ?? '');
-    return svg === null ? null : { svg, cacheControl: DAY_CACHE };
+    const [, id, words] = BANNER.exec(path) ?? [];
+    if (id !== undefined && words !== undefined) return banner(path, Number(id), words);
+    const method = PAYMENT.exec(path)?.[1];
+    return method !== undefined ? payment(path, method) : drawByName(path);
   };
 
   return async path => {
@@ -59,7 +95,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     if (found) return found;
     const picture = await draw(path);
     if (!picture) return null;
-    const stored = storePicture(picture.svg, picture.cacheControl);
+    const stored = storePicture(picture.drawing, picture.cacheControl);
     // What may change is drawn anew each time.
     if (picture.cacheControl === REVALIDATE) return stored;
     kept.set(path, stored);
@@ -69,15 +105,31 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   };
 }
 
+/** What follows from the name in its address, without any row. */
+function drawByName(path: string): Picture | null {
+  const face = AVATAR.exec(path)?.[1];
+  if (face !== undefined) {
+    const drawing = avatarPicture(face);
+    return drawing && { drawing, cacheControl: DAY_CACHE };
+  }
+  const team = teamOf(TEAM.exec(path)?.[1] ?? '');
+  // An address nobody gave out would be drawn and kept like any other.
+  if (team !== '') return teamAddress(team) === path ? { drawing: teamMark(team), cacheControl: IMMUTABLE } : null;
+  const drawing = categoryBanner(KIND.exec(path)?.[1] ?? '');
+  return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };
+}
+
 /** A drawing as it is sent: readable by any page, and harmless when it is opened as one. */
-export function storePicture(svg: string, cacheControl: string): Stored {
-  const body = Buffer.from(svg);
+export function storePicture(drawing: string | Buffer, cacheControl: string): Stored {
+  const body = Buffer.from(drawing);
+  const isText = typeof drawing === 'string';
   const headers = {
     ...PUBLIC_HEADERS,
-    'Content-Type': 'image/svg+xml; charset=utf-8',
+    'Content-Type': isText ? 'image/svg+xml; charset=utf-8' : 'image/png',
     'Content-Security-Policy': PICTURE_POLICY,
     'Cache-Control': cacheControl,
   };
+  if (!isText) return store(body, headers);
   // While somebody waits: the level that takes well under a millisecond.
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return store(body, headers, { br, gzip: gzipSync(body) });

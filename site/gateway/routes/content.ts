@@ -6,7 +6,9 @@ import { askedLanguage } from '../http/asked.ts';
 import { Refusal } from '../http/reply.ts';
 import { type Call, forAnybody, forMember, type Route } from '../http/routes.ts';
 import { toGroups } from '../service/announcement-groups.ts';
+import { toHotMatches } from '../service/hot-matches.ts';
 import { countUnread, listAnnouncements, markRead } from '../store/content.ts';
+import { readHotMatches } from '../store/hot-matches.ts';
 
 export interface ContentRoutesOptions {
   readonly db: Database;
@@ -25,7 +27,10 @@ export function contentRoutes({ db, now }: ContentRoutesOptions): Route[] {
     const types = isAgent ? asked : asked.filter(type => type !== 'A');
     const { merchantCode: merchant, groupName: place } = body;
     const rows = await listAnnouncements(db, { merchant, types, place, now: now() }, memberId);
-    return { value: toGroups(rows, types, askedLanguage(exchange.request)) };
+    const language = askedLanguage(exchange.request);
+    // Matches are told to players, beside what else is told to them.
+    const matches = types.includes('PL') ? await readHotMatches(db, merchant) : [];
+    return { value: { ...toGroups(rows, types, language), hot: toHotMatches(matches, language, now()) } };
   };
 
   return [

@@ -1,9 +1,12 @@
 /** What a merchant set about its site, and the keys to seal bodies with, in one answer (EP-23, S22). */
 import { consolidatedSettings } from 'lobbykit/wire';
+import { avatarAddress, paymentAddress } from '../art/addresses.ts';
+import { AVATARS } from '../art/avatars.ts';
 import type { Database } from '../db/schema.ts';
 import { success } from '../http/reply.ts';
 import { type Route, shared } from '../http/routes.ts';
 import type { Sealer } from '../service/seal.ts';
+import { readPaymentMethods } from '../store/payment.ts';
 import { readSetting } from '../store/settings.ts';
 
 export interface SiteSettingsOptions {
@@ -13,16 +16,20 @@ export interface SiteSettingsOptions {
   readonly now: () => number;
 }
 
+const avatars = AVATARS.map(name => ({ name, icon: avatarAddress(name) }));
+
 export const siteSettingsRoutes = ({ db, sealer, now }: SiteSettingsOptions): Route[] => [
   shared(consolidatedSettings, async () => ({
     key: '',
     build: async () => {
       const bodyKeys = await sealer.publicKeys();
       const site = await readSetting(db, 'site');
+      const methods = (await readPaymentMethods(db)).filter(({ is_on }) => is_on);
+      const paymentMethods = methods.map(method => ({ name: method.name, icon: paymentAddress(method) }));
       const sandbox = await readSetting(db, 'sandbox');
       // When the first key ends, another takes its place.
       const changesAt = bodyKeys[0]?.notAfter;
-      return { envelope: success({ ...site, bodyKeys }, now(), { sandbox }), changesAt };
+      return { envelope: success({ ...site, paymentMethods, avatars, bodyKeys }, now(), { sandbox }), changesAt };
     },
   })),
 ];

@@ -1,4 +1,5 @@
 /** Rows of announcements as the groups of an answer (ANN-04, ANN-05, ANN-12). */
+import { bannerAddress } from '../art/addresses.ts';
 import type { AnnouncementType } from '../db/schema-content.ts';
 import type { AnnouncementRow } from '../store/content.ts';
 import { textIn } from './register-form.ts';
@@ -12,9 +13,10 @@ interface Notice {
   readonly read: boolean;
   readonly url: string | null;
   readonly groupName: string;
+  readonly link: string | null;
 }
 
-type Group = 'promotion' | 'banners' | 'player' | 'popup' | 'hot';
+type Group = 'promotion' | 'banners' | 'player' | 'popup';
 
 const GROUPS: Readonly<Record<AnnouncementType, Group>> = {
   A: 'player',
@@ -24,22 +26,19 @@ const GROUPS: Readonly<Record<AnnouncementType, Group>> = {
   PR: 'promotion',
 };
 
-/** What is told to players of the group `hot` is a hot match (our reading of the group of that name). */
-const groupOf = ({ type, group_name }: Pick<AnnouncementRow, 'type' | 'group_name'>): Group =>
-  type === 'PL' && group_name === 'hot' ? 'hot' : GROUPS[type];
-
 /** Every group is there, empty or not; the unread ones are counted for agents (ANN-19). */
 export function toGroups(rows: readonly AnnouncementRow[], types: readonly AnnouncementType[], language: string) {
-  const groups: Record<Group, Notice[]> = { promotion: [], banners: [], player: [], popup: [], hot: [] };
+  const groups: Record<Group, Notice[]> = { promotion: [], banners: [], player: [], popup: [] };
   for (const row of rows) {
-    groups[groupOf(row)].push({
+    groups[GROUPS[row.type]].push({
       id: row.id,
       title: textIn(row.titles, language),
       content: textIn(row.contents, language),
       startDate: row.start_at,
       read: row.read,
-      url: row.url,
+      url: row.scene === null ? row.url : bannerAddress(row, language),
       groupName: row.group_name,
+      link: row.link,
     });
   }
   const unreadCount = rows.filter(({ type, read }) => type === 'A' && !read).length;

@@ -69,7 +69,7 @@ export function checkForm({
 const typed = (name: string, value: string) => (name.toLowerCase().includes('password') ? value : value.trim());
 
 /** Pages try only patterns whose work they can bound, and leave the others to the gateway (S31). Empty values were looked at before. */
-function isRight(pattern: string, value: string): boolean {
+export function isRight(pattern: string, value: string): boolean {
   if (pattern === '' || value === '') return true;
   return fits(pattern, value) ?? new RegExp(pattern, pattern.includes('\\p{') ? 'u' : '').test(value);
 }

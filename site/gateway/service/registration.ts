@@ -4,10 +4,12 @@ import type { RegisterMethod } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema.ts';
 import { refuseField } from '../http/reply.ts';
+import { firstLevel } from '../store/club.ts';
 import { addMember, findByMobile, findByName, type NewMember } from '../store/members.ts';
 import { findAffiliate, findAffiliateByDomain, readFields, readFlagRows } from '../store/operator.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
+import { giveOwnCode } from './invitations.ts';
 import { openAccount } from './ledger.ts';
 import type { Caller } from './login.ts';
 import { createNumberProof, type ProvedNumber } from './number-proof.ts';
@@ -103,6 +105,7 @@ export function createRegister({ db, now, passwords, captchas, codes, phone }: R
       profile: JSON.stringify(profileOf(number ? { ...values, mobileNum: '' } : values, call.body)),
       age_confirmed_at: at,
       affiliate_code: affiliateCode,
+      club_label: await firstLevel(db),
     };
     return db.transaction().execute(async trx => {
       await number?.spend(trx);
@@ -125,6 +128,7 @@ async function enter(trx: Trx, member: NewMember, at: number, method: RegisterMe
   const added = await addMember(trx, member);
   if (!added) throw exists(method);
   await openAccount(trx, added, at);
+  await giveOwnCode(trx, added.id);
   const { token, userName, customerType, firstTimeLogin } = await openSession(trx, added, at);
   return { account: userName, userName, token, customerType, firstTimeLogin };
 }

@@ -8,13 +8,13 @@ export interface AnnouncementFilter {
   readonly types: readonly AnnouncementType[];
   /** Page they are meant for; those of all pages come along. Every page's where it is missing. */
   readonly place?: string;
-  /** Not before their start, ms since 1970. */
+  /** Within their dates, ms since 1970. */
   readonly now: number;
 }
 
 export type AnnouncementRow = Selectable<AnnouncementTable> & { readonly read: boolean };
 
-/** The latest first; nothing is read for a visitor (`memberId` null). */
+/** In their order, of equals the latest first; nothing is read for a visitor (`memberId` null). */
 export async function listAnnouncements(
   db: Database,
   { merchant, types, place, now }: AnnouncementFilter,
@@ -31,9 +31,11 @@ export async function listAnnouncements(
     .where('a.merchant_code', '=', merchant)
     .where('a.type', 'in', types)
     .where('a.start_at', '<=', now)
+    .where(({ eb, or }) => or([eb('a.end_at', 'is', null), eb('a.end_at', '>', now)]))
     .$if(place !== undefined, query =>
       query.where(({ eb, or }) => or([eb('a.place', '=', place ?? ''), eb('a.place', 'is', null)])),
     )
+    .orderBy('a.position')
     .orderBy('a.start_at', 'desc')
     .orderBy('a.id')
     .execute();
@@ -75,7 +77,7 @@ export async function countUnread(
   return Number(unread);
 }
 
-/** All of a merchant, also those that have not begun, the oldest first. */
+/** All of a merchant, also those that have not begun or are over, the oldest first. */
 export const readAllAnnouncements = (db: Database, merchant: string): Promise<Selectable<AnnouncementTable>[]> =>
   db.selectFrom('announcements').selectAll().where('merchant_code', '=', merchant).orderBy('id').execute();
 

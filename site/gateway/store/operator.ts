@@ -41,14 +41,14 @@ export const readCountries = (db: Database): Promise<Selectable<CountryTable>[]>
   db.selectFrom('countries').selectAll().orderBy('position').execute();
 
 /** The affiliate of a code, in any spelling. */
-export async function findAffiliate(db: Database, code: string): Promise<AffiliateTable | null> {
+export async function findAffiliate(db: Database, code: string): Promise<Selectable<AffiliateTable> | null> {
   return (
     (await db.selectFrom('affiliates').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst()) ?? null
   );
 }
 
 /** The affiliate whose visitors come by this host. */
-export async function findAffiliateByDomain(db: Database, domain: string): Promise<AffiliateTable | null> {
+export async function findAffiliateByDomain(db: Database, domain: string): Promise<Selectable<AffiliateTable> | null> {
   return (
     (await db.selectFrom('affiliates').selectAll().where('domain', '=', domain.toLowerCase()).executeTakeFirst()) ??
     null

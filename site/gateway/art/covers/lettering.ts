@@ -3,7 +3,8 @@ import { escapeText } from '../escape.ts';
 import type { Brush } from './brush.ts';
 import type { Tones } from './palettes.ts';
 
-const FONT = "'Arial Black','Segoe UI Black',Roboto,Arial,sans-serif";
+/** Heavy faces, whichever a device has. */
+export const FONT = "'Arial Black','Segoe UI Black',Roboto,Arial,sans-serif";
 /** Units between the edges of the longest line. */
 const WIDTH = 262;
 /** High enough for a badge astride the lower edge of a tile. */

@@ -1,0 +1,165 @@
+/** Paints shapes into a PNG, smooth at their edges: for pictures that have to be pixels. Units are those of a field of 64 x 64. */
+import { PNG } from 'pngjs';
+
+const FIELD = 64;
+/** Samples of a pixel along each side. */
+const FINE = 4;
+
+type Point = readonly [x: number, y: number];
+
+/** What is inside it, and the box outside of which nothing is. */
+interface Area {
+  readonly box: readonly [left: number, top: number, right: number, bottom: number];
+  contains(x: number, y: number): boolean;
+}
+
+/** An area in a colour `#rrggbb`. */
+export interface Shape extends Area {
+  readonly colour: string;
+  readonly opacity: number;
+}
+
+const shape = (area: Area, colour: string, opacity: number): Shape => ({ ...area, colour, opacity });
+
+export const ellipse = (x: number, y: number, rx: number, ry: number, colour: string, opacity = 1): Shape =>
+  shape(
+    {
+      box: [x - rx, y - ry, x + rx, y + ry],
+      contains: (px, py) => ((px - x) / rx) ** 2 + ((py - y) / ry) ** 2 <= 1,
+    },
+    colour,
+    opacity,
+  );
+
+export const disc = (x: number, y: number, r: number, colour: string, opacity = 1): Shape =>
+  ellipse(x, y, r, r, colour, opacity);
+
+/** What a path of `M x,y`, `L x,y`, `Q cx,cy x,y` and `Z` encloses. */
+export function area(path: string, colour: string, opacity = 1): Shape {
+  const corners = flatten(path);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const contains = (x: number, y: number) => {
+    let inside = false;
+    corners.forEach(([ax, ay], index) => {
+      const [bx, by] = corners[(index + 1) % corners.length]!;
+      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
+    });
+    return inside;
+  };
+  return shape(
+    { box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], contains },
+    colour,
+    opacity,
+  );
+}
+
+/** A line with round ends along the points of a path. */
+export function stroke(path: string, width: number, colour: string, opacity = 1): Shape {
+  const points = flatten(path);
+  const half = width / 2;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const contains = (x: number, y: number) =>
+    points.some((from, index) => {
+      const to = points[index + 1];
+      return to !== undefined && distance([x, y], from, to) <= half;
+    });
+  const box = [Math.min(...xs) - half, Math.min(...ys) - half, Math.max(...xs) + half, Math.max(...ys) + half] as const;
+  return shape({ box, contains }, colour, opacity);
+}
+
+/** The same shape at the other side of the middle, x = 32. */
+export const mirrored = (one: Shape): Shape => {
+  const [left, top, right, bottom] = one.box;
+  return {
+    ...one,
+    box: [FIELD - right, top, FIELD - left, bottom],
+    contains: (x, y) => one.contains(FIELD - x, y),
+  };
+};
+
+/** A square PNG of `size` px, the first shape at the bottom, clear where none is. */
+export function paint(size: number, shapes: readonly Shape[]): Buffer {
+  const image = new PNG({ width: size, height: size });
+  for (const one of shapes) lay(image.data, size, one);
+  return PNG.sync.write(image);
+}
+
+/** Lays a shape over pixels of red, green, blue and alpha. */
+function lay(data: Buffer, size: number, { box, contains, colour, opacity }: Shape): void {
+  const unit = FIELD / size;
+  const [red, green, blue] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
+  const [left, top, right, bottom] = box.map(edge => Math.min(size, Math.max(0, edge / unit))) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [x0, x1, y0, y1] = [Math.floor(left), Math.ceil(right), Math.floor(top), Math.ceil(bottom)];
+  const edge = (y: number) => Array.from({ length: x1 - x0 + 1 }, (_, n) => contains((x0 + n) * unit, y * unit));
+  let above = edge(y0);
+  for (let y = y0; y < y1; y++) {
+    const below = edge(y + 1);
+    for (let x = x0; x < x1; x++) {
+      const corners =
+        Number(above[x - x0]) + Number(above[x - x0 + 1]) + Number(below[x - x0]) + Number(below[x - x0 + 1]);
+      if (corners === 0) continue;
+      // Where the corners agree so does the rest: no shape is as thin as a pixel.
+      const cover = opacity * (corners === 4 ? 1 : covered(contains, x, y, unit));
+      const at = (y * size + x) * 4;
+      const under = (data[at + 3]! / 255) * (1 - cover);
+      const alpha = cover + under;
+      data[at] = Math.round((red * cover + data[at]! * under) / alpha);
+      data[at + 1] = Math.round((green * cover + data[at + 1]! * under) / alpha);
+      data[at + 2] = Math.round((blue * cover + data[at + 2]! * under) / alpha);
+      data[at + 3] = Math.round(alpha * 255);
+    }
+    above = below;
+  }
+}
+
+/** Part of a pixel that lies inside. */
+function covered(contains: Shape['contains'], x: number, y: number, unit: number): number {
+  let inside = 0;
+  for (let sample = 0; sample < FINE * FINE; sample++) {
+    const px = x + ((sample % FINE) + 0.5) / FINE;
+    const py = y + (Math.floor(sample / FINE) + 0.5) / FINE;
+    if (contains(px * unit, py * unit)) inside++;
+  }
+  return inside / (FINE * FINE);
+}
+
+/** Pieces a curve is cut into. */
+const PIECES = 12;
+
+function flatten(path: string): Point[] {
+  const points: Point[] = [];
+  for (const [, letter, rest = ''] of path.matchAll(/([MLQZ])([^MLQZ]*)/g)) {
+    const numbers = rest
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
+    if (letter === 'M' || letter === 'L')
+      for (let i = 0; i < numbers.length; i += 2) points.push([numbers[i]!, numbers[i + 1]!]);
+    if (letter !== 'Q') continue;
+    const [x0, y0] = points.at(-1)!;
+    const [cx, cy, x1, y1] = numbers as [number, number, number, number];
+    for (let piece = 1; piece <= PIECES; piece++) {
+      const t = piece / PIECES;
+      const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+      points.push([a * x0 + b * cx + c * x1, a * y0 + b * cy + c * y1]);
+    }
+  }
+  return points;
+}
+
+function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const length = (bx - ax) ** 2 + (by - ay) ** 2;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length));
+  return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+}

@@ -1,0 +1,57 @@
+/** Who is signed in, and what members say about themselves (EP-07, EP-08, EP-29, MEMBER-01). */
+import { clubBenefit, memberInfo, playerAvatar, setEmail, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
+import type { Database } from '../db/schema.ts';
+import { askedLanguage } from '../http/asked.ts';
+import { forMember, type Route } from '../http/routes.ts';
+import { toClub } from '../service/club.ts';
+import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/profile.ts';
+import { readLevels } from '../store/club.ts';
+import { readOwnCode } from '../store/invitations.ts';
+import { readMember } from '../store/members.ts';
+import { setPayeeName as keepPayeeName, setProfile } from '../store/profile.ts';
+
+export const profileRoutes = (db: Database): Route[] => [
+  forMember(memberInfo, async ({ session }) => {
+    const member = await readMember(db, session.memberId);
+    const label = member.club_label;
+    const level = (await readLevels(db)).find(row => row.label === label)?.level ?? null;
+    // Kept by clients whatever language is chosen later (SESS-17), so the level goes by its own name.
+    const clubLabel = label === null ? null : { labelName: label, level };
+    return {
+      value: {
+        account: member.user_name,
+        nickname: member.nickname,
+        type: member.type,
+        clubLabel,
+        memberLabel: label === null ? [] : [{ labelName: label }],
+        ...avatarOf(member),
+        email: maskEmail(member.email),
+        affiliateCode: await readOwnCode(db, member.id),
+      },
+    };
+  }),
+  forMember(setNickname, async ({ body, session, exchange: { request } }) => {
+    const nickname = await checkProfile(db, 'nickname', body.nickname, askedLanguage(request));
+    await setProfile(db, session.memberId, { nickname });
+    return { value: {} };
+  }),
+  forMember(setIcon, async ({ body, session }) => {
+    await setProfile(db, session.memberId, { avatar: checkAvatar(body.icon) });
+    return { value: {} };
+  }),
+  forMember(setEmail, async ({ body, session, exchange: { request } }) => {
+    const email = await checkProfile(db, 'email', body.email, askedLanguage(request));
+    await setProfile(db, session.memberId, { email });
+    return { value: {} };
+  }),
+  forMember(setPayeeName, async ({ body, session, exchange: { request } }) => {
+    const payeeName = await checkProfile(db, 'payeeName', body.payeeName, askedLanguage(request));
+    await keepPayeeName(db, session.memberId, payeeName);
+    return { value: {} };
+  }),
+  forMember(playerAvatar, async ({ session }) => ({ value: avatarOf(await readMember(db, session.memberId)) })),
+  forMember(clubBenefit, async ({ session, exchange: { request } }) => {
+    const { club_label } = await readMember(db, session.memberId);
+    return { value: toClub(await readLevels(db), club_label, askedLanguage(request)) };
+  }),
+];

@@ -1,0 +1,62 @@
+/** What members say about themselves (EP-08), by the rules of the registration form. */
+import { ERROR_CODES } from 'lobbykit/wire';
+import { AVATARS } from '../art/avatars.ts';
+import type { Database } from '../db/schema.ts';
+import { invalid } from '../http/input.ts';
+import { Refusal } from '../http/reply.ts';
+import { readFields } from '../store/operator.ts';
+import { isRight, textIn } from './register-form.ts';
+
+export type ProfileField = 'nickname' | 'email' | 'payeeName';
+
+/** Signs nobody sees: they could make one name look like another, or hide a part of it. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/**
+ * What was typed into a field, without blanks around it. Throws Refusal 400 `input.invalid` with the field's own message in
+ * `language`, in `value.fields`.
+ */
+export async function checkProfile(
+  db: Database,
+  field: ProfileField,
+  given: string,
+  language: string,
+): Promise<string> {
+  const value = given.trim();
+  const row = (await readFields(db)).find(({ name }) => name === field);
+  if (value !== '' && !HIDDEN.test(value) && (!row || isRight(row.pattern, value))) return value;
+  const message = row ? textIn(row.messages, language) : 'wrong';
+  throw new Refusal(
+    400,
+    ERROR_CODES.inputInvalid,
+    `"${field}" is not as the settings want it.`,
+    {},
+    {
+      fields: { [field]: message },
+    },
+  );
+}
+
+/** The name of a picture that is offered. Throws Refusal 400 for any other. */
+export function checkAvatar(icon: string): string {
+  if (AVATARS.includes(icon)) return icon;
+  throw invalid(`"icon" is none of the avatars; allowed are ${AVATARS.join(', ')}`, 'icon');
+}
+
+export interface Avatar {
+  readonly avatar: string;
+  readonly avatarType: 'CUSTOM' | 'STATIC';
+}
+
+/** The picture of a member, who has one without having chosen (MEMBER-01, API-38). */
+export function avatarOf({ id, avatar }: { readonly id: number; readonly avatar: string | null }): Avatar {
+  if (avatar?.startsWith('https://')) return { avatar, avatarType: 'CUSTOM' };
+  return { avatar: avatar ?? AVATARS[id % AVATARS.length]!, avatarType: 'STATIC' };
+}
+
+/** `lan@example.com` as `l***@example.com`: enough to know one's own by, of no use to who looks over the shoulder. */
+export function maskEmail(email: string | null): string | null {
+  const at = email?.lastIndexOf('@') ?? -1;
+  if (email === null || at < 1) return null;
+  return `${[...email][0]}***${email.slice(at)}`;
+}

@@ -1,0 +1,26 @@
+/** Banners: the announcements of type B; no rules. */
+import type { Selectable, Updateable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { AnnouncementTable } from '../db/schema-content.ts';
+
+export type BannerRow = Selectable<AnnouncementTable>;
+
+/** Null when there is none of that number. */
+export const findBanner = async (db: Database, id: number): Promise<BannerRow | null> =>
+  (await db.selectFrom('announcements').selectAll().where('id', '=', id).where('type', '=', 'B').executeTakeFirst()) ??
+  null;
+
+/** All of a merchant in their order, whether they are shown now or not. */
+export const readBanners = (db: Database, merchant: string): Promise<BannerRow[]> =>
+  db
+    .selectFrom('announcements')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .where('type', '=', 'B')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Changes a banner that is there and gives it as it is now. */
+export const changeBanner = (db: Database, id: number, change: Updateable<AnnouncementTable>): Promise<BannerRow> =>
+  db.updateTable('announcements').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -1,0 +1,20 @@
+/** What members say about themselves; no rules. */
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+export const setProfile = async (
+  db: Database,
+  id: number,
+  change: { readonly nickname?: string; readonly email?: string; readonly avatar?: string },
+): Promise<void> => {
+  await db.updateTable('members').set(change).where('id', '=', id).execute();
+};
+
+/** The name on the member's bank account; it stands where registration puts it. */
+export const setPayeeName = async (db: Database, id: number, payeeName: string): Promise<void> => {
+  await db
+    .updateTable('members')
+    .set({ profile: sql`profile || ${JSON.stringify({ payeeName })}::jsonb` })
+    .where('id', '=', id)
+    .execute();
+};
