@@ -1,25 +1,133 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { TEST_NOW } from '../../helpers/gateway.ts';
-import { findPostgres, type Postgres, startPostgres } from '../postgres.ts';
-import { accountGateway } from './steps.ts';
-import { accountSuite } from './store-suite.ts';
+/** What accounts have to do on every engine, also when two gateways share one database. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { register, renewSession, trialUser } from 'lobbykit/wire';
+import { beforeAll, expect, it } from 'vitest';
+import { createAttempts } from '../../../site/gateway/service/attempts.ts';
+import { takeTry } from '../../../site/gateway/store/tries.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+import { onBothEngines } from '../engines.ts';
+import {
+  accountGateway,
+  bearer,
+  enter,
+  from,
+  logIn,
+  MINUTE,
+  type Registered,
+  registration,
+  type SessionAnswer,
+  solve,
+  statusOf,
+} from './steps.ts';
 
-accountSuite('the embedded database', async () => [await accountGateway()]);
+onBothEngines(
+  'accounts',
+  twins => {
+    const { at } = twins;
+    let server: TestGateway;
+    beforeAll(() => {
+      server = twins.server;
+    });
 
-const bin = findPostgres();
-if (bin === null)
-  console.log('Skipped: accounts on a Postgres server, as none is installed under /usr/lib/postgresql.');
+    it('keeps flags as booleans, texts as values and times as numbers', async () => {
+      const { db } = server;
+      const field = await db
+        .selectFrom('register_fields')
+        .selectAll()
+        .where('name', '=', 'email')
+        .executeTakeFirstOrThrow();
+      expect(field).toMatchObject({ enabled: true, required: false, messages: { EN: 'E-mail format is incorrect' } });
+      const member = await db
+        .selectFrom('members')
+        .selectAll()
+        .where('user_name', '=', 'member0')
+        .executeTakeFirstOrThrow();
+      expect(member).toMatchObject({ name_key: 'member0', disabled: false, profile: {}, created_at: 0 });
+    });
 
-describe.runIf(bin !== null)('with a Postgres server', { timeout: 120_000 }, () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres(bin!);
-  }, 120_000);
-  afterAll(() => postgres?.remove());
+    it('S40 makes one member of 50 equal registrations at once', async () => {
+      const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
+      const body = registration({ username: 'suite1' });
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => at(n).call<Registered>(register, body, headers)),
+      );
+      expect(new Set(answers.map(answer => JSON.stringify([answer.status, answer.body.value]))).size).toBe(1);
+      expect(answers[0]?.body.value.account).toBe('suite1');
+      const rows = await server.db.selectFrom('members').select('id').where('user_name', '=', 'suite1').execute();
+      expect(rows).toHaveLength(1);
+    });
 
-  accountSuite('a Postgres server that two gateways share', () => {
-    const databaseUrl = postgres.createDatabase('accounts');
-    const start = () => accountGateway({ databaseUrl, dataDir: null, now: () => TEST_NOW });
-    return Promise.all([start(), start()]);
-  });
-});
+    it('ERR-04 lets one of two have a name they want at once', async () => {
+      const both = await Promise.all(['suite2', 'SUITE2'].map((username, n) => enter(at(n), { username })));
+      expect(both.map(({ body }) => body.errorCode).sort()).toEqual(['member.exists', undefined]);
+    });
+
+    it('S14 keeps five sessions of logins that come at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => logIn(at(n), 'member40', undefined, { headers: from(`198.51.100.${n}`) })),
+      );
+      const live = await Promise.all(answers.map(({ body }) => statusOf(server, body.value.token)));
+      expect(live.filter(status => status === 200)).toHaveLength(5);
+    });
+
+    it('S14 renews, lets the old token go on for a minute, and ends idle sessions', async () => {
+      const { token } = (await logIn(server, 'member0')).body.value;
+      const renewed = (await at(1).call<SessionAnswer>(renewSession, undefined, bearer(token))).body.value.token;
+      await twins.advance(MINUTE - 1);
+      expect(await statusOf(at(1), token)).toBe(200);
+      await twins.advance(1);
+      expect([await statusOf(at(1), token), await statusOf(server, renewed)]).toEqual([401, 200]);
+      await twins.advance(30 * MINUTE);
+      expect(await statusOf(server, renewed)).toBe(401);
+    });
+
+    it('S34 counts tries that come at once one by one', async () => {
+      const limit = { bucket: 'suite', most: 7, perMs: MINUTE };
+      const waits = await Promise.all(Array.from({ length: 20 }, (_, n) => takeTry(at(n).db, limit, 1_000_000)));
+      expect(waits.filter(wait => wait === 0)).toHaveLength(7);
+      expect(waits.filter(wait => wait === MINUTE)).toHaveLength(13);
+      expect(await takeTry(server.db, limit, 1_000_000 + MINUTE)).toBe(0);
+    });
+
+    it('S34 counts failures that come at once one by one', async () => {
+      const attempts = twins.all.map(({ db, now }) => createAttempts(db, now));
+      await Promise.all(
+        Array.from({ length: 10 }, (_, n) => attempts[n % attempts.length]!.failed('demo username suite')),
+      );
+      const { locks, locked_until } = await server.db
+        .selectFrom('login_brakes')
+        .selectAll()
+        .where('name', '=', 'demo username suite')
+        .executeTakeFirstOrThrow();
+      expect([locks, locked_until]).toEqual([1, server.now() + 15 * MINUTE]);
+    });
+
+    it('S18 makes ten guests an hour for an address, also when they are asked for at once', async () => {
+      const body = { moduleId: 'REG3', ageConfirmed: true };
+      const answers = await Promise.all(
+        Array.from({ length: 14 }, (_, n) => at(n).call(trialUser, body, from('203.0.113.77'))),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    });
+
+    it('S39 keeps books that balance', async () => {
+      const { rows } = await sql<{ sum: string }>`select sum(amount)::text as sum from ledger_postings`.execute(
+        server.db,
+      );
+      expect(Number(rows[0]?.sum)).toBe(0);
+      const alone = server.db.transaction().execute(async trx => {
+        const { id } = await trx
+          .insertInto('ledger_transactions')
+          .values({ kind: 'opening', at: 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const { id: account_id } = await trx.selectFrom('ledger_accounts').select('id').executeTakeFirstOrThrow();
+        await trx.insertInto('ledger_postings').values({ transaction_id: id, account_id, amount: '1.0000' }).execute();
+      });
+      await expect(alone).rejects.toThrow('do not balance');
+    });
+  },
+  accountGateway,
+);

@@ -1,23 +1,70 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
-import { findPostgres, type Postgres, startPostgres } from '../postgres.ts';
-import { secretsSuite } from './store-suite.ts';
+/** What has to hold on every engine: what is good once is so for callers that come at the same instant. */
+import { login, passwordByVerification, renewSession, slideCheck, slidePuzzle, smsCode } from 'lobbykit/wire';
+import { beforeAll, expect, it } from 'vitest';
+import { createLoginLink } from '../../../site/gateway/service/login-links.ts';
+import { createTemporary } from '../../../site/gateway/service/temporary-passwords.ts';
+import { findByName } from '../../../site/gateway/store/members.ts';
+import type { Reply, TestGateway } from '../../helpers/gateway.ts';
+import { onBothEngines } from '../engines.ts';
+import { bearer, DIALING, getCode, holeOf, isAccepted, KNOWN, otherCode, slidePass } from './steps.ts';
 
-secretsSuite('the embedded database', () => gateway());
+const MINUTE = 60_000;
+const AT_ONCE = 8;
 
-const bin = findPostgres();
-if (bin === null) {
-  console.log('Skipped: secrets on a Postgres server, as none is installed under /usr/lib/postgresql.');
-}
+onBothEngines('secrets', twins => {
+  let server: TestGateway;
+  beforeAll(() => {
+    server = twins.server;
+  });
 
-describe.runIf(bin !== null)('with a Postgres server', { timeout: 120_000 }, () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres(bin!);
-  }, 120_000);
-  afterAll(() => postgres?.remove());
+  /** Outcomes of the same call, made many times at once. */
+  const atOnce = async (call: (n: number) => Promise<Reply>) => {
+    const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n)));
+    return replies.map(({ status, body }) => body.errorCode ?? status).sort();
+  };
+  const onlyOne = (refusal: string) => [200, ...Array.from({ length: AT_ONCE - 1 }, () => refusal)];
+  const member0 = async () => (await findByName(server.db, 'demo', 'member0'))!;
 
-  secretsSuite('a Postgres server', () =>
-    gateway({ databaseUrl: postgres.createDatabase('secrets'), dataDir: null, now: () => TEST_NOW }),
-  );
+  it('S37 a puzzle takes one answer, and a pass serves one code', async () => {
+    const { body } = await server.call<{ id: string }>(slidePuzzle, { purpose: 'login', mobileNum: KNOWN });
+    const { id } = body.value;
+    const x = await holeOf(server, id);
+    expect(await atOnce(() => server.call(slideCheck, { id, x }))).toEqual(onlyOne('slide.wrong'));
+    const pass = await slidePass(server, 'login', KNOWN);
+    const request = { mobileNum: KNOWN, countryDialingCode: DIALING, slidePass: pass };
+    expect(await atOnce(() => server.call(smsCode, request))).toEqual(onlyOne('slide.wrong'));
+  });
+
+  it('S36 one code a minute is sent, however many ask with passes of their own', async () => {
+    await server.advance(MINUTE);
+    const passes = await Promise.all(Array.from({ length: AT_ONCE }, () => slidePass(server, 'login', KNOWN)));
+    const ask = (n: number) =>
+      server.call(smsCode, { mobileNum: KNOWN, countryDialingCode: DIALING, slidePass: passes[n] });
+    expect(await atOnce(ask)).toEqual(onlyOne('busy'));
+  });
+
+  it('S36 five tries are five, also at once', async () => {
+    await server.advance(MINUTE);
+    const code = await getCode(server, 'recovery');
+    const wrong = { mobileNum: KNOWN, verificationCode: otherCode(code), newPassword: 'Better-2026' };
+    await atOnce(() => server.call(passwordByVerification, wrong));
+    expect(await isAccepted(server, code)).toBe(false);
+    const { tries_left } = await server.db
+      .selectFrom('codes')
+      .select('tries_left')
+      .where('purpose', '=', 'recovery')
+      .executeTakeFirstOrThrow();
+    expect(tries_left).toBe(0);
+  });
+
+  it('S12 a start address begins one session', async () => {
+    const token = await createLoginLink(server.db, await member0(), server.now());
+    expect(await atOnce(() => server.call(renewSession, undefined, bearer(token)))).toEqual(onlyOne('session.expired'));
+  });
+
+  it('a temporary password signs in once', async () => {
+    const password = await createTemporary(server.db, (await member0()).id, server.now());
+    const logIn = () => server.call(login, { type: 'username', username: 'member0', password });
+    expect((await atOnce(logIn)).filter(outcome => outcome === 200)).toHaveLength(1);
+  });
 });
