@@ -1,6 +1,8 @@
 /** Entry `lobbykit`: the lobby, its errors and the nouns. Nothing happens on import. */
 export { errorText, isCallError } from './api/errors.ts';
 export { base64Encoder } from './core/base64.ts';
+export { type Kept, readCache } from './core/cache.ts';
+export { writeCache } from './core/cache-write.ts';
 export { type CommonStore, commonStore } from './core/common-store.ts';
 export { createLobby } from './core/lobby.ts';
 export { findLobby, when } from './core/registry.ts';

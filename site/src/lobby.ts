@@ -1,5 +1,7 @@
 /** The site's lobby: the gateway it is served by, under the documented storage keys. */
-import { createLobby, type Lobby, type Providers } from 'lobbykit';
+import { createLobby, createStorage, type Lobby, type Providers } from 'lobbykit';
+import { createKeptAnswers } from './models/kept-answers.ts';
+import { whenIdle } from './parts/when-idle.ts';
 
 /** Languages of the switch, in its order (I18N-05). */
 export const LANGUAGES = ['EN', 'VI', 'PT', 'TY'] as const;
@@ -22,4 +24,10 @@ export const createSiteLobby = (gateway: string, providers: Providers = {}): Lob
     startToken: 'token',
     rememberPassword: true,
     providers,
+    fetch: createKeptAnswers({ storage: createStorage(''), reloaded: isReload(), later: whenIdle }),
   });
+
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
+}

@@ -1,0 +1,56 @@
+/** What home asks the gateway for: little, nothing twice, and at the next visit only what is alive. */
+import type { Page } from '@playwright/test';
+import { expect, runningTimer, test } from './fixtures.ts';
+
+const MOST_CALLS = 12;
+const STATUS = '/wps/system/status';
+/** The draw feed: the menu with its deadlines, and what has been drawn. */
+const ALIVE = [STATUS, '/lgw/vn/games/game_menu', '/lgw/vn/games/numero'];
+
+/** Calls of a page from now on, with their bodies, in order. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url());
+    if (!/^\/(wps|lgw|lotto)\//.test(pathname)) return;
+    calls.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`.trim());
+  });
+  return calls;
+}
+
+/** Until the board runs and nobody has asked for anything more. */
+async function settled(page: Page): Promise<void> {
+  await runningTimer(page);
+  await page.waitForLoadState('networkidle');
+}
+
+const pathOf = (call: string) => call.split(/[ ?]/)[1] ?? '';
+
+test('a cold home asks at most 12 times before it is scrolled, and for nothing twice', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto('/m/home');
+  await settled(page);
+  // Time is asked for until it is known well, and draws when they are due.
+  const once = calls.filter(call => !ALIVE.includes(pathOf(call)));
+  expect(once).toEqual([...new Set(once)]);
+  expect(calls.length).toBeLessThanOrEqual(MOST_CALLS);
+});
+
+test('a second visit asks for the status and the draws alone, a reload for everything', async ({ page, context }) => {
+  await page.goto('/m/home');
+  await settled(page);
+  await page.close();
+
+  const next = await context.newPage();
+  const calls = callsOf(next);
+  await next.goto('/m/home');
+  await settled(next);
+  expect(calls.map(pathOf).filter(path => !ALIVE.includes(path))).toEqual([]);
+  expect(calls.map(pathOf)).toContain(STATUS);
+  await expect(next.getByRole('heading', { level: 2 }).first()).toBeVisible();
+
+  const before = calls.length;
+  await next.reload();
+  await settled(next);
+  expect(new Set(calls.slice(before).map(pathOf)).size).toBeGreaterThan(ALIVE.length);
+});
