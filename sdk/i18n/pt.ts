@@ -61,6 +61,7 @@ export const pt: Table = {
   'sheet.failed': 'Esta parte não foi carregada',
   'week.label': 'Sorteios da semana',
   'week.entry': '{{name}}, {{day}}',
+  'week.more': 'Ver a semana inteira',
   'full.result': '{{name}}: último resultado',
   'detail.result': 'Resultado',
   'detail.no-result': 'Ainda sem resultado',

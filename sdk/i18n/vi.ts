@@ -61,6 +61,7 @@ export const vi: Table = {
   'sheet.failed': 'Chưa tải được phần này',
   'week.label': 'Lịch quay trong tuần',
   'week.entry': '{{name}}, {{day}}',
+  'week.more': 'Xem cả tuần',
   'full.result': 'Kết quả {{name}}',
   'detail.result': 'Kết quả',
   'detail.no-result': 'Chưa có kết quả',

@@ -68,6 +68,22 @@ describe('which lotteries', () => {
     expect(ids(await stateOf(createLotteryBoard(lobby, { limit: 3 }), ready))).toEqual(all.slice(0, 3));
   });
 
+  it('LOTT-06 LOTT-09 a whole page reads the first of the list until another is chosen; opening one changes nothing below', async () => {
+    const board = createLotteryBoard(lobby, { layout: 'full', tab: 'hot' });
+    const state = await stateOf(board, ({ week }) => week.length === 7);
+    const [first, second, third] = state.lotteries;
+    expect(state.current?.id).toBe(first?.id);
+    expect(state.week.flatMap(({ entries }) => entries).find(({ current }) => current)?.lottery.id).toBe(first?.id);
+    board.actions.select(second!.id);
+    board.actions.openDetail(third!.id);
+    const chosen = await stateOf(board, ({ sheet }) => sheet === 'detail');
+    expect([chosen.current?.id, chosen.opened?.id]).toEqual([second?.id, third?.id]);
+    board.actions.selectGroup('vietnam_mn');
+    const south = await stateOf(board, ({ group, lotteries }) => group === 'vietnam_mn' && lotteries.length > 0);
+    // What was chosen is not in this group.
+    expect(south.lotteries.map(({ id }) => id)).toContain(south.current?.id);
+  });
+
   it('LOTT-03 links to the history, unless the host says no', async () => {
     expect((await stateOf(createLotteryBoard(lobby), ready)).showHistory).toBe(true);
     expect((await stateOf(createLotteryBoard(lobby, { noHistory: true }), ready)).showHistory).toBe(false);

@@ -70,7 +70,7 @@ export function BoardView(props: BoardViewProps) {
   const dress = useCallback(() => prepare('opened'), [prepare]);
   const full = layout === 'full';
   const week = full || layout === 'schedule';
-  const { View: Week } = useChunk(week, loadWeek, dress);
+  const weekly = useChunk(week, loadWeek, dress);
   const cardLayout = full || layout === 'rows' ? 'rows' : 'cards';
   const listed = status === 'loading' || status === 'ready';
   const settled = useAfterPaint(status !== 'loading');
@@ -109,6 +109,7 @@ export function BoardView(props: BoardViewProps) {
       favourite={state.favourites.includes(lottery.id)}
       revealed={state.revealed.has(lottery.id)}
       followed={follows(lottery)}
+      dated={full && lottery === state.current}
     />
   );
   const shown = state.lotteries;
@@ -150,10 +151,13 @@ export function BoardView(props: BoardViewProps) {
         id={panel}
         aria-labelledby={rest.View ? `${panel}-${state.tab}` : undefined}
       >
-        {status === 'loading' && <BoardLoading text={text} layout={cardLayout} count={props.limit} />}
+        {(status === 'loading' || (status === 'ready' && week && !weekly.View && !weekly.failed)) && (
+          <BoardLoading text={text} layout={cardLayout} count={props.limit} />
+        )}
+        {status === 'ready' && weekly.failed && <PartFailed text={text} onRetry={weekly.retry} />}
         {notice.View && !listed && <notice.View state={state} actions={actions} text={text} place={place} />}
-        {status === 'ready' && week && Week && (
-          <Week
+        {status === 'ready' && weekly.View && (
+          <weekly.View
             full={full}
             state={state}
             shown={drawn}

@@ -4,7 +4,8 @@ import { boardDetail } from '../../i18n/english/board-detail.ts';
 import { boardWeek } from '../../i18n/english/board-week.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../types.ts';
-import type { ReactNode } from '../../ui/dialect.ts';
+import { Button } from '../../ui/button.tsx';
+import { type ReactNode, useState } from '../../ui/dialect.ts';
 import type { BoardState } from './model.ts';
 import { ResultCard } from './result.tsx';
 import { Schedule } from './schedule.tsx';
@@ -25,9 +26,15 @@ export interface WeekProps {
   readonly onSelect: (id: string) => void;
 }
 
+/** Lotteries of a day that are shown before somebody asks for all: what a phone has room for above the others. */
+const DAY_ENTRIES = 4;
+
 export function Week({ full, state, shown, text, base, card, onSelect }: WeekProps) {
   const { current, lotteries, week } = state;
-  const schedule = <Schedule week={week} text={text} base={base} onSelect={onSelect} />;
+  const [whole, setWhole] = useState(!full);
+  const long = !whole && week.some(({ entries }) => entries.length > DAY_ENTRIES);
+  const days = whole ? week : week.map(day => ({ ...day, entries: day.entries.slice(0, DAY_ENTRIES) }));
+  const schedule = <Schedule week={days} text={text} base={base} onSelect={onSelect} />;
   if (!full) {
     return (
       <>
@@ -52,6 +59,11 @@ export function Week({ full, state, shown, text, base, card, onSelect }: WeekPro
       )}
       <h3 className="lk-title">{text('week.label')}</h3>
       {schedule}
+      {long && (
+        <Button look="line" onClick={() => setWhole(true)}>
+          {text('week.more')}
+        </Button>
+      )}
       {others.slice(0, shown).map(card)}
     </div>
   );
