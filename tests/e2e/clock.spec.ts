@@ -2,41 +2,10 @@
 import type { Page } from '@playwright/test';
 import type { Lobby } from 'lobbykit';
 import { viewCountdown } from 'lobbykit/domain';
+import { type Hands, setHands, setHidden, takeClocks } from './clock-kit.ts';
 import { expect, type MovableGateway, runningTimer, test } from './fixtures.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
-
-/**
- * Puts the page's clocks and its visibility into the hands of the test: `deviceClock` is what `Date` is off by,
- * `slept` what both clocks are ahead of real time. Timers keep running on real time.
- */
-async function takeClocks(page: Page, deviceClock = 0) {
-  await page.addInitScript(off => {
-    const hands = { deviceClock: off, slept: 0, hidden: false };
-    Object.assign(window, { hands });
-    const now = Date.now;
-    const monotonic = performance.now.bind(performance);
-    Date.now = () => now() + hands.deviceClock + hands.slept;
-    performance.now = () => monotonic() + hands.slept;
-    Object.defineProperty(document, 'hidden', { get: () => hands.hidden });
-    Object.defineProperty(document, 'visibilityState', { get: () => (hands.hidden ? 'hidden' : 'visible') });
-  }, deviceClock);
-}
-
-interface Hands {
-  deviceClock: number;
-  slept: number;
-  hidden: boolean;
-}
-
-const setHands = (page: Page, change: Partial<Hands>) =>
-  page.evaluate(next => Object.assign((window as unknown as { hands: Hands }).hands, next), change);
-
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate(now => {
-    (window as unknown as { hands: Hands }).hands.hidden = now;
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 
 /** The lobby of the page, as the kit keeps it for its widgets. */
 const serverNow = (page: Page) =>

@@ -4,12 +4,15 @@ import type { Lottery } from 'lobbykit/domain';
 import { atom, type ReadableAtom } from 'nanostores';
 import { REMINDER_LEAD_S } from '../rules/durations.ts';
 
+/** `minutes`: left until the sale closes; less than five when the page was out of sight meanwhile. */
+export type Remind = (lottery: Lottery, minutes: number) => void;
+
 export interface Reminders {
   /** The visitor's choice, kept on this device; off at first. */
   readonly $on: ReadableAtom<boolean>;
   toggle(): void;
   /** Tells of each draw once, five minutes before its sale closes, as long as the reminders are on. Returns off. */
-  follow(remind: (lottery: Lottery) => void): () => void;
+  follow(remind: Remind): () => void;
 }
 
 type Source = Pick<Lobby, '$lottery' | '$lotteryFavourites' | 'clock'>;
@@ -39,7 +42,7 @@ export function createReminders(lobby: Source, storage: Pick<Storage, 'read' | '
 }
 
 /** Without favourites the menu of lotteries is not asked for. */
-function followFavourites({ $lottery, $lotteryFavourites, clock }: Source, remind: (lottery: Lottery) => void) {
+function followFavourites({ $lottery, $lotteryFavourites, clock }: Source, remind: Remind) {
   /** Draws that were seen with more time left: a fast lottery, and what closes as the page opens, reminds nobody. */
   const armed = new Set<string>();
   let watches: (() => void)[] = [];
@@ -56,7 +59,7 @@ function followFavourites({ $lottery, $lotteryFavourites, clock }: Source, remin
       return clock.watch(lottery, ({ phase, seconds }) => {
         if (phase !== 'open' || seconds === null) return;
         if (seconds > REMINDER_LEAD_S) armed.add(draw);
-        else if (armed.delete(draw)) remind(lottery);
+        else if (armed.delete(draw)) remind(lottery, Math.ceil(seconds / 60));
       });
     });
   };

@@ -10,7 +10,10 @@ export function ReminderWatch() {
   const messages = useMessages();
   const reminders = useReminders();
   useEffect(
-    () => reminders.follow(({ name }) => messages.notice(text('remind.closing', { name }), REMINDER_MS)),
+    () =>
+      reminders.follow(({ name }, minutes) =>
+        messages.notice(text('remind.closing', { name, minutes: String(minutes) }), REMINDER_MS),
+      ),
     [reminders, messages, text],
   );
   return null;

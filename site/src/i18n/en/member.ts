@@ -36,7 +36,7 @@ export const member = {
   'set.draws': 'Before the sale closes',
   'set.drawsText': 'A note five minutes before the sale of a favourite lottery closes, while this site is open.',
   'set.account': 'Account',
-  'remind.closing': '{{name}}: the sale closes in five minutes',
+  'remind.closing': '{{name}}: the sale closes in {{minutes}} min',
   'other.pages': 'More pages',
   'vip.yours': 'Your level',
   'vip.benefits': 'What it brings you',

@@ -38,7 +38,7 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'set.draws': 'Antes do fim das vendas',
   'set.drawsText': 'Um aviso cinco minutos antes de fecharem as vendas de uma loteria favorita, com este site aberto.',
   'set.account': 'Conta',
-  'remind.closing': '{{name}}: as vendas fecham em cinco minutos',
+  'remind.closing': '{{name}}: as vendas fecham em {{minutes}} min',
   'other.pages': 'Mais páginas',
   'vip.yours': 'Seu nível',
   'vip.benefits': 'O que ele traz para você',

@@ -38,7 +38,7 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'set.draws': 'Trước khi khoá vé',
   'set.drawsText': 'Nhắc năm phút trước khi xổ số yêu thích khoá vé, khi trang này đang mở.',
   'set.account': 'Tài khoản',
-  'remind.closing': '{{name}}: còn năm phút nữa là khoá vé',
+  'remind.closing': '{{name}}: còn {{minutes}} phút nữa là khoá vé',
   'other.pages': 'Các trang khác',
   'vip.yours': 'Cấp của bạn',
   'vip.benefits': 'Quyền lợi của bạn',

@@ -23,9 +23,10 @@ export function MemberHome() {
   const session = useSession();
   const settings = useStore(lobby.$settings);
   const flags = useStore(lobby.$flags);
-  const known = (settings.data ?? settings.error) && (flags.data ?? flags.error);
-  if (!session) return <div className="page-wait" />;
-  if (!known) return <Waiting />;
+  const member = useStore(lobby.$member);
+  // Shown at once, when all that decides about the layout is known: nothing moves afterwards.
+  const known = [settings, flags, member].every(({ data, error }) => data !== undefined || error !== undefined);
+  if (!session || !known) return <Waiting />;
   return (
     <Centre
       session={session}
@@ -73,14 +74,14 @@ function Centre({ session, flags, tiled }: CentreProps) {
   );
 }
 
-/** Of the size of what comes, until the layout is known. */
+/** Of the size of what comes. */
 function Waiting() {
   const text = usePageText();
   return (
-    <div className="centre" role="status" aria-label={text('member.loading')}>
-      <Skeleton width="100%" height={272} />
-      <Skeleton width="100%" height={76} />
-      <Skeleton width="100%" height={296} />
+    <div className="centre page-wait" role="status" aria-label={text('member.loading')}>
+      <Skeleton width="100%" height={324} />
+      <Skeleton width="100%" height={74} />
+      <Skeleton width="100%" height={282} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function VipPage() {
     );
   }
   return (
-    <div className="centre" role="status" aria-label={text('vip.loading')}>
+    <div className="centre page-wait" role="status" aria-label={text('vip.loading')}>
       <Skeleton width="100%" height={148} />
       <Skeleton width="100%" height={220} />
     </div>
