@@ -1,9 +1,10 @@
 /** Modal frame: a sheet from below on a phone, a box in the middle on a wide screen. */
-import { MODAL_FADE_MS, openModal } from '../dom/modal.ts';
+import { openModal } from '../dom/modal.ts';
 import { Button } from './button.tsx';
-import { type ReactNode, useEffect, useRef, useState } from './dialect.ts';
+import { type ReactNode, useEffect, useRef } from './dialect.ts';
 import { Icon } from './icon.tsx';
 import { x } from './late-shapes.ts';
+import { useStages } from './use-stages.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface ModalProps {
@@ -24,19 +25,15 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
   const titleId = useUniqueId();
   const closing = useRef(onClose);
   closing.current = onClose;
+  const stage = useStages(open);
   /** Outlives `open` by the fade. */
-  const [present, setPresent] = useState(false);
+  const present = stage !== 'unmounted';
 
   useEffect(() => {
-    if (open) {
-      setPresent(true);
-      const onBack = () => closing.current();
-      window.addEventListener('popstate', onBack);
-      return () => window.removeEventListener('popstate', onBack);
-    }
-    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => setPresent(false), still ? 0 : MODAL_FADE_MS);
-    return () => clearTimeout(timer);
+    if (!open) return;
+    const onBack = () => closing.current();
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
   }, [open]);
 
   useEffect(() => {
@@ -50,6 +47,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
       className={className ? `lk-modal ${className}` : 'lk-modal'}
       part={part}
       aria-labelledby={titleId}
+      data-stage={stage}
       data-closing={open ? undefined : ''}
     >
       <div className="lk-modal-grab" />

@@ -15,20 +15,29 @@ import { createPageText } from './i18n/page-text.ts';
 import { createSiteLobby } from './lobby.ts';
 import { createSlideChallenge } from './models/slide-challenge.ts';
 import { loadProviders } from './providers.ts';
+import { keepScroll } from './router/scroll.ts';
 import { countSteps } from './router/steps.ts';
 
-const slide = createSlideChallenge(() => lobby);
-const lobby = createSiteLobby(location.origin, { challenge: slide.challenge, ...(await loadProviders(document)) });
-followLobby(lobby, document);
-countSteps(window);
+/**
+ * Shows the page. No await of the module's own: what it awaits comes in chunks that import from this one, and a module that is
+ * still under way would keep them waiting for ever.
+ */
+async function start(root: HTMLElement) {
+  const slide = createSlideChallenge(() => lobby);
+  const lobby = createSiteLobby(location.origin, { challenge: slide.challenge, ...(await loadProviders(document)) });
+  followLobby(lobby, document);
+  countSteps(window);
+  keepScroll(window);
+  // Not a word of English before the texts of the kept language are there, nor a page before a token in its address is traded.
+  await Promise.all([lobby.textReady(), lobby.sessionReady()]);
+  const pageText = await createPageText(lobby);
+  createRoot(root).render(
+    <StrictMode>
+      <App lobby={lobby} pageText={pageText} slide={slide} />
+    </StrictMode>,
+  );
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Not a word of English before the texts of the kept language are there, nor a page before a token in its address is traded.
-await Promise.all([lobby.textReady(), lobby.sessionReady()]);
-const pageText = await createPageText(lobby);
-createRoot(root).render(
-  <StrictMode>
-    <App lobby={lobby} pageText={pageText} slide={slide} />
-  </StrictMode>,
-);
+void start(root);

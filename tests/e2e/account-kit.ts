@@ -51,6 +51,28 @@ export async function logIn(page: Page, name = 'member0', password = PASSWORD, a
   await button(page, kit['login.submit']).click();
 }
 
+/** The account's menu, opened from home's header. */
+export async function openAccount(page: Page) {
+  await button(page, site['header.account']).click();
+  return page.getByRole('dialog', { name: site['side.title'] });
+}
+
+/** Presses what has this name in the account's menu, and waits for the menu to be gone: until then the page takes no typing. */
+async function fromAccount(page: Page, role: 'link' | 'button', name: string) {
+  const menu = await openAccount(page);
+  await menu.getByRole(role, { name }).click();
+  await menu.waitFor({ state: 'detached' });
+}
+
+/** Asks for the way out; gives the question. */
+export async function askToLeave(page: Page) {
+  await fromAccount(page, 'button', site['account.logout']);
+  return page.getByRole('dialog', { name: site['logout.title'] });
+}
+
+/** Goes from home to the page of the password. */
+export const toPassword = (page: Page) => fromAccount(page, 'link', site['account.changePassword']);
+
 /** Messages that left the gateway, the latest first; old ones are forgotten. */
 const messages = ({ db }: MovableGateway) => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute();
 

@@ -10,6 +10,7 @@ import {
   secret,
   site,
   test,
+  toPassword,
   withoutSeal,
 } from './account-kit.ts';
 import type { MovableGateway } from './fixtures.ts';
@@ -50,7 +51,7 @@ test('PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fields will
     [PASSWORD, NEW_PASSWORD],
     [NEW_PASSWORD, 'Third-2026'],
   ] as const) {
-    await button(page, site['account.changePassword']).click();
+    await toPassword(page);
     await expect(secret(page, site['field.oldPassword'])).toHaveCount(0);
     await secret(page, site['field.newPassword']).fill(newPassword);
     await secret(page, site['field.confirmPassword']).fill(newPassword);
@@ -99,7 +100,7 @@ test('PSW-12 PSW-17 a form with mistakes loads nothing; a good one says that it 
 }) => {
   await logIn(page, await makeMember(gateway));
   await expect(page).toHaveURL(home);
-  await button(page, site['account.changePassword']).click();
+  await toPassword(page);
   let asked = 0;
   let fails = false;
   let answer = () => {};

@@ -1,7 +1,7 @@
 /** A session on the page: balance, logout, its end elsewhere, the link that brings one. */
 import type { Page } from '@playwright/test';
 import { runCommand } from '../../site/gateway/commands.ts';
-import { button, expect, field, kit, logIn, site, test } from './account-kit.ts';
+import { askToLeave, button, expect, field, kit, logIn, openAccount, site, test } from './account-kit.ts';
 import { complaints, type MovableGateway } from './fixtures.ts';
 
 const home = /\/m\/home$/;
@@ -47,7 +47,7 @@ test('MEMBER-03 the club of a member stands beside its name, and nothing where t
     gateway.db.updateTable('members').set({ club_label }).where('user_name', '=', 'member0').execute();
   await join('Gold');
   await logIn(page);
-  await expect(page.getByText('Gold', { exact: true })).toBeVisible();
+  await expect((await openAccount(page)).getByText('Gold', { exact: true })).toBeVisible();
   await join(null);
   // A kept copy of the member would still say Gold (SESS-17).
   await page.evaluate(() => {
@@ -55,8 +55,10 @@ test('MEMBER-03 the club of a member stands beside its name, and nothing where t
     localStorage.removeItem('memberInfo');
   });
   await logIn(page);
-  await expect(page.getByText('Lan', { exact: true })).toBeVisible();
-  await expect(page.getByText('Gold', { exact: true })).toHaveCount(0);
+  await expect(page).toHaveURL(home);
+  const menu = await openAccount(page);
+  await expect(menu.getByText('Lan', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Gold', { exact: true })).toHaveCount(0);
 });
 
 test('SESS-06..13 a logout is asked about, tells the gateway, empties the session and leads home', async ({ page }) => {
@@ -67,13 +69,12 @@ test('SESS-06..13 a logout is asked about, tells the gateway, empties the sessio
     sessionStorage.setItem('NOTICE_POP', '1');
     for (let i = 0; i < 20; i++) localStorage.setItem(`foreign${i}`, 'mine');
   });
-  await button(page, site['account.logout']).click();
-  const question = page.getByRole('dialog', { name: site['logout.title'] });
+  const question = await askToLeave(page);
   await question.getByRole('button', { name: site['dialog.cancel'] }).click();
   await expect(question).toHaveCount(0);
   expect(await session(page)).not.toBeNull();
 
-  await button(page, site['account.logout']).click();
+  await askToLeave(page);
   let answer = () => {};
   await page.route('**/wps/session/logout', async route => {
     await new Promise<void>(resolve => {
@@ -100,8 +101,7 @@ test('SESS-12 a logout ends here although the gateway is away', async ({ page })
   await logIn(page);
   await expect(page).toHaveURL(home);
   await page.route('**/wps/session/logout', route => route.abort('connectionrefused'));
-  await button(page, site['account.logout']).click();
-  await page.getByRole('dialog').getByRole('button', { name: site['account.logout'] }).click();
+  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
   await expect(button(page, site['account.login'])).toBeVisible({ timeout: 30_000 });
   expect(await session(page)).toBeNull();
 });
@@ -112,7 +112,8 @@ test('ERR-15 ROLE-04 a session that ended elsewhere is told once and leads to th
 }) => {
   await logIn(page);
   await expect(page.getByText('₫10,000.00')).toBeVisible();
-  await page.goto('/m/changePsw');
+  // Nothing of the page asks while it ends.
+  await page.goto('/live');
   await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
   await page.goto('/m/home');
   await expect(page.getByText('The account has been logged out, please log in again')).toHaveCount(1);
@@ -174,7 +175,6 @@ test('S16 a logout in one tab reaches the other', async ({ page, context }) => {
     page.evaluate(() => window.open('/m/home', '_blank')),
   ]);
   await expect(other.getByText('Lan', { exact: true })).toBeVisible();
-  await button(page, site['account.logout']).click();
-  await page.getByRole('dialog').getByRole('button', { name: site['account.logout'] }).click();
+  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
   await expect(button(other, site['account.login'])).toBeVisible();
 });

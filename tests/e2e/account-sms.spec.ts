@@ -7,10 +7,12 @@ import {
   getCode,
   KNOWN_NUMBER,
   kit,
+  openAccount,
   otherCode,
   site,
   solveSlide,
   test,
+  toPassword,
   withoutSeal,
 } from './account-kit.ts';
 
@@ -107,8 +109,8 @@ test('TRIAL-01 TRIAL-02 REG-20 a guest starts from home after confirming the age
   await expect(page.getByRole('alert')).toHaveText(kit['field.age'].replace('{{age}}', '18'));
   await box.check();
   await button(page, site['trial.start']).click();
-  await expect(page.getByText(site['mark.guest'], { exact: true })).toBeVisible();
   await expect(page).toHaveURL(home);
+  await expect((await openAccount(page)).getByText(site['mark.guest'], { exact: true })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('trialName'))).toBeTruthy();
 });
 
@@ -123,6 +125,7 @@ test('TRIAL-04 TRIAL-07 TRIAL-08 a guest of the login screen is told that a pass
   await expect(page).toHaveURL(home);
   // Also on a page that has loaded nothing of the account's words yet.
   await page.reload();
-  await button(page, site['account.changePassword']).click();
+  await toPassword(page);
   await expect(page.getByText(kit['error.trial'])).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/trail$/);
 });

@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test';
 import { en as kitEn } from '../../sdk/i18n/en.ts';
 import { vi as kitVi } from '../../sdk/i18n/vi.ts';
+import type { PageTexts } from '../../site/src/i18n/en.ts';
 import { en } from '../../site/src/i18n/en.ts';
 import { pt } from '../../site/src/i18n/pt.ts';
 import { vi } from '../../site/src/i18n/vi.ts';
 import { expect, runningTimer, test } from './fixtures.ts';
+
+/** Opens the menu of the site, which holds the theme. */
+const openMenu = (page: Page, texts: PageTexts = en) =>
+  page.getByRole('button', { name: texts['header.menu'], exact: true }).click();
 
 const TABLES = { EN: en, VI: vi, PT: pt, TY: en };
 const TAGS = { EN: 'en', VI: 'vi', PT: 'pt', TY: 'en' };
@@ -78,6 +84,7 @@ test('THEME-01 THEME-02 starts light; dark is shown without a reload, kept, and 
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await expect(html).toHaveAttribute('data-theme', 'light');
   expect(await ground()).toBe('rgb(245, 246, 250)');
+  await openMenu(page);
   await page.getByRole('button', { name: en['header.darkTheme'] }).click();
   for (const _ of ['now', 'after a reload']) {
     await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -86,6 +93,7 @@ test('THEME-01 THEME-02 starts light; dark is shown without a reload, kept, and 
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await expect(page.getByRole('button', { name: en['header.darkTheme'] })).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
+    await openMenu(page);
   }
 });
 
@@ -95,6 +103,7 @@ test('a second tab follows language and theme', async ({ context, page }) => {
   await second.goto('/m/home');
   await runningTimer(second);
   await page.getByRole('combobox').selectOption('PT');
+  await openMenu(page, pt);
   await page.getByRole('button', { name: pt['header.darkTheme'] }).click();
   await expect(second.locator('html')).toHaveAttribute('lang', 'pt');
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -16,7 +16,7 @@ it.each(['/m/login', '/m/register', '/m/forget'])('LOGIN-11 %s is for visitors a
   expect(ledTo(path)).toEqual([null, 'home']);
 });
 
-it('the three screens of the shell are one page, so that going between them reloads nothing', () => {
+it('ROUTE-04 the three screens of the shell are one page, so that going between them reloads nothing', () => {
   const pages = ['/m/login', '/m/register', '/m/forget'].map(path => routeFor(path).page);
   expect(new Set(pages).size).toBe(1);
 });

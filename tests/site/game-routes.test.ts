@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { audienceOf, HOME, routeFor, titleOf } from '../../site/src/router/routes.ts';
 import { refusal } from '../../site/src/rules/audience.ts';
-import { hasBack, isBare } from '../../site/src/rules/frame-rules.ts';
+import { barsOf, isBare } from '../../site/src/rules/frame-rules.ts';
 
 const pageOf = (path: string) => routeFor(path).page;
 
@@ -14,7 +14,7 @@ describe('pages of games', () => {
     ['/m/gameList', '', 'kind.RNG'],
     ['/m/gameList', '?gameType=live', 'kind.LIVE'],
     ['/m/gameList', '?gameType=POKER', 'kind.other'],
-  ])('LIST-01 LIST-02 %s%s is a list of games under the title %s', (path, search, title) => {
+  ])('LIST-01 LIST-02 ROUTE-08 ROUTE-09 ROUTE-12 %s%s is a list of games under the title %s', (path, search, title) => {
     expect(pageOf(path)).toBe(pageOf('/m/rng'));
     expect(titleOf(routeFor(path), search)).toBe(title);
   });
@@ -27,10 +27,13 @@ describe('pages of games', () => {
     ['/m/live', '?gameType=RNG', 'kind.LIVE'],
     ['/m/gameCenter', '', 'kind.SPORTS'],
     ['/m/gameCenter', '?gameType=FISH', 'kind.FISH'],
-  ])('LIST-03 CENTER-01 CENTER-02 %s%s is the game center under the title %s', (path, search, title) => {
-    expect(pageOf(path)).toBe(pageOf('/m/gameCenter'));
-    expect(titleOf(routeFor(path), search)).toBe(title);
-  });
+  ])(
+    'LIST-03 CENTER-01 CENTER-02 ROUTE-10 ROUTE-11 %s%s is the game center under the title %s',
+    (path, search, title) => {
+      expect(pageOf(path)).toBe(pageOf('/m/gameCenter'));
+      expect(titleOf(routeFor(path), search)).toBe(title);
+    },
+  );
 
   it.each(['/m/slots', '/m/rng/', '/m/gamelist', '/m/launchgame', '/m/hot/x'])('ROUTE-02 %s shows home', path => {
     expect(routeFor(path)).toBe(HOME);
@@ -48,6 +51,6 @@ it.each([
   ['/m/changePsw', false],
   ['/m/rng', true],
   ['/m/gameCenter', true],
-])('the header of %s has a way back: %s', (path, back) => {
-  expect(hasBack(path)).toBe(back);
+])('FRAME-03 the header of %s has a way back: %s', (path, back) => {
+  expect(barsOf(path).back).toBe(back);
 });

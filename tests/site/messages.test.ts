@@ -36,7 +36,7 @@ describe('messages of the page', () => {
     expect($toast.get()).toBe('two');
   });
 
-  it('CONST-05 CONST-06 a loading message stays until it is dismissed, or for the time it may take at most', () => {
+  it('FRAME-15 CONST-05 CONST-06 a loading message stays until it is dismissed, or for the time it may take at most', () => {
     const { $loading, loading } = createMessages();
     const hide = loading('Saving');
     vi.advanceTimersByTime(9_998_999);
@@ -48,7 +48,7 @@ describe('messages of the page', () => {
     expect($loading.get()).toBeNull();
   });
 
-  it('SESS-07 the overlay of a logout hides by itself after 9.999 s', () => {
+  it('FRAME-16 FRAME-17 SESS-07 the overlay of a logout hides by itself after 9.999 s', () => {
     const { $loading, loading } = createMessages();
     loading('Logging out', LOGOUT_OVERLAY_MS);
     vi.advanceTimersByTime(9_998);
@@ -65,7 +65,7 @@ describe('messages of the page', () => {
     expect($loading.get()).toBe('two');
   });
 
-  it('SESS-06 a question is answered once; another one in its place counts as no', async () => {
+  it('FRAME-18 SESS-06 a question is answered once; another one in its place counts as no', async () => {
     const { $question, ask, answer } = createMessages();
     const question = { title: 'Log out?', text: '', yes: 'Log out', no: 'Cancel' };
     const first = ask(question);

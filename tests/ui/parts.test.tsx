@@ -2,7 +2,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MODAL_FADE_MS } from '../../sdk/dom/modal.ts';
 import { lockScroll } from '../../sdk/dom/scroll-lock.ts';
 import { Balls, PrizeNumber } from '../../sdk/ui/balls.tsx';
 import type { ComponentType } from '../../sdk/ui/dialect.ts';
@@ -143,15 +142,21 @@ describe('a modal', () => {
     return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sheet' });
   };
 
-  it('takes the focus, holds the page, closes on Escape and gives both back after the fade', () => {
+  it('FRAME-23 FRAME-24 takes the focus, holds the page, closes on Escape and gives both back after fading for 300 ms', () => {
     vi.useFakeTimers();
     render(<Page />);
     const dialog = open();
+    expect(dialog.dataset.stage).toBe('entering');
+    act(() => vi.advanceTimersByTime(300));
+    expect(dialog.dataset.stage).toBe('entered');
     expect(document.activeElement?.textContent).toBe('Sheet');
     expect(document.documentElement.style.overflow).toBe('hidden');
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(dialog.hasAttribute('data-closing')).toBe(true);
-    act(() => vi.advanceTimersByTime(MODAL_FADE_MS));
+    expect(dialog.dataset.stage).toBe('exiting');
+    act(() => vi.advanceTimersByTime(299));
+    expect(dialog.isConnected).toBe(true);
+    act(() => vi.advanceTimersByTime(1));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
     expect(document.documentElement.style.overflow).toBe('');

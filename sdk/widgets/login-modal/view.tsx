@@ -1,14 +1,14 @@
 /** The modal: mask, panel, head, and in it the login or the trial. All markup, no decisions. */
-import { MODAL_FADE_MS } from '../../dom/modal.ts';
 import { openOverlay } from '../../dom/overlay.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from '../../ui/dialect.ts';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/late-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
+import { useStages } from '../../ui/use-stages.ts';
 import { useUniqueId } from '../../ui/use-unique-id.ts';
 import { LoginScreen } from './login-screen.tsx';
 import type { LoginModalActions, LoginModalState, LoginPanel } from './model.ts';
@@ -37,16 +37,9 @@ export function LoginView(props: LoginViewProps) {
   const { state, text, part } = props;
   const { open } = state;
   /** Outlives `open` by the fade, and so does what it showed. */
-  const [present, setPresent] = useState(false);
+  const present = useStages(open) !== 'unmounted';
   const last = useRef(state.panel);
   if (state.panel) last.current = state.panel;
-
-  useEffect(() => {
-    if (open) return setPresent(true);
-    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => setPresent(false), still ? 0 : MODAL_FADE_MS);
-    return () => clearTimeout(timer);
-  }, [open]);
 
   return (
     <div

@@ -1,13 +1,24 @@
 /** The page: one column of a phone's width, on a wide screen with a panel on either side. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useStore } from '@nanostores/react';
+import { watchPress } from 'lobbykit/parts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { PageTextKey } from '../i18n/en.ts';
 import { usePageText } from '../i18n/page-text.ts';
+import { HeaderToolPlace } from '../parts/header-tool.tsx';
+import { usePopups } from '../popups/popups.ts';
 import type { Route } from '../router/routes.ts';
 import { useBack } from '../router/use-back.ts';
-import { hasBack, isBare } from '../rules/frame-rules.ts';
+import { barsOf } from '../rules/frame-rules.ts';
+import { Drawers } from './drawers.tsx';
 import { Footer } from './footer.tsx';
+import { FooterMenu } from './footer-menu.tsx';
 import { Header } from './header.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { TopBanner } from './top-banner.tsx';
+import { usePageIn } from './use-page-in.ts';
+import { useSwipeBack } from './use-swipe-back.ts';
 import { useWide } from './use-wide.ts';
+import '../styles/bars.css';
 
 // A phone loads neither the panels nor the QR code.
 const SidePanels = lazy(async () => ({
@@ -21,19 +32,33 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Header and footer stand around every page that does not stand alone. */
+/** The bars of the page around it; above it what the drawers hold. */
 export function Frame({ route, title, children }: FrameProps) {
   const wide = useWide();
   const text = usePageText();
   const back = useBack();
-  const bare = isBare(route.path);
+  const marks = useStore(usePopups().$containerClass);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const column = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const bars = barsOf(route.path);
+  useEffect(() => (column.current ? watchPress(column.current) : undefined), []);
+  usePageIn(main, route.path);
+  // Where the header offers no way back, a gesture is none either.
+  useSwipeBack(column, bars.back || bars.header === null ? back : null);
   return (
-    <div className="frame">
-      <div className={bare ? 'column bare' : 'column'}>
-        {!bare && <Header title={route.path === '/m/home' ? null : title} onBack={hasBack(route.path) ? back : null} />}
-        <main aria-label={text(title)}>{children}</main>
-        {!bare && <Footer />}
+    <div className={marks ? `frame ${marks}` : 'frame'}>
+      <div ref={column} className={bars.header ? 'column' : 'column bare'}>
+        {bars.header === 'home' && <HomeHeader />}
+        {bars.header === 'page' && <Header title={title} onBack={bars.back ? back : null} onTools={setTools} />}
+        <main ref={main} aria-label={text(title)}>
+          <TopBanner />
+          <HeaderToolPlace value={tools}>{children}</HeaderToolPlace>
+        </main>
+        {bars.header && <Footer />}
+        {bars.footerMenu && <FooterMenu />}
       </div>
+      <Drawers />
       {wide && (
         <Suspense>
           <SidePanels />

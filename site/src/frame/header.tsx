@@ -3,18 +3,18 @@ import type { PageTextKey } from '../i18n/en.ts';
 import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { MenuButton } from './menu-button.tsx';
 
 export interface HeaderProps {
-  /** Title of a page; null for the brand. */
-  readonly title: PageTextKey | null;
+  readonly title: PageTextKey;
   /** The way back, in place of the logo (FRAME-03). */
   readonly onBack: (() => void) | null;
+  /** Takes the element for the tools of the page. */
+  readonly onTools: (place: HTMLElement | null) => void;
 }
 
-/** The brand, or the way back and the title of a page, and the two switches. */
-export function Header({ title, onBack }: HeaderProps) {
+/** The way back, the title of the page, what the page puts there, and the menu. */
+export function Header({ title, onBack, onTools }: HeaderProps) {
   const text = usePageText();
   return (
     <header className={onBack ? 'top with-back' : 'top'}>
@@ -25,10 +25,10 @@ export function Header({ title, onBack }: HeaderProps) {
       ) : (
         <Logo />
       )}
-      <h1 className="brand">{title ? text(title) : 'lobbykit'}</h1>
+      <h1 className="brand">{text(title)}</h1>
       <div className="tools">
-        <LanguageSwitch />
-        <ThemeSwitch />
+        <div className="page-tools" ref={onTools} />
+        <MenuButton />
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { MASKED } from 'lobbykit/domain';
 import { Button, Skeleton } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
+import type { CSSProperties } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from './icon.tsx';
 
@@ -13,8 +14,10 @@ export function BalanceSum() {
   const { data, error } = useStore(lobby.$wallet);
   const masked = useStore(lobby.$walletMasked);
   const shown = data ? data.text : error ? text('account.noBalance') : null;
+  // The sheet makes a long sum small enough for its room.
+  const signs = { '--signs': shown?.length } as CSSProperties;
   return (
-    <p className="balance-sum">
+    <p className="balance-sum" style={signs}>
       {masked ? (
         <>
           <span aria-hidden="true">{MASKED}</span>

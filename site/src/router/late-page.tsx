@@ -1,5 +1,7 @@
 /** A page that is loaded when its address is first opened. */
-import { Empty } from 'lobbykit/parts';
+import { LOADER_DELAY_MS } from 'lobbykit/domain';
+import { Button } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 
@@ -10,11 +12,12 @@ export type PageLoader = () => Promise<ComponentType>;
 const pages = new Map<PageLoader, ComponentType>();
 
 /**
- * The page of `load`. While it is on its way there is nothing to see; that it cannot be loaded is told, and a press asks
- * for it again (`React.lazy` would keep the failure).
+ * The page of `load`. One that is quickly there comes without a spinner (FRAME-26). That it cannot be loaded is logged and
+ * told beside the spinner (FRAME-25); a press asks for it again, and so does the network when it is back (`React.lazy` would
+ * keep the failure).
  */
 export function LatePage({ load }: { load: PageLoader }) {
-  const text = usePageText();
+  const lobby = useLobby();
   const [state, setState] = useState({ load, failed: false });
   const now = state.load === load ? state : { load, failed: false };
   if (now !== state) setState(now);
@@ -29,22 +32,42 @@ export function LatePage({ load }: { load: PageLoader }) {
         pages.set(load, page);
         if (wanted) setState({ load, failed: false });
       },
-      () => wanted && setState({ load, failed: true }),
+      (error: unknown) => {
+        console.error(error);
+        lobby.fact('error', { kind: 'render', message: String(error), lobby: lobby.name, detail: error });
+        if (wanted) setState({ load, failed: true });
+      },
     );
     return () => {
       wanted = false;
     };
-  }, [asked, load]);
+  }, [asked, load, lobby]);
 
   if (Page) return <Page />;
-  if (!now.failed) return <div className="page-wait" />;
+  return now.failed ? <Failed onRetry={() => setState({ load, failed: false })} /> : <Waiting />;
+}
+
+function Waiting() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LOADER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className="page-wait">{late && <span className="ring" />}</div>;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const text = usePageText();
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
-    <Empty
-      scene="offline"
-      title={text('late.title')}
-      words={text('late.text')}
-      action={text('failed.retry')}
-      onAction={() => setState({ load, failed: false })}
-    />
+    <div className="page-wait" role="alert">
+      <span className="ring" />
+      <p className="lk-empty-title">{text('late.title')}</p>
+      <p className="lk-empty-words">{text('late.text')}</p>
+      <Button onClick={onRetry}>{text('failed.retry')}</Button>
+    </div>
   );
 }

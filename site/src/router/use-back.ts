@@ -1,18 +1,24 @@
 import { useCallback, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
+import { backTarget } from '../rules/frame-rules.ts';
 import { cameFrom } from './steps.ts';
 
+const HOME = '/m/home';
+
 /**
- * Goes one page back (FRAME-06), home from the first page of a visit (OPEN: FRAME-07). A frame on the page may have added
- * steps of its own to the history; then the page one came from takes the place of this one.
+ * Goes home from the pages of FRAME-05, else one page back (FRAME-06), home from the first page of a visit (OPEN: FRAME-07).
+ * A frame on the page may have added steps of its own to the history; then the page one came from takes the place of this
+ * one, and so does home where it is not the last step.
  */
 export function useBack(): () => void {
   const [path, navigate] = useLocation();
+  const search = useSearch();
   const [arrived, setArrived] = useState({ path, length: history.length });
   if (arrived.path !== path) setArrived({ path, length: history.length });
   return useCallback(() => {
     const from = cameFrom(window);
-    if (from !== null && history.length === arrived.length) history.back();
-    else navigate(from ?? '/m/home', { replace: true });
-  }, [navigate, arrived]);
+    const to = backTarget(path, search) === 'home' ? HOME : from;
+    if (from !== null && from === to && history.length === arrived.length) history.back();
+    else navigate(to ?? HOME, { replace: true });
+  }, [path, search, navigate, arrived]);
 }

@@ -1,9 +1,8 @@
-/** Games of a category, or of one vendor: banner, announcement, the kit's grid (LIST-01, LIST-02, LIST-04, LIST-36). */
+/** Games of a category, or of one vendor: announcement, the kit's grid (LIST-01, LIST-02, LIST-04, LIST-36). */
 import { CATEGORY_PAGE_SIZE, type GameTab, IN_HOUSE_VENDOR, listKind } from 'lobbykit/domain';
 import { GameGrid } from 'lobbykit/react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { KindBanner } from '../../parts/kind-banner.tsx';
 import { NoticeLine } from '../../parts/notice-line.tsx';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
 import { ALL_KINDS } from '../../rules/kinds.ts';
@@ -19,19 +18,16 @@ export function GameListPage() {
   // A tab the list does not have counts as all (ROUTE-14).
   const tab = hot ? 'hot' : ((query.get('type') ?? undefined) as GameTab | undefined);
   return (
-    <>
-      <KindBanner kind={hot ? 'HOT' : kind} />
-      <SectionBoundary>
-        <GameGrid
-          key={`${kind} ${vendor} ${tab}`}
-          gameType={kind}
-          vendor={vendor}
-          tab={tab}
-          inHouse={vendor === IN_HOUSE_VENDOR}
-          pageSize={path === '/m/gameList' ? undefined : CATEGORY_PAGE_SIZE}
-          heading={<NoticeLine otherwise={<h2 className="lk-title">{text('kind.other')}</h2>} />}
-        />
-      </SectionBoundary>
-    </>
+    <SectionBoundary>
+      <GameGrid
+        key={`${kind} ${vendor} ${tab}`}
+        gameType={kind}
+        vendor={vendor}
+        tab={tab}
+        inHouse={vendor === IN_HOUSE_VENDOR}
+        pageSize={path === '/m/gameList' ? undefined : CATEGORY_PAGE_SIZE}
+        heading={<NoticeLine otherwise={<h2 className="lk-title">{text('kind.other')}</h2>} />}
+      />
+    </SectionBoundary>
   );
 }

@@ -1,0 +1,26 @@
+/** Opens the right-side menu (HOME-02); a dot says that something waits to be read. */
+import { useStore } from '@nanostores/react';
+import { commonStore } from 'lobbykit';
+import { Button } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { usePageText } from '../i18n/page-text.ts';
+import { Icon } from '../parts/icon.tsx';
+import { usePopups } from '../popups/popups.ts';
+
+export function MenuButton() {
+  const text = usePageText();
+  const popups = usePopups();
+  const unread = useStore(commonStore(useLobby()).$unread).data;
+  const waiting = unread !== null && unread !== undefined && unread.inbox + unread.chat + unread.announcements > 0;
+  return (
+    <Button
+      look="icon"
+      className="menu-button"
+      label={text(waiting ? 'header.menuUnread' : 'header.menu')}
+      onClick={() => popups.open('rightMenu')}
+    >
+      <Icon name="menu" />
+      {waiting && <i className="dot" />}
+    </Button>
+  );
+}

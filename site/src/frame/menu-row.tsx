@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon, type IconName } from '../parts/icon.tsx';
+
+export interface MenuRowProps {
+  readonly icon: IconName;
+  /** Page the row leads to; without it the row is a button. */
+  readonly path?: string;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** One row of a drawer. */
+export function MenuRow({ icon, path, onClick, children }: MenuRowProps) {
+  const content = (
+    <>
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+      {path && <Icon name="chevron-right" size={16} />}
+    </>
+  );
+  return path ? (
+    <Link href={path} className="menu-row" onClick={onClick}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className="menu-row" onClick={onClick}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+/** The site from the right: language, theme, the account, and the pages that are no games (HOME-02). */
+import { usePageText } from '../i18n/page-text.ts';
+import { usePopups } from '../popups/popups.ts';
+import { SITE_ENTRIES } from '../rules/site-menu.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MenuRow } from './menu-row.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function RightMenu() {
+  const text = usePageText();
+  const popups = usePopups();
+  const close = () => popups.close('rightMenu');
+  const toAccount = () => {
+    close();
+    popups.open('sideMenu');
+  };
+  return (
+    <div className="menu">
+      <div className="menu-looks">
+        <LanguageSwitch named />
+        <ThemeSwitch />
+      </div>
+      <nav aria-label={text('right.title')}>
+        <MenuRow icon="account" onClick={toAccount}>
+          {text('side.title')}
+        </MenuRow>
+        {SITE_ENTRIES.map(({ path, title, icon }) => (
+          <MenuRow key={path} icon={icon} path={path} onClick={close}>
+            {text(title)}
+          </MenuRow>
+        ))}
+      </nav>
+    </div>
+  );
+}

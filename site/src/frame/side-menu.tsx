@@ -1,0 +1,119 @@
+/** The account from the left: who is there, money, the entries an operator has switched on, the way out (HOME-13, MENU-01..04). */
+import { useStore } from '@nanostores/react';
+import type { Session } from 'lobbykit';
+import { isTrial } from 'lobbykit/domain';
+import { Button, Skeleton } from 'lobbykit/parts';
+import { useLobby, useSession } from 'lobbykit/react';
+import { useLocation } from 'wouter';
+import { usePageText } from '../i18n/page-text.ts';
+import { BalanceSum, BalanceTools } from '../parts/balance.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { usePopups } from '../popups/popups.ts';
+import { useLogout } from '../popups/use-logout.ts';
+import { menuEntries } from '../rules/menu.ts';
+import { MenuRow } from './menu-row.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+const PLACES = ['a', 'b', 'c', 'd', 'e'];
+
+export function SideMenu() {
+  const text = usePageText();
+  const popups = usePopups();
+  const session = useSession();
+  const logout = useLogout();
+  const flags = useStore(useLobby().$flags);
+  const close = () => popups.close('sideMenu');
+  const leave = () => {
+    close();
+    void logout();
+  };
+  const entries = menuEntries(flags.data ?? NONE, session);
+  return (
+    <div className="menu">
+      {session ? <MemberHead session={session} /> : <VisitorHead />}
+      <nav aria-label={text('side.title')}>
+        {entries.map(({ path, title, icon }) => (
+          <MenuRow key={path} icon={icon} path={path} onClick={close}>
+            {text(title)}
+          </MenuRow>
+        ))}
+        {/* What is switched on is not known yet. */}
+        {!flags.data &&
+          !flags.error &&
+          PLACES.map(place => (
+            <div key={place} className="menu-row">
+              <Skeleton width="60%" height={16} />
+            </div>
+          ))}
+      </nav>
+      {session ? (
+        <div className="menu-part">
+          <MenuRow icon="key" path="/m/changePsw" onClick={close}>
+            {text('account.changePassword')}
+          </MenuRow>
+          <MenuRow icon="log-out" onClick={leave}>
+            {text('account.logout')}
+          </MenuRow>
+        </div>
+      ) : (
+        <div className="menu-part">
+          <MenuRow icon="play" path="/m/trail" onClick={close}>
+            {text('title.trial')}
+          </MenuRow>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function VisitorHead() {
+  const text = usePageText();
+  const [, navigate] = useLocation();
+  return (
+    <div className="menu-head">
+      <p className="menu-words">{text('account.welcomeText')}</p>
+      <div className="menu-ways">
+        <Button onClick={() => navigate('/m/login')}>{text('account.login')}</Button>
+        <Button look="line" onClick={() => navigate('/m/register')}>
+          {text('account.register')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function MemberHead({ session }: { session: Session }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const [, navigate] = useLocation();
+  const member = useStore(lobby.$member).data;
+  return (
+    <div className="menu-head">
+      <div className="menu-who">
+        <span className="face">
+          <Icon name="user" />
+        </span>
+        <div>
+          <p className="menu-name">{member?.nickname || member?.account || session.userName}</p>
+          <p className="menu-marks">
+            <span className="mark">{text('mark.playMoney')}</span>
+            {isTrial(session) && <span className="mark">{text('mark.guest')}</span>}
+            {member?.clubLabel && <span className="mark club">{member.clubLabel}</span>}
+          </p>
+        </div>
+      </div>
+      <div className="menu-balance">
+        <div className="balance-room">
+          <BalanceSum />
+        </div>
+        <BalanceTools />
+      </div>
+      <div className="menu-ways">
+        <Button onClick={() => navigate('/m/voucherCenter')}>{text('title.deposit')}</Button>
+        <Button look="line" onClick={() => navigate('/m/withdraw')}>
+          {text('title.withdraw')}
+        </Button>
+      </div>
+    </div>
+  );
+}
