@@ -1,4 +1,4 @@
-/** The game center of a category: banner, switcher, vendors, and its first games (CENTER-03..07). */
+/** The game center of a category: switcher, vendors, and its first games (CENTER-03..07). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { centerKind, type Vendor } from 'lobbykit/domain';
@@ -9,7 +9,6 @@ import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createGameCenter } from '../../models/game-center.ts';
 import { GameTiles } from '../../parts/game-tiles.tsx';
-import { KindBanner } from '../../parts/kind-banner.tsx';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
 import { useDuring } from '../../parts/use-during.ts';
 import { useTell } from '../../parts/use-tell.ts';
@@ -20,12 +19,9 @@ export function GameCenterPage() {
   const [path] = useLocation();
   const kind = centerKind(path, useSearch());
   return (
-    <>
-      <KindBanner kind={kind === 'RNG' ? 'INHOUSE' : kind} />
-      <SectionBoundary>
-        <Center key={kind} kind={kind} />
-      </SectionBoundary>
-    </>
+    <SectionBoundary>
+      <Center key={kind} kind={kind} />
+    </SectionBoundary>
   );
 }
 
