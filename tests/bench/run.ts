@@ -1,8 +1,9 @@
-/** `npm run bench -- countdown|embed|gateway|grid|ticker`: our own pages beside hand-written ones, in the same run. */
+/** `npm run bench -- countdown|embed|gateway|grid|site|ticker`: our own pages beside hand-written ones, in the same run; the site by Lighthouse. */
 import { benchCountdown } from './countdown.ts';
 import { benchEmbed } from './embed.ts';
 import { benchGateway } from './gateway.ts';
 import { benchGrid } from './grid.ts';
+import { benchSite } from './site.ts';
 import { benchTicker } from './ticker.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -10,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   embed: benchEmbed,
   gateway: benchGateway,
   grid: benchGrid,
+  site: benchSite,
   ticker: benchTicker,
 };
 

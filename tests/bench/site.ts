@@ -1,0 +1,139 @@
+/** Home on a slow phone, by Lighthouse: mobile, slow 4G and a processor slowed four times, all simulated, so that other work on the machine counts little. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { buildChanged } from '../../site/gateway/build.ts';
+import { startGateway } from '../../site/gateway/main.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../browser.ts';
+import { FIRST_LOAD_LIMIT, firstLoadKilobytes } from '../helpers/first-load.ts';
+import { root } from '../helpers/sources.ts';
+import { median, type Row, report } from './report.ts';
+
+const RUNS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const CALLS = /\/(wps|lgw|lotto)\//;
+const MOST_CALLS = 12;
+
+/** Of one visit with an empty cache. */
+interface Visit {
+  /** 0 to 100, by category. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** Figure of an audit: ms, bytes or a share. */
+  figure(audit: string): number;
+  readonly calls: readonly string[];
+  readonly scriptBytes: number;
+}
+
+export async function benchSite(): Promise<boolean> {
+  await buildChanged(console.log, ['site']);
+  const gateway = await startGateway({ port: 0, dataDir: null, logLevel: 'silent', staticDir: join(root, 'dist') });
+  const visits: Visit[] = [];
+  try {
+    for (let run = 0; run < RUNS; run++) visits.push(await visit(`${gateway.url}/m/home`));
+  } finally {
+    await gateway.stop();
+  }
+  for (const call of visits[0]?.calls ?? []) console.log(call);
+  return report('site', rowsOf(visits), { runs: RUNS, page: '/m/home', device: 'mobile, slow 4G, CPU x 4, simulated' });
+}
+
+function rowsOf(visits: readonly Visit[]): Row[] {
+  const row = (
+    what: string,
+    unit: string,
+    values: readonly number[],
+    text: string,
+    met: (value: number) => boolean,
+  ): Row => ({
+    what,
+    figures: { [unit]: median(values), runs: values.map(value => Math.round(value * 100) / 100).join(' ') },
+    goal: { text, met: met(median(values)) },
+  });
+  const score = (category: string, least: number) =>
+    row(
+      category,
+      'score',
+      visits.map(({ scores }) => scores[category] ?? 0),
+      `>= ${least}`,
+      value => value >= least,
+    );
+  const audit = (what: string, name: string, unit: string, most: number) =>
+    row(
+      what,
+      unit,
+      visits.map(({ figure }) => figure(name)),
+      `<= ${most}`,
+      value => value <= most,
+    );
+  return [
+    score('performance', 95),
+    score('accessibility', 100),
+    score('best-practices', 100),
+    audit('layout shift', 'cumulative-layout-shift', 'share', 0),
+    audit('largest paint', 'largest-contentful-paint', 'ms', 2_500),
+    audit('blocking time', 'total-blocking-time', 'ms', 150),
+    row(
+      'first-load script',
+      'kB',
+      [firstLoadKilobytes()],
+      `<= ${FIRST_LOAD_LIMIT} brotli`,
+      kb => kb <= FIRST_LOAD_LIMIT,
+    ),
+    row(
+      'calls',
+      'calls',
+      visits.map(({ calls }) => calls.length),
+      `<= ${MOST_CALLS}`,
+      calls => calls <= MOST_CALLS,
+    ),
+    { what: 'all script', figures: { kB: median(visits.map(({ scriptBytes }) => scriptBytes / 1000)) } },
+    { what: 'first paint', figures: { ms: median(visits.map(({ figure }) => figure('first-contentful-paint'))) } },
+    { what: 'speed index', figures: { ms: median(visits.map(({ figure }) => figure('speed-index'))) } },
+  ];
+}
+
+/** In a profile of its own: nothing is cached, no worker is there. */
+async function visit(url: string): Promise<Visit> {
+  const profile = mkdtempSync(join(tmpdir(), 'lobbykit-lighthouse-'));
+  const port = await freePort();
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureBrowser(),
+    args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
+    viewport: null,
+  });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES });
+    if (!result) throw new Error('Lighthouse gave no result.');
+    const { categories, audits } = result.lhr;
+    const details = audits['network-requests']?.details;
+    const requests = (details?.type === 'table' ? details.items : []) as unknown as readonly {
+      readonly url: string;
+      readonly resourceType?: string;
+      readonly transferSize: number;
+    }[];
+    return {
+      scores: Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, (score ?? 0) * 100])),
+      figure: audit => audits[audit]?.numericValue ?? Number.NaN,
+      calls: requests.map(request => request.url).filter(address => CALLS.test(new URL(address).pathname)),
+      scriptBytes: requests
+        .filter(({ resourceType }) => resourceType === 'Script')
+        .reduce((sum, { transferSize }) => sum + transferSize, 0),
+    };
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Lighthouse takes a port, and Chromium tells the one it chose itself only in a file. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

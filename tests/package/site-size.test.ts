@@ -1,0 +1,12 @@
+/** What the built site weighs before it shows anything; the widgets' sizes are in package.json, under size-limit. */
+import { expect, it } from 'vitest';
+import { FIRST_LOAD_LIMIT, firstLoad, firstLoadKilobytes } from '../helpers/first-load.ts';
+
+it('the script of the first load has at most 130 kB, in a handful of files', () => {
+  const files = [...firstLoad().keys()];
+  expect(files.filter(name => /^(react|start)-/.test(name))).toHaveLength(2);
+  // Each file costs a phone with few connections a round trip.
+  expect(files.length).toBeLessThanOrEqual(6);
+  expect(FIRST_LOAD_LIMIT).toBe(130);
+  expect(firstLoadKilobytes()).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
+});
