@@ -6,8 +6,10 @@ import type { Database, Member } from './db/schema.ts';
 import { giveOwnCode } from './service/invitations.ts';
 import { openAccount } from './service/ledger.ts';
 import { createPasswords } from './service/passwords.ts';
-import { addMember, findByName, listMembers, setDisabled } from './store/members.ts';
+import { readLevels } from './store/club.ts';
+import { addMember, findByName, listMembers, readMember, setDisabled } from './store/members.ts';
 import { readFields, readFlagRows, readRules, setField, setFlag } from './store/operator.ts';
+import { setProfile } from './store/profile.ts';
 import { removeSessions } from './store/sessions.ts';
 
 export type AccountCommand =
@@ -17,11 +19,23 @@ export type AccountCommand =
   | { readonly name: 'field-set'; readonly field: string; readonly show: 'enabled' | 'required' | 'off' }
   | { readonly name: 'member-list'; readonly merchant: string }
   | { readonly name: 'member-add'; readonly merchant: string; readonly userName: string; readonly type: number }
+  | MemberSet
   | {
       readonly name: 'member-disable' | 'member-enable';
       readonly merchant: string;
       readonly userName: string;
     };
+
+/** What is undefined stays. */
+interface MemberSet {
+  readonly name: 'member-set';
+  readonly merchant: string;
+  readonly userName: string;
+  readonly nickname?: string;
+  readonly avatar?: string;
+  /** Of the club; null leaves it. */
+  readonly level?: string | null;
+}
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
 export async function runAccountCommand(command: AccountCommand, context: CommandContext): Promise<string[]> {
@@ -48,16 +62,18 @@ export async function runAccountCommand(command: AccountCommand, context: Comman
       return [`${field} is ${show}.`];
     }
     case 'member-list':
-      return (await listMembers(db, command.merchant)).map(describe);
+      return (await listMembers(db, command.merchant)).map(toLine);
     case 'member-add':
       return addWithPassword(command, context);
+    case 'member-set':
+      return setMember(db, command);
     case 'member-disable':
     case 'member-enable':
       return switchMember(db, command.merchant, command.userName, command.name === 'member-disable');
   }
 }
 
-const describe = ({ user_name, type, disabled, nickname }: Member) =>
+const toLine = ({ user_name, type, disabled, nickname }: Omit<Member, 'club_label'>) =>
   [user_name.padEnd(18), `type ${type}`.padEnd(8), disabled ? 'disabled' : 'enabled ', nickname].join(' ').trimEnd();
 
 /** The password is made here: one typed into a command line could be read by others on the machine. */
@@ -97,10 +113,26 @@ async function addWithPassword(
 /** Without what is easily taken for something else. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A disabled member is signed out everywhere. */
-async function switchMember(db: Database, merchant: string, userName: string, disable: boolean): Promise<string[]> {
+async function setMember(db: Database, { merchant, userName, nickname, avatar, level }: MemberSet): Promise<string[]> {
+  const { id } = await requireKnown(db, merchant, userName);
+  const labels = (await readLevels(db)).map(({ label }) => label);
+  if (level != null && !labels.includes(level)) {
+    throw new CommandError(`The club has no level "${level}"; allowed are ${labels.join(', ')} and none.`);
+  }
+  await setProfile(db, id, { nickname, avatar, club_label: level });
+  const { club_label, ...member } = await readMember(db, id);
+  return [`${toLine(member)} (${member.avatar ?? 'no avatar chosen'}, ${club_label ?? 'no club'})`];
+}
+
+async function requireKnown(db: Database, merchant: string, userName: string): Promise<Member> {
   const member = await findByName(db, merchant, userName);
   if (!member) throw new CommandError(`${merchant} has no member "${userName}"; "member list" shows them.`);
+  return member;
+}
+
+/** A disabled member is signed out everywhere. */
+async function switchMember(db: Database, merchant: string, userName: string, disable: boolean): Promise<string[]> {
+  const member = await requireKnown(db, merchant, userName);
   await db.transaction().execute(async trx => {
     await setDisabled(trx, member.id, disable);
     if (disable) await removeSessions(trx, member.id);

@@ -8,6 +8,7 @@ import { readEnd, readInstant, readLink, readMatching, readName, readRowNumber }
 /** Options of these commands, beside those of all. */
 export const BANNER_OPTIONS = {
   scene: { type: 'string' },
+  url: { type: 'string' },
   link: { type: 'string' },
   title: { type: 'string' },
   kicker: { type: 'string' },
@@ -17,7 +18,7 @@ export const BANNER_OPTIONS = {
   until: { type: 'string' },
 } as const;
 
-type Option = keyof typeof BANNER_OPTIONS | 'vi' | 'pt' | 'url' | 'place' | 'group' | 'position';
+type Option = keyof typeof BANNER_OPTIONS | 'vi' | 'pt' | 'place' | 'group' | 'position';
 interface Options extends Readonly<Partial<Record<Option, string>>> {
   readonly merchant: string;
 }

@@ -1,7 +1,7 @@
 /** Reads the words of the gateway's command line. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readAccountWords } from './account-words.ts';
+import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
 import { BANNER_OPTIONS, readBannerWords } from './banner-words.ts';
 import { type Command, CommandError } from './commands.ts';
 import { CONTENT_OPTIONS, readContentWords } from './content-words.ts';
@@ -26,6 +26,7 @@ export const HELP = `npm run gateway -- <command>
   field NAME enabled|required|off      shows one, demands it, or leaves it out
   member list [--merchant CODE]        shows the members
   member add NAME [--type N] [--merchant CODE]   adds one and shows the first password; default type 0
+  member set NAME [--level LEVEL|none] …         changes one: --level of the club, --avatar, --name (nickname)
   member disable NAME [--merchant CODE]          signs one out and keeps it out
   member enable NAME [--merchant CODE]
   login-link NAME [--merchant CODE]              prints an address that signs a member in: once, within two minutes
@@ -118,6 +119,7 @@ function parse(words: readonly string[]) {
         merchant: { type: 'string' },
         game: { type: 'string' },
         type: { type: 'string' },
+        ...ACCOUNT_OPTIONS,
         ...CONTENT_OPTIONS,
         ...GAME_OPTIONS,
         ...BANNER_OPTIONS,

@@ -77,6 +77,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'field-set':
     case 'member-list':
     case 'member-add':
+    case 'member-set':
     case 'member-disable':
     case 'member-enable':
       return runAccountCommand(command, context);

@@ -114,7 +114,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     ...verificationRoutes(proofs, rules),
     ...passwordRoutes(accounts, rules),
     ...walletRoutes(db),
-    ...profileRoutes(db),
+    ...profileRoutes({ db, postman: proofs.postman }),
     ...winnerRoutes({ db, now, language: menu.language }),
     ...launchRoutes({ db, now, once: accounts.once, gamesOrigin: addresses.games }),
     ...gameRoutes({ db, now, language: menu.language }),

@@ -1,7 +1,7 @@
 /** Banners of home: a scene with its words set on it, in one language. */
 import { chance } from '../db/chance.ts';
 import type { BannerOf } from './addresses.ts';
-import { bannerDocument, bannerScene } from './banner-scene.ts';
+import { BANNER_HEIGHT, bannerDocument, bannerScene } from './banner-scene.ts';
 import { createBrush } from './covers/brush.ts';
 import { FONT, widthOf } from './covers/lettering.ts';
 import { MOTIF_NAMES, motifOf } from './covers/motifs.ts';
@@ -60,9 +60,10 @@ export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title:
     const fill = index === 0 ? '#fff' : gold;
     return `<text ${at}${fit} dy="3" fill="${tones.deep}" ${edge}>${escapeText(line)}</text><text ${at}${fit} fill="${fill}">${escapeText(line)}</text>`;
   });
+  const whole = (least: number, range: number) => Math.round(least + next() * range);
   // Light out of focus, and coins that fly towards the one who looks.
   const lights = Array.from({ length: 7 }, () =>
-    circle(380 + next() * 320, next() * 312, 10 + next() * 26, tones.title[1], 'opacity=".1"'),
+    circle(whole(380, 320), whole(0, BANNER_HEIGHT), whole(10, 26), tones.title[1], 'opacity=".1"'),
   );
   const body =
     bannerScene(motif, tones, brush, next) +

@@ -4,13 +4,19 @@ import type { Database } from '../db/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { toClub } from '../service/club.ts';
-import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/profile.ts';
+import type { Postman } from '../service/outbox.ts';
+import { avatarOf, checkAvatar, checkProfile, emailChanged, maskEmail } from '../service/profile.ts';
 import { readLevels } from '../store/club.ts';
 import { readOwnCode } from '../store/invitations.ts';
 import { readMember } from '../store/members.ts';
 import { setPayeeName as keepPayeeName, setProfile } from '../store/profile.ts';
 
-export const profileRoutes = (db: Database): Route[] => [
+export interface ProfileRoutesOptions {
+  readonly db: Database;
+  readonly postman: Postman;
+}
+
+export const profileRoutes = ({ db, postman }: ProfileRoutesOptions): Route[] => [
   forMember(memberInfo, async ({ session }) => {
     const member = await readMember(db, session.memberId);
     const label = member.club_label;
@@ -41,7 +47,10 @@ export const profileRoutes = (db: Database): Route[] => [
   }),
   forMember(setEmail, async ({ body, session, exchange: { request } }) => {
     const email = await checkProfile(db, 'email', body.email, askedLanguage(request));
+    const { email: before } = await readMember(db, session.memberId);
     await setProfile(db, session.memberId, { email });
+    // Passwords are recovered by it: whoever lost the address to somebody else hears of it.
+    postman.post(async () => (before === null || before === email ? null : emailChanged(before, session.userName)));
     return { value: {} };
   }),
   forMember(setPayeeName, async ({ body, session, exchange: { request } }) => {

@@ -5,7 +5,12 @@ import type { Database } from '../db/schema.ts';
 export const setProfile = async (
   db: Database,
   id: number,
-  change: { readonly nickname?: string; readonly email?: string; readonly avatar?: string },
+  change: {
+    readonly nickname?: string;
+    readonly email?: string;
+    readonly avatar?: string;
+    readonly club_label?: string | null;
+  },
 ): Promise<void> => {
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 };

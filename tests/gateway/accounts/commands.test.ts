@@ -1,9 +1,9 @@
-import { registerSettings, whitelabel } from 'lobbykit/wire';
+import { memberInfo, registerSettings, whitelabel } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommand } from '../../../site/gateway/command-line.ts';
 import { runCommand } from '../../../site/gateway/commands.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { accountGateway, logIn, PASSWORD, statusOf } from './steps.ts';
+import { accountGateway, bearer, logIn, PASSWORD, statusOf } from './steps.ts';
 
 let server: TestGateway;
 beforeAll(async () => {
@@ -68,6 +68,29 @@ describe('member', () => {
     await expect(run('member', 'add', 'guest99', '--type', '4')).rejects.toThrow('Guests make themselves');
   });
 
+  it('MEMBER-01 MEMBER-03 changes nickname, picture and level of the club, which the member sees at once', async () => {
+    const headers = bearer((await logIn(server, 'member40')).body.value.token);
+    const told = async () => (await server.call(memberInfo, undefined, headers)).body.value;
+    const [line] = await run(
+      'member',
+      'set',
+      'member40',
+      '--level',
+      'Diamond',
+      '--avatar',
+      'owl',
+      '--name',
+      'Minh Anh',
+    );
+    expect(line).toBe('member40           type 40  enabled  Minh Anh (owl, Diamond)');
+    const diamond = { clubLabel: { labelName: 'Diamond', level: 5 }, memberLabel: [{ labelName: 'Diamond' }] };
+    expect(await told()).toMatchObject({ ...diamond, nickname: 'Minh Anh', avatar: 'owl' });
+    await run('member', 'set', 'member40', '--level', 'none', '--name', 'Minh');
+    expect(await told()).toMatchObject({ clubLabel: null, memberLabel: [], nickname: 'Minh', avatar: 'owl' });
+    await expect(run('member', 'set', 'member40', '--level', 'Iron')).rejects.toThrow('The club has no level "Iron"');
+    await expect(run('member', 'set', 'nobody', '--level', 'Gold')).rejects.toThrow('demo has no member "nobody"');
+  });
+
   it('ERR-03 disables one, whose sessions end at once, and enables it again', async () => {
     const { token } = (await logIn(server, 'member40')).body.value;
     expect(await run('member', 'disable', 'MEMBER40')).toEqual(['member40 is disabled.']);
@@ -85,7 +108,9 @@ describe('the words', () => {
     [['flag', 'CBS3'], 'flag CBS3 wants on or off.'],
     [['flag'], 'flag wants list'],
     [['field', 'zalo', 'on'], 'field zalo wants enabled, required, off.'],
-    [['member'], 'member wants list, add, disable or enable.'],
+    [['member'], 'member wants list, add, set, disable or enable.'],
+    [['member', 'set', 'x'], 'member set wants one of --name (nickname), --avatar, --level.'],
+    [['member', 'set', 'x', '--avatar', 'me'], '--avatar is "me", but must be one of fox,'],
     [['member', 'add'], 'member add wants a user name.'],
     [['member', 'add', 'x', '--type', 'big'], '--type is "big", but must be a number.'],
   ])('are refused with a reason: %s', (words, message) => {
