@@ -87,11 +87,17 @@ describe('avatar', () => {
   it.each([
     ['CUSTOM', 'https://x.example/a.jpg', 'https://x.example/a.jpg'],
     ['STATIC', 'fox', 'https://cdn.example/pic/fox.png'],
-    ['STATIC', '../x y', 'https://cdn.example/pic/..%2Fx%20y.png'],
+    ['STATIC', `${'a'.repeat(60)}_-09`, `https://cdn.example/pic/${'a'.repeat(60)}_-09.png`],
+    ['STATIC', '..', null],
+    ['STATIC', 'a/b', null],
+    ['STATIC', 'a%2fb', null],
+    ['STATIC', '//host', null],
+    ['STATIC', 'a'.repeat(65), null],
+    ['STATIC', 'x y', null],
     ['STATIC', '', null],
     ['CUSTOM', '', null],
     ['OTHER', 'fox', null],
-  ])('MEMBER-01 %s %s', (type, avatar, url) => {
+  ])('MEMBER-01 S9 %s %s', (type, avatar, url) => {
     expect(avatarUrl(type, avatar, 'https://cdn.example/pic/')).toBe(url);
     expect(avatarUrl(type, avatar, 'https://cdn.example/pic')).toBe(url);
   });
