@@ -3,6 +3,12 @@ import type { Payload } from '../wire/endpoint.ts';
 import type { launchGame } from '../wire/play.ts';
 import { PRIZE_MODES } from './platform.ts';
 
+/** ROUTE-16 */
+const PLAY_TYPES = ['ent', 'trad'] as const;
+
+/** Code of a lottery launch that names no lottery: all of them (ROUTE-19). */
+export const LOBBY_CODE = 'lobby';
+
 /** A game somebody wants to play. */
 export interface LaunchGame {
   readonly gameId: string;
@@ -16,6 +22,10 @@ export interface LaunchGame {
   readonly kind?: string;
   /** Of a lottery: Lott, ZY or Elott. */
   readonly prizeMode?: string;
+  /** Group of lotteries it was chosen in. */
+  readonly groupId?: string;
+  /** How a lottery is played: by the entertaining rules or the traditional ones (ROUTE-16). */
+  readonly playType?: (typeof PLAY_TYPES)[number];
 }
 
 /** What the launcher is sent. */
@@ -38,9 +48,10 @@ export function launchBody(game: LaunchGame): LaunchBody | null {
   return { vendor, gameId, nodeId, gameCategory: kind || ANY_KIND };
 }
 
-/** Names of the page's query, by what they say; the documents have those of the first four. */
+/** Names of the page's query, by what they say; the documents have those of the first five (ROUTE-15). */
 const QUERY = {
   gameId: 'gameId',
+  groupId: 'gameGroupId',
   code: 'code',
   prizeMode: 'prize_mode',
   playType: 'playType',
@@ -50,27 +61,50 @@ const QUERY = {
   kind: 'gameType',
 } as const;
 
-/** Query of /m/launchGame for a game; `trad` is the play type of lotteries. */
+/** What a lottery's address carries whatever is known of it (ROUTE-18, ROUTE-19); `trad` is its play type. */
+const lotteryDefaults = ({ vendor, code, prizeMode, playType = 'trad' }: LaunchGame) =>
+  PAGE_VENDORS.includes(vendor)
+    ? { playType, code: code || LOBBY_CODE, prizeMode: prizeMode || (vendor === 'ELOTT' ? 'Elott' : 'Lott') }
+    : null;
+
+/** Query of /m/launchGame for a game. */
 export function launchQuery(game: LaunchGame): string {
   const query = new URLSearchParams();
-  const add = (name: keyof typeof QUERY, value?: string) => value && query.set(QUERY[name], value);
-  if (PAGE_VENDORS.includes(game.vendor)) add('playType', 'trad');
-  for (const name of ['vendor', 'gameId', 'code', 'name', 'nodeId', 'kind', 'prizeMode'] as const)
-    add(name, game[name]);
+  const told: LaunchGame = { ...game, ...lotteryDefaults(game) };
+  for (const name of [
+    'playType',
+    'vendor',
+    'gameId',
+    'groupId',
+    'code',
+    'name',
+    'nodeId',
+    'kind',
+    'prizeMode',
+  ] as const)
+    if (told[name]) query.set(QUERY[name], told[name]);
   return query.toString();
 }
 
-/** The game of that query; null when no vendor and game are named. */
+/**
+ * The game of that query; null when no vendor and game are named. A play type alone says that it is a lottery, which needs no
+ * code (ROUTE-15, ROUTE-19).
+ */
 export function readLaunchQuery(search: string): LaunchGame | null {
   const query = new URLSearchParams(search);
   const read = (name: keyof typeof QUERY) => query.get(QUERY[name]) ?? '';
-  const [vendor, gameId, code] = [read('vendor'), read('gameId'), read('code')];
-  if (!vendor || !(gameId || code)) return null;
+  const playType = PLAY_TYPES.find(type => type === read('playType'));
+  const vendor = read('vendor') || (playType ? (read('prizeMode') === 'Elott' ? 'ELOTT' : 'LOTT') : '');
+  const gameId = read('gameId');
+  const code = read('code') || gameId || (PAGE_VENDORS.includes(vendor) ? LOBBY_CODE : '');
+  if (!vendor || !code) return null;
   return {
     vendor,
     gameId,
-    code: code || gameId,
-    name: read('name') || code || gameId,
+    code,
+    playType,
+    groupId: read('groupId') || undefined,
+    name: read('name') || code,
     nodeId: read('nodeId') || undefined,
     kind: read('kind') || undefined,
     prizeMode: read('prizeMode') || undefined,

@@ -34,10 +34,31 @@ describe('the launcher of a game', () => {
 });
 
 describe('the query of /m/launchGame', () => {
-  it('LAUNCH-05 has the documented names, with the play type of lotteries', () => {
+  it('ROUTE-18 LAUNCH-05 has the documented names, with the play type of lotteries', () => {
     const lottery = { gameId: '7', code: 'MB', name: 'A & B', vendor: 'LOTT', prizeMode: 'Lott' };
     expect(launchQuery(lottery)).toBe('playType=trad&vendor=LOTT&gameId=7&code=MB&gameName=A+%26+B&prize_mode=Lott');
     expect(launchQuery(game)).not.toContain('playType');
+  });
+
+  it('ROUTE-18 ROUTE-19 a lottery nobody has said more of is the lobby of its prize mode', () => {
+    const some = { gameId: '', code: '', name: '' };
+    expect(launchQuery({ ...some, vendor: 'LOTT' })).toBe('playType=trad&vendor=LOTT&code=lobby&prize_mode=Lott');
+    expect(launchQuery({ ...some, vendor: 'ELOTT' })).toBe('playType=trad&vendor=ELOTT&code=lobby&prize_mode=Elott');
+  });
+
+  it('ROUTE-15 ROUTE-16 ROUTE-19 is read by the documented names alone; the play type is ent or trad', () => {
+    expect(
+      readLaunchQuery('?playType=ent&gameId=7&gameGroupId=g3&prize_mode=Elott&code=MB&pageBack=home'),
+    ).toMatchObject({
+      playType: 'ent',
+      vendor: 'ELOTT',
+      gameId: '7',
+      groupId: 'g3',
+      code: 'MB',
+      prizeMode: 'Elott',
+    });
+    expect(readLaunchQuery('?playType=trad')).toMatchObject({ playType: 'trad', vendor: 'LOTT', code: 'lobby' });
+    expect(readLaunchQuery('?playType=other&code=MB')).toBeNull();
   });
 
   it('is read back as it was written', () => {
@@ -50,6 +71,7 @@ describe('the query of /m/launchGame', () => {
       nodeId: word,
       kind: word,
       prizeMode: word,
+      groupId: word,
     });
     fc.assert(
       fc.property(games, one => {
@@ -61,7 +83,7 @@ describe('the query of /m/launchGame', () => {
 
   it('needs a vendor and a game, all else has a default', () => {
     expect(readLaunchQuery('?gameId=7')).toBeNull();
-    expect(readLaunchQuery('?vendor=LOTT')).toBeNull();
+    expect(readLaunchQuery('?vendor=JL')).toBeNull();
     expect(readLaunchQuery('?vendor=LOTT&code=MB')).toEqual({
       vendor: 'LOTT',
       gameId: '',

@@ -1,6 +1,6 @@
 import type { LaunchGame } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import { lotteryBody, mayFrame } from '../../site/src/rules/launch.ts';
+import { lobbyPage, lotteryBody, mayFrame } from '../../site/src/rules/launch.ts';
 
 const game = (part: Partial<LaunchGame>): LaunchGame => ({
   gameId: '7',
@@ -23,6 +23,12 @@ describe('what opens a lottery without a launcher', () => {
   it.each(['TCG_LOTTO_VN', 'TCG_SEA', 'JL'])('%s has a launcher of its own', vendor => {
     expect(lotteryBody(game({ vendor }))).toBeNull();
   });
+});
+
+it('ROUTE-19 a lottery launch that names none leads to the page of all of its prize mode', () => {
+  const lobby = (vendor: string) => lobbyPage(game({ vendor, code: 'lobby' }));
+  expect(['LOTT', 'ELOTT', 'JL'].map(lobby)).toEqual(['/m/lott', '/m/elott', null]);
+  expect(lobbyPage(game({ vendor: 'LOTT' }))).toBeNull();
 });
 
 describe('S28 the frame', () => {

@@ -1,5 +1,5 @@
 /** Which lottery the launch page opens, and which addresses it may frame (LAUNCH-05, LAUNCH-07, S28). */
-import { type LaunchBody, type LaunchGame, launchBody } from 'lobbykit/domain';
+import { type LaunchBody, type LaunchGame, LOBBY_CODE, launchBody } from 'lobbykit/domain';
 
 /** Vendor whose launcher knows every lottery by its code (LAUNCH-03). */
 const LOTTERY_VENDOR = 'TCG_LOTTO_VN';
@@ -10,6 +10,12 @@ export function lotteryBody(game: LaunchGame): LaunchBody | null {
   const prizeMode = game.prizeMode ?? (game.vendor === 'ELOTT' ? 'Elott' : undefined);
   return launchBody({ ...game, vendor: LOTTERY_VENDOR, prizeMode });
 }
+
+/** Page of all lotteries, which a launch that names none of them means (ROUTE-19, OPEN); null for every other launch. */
+export const lobbyPage = ({ vendor, code }: LaunchGame): string | null => {
+  if (code !== LOBBY_CODE) return null;
+  return vendor === 'ELOTT' ? '/m/elott' : vendor === 'LOTT' ? '/m/lott' : null;
+};
 
 /**
  * May `address` stand in the frame? Only https, or http beside a page of http, and never an origin of ours: there the

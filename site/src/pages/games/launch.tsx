@@ -12,20 +12,22 @@ import { Icon } from '../../parts/icon.tsx';
 import { useLaunches } from '../../parts/launches.ts';
 import { useTextPart } from '../../parts/use-text-part.ts';
 import { useBack } from '../../router/use-back.ts';
+import { lobbyPage } from '../../rules/launch.ts';
 
 /** No top navigation, no downloads, no modals: a game does what a game does, and nothing to this page (S28). */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock';
 const FEATURES = 'fullscreen; autoplay';
 
-/** The game is the one its query names; an address that names none leads home. */
+/** The game is the one its query names; an address that names none leads home, that of all lotteries to their page. */
 export function LaunchPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const game = useMemo(() => readLaunchQuery(search), [search]);
+  const elsewhere = game ? lobbyPage(game) : '/m/home';
   useEffect(() => {
-    if (!game) navigate('/m/home', { replace: true });
-  }, [game, navigate]);
-  return game ? <Game key={search} game={game} /> : <div className="page-wait" />;
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+  return game && !elsewhere ? <Game key={search} game={game} /> : <div className="page-wait" />;
 }
 
 function Game({ game }: { game: LaunchGame }) {
