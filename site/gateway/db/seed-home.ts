@@ -24,7 +24,7 @@ const BANNERS: readonly Banner[] = [
     scene: 'balls-royal',
     link: '/m/lott',
     kicker: ['South, centre, north', 'Nam, Trung, Bắc', 'Sul, centro, norte'],
-    title: ['Three draws every day', 'Ba miền quay mỗi ngày', 'Três sorteios por dia'],
+    title: ['Three regions, daily draws', 'Ba miền quay mỗi ngày', 'Três regiões, sorteios diários'],
   },
   {
     scene: 'fish',

@@ -79,7 +79,12 @@ describe('announcements', () => {
     await announce('Over', 'B', { end_at: server.now() });
     await announce('Until tomorrow', 'B', { end_at: server.now() + DAY, position: 9 });
     const titles = async (body: object) => (await groupsOf(body)).banners.map(({ title }) => title);
-    const seeded = ['10,000 in play money', 'Three draws every day', 'Dive for the big catch', 'Hanoi meets Saigon'];
+    const seeded = [
+      '10,000 in play money',
+      'Three regions, daily draws',
+      'Dive for the big catch',
+      'Hanoi meets Saigon',
+    ];
     expect(await titles(HOME)).toEqual(['Spring', 'Anywhere', ...seeded, 'Until tomorrow']);
     const atRegistration = { types: 'B', groupName: 'm_reg', merchantCode: 'demo' };
     expect(await titles(atRegistration)).toEqual(['Join us', 'Anywhere', 'Until tomorrow']);
