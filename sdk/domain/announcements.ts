@@ -16,7 +16,7 @@ export interface Announcement {
   /** ms since 1970, null where it is no number. */
   readonly startDate: number | null;
   readonly isRead: boolean;
-  /** Picture of a banner as given; views pass it through `safeUrl('image')`. */
+  /** Picture of a banner as given, its words on it; views pass it through `safeUrl('image')` and tell it by the title. */
   readonly image: string | null;
   readonly group: string;
   /** Where a tap leads: a path of the site or an address as given; null where it leads nowhere. */

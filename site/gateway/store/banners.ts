@@ -18,6 +18,7 @@ export const readBanners = (db: Database, merchant: string): Promise<BannerRow[]
     .where('merchant_code', '=', merchant)
     .where('type', '=', 'B')
     .orderBy('position')
+    .orderBy('start_at', 'desc')
     .orderBy('id')
     .execute();
 
