@@ -1,11 +1,12 @@
 /** The total balance: the sum, hidden or shown, and the two buttons that hide it and ask for it again (BAL-05..07). */
 import { useStore } from '@nanostores/react';
-import { MASKED } from 'lobbykit/domain';
+import { formatMoney, MASKED } from 'lobbykit/domain';
 import { Button, Skeleton } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import type { CSSProperties } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from './icon.tsx';
+import { useCountUp } from './use-count-up.ts';
 
 /** The sum itself; asterisks while it is hidden or asked for again, a place of its size before the first answer. */
 export function BalanceSum() {
@@ -14,6 +15,8 @@ export function BalanceSum() {
   const { data, error } = useStore(lobby.$wallet);
   const masked = useStore(lobby.$walletMasked);
   const shown = data ? data.text : error ? text('account.noBalance') : null;
+  const step = useCountUp(masked ? undefined : data?.sumBalance);
+  const sum = step !== null && data ? formatMoney(step, lobby.config.currencyPattern, data.currencySymbol) : shown;
   // The sheet makes a long sum small enough for its room.
   const signs = { '--signs': shown?.length } as CSSProperties;
   return (
@@ -24,7 +27,7 @@ export function BalanceSum() {
           <span className="lk-hidden">{text('account.masked')}</span>
         </>
       ) : (
-        (shown ?? <Skeleton width={110} height={18} />)
+        (sum ?? <Skeleton width={110} height={18} />)
       )}
     </p>
   );

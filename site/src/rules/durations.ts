@@ -12,3 +12,5 @@ export const FAILURE_MS = 4_000;
 export const REMINDER_LEAD_S = 300;
 /** It stays so long, ms: it comes unasked. */
 export const REMINDER_MS = 8_000;
+/** A changed balance counts up in so long, ms. */
+export const COUNT_UP_MS = 300;
