@@ -172,15 +172,20 @@ test('LOGIN-11 who has a session is sent home from every account screen', async 
   }
 });
 
-test('LOGIN-05 LOGIN-09 the links change the address without a reload', async ({ page }) => {
+test('FRAME-30..32 LOGIN-05 LOGIN-09 the links change address and title without a reload, the last one leads home', async ({
+  page,
+}) => {
   await page.goto('/m/login?next=%2Fm%2Fhome%3Ftab%3Dfav');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await button(page, kit['login.forgot']).click();
   await expect(page).toHaveURL(/\/m\/forget\?next=/);
+  await expect(page.getByRole('heading', { name: site['forget.title'] })).toBeVisible();
   await page.getByRole('link', { name: site['account.login'] }).click();
   await expect(page).toHaveURL(/\/m\/login\?next=/);
+  await expect(page.getByRole('heading', { name: kit['login.title'] })).toBeVisible();
   await button(page, kit['login.register']).click();
   await expect(page).toHaveURL(/\/m\/register\?next=/);
+  await expect(page.getByRole('heading', { name: site['register.title'] })).toBeVisible();
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
   await button(page, site['shell.customer']).click();
   await expect(page.getByRole('heading', { name: site['title.customer'] })).toBeVisible();

@@ -39,7 +39,7 @@ test('PSW-01 who has no session is sent home', async ({ page }) => {
   await expect(page).toHaveURL(home);
 });
 
-test('PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fields will do; then home after a second', async ({
+test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fields will do; then home after a second', async ({
   page,
   gateway,
 }) => {

@@ -122,14 +122,16 @@ test('ERR-15 ROLE-04 a session that ended elsewhere is told once and leads to th
   await expect(field(page, kit['login.username'])).toBeVisible();
 });
 
-test('S12 a link with a one-use token signs in, and the token is gone from address and history', async ({
+test('FRAME-33 FRAME-34 S12 a link with a one-use token signs in, renews, and the token is gone from address and history', async ({
   page,
   gateway,
 }) => {
   const token = await linkToken(gateway, 'member0');
   expect(token).not.toBe('');
   const found = complaints(page);
+  const renewed = page.waitForRequest('**/wps/session/renew*');
   await page.goto(`/m/home?token=${token}&from=mail`);
+  await renewed;
   await expect(page.getByText('Lan', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/m\/home\?from=mail$/);
   expect((await session(page)) ?? '').not.toContain(token);

@@ -159,6 +159,12 @@ test('ROUTE-03..39 FRAME-01..08 a visitor finds every page of everybody, and the
 }) => {
   await page.goto('/m/help');
   await walk(page, 'visitor');
+  // An address nobody knows leaves no step in the history (OPEN: ROUTE-03).
+  await go(page, '/m/help');
+  await go(page, '/m/nothing-here');
+  await reaches(page, pageAt('/m/home', 'page.title'));
+  await page.goBack();
+  await reaches(page, pageAt('/m/help', 'title.help'));
 });
 
 for (const [role, name] of [

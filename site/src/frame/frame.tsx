@@ -1,7 +1,7 @@
 /** The page: one column of a phone's width, on a wide screen with a panel on either side. */
 import { useStore } from '@nanostores/react';
 import { watchPress } from 'lobbykit/parts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { PageTextKey } from '../i18n/en.ts';
 import { usePageText } from '../i18n/page-text.ts';
 import { HeaderToolPlace } from '../parts/header-tool.tsx';
@@ -9,6 +9,7 @@ import { usePopups } from '../popups/popups.ts';
 import type { Route } from '../router/routes.ts';
 import { useBack } from '../router/use-back.ts';
 import { barsOf } from '../rules/frame-rules.ts';
+import { popupSize } from '../rules/popup-size.ts';
 import { Drawers } from './drawers.tsx';
 import { Footer } from './footer.tsx';
 import { FooterMenu } from './footer-menu.tsx';
@@ -24,6 +25,8 @@ import '../styles/bars.css';
 const SidePanels = lazy(async () => ({
   default: (await import('./side-panels.tsx')).SidePanels,
 }));
+
+const DRAWER_SIZE = { '--drawer': popupSize(320) } as CSSProperties;
 
 export interface FrameProps {
   readonly route: Route;
@@ -47,7 +50,7 @@ export function Frame({ route, title, children }: FrameProps) {
   // Where the header offers no way back, a gesture is none either.
   useSwipeBack(column, bars.back || bars.header === null ? back : null);
   return (
-    <div className={marks ? `frame ${marks}` : 'frame'}>
+    <div className={marks ? `frame ${marks}` : 'frame'} style={DRAWER_SIZE}>
       <div ref={column} className={bars.header ? 'column' : 'column bare'}>
         {bars.header === 'home' && <HomeHeader />}
         {bars.header === 'page' && <Header title={title} onBack={bars.back ? back : null} onTools={setTools} />}
