@@ -26,15 +26,19 @@ const OTHERS: readonly MenuEntry[] = [
   { path: '/m/customer', title: 'title.customer', icon: 'headset' },
   { path: '/m/app', title: 'title.app', icon: 'phone' },
   { path: '/m/useragreement', title: 'title.agreement', icon: 'document' },
+];
+
+/** Mail is somebody's. */
+const MAIL: MenuEntry = { path: '/m/webEmail', title: 'title.mail', icon: 'mail' };
+
+/** The free trial is for those without an account; who has one finds the settings in the centre. */
+const VISITORS: readonly MenuEntry[] = [
+  { path: '/m/trail', title: 'title.trial', icon: 'play' },
   { path: '/m/set', title: 'title.settings', icon: 'settings' },
 ];
 
-/** Mail is somebody's; the free trial is for those without an account. */
-const MAIL: MenuEntry = { path: '/m/webEmail', title: 'title.mail', icon: 'mail' };
-const TRIAL: MenuEntry = { path: '/m/trail', title: 'title.trial', icon: 'play' };
-
 /** What no other menu holds. */
 export const otherEntries = (flags: ReadonlySet<string>, who: Who): readonly MenuEntry[] => {
-  const own = who ? (flags.has('MAILCEN') ? [MAIL] : []) : [TRIAL];
-  return [...own, ...OTHERS];
+  if (!who) return [...VISITORS, ...OTHERS];
+  return flags.has('MAILCEN') ? [MAIL, ...OTHERS] : OTHERS;
 };
