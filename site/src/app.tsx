@@ -11,6 +11,7 @@ import type { SlideChallenge } from './models/slide-challenge.ts';
 import { LaunchesProvider } from './parts/launches.ts';
 import { RemindersProvider } from './parts/reminders.ts';
 import { Dialogs } from './popups/dialogs.tsx';
+import { HomePopups } from './popups/home-popups.tsx';
 import { LateNotes } from './popups/late-notes.tsx';
 import { LaunchWatch } from './popups/launch-watch.tsx';
 import { createMessages, MessagesProvider } from './popups/messages.ts';
@@ -46,6 +47,7 @@ export function App({ lobby, pageText, slide }: AppProps) {
                 <NavigateWatch />
                 <LaunchWatch />
                 <SessionWatch />
+                <HomePopups />
                 <SlideDialog slide={slide} />
                 <ReferralDialog />
                 <LateNotes />

@@ -1,7 +1,6 @@
 import 'lobbykit/styles.css';
 import './styles/site.css';
 import './styles/frame.css';
-import './styles/home.css';
 import './styles/account.css';
 import './styles/games.css';
 import './styles/game-center.css';

@@ -11,6 +11,8 @@ export interface MovableGateway extends Gateway {
 
 interface TestFixtures {
   gateway: MovableGateway;
+  /** Has the notice popup of home been seen? It opens once in a session, and would stand in the way of everything else. */
+  noticed: boolean;
 }
 
 interface WorkerFixtures {
@@ -49,6 +51,8 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
     now: () => Date.now() + ahead,
     ...settings,
   });
+  // What a login opens on home has tests of its own, which make their rows themselves.
+  await gateway.db.deleteFrom('announcements').where('type', '=', 'PU').execute();
   const advance = async (ms: number) => {
     ahead += ms;
     await gateway.tick();
@@ -59,6 +63,16 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   gatewayOf: [perFile(() => startMovable()), { scope: 'worker' }],
   gateway: async ({ gatewayOf }, use, { titlePath: [file = ''] }) => use(await gatewayOf(file)),
+  noticed: [true, { option: true }],
+  context: async ({ context, noticed }, use) => {
+    if (noticed) {
+      await context.addInitScript(() => {
+        // Not in the frame of a game, which has nothing to do with it.
+        if (window.top === window) sessionStorage.setItem('NOTICE_POP', '1');
+      });
+    }
+    await use(context);
+  },
   baseURL: async ({ gateway }, use) => use(gateway.url),
 });
 

@@ -28,9 +28,9 @@ test('home leads to every category and the header leads back', async ({ page }) 
   }
 });
 
-test('home shows hot games and leads to all of them', async ({ page }) => {
+test('HOME-01 HOME-19 home shows hot games and leads to all of them', async ({ page }) => {
   await page.goto('/m/home');
-  const hot = page.getByRole('region', { name: site['home.hot'] });
+  const hot = page.getByRole('region', { name: site['kind.HOT'] });
   await hot.scrollIntoViewIfNeeded();
   await expect(hot.getByRole('gridcell')).toHaveCount(6);
   await hot.getByRole('link', { name: site['home.all'] }).click();

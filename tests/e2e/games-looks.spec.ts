@@ -40,7 +40,7 @@ const screens: Readonly<Record<string, (page: Page, gateway: MovableGateway) => 
   },
   'hot games on home': async page => {
     await page.goto('/m/home');
-    const hot = page.getByRole('region', { name: site['home.hot'] });
+    const hot = page.getByRole('region', { name: site['kind.HOT'] });
     await hot.scrollIntoViewIfNeeded();
     await expect(hot.getByRole('gridcell').first()).toBeVisible();
   },

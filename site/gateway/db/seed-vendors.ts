@@ -1,8 +1,9 @@
 /** First vendors and kinds of games. Codes that the documents name are theirs, every other vendor is made up. */
 import type { Trx } from './schema.ts';
 
-/** In server order. Vendors of e-sports and cockfights come in the group SPORTS, as the documents have it (VENDOR-01). */
+/** In server order: what is drawn today stands on home above what can be played at any time. Vendors of e-sports and cockfights come in the group SPORTS, as the documents have it (VENDOR-01). */
 const GAME_TYPES: readonly (readonly [code: string, vendorGroup: string])[] = [
+  ['LOTT', 'LOTT'],
   ['RNG', 'RNG'],
   ['LIVE', 'LIVE'],
   ['PVP', 'PVP'],
@@ -10,7 +11,6 @@ const GAME_TYPES: readonly (readonly [code: string, vendorGroup: string])[] = [
   ['SPORTS', 'SPORTS'],
   ['ESPORTS', 'SPORTS'],
   ['COCKFIGHT', 'SPORTS'],
-  ['LOTT', 'LOTT'],
   ['ELOTT', 'ELOTT'],
 ];
 

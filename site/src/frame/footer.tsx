@@ -1,6 +1,6 @@
 import { usePageText } from '../i18n/page-text.ts';
 
-/** What a gambling page owes its reader: the age mark, responsible play, and that nothing here is worth money. */
+/** What a gambling page owes its reader: the age mark, responsible play, whose it is, and that nothing here is worth money. */
 export function Footer() {
   const text = usePageText();
   return (
@@ -11,7 +11,9 @@ export function Footer() {
         </span>
         <p>{text('footer.responsible')}</p>
       </div>
-      <p>{text('footer.sandbox')}</p>
+      <p>
+        {text('footer.copyright', { year: String(new Date().getFullYear()) })} {text('footer.sandbox')}
+      </p>
     </footer>
   );
 }

@@ -14,12 +14,16 @@ export interface GameTilesProps {
   readonly games: readonly Game[] | undefined;
   /** Said while they are on their way. */
   readonly loading: string;
+  /** Tiles side by side; as many as fit where it is missing. */
+  readonly columns?: number;
+  /** Rows while they are on their way; 2 where it is missing. */
+  readonly rows?: number;
 }
 
 const part = partsWith();
 const NONE: ReadonlySet<string> = new Set();
 
-export function GameTiles({ label, games, loading }: GameTilesProps) {
+export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTilesProps) {
   const lobby = useLobby();
   const text = useText();
   const tell = useTell();
@@ -29,12 +33,13 @@ export function GameTiles({ label, games, loading }: GameTilesProps) {
     () => ({ text, part, base: lobby.config.gateway, query: '', favourites }),
     [text, lobby, favourites],
   );
-  if (!games || !spoken) return <GameRowsLoading label={loading} rows={2} />;
+  if (!games || !spoken) return <GameRowsLoading label={loading} columns={columns} rows={rows} />;
   return (
     <GameRows
       label={label}
       games={games}
       hasMore={false}
+      columns={columns}
       context={context}
       busy={false}
       about={null}

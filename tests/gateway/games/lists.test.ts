@@ -145,7 +145,7 @@ describe('vendors', () => {
 
   it('VENDOR-01 VENDOR-04 VENDOR-06 VENDOR-08 come by group in server order, SPORTS unsplit', async () => {
     const { value } = (await server.get<Vendors>(`${gameVendors.path}?merchant=demo`)).body;
-    expect(value.sorting).toEqual(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT']);
+    expect(value.sorting).toEqual(['LOTT', 'RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ELOTT']);
     expect(codes(value, 'SPORTS')).toEqual([
       'BTI',
       '123BET',
@@ -160,7 +160,7 @@ describe('vendors', () => {
     expect(value.mapping.RNG?.gameClassify).toEqual(['AC', 'JP', 'SC', 'TG', 'VP']);
     expect(value.mapping.RNG?.displayNames).toMatchObject({ JL: 'Jade Lantern', BGS: 'Banyan Studio' });
     expect(value.groups.map(({ gameCategory }) => gameCategory)).toEqual(value.sorting);
-    expect(value.groups[4]?.vendorNames[0]).toEqual({ accountTypeName: 'BTI' });
+    expect(value.groups[5]?.vendorNames[0]).toEqual({ accountTypeName: 'BTI' });
   });
 
   it('VENDOR-05 VENDOR-07 API-31 stand in the menu once for every group, each with its mark', async () => {

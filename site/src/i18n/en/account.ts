@@ -1,6 +1,5 @@
 /** Texts of what all account screens share in English. */
 export const account = {
-  'account.welcome': 'Play along with an account',
   'account.welcomeText': '10,000.00 of play money to start with. No real money, ever.',
   'account.login': 'Log in',
   'account.register': 'Register',

@@ -2,7 +2,6 @@ import type { account as english } from '../en/account.ts';
 
 /** Texts of what all account screens share in Portuguese. */
 export const account: Readonly<Record<keyof typeof english, string>> = {
-  'account.welcome': 'Jogue junto com uma conta',
   'account.welcomeText': '10.000,00 em dinheiro de jogo para começar. Nunca dinheiro de verdade.',
   'account.login': 'Entrar',
   'account.register': 'Cadastrar-se',

@@ -2,7 +2,6 @@ import type { account as english } from '../en/account.ts';
 
 /** Texts of what all account screens share in Vietnamese. */
 export const account: Readonly<Record<keyof typeof english, string>> = {
-  'account.welcome': 'Chơi cùng với một tài khoản',
   'account.welcomeText': 'Bắt đầu với 10.000,00 tiền chơi. Không bao giờ có tiền thật.',
   'account.login': 'Đăng nhập',
   'account.register': 'Đăng ký',

@@ -12,8 +12,8 @@ import { GameTiles } from '../../parts/game-tiles.tsx';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
 import { useDuring } from '../../parts/use-during.ts';
 import { useTell } from '../../parts/use-tell.ts';
+import { VendorTiles } from '../../parts/vendor-tiles.tsx';
 import { KindSwitch } from './kind-switch.tsx';
-import { VendorTiles } from './vendor-tiles.tsx';
 
 export function GameCenterPage() {
   const [path] = useLocation();

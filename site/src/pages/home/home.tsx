@@ -1,42 +1,44 @@
-import { LotteryBoard, useLobby, WinnerBoard } from 'lobbykit/react';
+import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect } from 'react';
+import '../../styles/home.css';
+import '../../styles/home-notices.css';
+import '../../styles/home-sections.css';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { AccountArea } from './account-area.tsx';
 import { ExamplesLink } from './examples-link.tsx';
-import { HotGames } from './hot-games.tsx';
+import { HomeFooter } from './footer.tsx';
 import { KindMenu } from './kind-menu.tsx';
+import { Marquee } from './marquee.tsx';
+import { Sections } from './sections.tsx';
+import { TrialStrip } from './trial-strip.tsx';
+import { Winners } from './winners.tsx';
 
 /**
- * Home: the account, the ways to the games, the live board, opened on the hot lotteries so that the page stays short, a few
- * hot games, the latest wins, and where a developer goes from here. A session is renewed here (SESS-15).
+ * Home, below the banners of the frame: what is new, the ways to the games, a section per category, the latest wins, and where a developer goes from here
+ * (HOME-01, HOME-21). A session is renewed here (SESS-15).
  */
 export function Home() {
   const lobby = useLobby();
+  const session = useSession();
   useEffect(() => {
     void lobby.renew();
   }, [lobby]);
   return (
     <>
       <SectionBoundary>
-        <AccountArea />
+        <Marquee />
       </SectionBoundary>
       <SectionBoundary>
         <KindMenu />
       </SectionBoundary>
-      <div className="section">
-        <SectionBoundary>
-          <LotteryBoard tab="hot" />
-        </SectionBoundary>
-      </div>
+      {!session && <TrialStrip />}
       <SectionBoundary>
-        <HotGames />
+        <Sections />
       </SectionBoundary>
-      <div className="winners">
-        <SectionBoundary>
-          <WinnerBoard />
-        </SectionBoundary>
-      </div>
+      <Winners />
       <ExamplesLink />
+      <SectionBoundary>
+        <HomeFooter />
+      </SectionBoundary>
     </>
   );
 }

@@ -1,17 +1,19 @@
-/** The ways to the categories of games: HOT and RNG first, then as the server has them. */
+/** The ways to the categories of games: HOT and RNG first, then as the server has them (TAB-01..06). */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { KindIcon } from '../../parts/kind-icon.tsx';
-import { kindPath, kindTitle, menuKinds } from '../../rules/kinds.ts';
+import { kindOfPath, kindPath, kindTitle, menuKinds } from '../../rules/kinds.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
 
 export function KindMenu() {
   const lobby = useLobby();
   const text = usePageText();
+  const [path] = useLocation();
   const { data, error } = useStore(lobby.$vendors);
+  const here = kindOfPath(path);
   // Its room is kept while nobody knows what stands in it; a merchant without vendors has no menu.
   const kinds = data ? menuKinds(data) : error ? ['HOT', 'RNG'] : null;
   if (kinds?.length === 0) return null;
@@ -19,7 +21,7 @@ export function KindMenu() {
     <nav className="kind-menu" aria-label={text('menu.kinds')}>
       {!kinds && PLACES.map(place => <i key={place} className="kind-place" />)}
       {kinds?.map(kind => (
-        <Link key={kind} href={kindPath(kind)}>
+        <Link key={kind} href={kindPath(kind)} aria-current={kind === here ? 'true' : undefined}>
           <span>
             <KindIcon kind={kind} />
           </span>

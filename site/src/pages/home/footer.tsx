@@ -1,0 +1,54 @@
+/** End of home: who makes the games, and how one pays (HOME-22, HOME-23); what every page ends with follows. */
+import { useStore } from '@nanostores/react';
+import { footerVendors } from 'lobbykit/domain';
+import { Button, Image } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useMemo, useState } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+
+/** Providers named before somebody asks for all of them. */
+const FIRST = 12;
+
+export function HomeFooter() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const { data } = useStore(lobby.$vendors);
+  const methods = useStore(lobby.$settings).data?.paymentMethods ?? [];
+  const [all, setAll] = useState(false);
+  const vendors = useMemo(() => (data ? footerVendors(data) : []), [data]);
+  return (
+    <div className="home-end">
+      {vendors.length > 0 && (
+        <section aria-labelledby="home-providers">
+          <h2 id="home-providers">{text('home.providers')}</h2>
+          <ul className="marks">
+            {(all ? vendors : vendors.slice(0, FIRST)).map(({ id, name, icon }) => (
+              <li key={id}>
+                <Image src={icon} base={lobby.config.gateway} className="mark-picture" />
+                {name}
+              </li>
+            ))}
+          </ul>
+          {!all && vendors.length > FIRST && (
+            <Button look="quiet" onClick={() => setAll(true)}>
+              {text('home.allProviders', { count: String(vendors.length) })}
+            </Button>
+          )}
+        </section>
+      )}
+      {methods.length > 0 && (
+        <section aria-labelledby="home-payments">
+          <h2 id="home-payments">{text('home.payments')}</h2>
+          <ul className="marks">
+            {methods.map(({ name, icon }) => (
+              <li key={name} className="payment">
+                <Image src={icon} base={lobby.config.gateway} className="payment-mark" />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

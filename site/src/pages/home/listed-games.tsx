@@ -1,0 +1,37 @@
+/** The first page of a category's games, in one row (HOME-18, HOME-20). */
+import { useStore } from '@nanostores/react';
+import { useLobby } from 'lobbykit/react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { homeList } from '../../models/home-list.ts';
+import { GameRail } from '../../parts/game-rail.tsx';
+import { kindTitle } from '../../rules/kinds.ts';
+import { ListNote } from './list-note.tsx';
+import { Section } from './section.tsx';
+
+export function ListedGames({ kind }: { kind: string }) {
+  const text = usePageText();
+  return (
+    <Section kind={kind}>
+      {near =>
+        near ? <Games kind={kind} /> : <GameRail label="" games={undefined} loading={text('center.loading')} />
+      }
+    </Section>
+  );
+}
+
+function Games({ kind }: { kind: string }) {
+  const text = usePageText();
+  const list = homeList(useLobby(), kind);
+  const { data, error } = useStore(list.$games);
+  if ((error && !data) || data?.length === 0) {
+    return (
+      <ListNote
+        size="rail"
+        title={text(error ? 'home.listFailed' : 'home.listNone')}
+        error={error}
+        onRetry={() => void list.retry()}
+      />
+    );
+  }
+  return <GameRail label={text(kindTitle(kind))} games={data} loading={text('center.loading')} />;
+}

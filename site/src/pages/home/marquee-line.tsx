@@ -1,0 +1,63 @@
+import { Button } from 'lobbykit/parts';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { Icon } from '../../parts/icon.tsx';
+
+/** Reading time of a character, ms. */
+const LETTER_MS = 160;
+
+/**
+ * Titles side by side, which lead to the list of messages. They move, by the sheet alone, where they do not fit; a second
+ * copy follows the first, so that the row can begin anew without anybody seeing it. A press stops them (WCAG 2.2.2).
+ */
+export function MarqueeLine({ titles }: { titles: readonly string[] }) {
+  const text = usePageText();
+  const view = useRef<HTMLAnchorElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
+  const [moves, setMoves] = useState(false);
+  const [stopped, setStopped] = useState(false);
+
+  useEffect(() => {
+    if (!view.current || !words.current) return;
+    const observer = new ResizeObserver(() => {
+      setMoves((words.current?.offsetWidth ?? 0) > (view.current?.clientWidth ?? 0));
+    });
+    observer.observe(view.current);
+    observer.observe(words.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const letters = titles.reduce((sum, title) => sum + title.length, 0);
+  const style = { '--marquee-ms': `${letters * LETTER_MS}ms` } as CSSProperties;
+  const row = titles.map((title, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title
+    <span key={at}>{title}</span>
+  ));
+  return (
+    <>
+      <Link ref={view} href="/m/message" className="marquee-view" data-moves={moves ? '' : undefined}>
+        <span className="marquee-row" data-stopped={stopped ? '' : undefined} style={style}>
+          <span ref={words} className="marquee-words">
+            {row}
+          </span>
+          {moves && (
+            <span className="marquee-words" aria-hidden="true">
+              {row}
+            </span>
+          )}
+        </span>
+      </Link>
+      {moves && (
+        <Button
+          look="icon"
+          className="marquee-stop"
+          label={text(stopped ? 'marquee.go' : 'marquee.stop')}
+          onClick={() => setStopped(!stopped)}
+        >
+          <Icon name={stopped ? 'play' : 'pause'} size={16} />
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Announcement } from 'lobbykit/domain';
+import { safeUrl } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { usePageText } from '../i18n/page-text.ts';
+
+export interface BannerSlideProps {
+  readonly banner: Announcement;
+  /** Its place among all, such as `2 / 4`; undefined where it is alone. */
+  readonly place: string | undefined;
+  /** It is what a visitor sees first: nothing comes before its picture. */
+  readonly first: boolean;
+  /** The pictures of the others may come. */
+  readonly wanted: boolean;
+  /** The picture is there, or will never be. */
+  readonly onReady: () => void;
+}
+
+/** One banner (HOME-09). Where its picture is missing or broken its title stands there. */
+export function BannerSlide({ banner, place, first, wanted, onReady }: BannerSlideProps) {
+  const text = usePageText();
+  const { gateway } = useLobby().config;
+  const address = safeUrl('image', banner.image, gateway);
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = address !== null && address !== broken;
+  const content = (
+    <>
+      {shown && (first || wanted) && (
+        <img
+          src={address}
+          alt={banner.title}
+          width="716"
+          height="312"
+          decoding={first ? 'sync' : 'async'}
+          fetchPriority={first ? 'high' : 'low'}
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onLoad={first ? onReady : undefined}
+          onError={() => {
+            setBroken(address);
+            if (first) onReady();
+          }}
+        />
+      )}
+      {!shown && <p className="banner-words">{banner.title}</p>}
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel, as the authoring practices have it
+    <div className="banner-slide" role="group" aria-roledescription={text('carousel.slide')} aria-label={place}>
+      <BannerLink to={banner.link} base={gateway}>
+        {content}
+      </BannerLink>
+    </div>
+  );
+}
+
+/** A path of this site, an address elsewhere, or nothing to follow. */
+function BannerLink({ to, base, children }: { to: string | null; base: string; children: ReactNode }) {
+  if (to?.startsWith('/m/')) return <Link href={to}>{children}</Link>;
+  const address = safeUrl('window', to, base);
+  if (!address) return <div>{children}</div>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

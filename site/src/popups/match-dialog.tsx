@@ -1,0 +1,72 @@
+/** The hot-match panel: who plays whom, and when (FRAME-21). */
+import { type HotMatch, shortDate, type Team, timeOfDay } from 'lobbykit/domain';
+import { Image, Modal } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { usePageText } from '../i18n/page-text.ts';
+import { deviceZone } from '../parts/device-zone.ts';
+import { Icon } from '../parts/icon.tsx';
+
+export interface MatchDialogProps {
+  readonly open: boolean;
+  readonly matches: readonly HotMatch[];
+  readonly onClose: () => void;
+}
+
+export function MatchDialog({ open, matches, onClose }: MatchDialogProps) {
+  const text = usePageText();
+  return (
+    <Modal open={open} title={text('match.title')} closeLabel={text('dialog.close')} onClose={onClose}>
+      <ul className="matches">
+        {matches.map(match => (
+          <li key={match.id}>
+            <Match match={match} onLeave={onClose} />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function Match({ match, onLeave }: { match: HotMatch; onLeave: () => void }) {
+  const text = usePageText();
+  const { tag } = useText();
+  const { league, title, kickOff, home, away, isSandbox, link } = match;
+  const zone = deviceZone();
+  return (
+    <article className="match">
+      <p className="match-head">
+        <span>{league || title}</span>
+        <span>
+          {shortDate(kickOff, tag, zone)} {timeOfDay(kickOff, tag, zone)}
+        </span>
+      </p>
+      {home.name && away.name && (
+        <p className="match-sides">
+          <Side team={home} />
+          <span className="match-versus">{text('match.versus')}</span>
+          <Side team={away} />
+        </p>
+      )}
+      <p className="match-foot">
+        {isSandbox && <span className="mark">{text('match.sandbox')}</span>}
+        {link?.startsWith('/m/') && (
+          <Link href={link} className="section-more" onClick={onLeave}>
+            {text('match.bet')}
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        )}
+      </p>
+    </article>
+  );
+}
+
+function Side({ team: { name, icon } }: { team: Team }) {
+  const { gateway } = useLobby().config;
+  return (
+    <span className="match-side">
+      <Image src={icon} base={gateway} className="match-crest" />
+      <b>{name}</b>
+    </span>
+  );
+}

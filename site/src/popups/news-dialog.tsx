@@ -1,0 +1,41 @@
+import { type Announcement, shortDate } from 'lobbykit/domain';
+import { Button, Modal } from 'lobbykit/parts';
+import { useSession, useText } from 'lobbykit/react';
+import { usePageText } from '../i18n/page-text.ts';
+import { deviceZone } from '../parts/device-zone.ts';
+import { Rich } from '../parts/rich.tsx';
+
+export interface NewsDialogProps {
+  readonly title: 'news.login' | 'news.notices';
+  readonly open: boolean;
+  readonly news: readonly Announcement[];
+  readonly onClose: () => void;
+}
+
+/** Announcements one below the other; to a member it says which of them are new (HOME-10, HOME-12). */
+export function NewsDialog({ title, open, news, onClose }: NewsDialogProps) {
+  const text = usePageText();
+  const { tag } = useText();
+  const member = useSession() !== null;
+  return (
+    <Modal
+      open={open}
+      title={text(title)}
+      closeLabel={text('dialog.close')}
+      onClose={onClose}
+      foot={<Button onClick={onClose}>{text('dialog.understood')}</Button>}
+    >
+      {news.map(({ id, title: name, content, startDate, isRead }) => (
+        <article key={id} className="news">
+          <h3>
+            {name} {member && !isRead && <span className="mark">{text('news.unread')}</span>}
+          </h3>
+          {startDate !== null && startDate > 0 && (
+            <p className="news-date">{shortDate(startDate, tag, deviceZone())}</p>
+          )}
+          <Rich html={content} />
+        </article>
+      ))}
+    </Modal>
+  );
+}
