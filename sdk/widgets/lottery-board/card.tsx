@@ -40,8 +40,6 @@ export interface CardProps {
   readonly revealed: boolean;
   /** Its milestones are announced. */
   readonly followed: boolean;
-  /** In a row: when it draws, in place of what it drew, which stands below in full. */
-  readonly dated?: boolean;
 }
 
 /** Time for all new numbers to arrive, less the 150 ms of the last; and the pause between two when there are few. */
@@ -50,7 +48,7 @@ const STEP_MS = 40;
 /** Lower numbers that fit one line of the widest card. */
 const LINE_NUMBERS = 12;
 
-export const Card = memo(function Card({ context, lottery, favourite, revealed, followed, dated }: CardProps) {
+export const Card = memo(function Card({ context, lottery, favourite, revealed, followed }: CardProps) {
   const { text, part, layout, clock, stale, Dates, onMilestone } = context;
   // Right for most cards, so that most render once: the countdown corrects it before the first paint.
   const [view, setView] = useState<Turn>({
@@ -83,11 +81,7 @@ export const Card = memo(function Card({ context, lottery, favourite, revealed, 
           </button>
         </h3>
         <p className="lk-sub">
-          {rows && !dated ? (
-            <Prize levels={levels} part={part} />
-          ) : (
-            Dates && <Dates of="draw" {...{ lottery, text, stale }} />
-          )}
+          {rows ? <Prize levels={levels} part={part} /> : Dates && <Dates of="draw" {...{ lottery, text, stale }} />}
         </p>
       </div>
     </>
@@ -227,7 +221,6 @@ function sameCard(a: CardProps, b: CardProps): boolean {
     a.favourite === b.favourite &&
     a.revealed === b.revealed &&
     a.followed === b.followed &&
-    a.dated === b.dated &&
     (a.lottery === b.lottery || JSON.stringify(a.lottery) === JSON.stringify(b.lottery))
   );
 }

@@ -109,7 +109,6 @@ export function BoardView(props: BoardViewProps) {
       favourite={state.favourites.includes(lottery.id)}
       revealed={state.revealed.has(lottery.id)}
       followed={follows(lottery)}
-      dated={full && lottery === state.current}
     />
   );
   const shown = state.lotteries;

@@ -43,6 +43,7 @@ const changePassword = { load: async () => (await import('../pages/account/chang
 /** Lists of games by category, and the game center, each one page for its addresses (LIST-01, LIST-02, CENTER-01, CENTER-02). */
 const gameList = { load: async () => (await import('../pages/games/list.tsx')).GameListPage };
 const gameCenter = { load: async () => (await import('../pages/games/center.tsx')).GameCenterPage };
+const lottery = { load: async () => (await import('../pages/lottery/lottery.tsx')).LotteryPage };
 const launch = { load: async () => (await import('../pages/games/launch.tsx')).LaunchPage };
 
 /** The member centre and its neighbours. */
@@ -89,9 +90,9 @@ export const routes: readonly Route[] = [
   ...['/m/gameList', '/m/rng', '/m/pvp', '/m/fish'].map(listRoute),
   ...['/m/gameCenter', '/m/sports', '/m/inhouse', '/m/esports', '/m/cockfight', '/m/live'].map(centerRoute),
   { path: '/m/launchGame', title: 'launch.title', page: launch, for: 'member' },
-  { path: '/m/lottery', title: 'title.lottery', page: later },
-  { path: '/m/lott', title: 'title.lottery', page: later },
-  { path: '/m/elott', title: 'title.lottery', page: later },
+  { path: '/m/lottery', title: 'title.lottery', page: lottery },
+  { path: '/m/lott', title: 'title.lottery', page: lottery },
+  { path: '/m/elott', title: 'title.lottery', page: lottery },
 
   { path: '/m/voucherCenter', title: 'title.deposit', page: later, for: 'account' },
   { path: '/m/withdraw', title: 'title.withdraw', page: later, for: 'account' },

@@ -1,0 +1,73 @@
+/** Games of the one lottery vendor that has a list of its own on the page of lotteries (LOTT-04, OPEN: LOTT-05). */
+import { type CallError, createResource, type Lobby } from 'lobbykit';
+import {
+  firstChoice,
+  type Game,
+  LOTTERY_VENDOR_PAGE_SIZE,
+  listQuery,
+  readGames,
+  type Vendor,
+  type VendorGroup,
+} from 'lobbykit/domain';
+import { gameList } from 'lobbykit/wire';
+import { computed, onMount, type ReadableAtom } from 'nanostores';
+
+const KIND = 'LOTT';
+const VENDOR = 'GPI';
+
+export interface LotteryVendorState {
+  /** Null unless the server names the vendor among those of lotteries. */
+  readonly vendor: Vendor | null;
+  /** Undefined while they are on their way. */
+  readonly games: readonly Game[] | undefined;
+  readonly error: CallError | null;
+}
+
+export interface LotteryVendor {
+  readonly $state: ReadableAtom<LotteryVendorState>;
+  /** Asks again for what failed. */
+  retry(): void;
+}
+
+const findVendor = (groups: readonly VendorGroup[] | undefined): Vendor | null =>
+  groups?.find(({ kind }) => kind === KIND)?.vendors.find(({ id }) => id === VENDOR) ?? null;
+
+/** Asks while somebody looks, and only where the server has the vendor. */
+export function createLotteryVendor(lobby: Pick<Lobby, '$vendors' | '$language' | 'call' | 'config'>): LotteryVendor {
+  const games = createResource<readonly Game[]>();
+  let askedIn: string | null = null;
+
+  const ask = () => {
+    const { merchant } = lobby.config;
+    const language = lobby.$language.get();
+    const asker = { merchant, language, token: '', page: 1, pageSize: LOTTERY_VENDOR_PAGE_SIZE };
+    askedIn = language;
+    void games.ask(async () => {
+      const query = listQuery(firstChoice({ kind: KIND, vendor: VENDOR }), asker);
+      const { value, serverTime } = await lobby.call(gameList, { query });
+      return { data: readGames(value.games), at: serverTime };
+    });
+  };
+
+  const $state = computed(
+    [lobby.$vendors, games.$state],
+    (vendors, { data, error }): LotteryVendorState => ({
+      vendor: findVendor(vendors.data),
+      games: data,
+      error: data ? null : (error ?? null),
+    }),
+  );
+
+  onMount($state, () => {
+    // A new language brings the vendors anew, by their names in it, and then their games.
+    const off = lobby.$vendors.subscribe(({ data }) => {
+      if (findVendor(data) && askedIn !== lobby.$language.get()) ask();
+    });
+    return () => {
+      off();
+      games.leave();
+      askedIn = null;
+    };
+  });
+  return { $state, retry: ask };
+}

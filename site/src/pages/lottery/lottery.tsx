@@ -1,0 +1,34 @@
+/** Lotteries: the kit's board as a page, the way to old results, and the games of one vendor (ROUTE-06, LOTT-01..05). */
+import { LotteryBoard, useText } from 'lobbykit/react';
+import { useLocation } from 'wouter';
+import { SectionBoundary } from '../../parts/section-boundary.tsx';
+import { prizeModeOf } from '../../rules/prize-mode.ts';
+import { History } from './history.tsx';
+import { VendorGames } from './vendor-games.tsx';
+import '../../styles/lottery.css';
+
+export function LotteryPage() {
+  const [path] = useLocation();
+  const text = useText();
+  const prizeMode = prizeModeOf(path);
+  return (
+    <div className="lottery">
+      <SectionBoundary>
+        <LotteryBoard
+          key={prizeMode}
+          layout="full"
+          prizeMode={prizeMode}
+          // Both stand in the header of the page.
+          noHistory
+          heading={<h2 className="lk-hidden">{text('board.title')}</h2>}
+        />
+      </SectionBoundary>
+      <SectionBoundary>
+        <History key={prizeMode} prizeMode={prizeMode} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <VendorGames />
+      </SectionBoundary>
+    </div>
+  );
+}

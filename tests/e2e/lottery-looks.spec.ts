@@ -1,0 +1,61 @@
+/** What the page of lotteries keeps: no axe finding in either theme, no sideways scroll, nothing that jumps. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './account-kit.ts';
+import { cards, history, historyLink, openLotteries } from './lottery-kit.ts';
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on lotteries and their history, ${theme}`, async ({ page }) => {
+    await page.addInitScript(kept => localStorage.setItem('theme', kept), theme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLotteries(page);
+    // One group is looked at as the forty lotteries of all are.
+    await page.getByRole('button', { name: 'Fast', exact: true }).click();
+    await expect(cards(page).first()).toContainText('Fast');
+    expect(await findings(page)).toEqual([]);
+    await historyLink(page).click();
+    await expect(history(page).getByRole('listitem').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('nothing scrolls sideways from 320 px to a desktop, in the longest language, at 200 % text size too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+  await page.goto('/m/lottery');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('.lk-week')).toBeVisible();
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const size of ['100%', '200%']) {
+    await page.evaluate(value => document.documentElement.style.setProperty('font-size', value), size);
+    for (const width of [320, 360, 390, 430, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sideways(), `${width} px at ${size}`).toBe(0);
+    }
+  }
+});
+
+test('nothing jumps while the page comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as Shift[]) {
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.className : String(node)));
+        shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openLotteries(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.lottery-vendor')).toBeAttached();
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
