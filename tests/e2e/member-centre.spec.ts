@@ -122,7 +122,8 @@ test('FRAME-12 REG-06 REG-07 the own address is shared, copied or selected; who 
     Object.assign(navigator, { share: async (data: object) => Object.assign(window, { shared: data }) });
   });
   await openCentre(page);
-  const opener = page.getByRole('main').getByRole('button', { name: en['invite.title'] });
+  const bottom = page.getByRole('navigation', { name: en['bottom.label'] });
+  const opener = bottom.getByRole('button', { name: en['bottom.invite'] });
   await opener.click();
   const sheet = dialog(page, en['invite.title']);
   const address = sheet.getByRole('textbox', { name: en['invite.address'] });

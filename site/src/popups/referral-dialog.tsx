@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { Modal, Toast } from 'lobbykit/parts';
 import { useSession } from 'lobbykit/react';
+import { useEffect } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { LatePage } from '../router/late-page.tsx';
 import { useMessages } from './messages.ts';
@@ -16,6 +17,10 @@ export function ReferralDialog() {
   const asked = useStore(popups.$referral);
   const toast = useStore(messages.$toast);
   const signedIn = useSession() !== null;
+  // It is not for the next one who signs in.
+  useEffect(() => {
+    if (!signedIn) popups.close('referral');
+  }, [signedIn, popups]);
   return (
     <Modal
       open={asked && signedIn}
