@@ -92,8 +92,8 @@ export function createFullClient(options: ClientOptions): LobbyClient {
     if (endpoint.auth === 'required' && !token) throw failure('session', 'error.not-logged-in');
     const out = await prepare(endpoint, payload, call, token, repeated);
     const ask = (signal: AbortSignal) => exchange(endpoint, out, call.probe ?? false, signal);
-    const key =
-      out.method === 'GET' && !call.probe ? `${out.url} ${token ?? ''} ${out.headers['Accept-Language'] ?? ''}` : null;
+    // The same question of the same member, in the same language.
+    const key = out.method === 'GET' && !call.probe ? JSON.stringify([out.url, out.headers]) : null;
     const answer = await shared(key, ask, call.signal);
     const { refusal } = answer;
     if (!refusal) return answerOf(options, endpoint, answer);

@@ -6,7 +6,6 @@ import type { AccountParts, AccountRoom, ActionParts } from './account-parts.ts'
 import { createAuth } from './auth.ts';
 import { lateResource, type Scope } from './late-resource.ts';
 import { lateRoom } from './late-room.ts';
-import { askMember } from './member.ts';
 import { createRemembered } from './remembered.ts';
 import { createRenewal } from './renewal.ts';
 import { askFlags, askRegisterFields, askRules, askSettings } from './settings.ts';
@@ -28,8 +27,9 @@ export function createRoom(parts: AccountParts): AccountRoom {
   const flags = lateResource(env, everybody, () => askFlags(parts));
   const registerFields = lateResource(env, speakers, (_, language) => askRegisterFields(parts, language));
   const rules = lateResource(env, speakers, (_, language) => askRules(parts, language));
-  const member = lateResource(env, members, force => askMember(parts, force));
   // What a login does not need comes when it is asked for.
+  const who = lateRoom(() => import('./member.ts'));
+  const member = lateResource(env, members, async force => (await who.enter()).askMember(parts, force));
   const balance = lateRoom(() => import('./wallet.ts'));
   const trial = lateRoom(async () => (await import('./trial.ts')).createTrial(all));
   const registration = lateRoom(async () => (await import('./registration.ts')).createRegistration(all));
