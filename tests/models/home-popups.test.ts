@@ -1,0 +1,77 @@
+/** Which popups home opens, one after the other, on a gateway whose announcements the test decides. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { commonStore } from '../../sdk/core/common-store.ts';
+import type { Lobby } from '../../sdk/types.ts';
+import { createHomePopups, type HomePopups } from '../../site/src/models/home-popups.ts';
+import { createPopups, type Popups } from '../../site/src/popups/popups.ts';
+import { lobbyOnGames } from './game-server.ts';
+
+let lobby: Lobby;
+let popups: Popups;
+let model: HomePopups;
+let kept: Map<string, string>;
+let told: { readonly popup: unknown[]; readonly player: unknown[] };
+
+beforeEach(() => {
+  told = { popup: [{ id: 1, title: 'Hello' }], player: [{ id: 2, title: 'News' }] };
+  const answer = async () => Response.json({ success: true, value: { ...told, banners: [], hot: [] } });
+  lobby = lobbyOnGames(() => 0, { fetch: answer as typeof fetch }).lobby;
+  popups = createPopups();
+  kept = new Map();
+  model = createHomePopups(lobby, popups, {
+    readSession: key => kept.get(key) ?? null,
+    writeSession: (key, value) => void kept.set(key, value),
+  });
+});
+afterEach(() => lobby.dispose());
+
+const logIn = () =>
+  lobby.fact('login', { session: { token: 't', merchantCode: 'demo', userName: 'ann', type: 0 }, lobby: lobby.name });
+const open = () => [popups.$login.get() && 'login', popups.$notice.get() && 'notice'].filter(Boolean);
+
+it('HOME-10 HOME-11 opens the notices when home comes, marks it, and does not open them again', async () => {
+  const leave = model.enter();
+  expect(open()).toEqual([]);
+  await vi.waitFor(() => expect(open()).toEqual(['notice']));
+  expect([...kept]).toEqual([['NOTICE_POP', '1']]);
+  leave();
+  expect(open()).toEqual([]);
+  model.enter()();
+  expect(open()).toEqual([]);
+});
+
+it('HOME-12 opens the login popup for a login that happened elsewhere; the notices follow when it is closed', async () => {
+  const off = model.follow();
+  logIn();
+  const leave = model.enter();
+  await vi.waitFor(() => expect(open()).toEqual(['login']));
+  expect(kept.size).toBe(0);
+  popups.close('login');
+  expect(open()).toEqual(['notice']);
+  popups.close('notice');
+  leave();
+  model.enter()();
+  expect(open()).toEqual([]);
+  off();
+});
+
+it('HOME-12 forgets a login that was followed by a logout', async () => {
+  const off = model.follow();
+  logIn();
+  lobby.fact('logout', { lobby: lobby.name });
+  const leave = model.enter();
+  await vi.waitFor(() => expect(open()).toEqual(['notice']));
+  leave();
+  off();
+});
+
+it('HOME-05 HOME-10 has a flag for each popup that home hosts, and opens none without something to tell', async () => {
+  told = { popup: [], player: [] };
+  const off = model.follow();
+  logIn();
+  const leave = model.enter();
+  await vi.waitFor(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
+  expect([...open(), popups.$download.get(), popups.$homeScreen.get(), kept.size]).toEqual([false, false, 0]);
+  leave();
+  off();
+});
