@@ -10,7 +10,7 @@ const shown = ({ $games }: HomeList) => $games.get().data?.map(({ name }) => nam
 /** Listens until `done` holds. */
 async function seen(list: HomeList, done: (list: HomeList) => void) {
   const off = list.$games.subscribe(() => {});
-  await vi.waitFor(() => done(list));
+  await vi.waitFor(() => done(list), 10_000);
   return off;
 }
 
@@ -48,7 +48,7 @@ describe('a list of home', () => {
     server.lobby.setLanguage('VI');
     server.lobby.setLanguage('PT');
     expect(shown(list)[0]).toMatch(/^EN /);
-    await vi.waitFor(() => expect(shown(list)[0]).toMatch(/^PT /));
+    await vi.waitFor(() => expect(shown(list)[0]).toMatch(/^PT /), 10_000);
     off();
   });
 

@@ -1,5 +1,5 @@
 /** Which popups home opens, one after the other, on a gateway whose announcements the test decides. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { commonStore } from '../../sdk/core/common-store.ts';
 import type { Lobby } from '../../sdk/types.ts';
 import { createHomePopups, type HomePopups } from '../../site/src/models/home-popups.ts';
@@ -12,6 +12,8 @@ let model: HomePopups;
 let kept: Map<string, string>;
 let told: { readonly popup: unknown[]; readonly player: unknown[] };
 
+// What loads late is there before a test waits for it.
+beforeAll(() => import('../../sdk/api/full-client.ts'));
 beforeEach(() => {
   told = { popup: [{ id: 1, title: 'Hello' }], player: [{ id: 2, title: 'News' }] };
   const answer = async () => Response.json({ success: true, value: { ...told, banners: [], hot: [] } });
@@ -27,12 +29,14 @@ afterEach(() => lobby.dispose());
 
 const logIn = () =>
   lobby.fact('login', { session: { token: 't', merchantCode: 'demo', userName: 'ann', type: 0 }, lobby: lobby.name });
+/** As long as a busy machine may take. */
+const soon = (holds: () => void) => vi.waitFor(holds, 10_000);
 const open = () => [popups.$login.get() && 'login', popups.$notice.get() && 'notice'].filter(Boolean);
 
 it('HOME-10 HOME-11 opens the notices when home comes, marks it, and does not open them again', async () => {
   const leave = model.enter();
   expect(open()).toEqual([]);
-  await vi.waitFor(() => expect(open()).toEqual(['notice']));
+  await soon(() => expect(open()).toEqual(['notice']));
   expect([...kept]).toEqual([['NOTICE_POP', '1']]);
   leave();
   expect(open()).toEqual([]);
@@ -44,7 +48,7 @@ it('HOME-12 opens the login popup for a login that happened elsewhere; the notic
   const off = model.follow();
   logIn();
   const leave = model.enter();
-  await vi.waitFor(() => expect(open()).toEqual(['login']));
+  await soon(() => expect(open()).toEqual(['login']));
   expect(kept.size).toBe(0);
   popups.close('login');
   expect(open()).toEqual(['notice']);
@@ -60,7 +64,7 @@ it('HOME-12 forgets a login that was followed by a logout', async () => {
   logIn();
   lobby.fact('logout', { lobby: lobby.name });
   const leave = model.enter();
-  await vi.waitFor(() => expect(open()).toEqual(['notice']));
+  await soon(() => expect(open()).toEqual(['notice']));
   leave();
   off();
 });
@@ -70,7 +74,7 @@ it('HOME-05 HOME-10 has a flag for each popup that home hosts, and opens none wi
   const off = model.follow();
   logIn();
   const leave = model.enter();
-  await vi.waitFor(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
+  await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
   expect([...open(), popups.$download.get(), popups.$homeScreen.get(), kept.size]).toEqual([false, false, 0]);
   leave();
   off();
