@@ -2,17 +2,21 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
+import { earlyScript } from './build/early.ts';
 import { installable } from './build/installable.ts';
+
+/** The floor of the kit: iOS 15.4 and Chrome 106. */
+const TARGET = ['safari15.4', 'chrome106'];
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/m/',
-  plugins: [react(), installable()],
+  plugins: [react(), earlyScript(TARGET), installable()],
   resolve: { conditions: ['lobbykit-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
-    target: ['safari15.4', 'chrome106'],
+    target: TARGET,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });

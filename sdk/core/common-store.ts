@@ -8,16 +8,10 @@ import type { Announcements } from '../domain/announcements.ts';
 import type { Game } from '../domain/games.ts';
 import { isAgent } from '../domain/member.ts';
 import type { Lobby, Resource } from '../types.ts';
-import {
-  askAffiliate,
-  askAnnouncements,
-  askHotGames,
-  askStatus,
-  type PageAddress,
-  type SiteStatus,
-} from './common-questions.ts';
+import type { PageAddress, SiteStatus } from './common-questions.ts';
 import { lateResource, type Scope } from './late-resource.ts';
-import { askUnread, type Unread } from './unread.ts';
+import { lateRoom } from './late-room.ts';
+import type { Unread } from './unread.ts';
 
 export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   /** Code of who invited this visitor: '' where the domain alone was recognised, null where nobody did (REG-06, REG-07). */
@@ -64,13 +58,20 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
   };
   const speakers: Scope = { $of: $language, key: () => $language.value ?? config.language };
 
-  const announcements = lateResource(pageEnv, readers, () => askAnnouncements(lobby));
+  // The questions know the wire: a page that is not there yet can do without.
+  const questions = lateRoom(() => import('./common-questions.ts'));
+  const announcements = lateResource(pageEnv, readers, async () => (await questions.enter()).askAnnouncements(lobby));
   const resources = {
-    affiliate: lateResource(pageEnv, everybody, () => askAffiliate(lobby, page)),
-    status: lateResource(pageEnv, everybody, () => askStatus(lobby)),
+    affiliate: lateResource(pageEnv, everybody, async () => (await questions.enter()).askAffiliate(lobby, page)),
+    status: lateResource(pageEnv, everybody, async () => (await questions.enter()).askStatus(lobby)),
     announcements,
-    hotGames: lateResource(pageEnv, speakers, (_, language) => askHotGames(lobby, language)),
-    unread: lateResource(pageEnv, members, () => askUnread(lobby, announcements.need)),
+    hotGames: lateResource(pageEnv, speakers, async (_, language) =>
+      (await questions.enter()).askHotGames(lobby, language),
+    ),
+    unread: lateResource(pageEnv, members, async () => {
+      const { askUnread } = await import('./unread.ts');
+      return askUnread(lobby, announcements.need);
+    }),
     registrations: lateResource(pageEnv, agents, async () => {
       const { askRegistrations } = await import('./registrations.ts');
       return askRegistrations(lobby);

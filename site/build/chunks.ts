@@ -2,7 +2,7 @@
 
 /** What home asks for by itself as soon as its first picture stands. */
 const AFTER_PAINT =
-  /\/sdk\/(core\/(account-room|games-room|lottery-upkeep|clock-keeper|wallet|notices)|api\/full-client|widgets\/lottery-board\/rest)\.tsx?$/;
+  /\/sdk\/(core\/(account-room|common-questions|vendors|games-room|lottery-upkeep|clock-keeper|wallet|notices)|api\/full-client|widgets\/lottery-board\/rest)\.tsx?$/;
 
 /** Shared files smaller than this (bytes of source) join the one that is wanted by most of the same pages. */
 const TOO_SMALL = 12_000;

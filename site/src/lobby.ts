@@ -1,6 +1,6 @@
 /** The site's lobby: the gateway it is served by, under the documented storage keys. */
 import { createLobby, createStorage, type Lobby, type Providers } from 'lobbykit';
-import { createKeptAnswers } from './models/kept-answers.ts';
+import { createKeptAnswers, isReload } from './models/kept-answers.ts';
 import { whenIdle } from './parts/when-idle.ts';
 
 /** Languages of the switch, in its order (I18N-05). */
@@ -26,8 +26,3 @@ export const createSiteLobby = (gateway: string, providers: Providers = {}): Lob
     providers,
     fetch: createKeptAnswers({ storage: createStorage(''), reloaded: isReload(), later: whenIdle }),
   });
-
-function isReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
-}

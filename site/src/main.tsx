@@ -1,10 +1,8 @@
 import 'lobbykit/styles.css';
 import './styles/site.css';
 import './styles/frame.css';
-import './styles/account.css';
 import './styles/games.css';
 import './styles/game-center.css';
-import './styles/launch.css';
 import './styles/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

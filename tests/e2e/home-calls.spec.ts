@@ -4,6 +4,7 @@ import { expect, runningTimer, test } from './fixtures.ts';
 
 const MOST_CALLS = 12;
 const STATUS = '/wps/system/status';
+const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements';
 /** The draw feed: the menu with its deadlines, and what has been drawn. */
 const ALIVE = [STATUS, '/lgw/vn/games/game_menu', '/lgw/vn/games/numero'];
 
@@ -34,6 +35,10 @@ test('a cold home asks at most 12 times before it is scrolled, and for nothing t
   const once = calls.filter(call => !ALIVE.includes(pathOf(call)));
   expect(once).toEqual([...new Set(once)]);
   expect(calls.length).toBeLessThanOrEqual(MOST_CALLS);
+  // The banner is asked for by the page, its code takes the answer over, and its picture has a start.
+  expect(calls.map(pathOf).indexOf(ANNOUNCEMENTS)).toBe(0);
+  const picture = await page.locator('link[rel=preload][as=image]').getAttribute('href');
+  await expect(page.locator(`img[src$="${picture}"]`).first()).toBeVisible();
 });
 
 test('a second visit asks for the status and the draws alone, a reload for everything', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { createStorage } from 'lobbykit';
 import { catalogue } from 'lobbykit/wire';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { answerKey, earlyAnswers } from '../../site/src/early/early-answers.ts';
 import { createKeptAnswers, LIVES } from '../../site/src/models/kept-answers.ts';
 
 const VENDORS = 'https://gateway.test/wps/relay/GCSGAME_getVendors?merchant=demo';
@@ -106,6 +107,30 @@ it('takes a copy from the future for none: the device’s clock was set back', a
   clock -= 1;
   await ask(visit(), VENDORS);
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('takes over once what the page asked for early, and keeps it for the next visit', async () => {
+  const key = answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', '');
+  earlyAnswers().set(key, Promise.resolve({ success: true, value: 'early' }));
+  const page = visit();
+  expect(await ask(page, VENDORS)).toBe('early');
+  expect(send).not.toHaveBeenCalled();
+  expect(await ask(page, VENDORS)).toBe('first');
+  earlyAnswers().clear();
+  expect(await ask(visit(), VENDORS)).toBe('first');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it.each([null, { success: false }, '<h1>'])('asks by itself where the early answer is %j', async answer => {
+  earlyAnswers().set(answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''), Promise.resolve(answer));
+  expect(await ask(visit(), VENDORS)).toBe('first');
+  earlyAnswers().clear();
+});
+
+it('R1 gives a known answer nothing that could set the clock', async () => {
+  await ask(visit(), VENDORS);
+  const { headers } = await visit()(VENDORS);
+  expect([headers.get('Cache-Control'), headers.get('Date')]).toEqual([null, null]);
 });
 
 it('names paths of the catalogue that nobody needs a session for', () => {

@@ -4,6 +4,7 @@
  * wants to know anew. A reload takes none.
  */
 import { readCache, type Storage, writeCache } from 'lobbykit';
+import { answerKey, earlyAnswers } from '../early/early-answers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,47 +21,80 @@ export const LIVES: Readonly<Record<string, number>> = {
   '/wps/relay/GCSGAME_getRankList': MINUTE_MS,
 };
 
-export interface KeptAnswersParts {
+export interface Copies {
   readonly storage: Storage;
   /** True for a page that was reloaded. */
   readonly reloaded: boolean;
   /** ms since 1970; default the device's clock, whose jumps make a copy old, never young. */
   readonly now?: () => number;
+}
+
+/** How long answers of this path are kept, in ms; undefined for those that are not. */
+export const lifeOf = (path: string): number | undefined => (Object.hasOwn(LIVES, path) ? LIVES[path] : undefined);
+
+/** A copy that is young enough, as the gateway gave it; null when there is none. */
+export function freshCopy({ storage, reloaded, now = Date.now }: Copies, key: string, life: number): unknown {
+  const kept = reloaded ? null : readCache(storage, key);
+  const age = kept ? now() - kept.at : -1;
+  return kept && age >= 0 && age < life ? kept.value : null;
+}
+
+/** Was this page reloaded by its visitor, who then wants everything anew? */
+export function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
+}
+
+export interface KeptAnswersParts extends Copies {
   /** Runs what nobody waits for. */
   readonly later: (run: () => void) => void;
   readonly send?: typeof fetch;
 }
 
-/** A `fetch` for the lobby that answers from kept copies where it may. */
+/** A `fetch` for the lobby that answers from kept copies, and from what the page asked for early, where it may. */
 export function createKeptAnswers(parts: KeptAnswersParts): typeof fetch {
-  const { storage, reloaded, now = Date.now, later, send = (input, init) => fetch(input, init) } = parts;
+  const { storage, now = Date.now, later, send = (input, init) => fetch(input, init) } = parts;
   const asked = new Set<string>();
 
-  const keep = async (key: string, answer: Response) => {
+  const keep = (key: string, value: unknown) => {
     const at = now();
-    const value: unknown = await answer.json().catch(() => null);
     // A refusal is an answer to this moment only.
-    if (Object(value).success === true) later(() => writeCache(storage, key, { value, at }));
+    if (isSuccess(value)) later(() => writeCache(storage, key, { value, at }));
+  };
+
+  /** What the page asked for before this code was there; null where that did not succeed. */
+  const takeEarly = async (key: string): Promise<unknown> => {
+    const value = await earlyAnswers().get(key);
+    if (!isSuccess(value)) return null;
+    keep(key, value);
+    return value;
   };
 
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const life = Object.hasOwn(LIVES, pathname) ? LIVES[pathname] : undefined;
+    const life = lifeOf(pathname);
     // With a token the answer may be the member's own.
     if (life === undefined || request.headers.has('Authorization')) return send(request);
 
     const body = request.method === 'GET' ? '' : await request.clone().text();
-    const key = `answer.${pathname}${search} ${request.headers.get('Accept-Language') ?? ''} ${body}`;
+    const key = answerKey(pathname + search, request.headers.get('Accept-Language') ?? '', body);
     const isFirst = !asked.has(key);
     asked.add(key);
-    const kept = isFirst && !reloaded ? readCache(storage, key) : null;
-    const age = kept && now() - kept.at;
-    if (kept && age !== null && age >= 0 && age < life) {
-      return Response.json(kept.value, { headers: { Age: String(Math.floor(age / 1000)) } });
-    }
+    const known = isFirst ? (freshCopy(parts, key, life) ?? (await takeEarly(key))) : null;
+    // Without a date and `no-store`: an old answer says nothing about the time.
+    if (known !== null) return Response.json(known);
     const answer = await send(request);
-    if (answer.ok) void keep(key, answer.clone());
+    if (answer.ok)
+      void answer
+        .clone()
+        .json()
+        .then(
+          value => keep(key, value),
+          () => {},
+        );
     return answer;
   };
 }
+
+const isSuccess = (value: unknown): boolean => Object(value).success === true;

@@ -1,4 +1,5 @@
 /** Change of the password, also the first one a server demands (ROUTE-05, PSW-01..17). */
+import '../../styles/account.css';
 import { useStore } from '@nanostores/react';
 import { LOADING_SHORT_MS, REDIRECT_MS } from 'lobbykit/domain';
 import { Alert, Button } from 'lobbykit/parts';

@@ -1,4 +1,5 @@
 /** One screen for three addresses: log in, register, recover. Its links rewrite the address and reload nothing. */
+import '../../styles/account.css';
 import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
 /** A game in its frame: the way back, while it opens, when it does not (LAUNCH-07, LAUNCH-08, S28). */
+import '../../styles/launch.css';
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
 import { type LaunchGame, readLaunchQuery } from 'lobbykit/domain';

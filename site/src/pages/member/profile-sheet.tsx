@@ -12,6 +12,7 @@ import { useLines } from '../../parts/use-lines.ts';
 import { useTextPart } from '../../parts/use-text-part.ts';
 import { useMessages } from '../../popups/messages.ts';
 import { FIELD_LOOKS } from '../../rules/field-looks.ts';
+import '../../styles/account.css';
 import '../../styles/profile.css';
 import { AvatarChoice } from './avatar-choice.tsx';
 

@@ -1,0 +1,60 @@
+/**
+ * Runs in the page before any other code of it: asks for what home shows first, and brings the picture of the first banner.
+ * On slow 4G the code takes a second longer than the page, and this second is the answer's. It imports next to nothing.
+ */
+import { createStorage } from 'lobbykit';
+import { type Announcement, carouselBanners, languageTag, readAnnouncements } from 'lobbykit/domain';
+import { freshCopy, isReload, lifeOf } from '../models/kept-answers.ts';
+import { answerKey, earlyAnswers } from './early-answers.ts';
+
+/** The call of the common store, to the letter: tests/e2e/home-calls.spec.ts notices when it is made twice. */
+const PATH = '/wps/relay/MCSFE_getListAnnouncements';
+const BODY = '{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"demo"}';
+
+/** Who signed in has an answer of their own, by a token that is none of this script's business (S12). */
+const signsIn = () => createStorage('').readSession('MC_SESSION_INFO') !== null || location.search.includes('token=');
+/** ROUTE-01, as far as it matters: an unknown address is home too, and waits a little longer. */
+const isHome = () => /^\/(m(\/(home|index(\.html)?)?)?)?$/.test(location.pathname);
+
+function bringPicture({ image }: Announcement): void {
+  if (!image) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'image';
+  link.fetchPriority = 'high';
+  link.href = image;
+  document.head.append(link);
+}
+
+async function ask(language: string): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': language, ModuleId: 'COMM3' };
+  const answer = await fetch(PATH, { method: 'POST', headers, body: BODY, credentials: 'omit', cache: 'no-store' });
+  return answer.ok ? answer.json() : null;
+}
+
+/** Brings the picture of the first banner. What else may be wrong with an answer is the lobby's to tell of. */
+function look(envelope: unknown): void {
+  const [first] = carouselBanners(readAnnouncements(Object(envelope).value).banners);
+  if (first) bringPicture(first);
+}
+
+function start(): void {
+  if (!isHome() || signsIn()) return;
+  const storage = createStorage('');
+  const language = languageTag(storage.read('language') ?? 'TY');
+  const key = answerKey(PATH, language, BODY);
+  const kept = freshCopy({ storage, reloaded: isReload() }, key, lifeOf(PATH) ?? 0);
+  if (kept !== null) {
+    look(kept);
+    return;
+  }
+  const answer = ask(language).catch(() => null);
+  earlyAnswers().set(key, answer);
+  answer.then(look).catch(() => {});
+}
+
+try {
+  start();
+} catch {
+  // The page asks again by itself, a second later.
+}
