@@ -1,5 +1,5 @@
 /** The account behind its door: every store and action, in the chunk that the first use of one loads. */
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import type { MemberSwitch } from '../types.ts';
 import { logout } from '../wire/session.ts';
 import type { AccountParts, AccountRoom, ActionParts } from './account-parts.ts';
@@ -30,6 +30,8 @@ export function createRoom(parts: AccountParts): AccountRoom {
   // What a login does not need comes when it is asked for.
   const who = lateRoom(() => import('./member.ts'));
   const member = lateResource(env, members, async force => (await who.enter()).askMember(parts, force));
+  // What is shown stays until the labels have come in the other language.
+  onMount(member.$state, () => $language.listen(() => void member.refresh()));
   const balance = lateRoom(() => import('./wallet.ts'));
   const trial = lateRoom(async () => (await import('./trial.ts')).createTrial(all));
   const registration = lateRoom(async () => (await import('./registration.ts')).createRegistration(all));

@@ -7,20 +7,24 @@ import type { AccountParts } from './account-parts.ts';
 import type { Found } from './resource.ts';
 import { MEMBER_KEY } from './session.ts';
 
-/** 2: with the profile. */
+/** 2: with the profile, and of one language. */
 const VERSION = 2;
 
-type Parts = Pick<AccountParts, 'client' | 'session' | 'storage'>;
+type Parts = Pick<AccountParts, 'client' | 'session' | 'storage' | '$language'>;
 
-/** `force`: asks the gateway although a copy is kept. */
-export async function askMember({ client, session, storage }: Parts, force: boolean): Promise<Found<Member>> {
+/** `force`: asks the gateway although a copy is kept; one in another language, of which labels are words, is none. */
+export async function askMember(
+  { client, session, storage, $language }: Parts,
+  force: boolean,
+): Promise<Found<Member>> {
   const userName = session.current()?.userName ?? '';
-  const kept = force ? null : readKept(storage.readJson(MEMBER_KEY), userName);
+  const language = $language.get();
+  const kept = force ? null : readKept(storage.readJson(MEMBER_KEY), userName, language);
   if (kept) return kept;
   const { value, serverTime } = await client.call(memberInfo);
   // Whoever came meanwhile is somebody else; the copy would be theirs.
   if (session.current()?.userName === userName) {
-    storage.tryWrite(MEMBER_KEY, JSON.stringify({ version: VERSION, userName, value, at: serverTime }));
+    storage.tryWrite(MEMBER_KEY, JSON.stringify({ version: VERSION, userName, language, value, at: serverTime }));
   }
   return { data: memberOf(value), at: serverTime };
 }
@@ -44,8 +48,8 @@ const memberOf = ({ account, nickname, type, clubLabel, memberLabel, ...profile 
   affiliateCode: readText(profile.affiliateCode),
 });
 
-function readKept(kept: unknown, userName: string): Found<Member> | null {
-  const { version, userName: owner, value, at } = Object(kept);
-  const read = version === VERSION && owner === userName ? parse(value) : null;
+function readKept(kept: unknown, userName: string, language: string): Found<Member> | null {
+  const { version, userName: owner, language: words, value, at } = Object(kept);
+  const read = version === VERSION && owner === userName && words === language ? parse(value) : null;
   return read && { data: memberOf(read), at: typeof at === 'number' ? at : undefined };
 }

@@ -67,13 +67,36 @@ describe('member', () => {
   it('SESS-17 a copy of another member, or of another shape, is asked for anew', async () => {
     const { lobby, local } = openTab(server.url);
     await lobby.login(credentials);
-    local.setItem('memberInfo', '{"version":2,"userName":"bob","value":{"account":"bob"}}');
+    local.setItem('memberInfo', '{"version":2,"userName":"bob","language":"EN","value":{"account":"bob"}}');
     expect(await dataOf(lobby.$member)).toMatchObject({ account: 'ann' });
-    local.setItem('memberInfo', '{"version":2,"userName":"ann","value":5}');
+    local.setItem('memberInfo', '{"version":2,"userName":"ann","language":"EN","value":5}');
     const again = openTab(server.url, {}, { local, session: openTab(server.url).session });
     await again.lobby.login(credentials);
     expect(await dataOf(again.lobby.$member)).toMatchObject({ account: 'ann' });
     expect(server.of(INFO)).toHaveLength(2);
+  });
+
+  it('MEMBER-03 I18N-01 tells labels in the language chosen, what is shown stays until they have come', async () => {
+    server.on(INFO, ({ headers }) => ({
+      value: { account: 'ann', clubLabel: { labelName: headers['accept-language'] === 'vi' ? 'Vàng' : 'Gold' } },
+    }));
+    const languages = ['EN', 'VI'];
+    const first = openTab(server.url, { language: 'EN', languages });
+    const { lobby, local } = first;
+    await lobby.login(credentials);
+    const seen: unknown[] = [];
+    const off = lobby.$member.subscribe(({ data }) => seen.push(data?.clubLabel));
+    await soon(() => expect(seen.at(-1)).toBe('Gold'));
+    lobby.setLanguage('VI');
+    await soon(() => expect(seen.at(-1)).toBe('Vàng'));
+    expect(seen.slice(seen.indexOf('Gold'))).not.toContain(undefined);
+    off();
+    const again = async () =>
+      (await dataOf(openTab(server.url, { language: 'EN', languages }, first).lobby.$member))?.clubLabel;
+    expect([await again(), server.of(INFO).length]).toEqual(['Vàng', 2]);
+    // A copy of another language is none.
+    local.setItem('memberInfo', String(local.getItem('memberInfo')).replace('"VI"', '"EN"'));
+    expect([await again(), server.of(INFO).length]).toEqual(['Vàng', 3]);
   });
 
   it('ROLE-03 is empty for a visitor, who asks nothing, and follows login and logout', async () => {

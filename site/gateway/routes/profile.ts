@@ -6,6 +6,7 @@ import { forMember, type Route } from '../http/routes.ts';
 import { toClub } from '../service/club.ts';
 import type { Postman } from '../service/outbox.ts';
 import { avatarOf, checkAvatar, checkProfile, emailChanged, maskEmail } from '../service/profile.ts';
+import { textIn } from '../service/register-form.ts';
 import { readLevels } from '../store/club.ts';
 import { readOwnCode } from '../store/invitations.ts';
 import { readMember } from '../store/members.ts';
@@ -17,19 +18,17 @@ export interface ProfileRoutesOptions {
 }
 
 export const profileRoutes = ({ db, postman }: ProfileRoutesOptions): Route[] => [
-  forMember(memberInfo, async ({ session }) => {
+  forMember(memberInfo, async ({ session, exchange: { request } }) => {
     const member = await readMember(db, session.memberId);
-    const label = member.club_label;
-    const level = (await readLevels(db)).find(row => row.label === label)?.level ?? null;
-    // Kept by clients whatever language is chosen later (SESS-17), so the level goes by its own name.
-    const clubLabel = label === null ? null : { labelName: label, level };
+    const level = (await readLevels(db)).find(({ label }) => label === member.club_label);
+    const clubLabel = level ? { labelName: textIn(level.names, askedLanguage(request)), level: level.level } : null;
     return {
       value: {
         account: member.user_name,
         nickname: member.nickname,
         type: member.type,
         clubLabel,
-        memberLabel: label === null ? [] : [{ labelName: label }],
+        memberLabel: clubLabel ? [{ labelName: clubLabel.labelName }] : [],
         ...avatarOf(member),
         email: maskEmail(member.email),
         affiliateCode: await readOwnCode(db, member.id),

@@ -51,6 +51,12 @@ describe('the member', () => {
       email: 'm***@example.com',
       affiliateCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
     });
+    const headers = { ...(await signIn('member40')), 'Accept-Language': 'vi' };
+    const vietnamese = await server.call(memberInfo, undefined, headers);
+    expect(vietnamese.body.value).toMatchObject({
+      clubLabel: { labelName: 'Vàng' },
+      memberLabel: [{ labelName: 'Vàng' }],
+    });
     const other = await server.call(memberInfo, undefined, await signIn('agent1'));
     expect(other.body.value).toMatchObject({ clubLabel: null, memberLabel: [] });
   });
