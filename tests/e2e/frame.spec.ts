@@ -7,9 +7,6 @@ import { button, expect, field, kit, logIn, openAccount, PASSWORD, secret, site,
 
 const home = /\/m\/home$/;
 
-// Popups of home have tests of their own.
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1')));
-
 const findings = async (page: Page) => {
   // Colours are judged at the end of every fade.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));

@@ -74,14 +74,19 @@ const SHELL = ['/m/login', '/m/register', '/m/forget'];
 const NO_FOOTER_MENU = [...SHELL, '/m/changePsw', '/m/app', '/m/activityDetail'];
 /** Pages whose way back leads home; the shell has a link of its own for that (FRAME-31). */
 const BACK_TO_HOME = ['/m/trail', '/m/notice', '/m/activity', '/m/message'];
-const BANNERS = /^\/m\/(home|hot|rng|pvp|fish|gameList|gameCenter|sports|inhouse|esports|cockfight|live)$/;
+const BANNERS = /^\/m\/(hot|rng|pvp|fish|gameList|gameCenter|sports|inhouse|esports|cockfight|live)$/;
 
 interface Seen {
   readonly at: string;
   readonly title: string;
   readonly header: 'home' | 'page' | null;
+  /** Of a header with a title. */
+  readonly heading: string | null;
   readonly back: boolean;
   readonly footerMenu: boolean;
+  readonly banner: boolean;
+  /** Something of the page itself is there. */
+  readonly page: boolean;
 }
 
 const pathOf = (address: string) => address.replace(/\?.*/, '');
@@ -94,8 +99,11 @@ function pageAt(at: string, title: PageTextKey): Seen {
     at,
     title: site[title],
     header,
+    heading: header === 'page' ? site[title] : null,
     back: header === 'page' && path !== '/m/changePsw',
     footerMenu: !NO_FOOTER_MENU.includes(path),
+    banner: BANNERS.test(path),
+    page: true,
   };
 }
 
@@ -113,46 +121,46 @@ function elsewhere(address: string, role: Role): Seen {
 
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(
-    ({ back, menu }) => ({
-      at: location.pathname + location.search,
-      title: document.title,
-      header: document.querySelector('.home-top') ? 'home' : document.querySelector('.column > .top') ? 'page' : null,
-      back: document.querySelector(`.column > .top [aria-label="${back}"]`) !== null,
-      footerMenu: document.querySelector(`nav[aria-label="${menu}"]`) !== null,
-    }),
+    ({ back, menu }) => {
+      const top = document.querySelector('.column > .top');
+      const home = top?.classList.contains('home-top') ?? false;
+      const main = document.querySelector('main');
+      return {
+        at: location.pathname + location.search,
+        title: document.title,
+        header: home ? 'home' : top ? 'page' : null,
+        heading: home ? null : (top?.querySelector('h1')?.textContent ?? null),
+        back: top?.querySelector(`[aria-label="${back}"]`) != null,
+        footerMenu: document.querySelector(`nav[aria-label="${menu}"]`) !== null,
+        banner: document.querySelector('.kind-banner') !== null,
+        page: main !== null && main.childElementCount > 0 && !main.querySelector('.page-wait'),
+      };
+    },
     { back: site['header.back'], menu: site['bottom.label'] },
   );
 
 const intervals = [20, 40, 80, 160];
 const reaches = (page: Page, seen: Seen) =>
   expect.poll(() => look(page), { intervals, message: seen.at }).toEqual(seen);
-const go = (page: Page, address: string) => page.evaluate(to => history.pushState(null, '', to), address);
+const go = (page: Page, ...addresses: string[]) =>
+  page.evaluate(all => {
+    for (const address of all) history.pushState(null, '', address);
+  }, addresses);
+
+/** A page that none of the tested ones leads back to. */
+const BEFORE = '/m/useragreement?from=walk';
 
 async function walk(page: Page, role: Role) {
   for (const [address, title, roles] of PAGES) {
-    // A page that none of the tested ones leads back to.
-    await go(page, '/m/useragreement?from=walk');
-    await go(page, address);
-    const open = roles.includes(role);
-    const seen = open ? pageAt(address, title) : elsewhere(address, role);
+    await go(page, BEFORE, address);
+    const seen = roles.includes(role) ? pageAt(address, title) : elsewhere(address, role);
     await reaches(page, seen);
-    await expect(page.getByRole('main')).not.toBeEmpty();
-    await expect(page.locator('.page-wait')).toHaveCount(0);
-    const path = pathOf(seen.at);
-    if (path !== '/m/home')
-      expect(await page.locator('.kind-banner').count(), address).toBe(BANNERS.test(path) ? 1 : 0);
-    if (seen.header === 'page') {
-      expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toBe(seen.title);
-    }
     if (!seen.back) continue;
-    await page.locator('.column > .top').getByRole('button', { name: site['header.back'] }).click();
-    const target = BACK_TO_HOME.includes(path) ? '/m/home' : '/m/useragreement?from=walk';
+    await page.getByRole('button', { name: site['header.back'], exact: true }).click();
+    const target = BACK_TO_HOME.includes(pathOf(seen.at)) ? '/m/home' : BEFORE;
     await expect.poll(async () => (await look(page)).at, { intervals, message: `back from ${address}` }).toBe(target);
   }
 }
-
-// Popups of home have tests of their own.
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1')));
 
 test('ROUTE-03..39 FRAME-01..08 a visitor finds every page of everybody, and the login with the way back before the others', async ({
   page,
