@@ -251,6 +251,8 @@ const script = [
         if (inFirstPaint.test(id)) return 'start';
         if (ofLists.test(id)) return 'lists';
         if (/\/sdk\/ui\/(late-shapes|use-unique-id)\.ts$/.test(id)) return 'ui';
+        // A sheet comes and goes in stages: apart they would be two files for each widget that has one.
+        if (/\/sdk\/(dom\/modal|ui\/use-stages)\.ts$/.test(id)) return 'dom-modal';
         // Who starts games says why one did not open; a chunk for that alone would cost the loader its last bytes.
         if (/\/sdk\/(core\/notices|wire\/play)\.ts$/.test(id)) return 'play';
         const from = reaches(id, getModuleInfo);
