@@ -9,7 +9,11 @@ const home = /\/m\/home$/;
 
 const findings = async (page: Page) => {
   // Colours are judged at the end of every fade.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.top, .bottom, dialog')].every(part =>
+      part.getAnimations({ subtree: true }).every(({ playState }) => playState !== 'running'),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).include('.top').include('.bottom').include('dialog').analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`));
 };
