@@ -187,6 +187,18 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(names(page)).toHaveText([chosen!]);
     });
 
+    test('LOTT-08 LOTT-17 a whole page has a result, the week, the others, each to be opened', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await open(page, on(gateway, host), { params: { layout: 'full', group: 'vietnam_mn' } });
+      await expect(page.locator('.lk-week > li')).toHaveCount(7);
+      await expect(page.locator('.lk-full-result')).toContainText((await names(page).first().textContent())!);
+      await names(page).nth(1).getByRole('button').click();
+      await expect(page.getByRole('dialog').locator('.lk-draws li').first()).toBeVisible();
+    });
+
     test('lays out rows', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host), { params: { layout: 'rows' } });
       await expect(page.locator('.lk-row')).toHaveCount(namesOf(await menuOf(gateway)).length);
