@@ -18,7 +18,8 @@ it('SESS-20 SESS-22 the real gateway fills the common store, and what is read co
   await lobby.login(member);
   const common = commonStore(lobby, page);
   const told = await dataOf(common.$announcements);
-  expect([told?.notices.length, told?.popups.length, told?.hotMatches.length]).toEqual([2, 1, 1]);
+  const { banners, notices, popups, hotMatches } = told ?? {};
+  expect([banners, notices, popups, hotMatches].map(rows => rows?.length)).toEqual([4, 2, 1, 3]);
   expect(await dataOf(common.$unread)).toEqual({ inbox: 1, chat: 0, announcements: 2 });
   const body = { announcementId: told?.notices[0]?.id ?? '', read: true } as const;
   await lobby.call(markAnnouncementRead, { body });
