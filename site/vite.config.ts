@@ -1,7 +1,7 @@
 /** Build of the reference site: served under /m/ by the gateway, and by `npm run dev` with the calls passed on to one. */
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { chunkGroups } from './build/chunks.ts';
+import { chunkFileNames, chunkGroups, preloadAfterPaint } from './build/chunks.ts';
 import { earlyScript } from './build/early.ts';
 import { installable } from './build/installable.ts';
 
@@ -11,12 +11,12 @@ const TARGET = ['safari15.4', 'chrome106'];
 export default defineConfig({
   root: import.meta.dirname,
   base: '/m/',
-  plugins: [react(), earlyScript(TARGET), installable()],
+  plugins: [react(), earlyScript(TARGET), preloadAfterPaint(), installable()],
   resolve: { conditions: ['lobbykit-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
     target: TARGET,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
   },
 });

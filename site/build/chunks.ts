@@ -1,8 +1,9 @@
 /** How the site's code is cut into files. On a phone each file costs a round trip, so there are few and they have a reason. */
+import type { Plugin } from 'vite';
 
 /** What home asks for by itself as soon as its first picture stands. */
 const AFTER_PAINT =
-  /\/sdk\/(core\/(account-room|common-questions|vendors|games-room|lottery-upkeep|clock-keeper|wallet|notices)|api\/full-client|widgets\/lottery-board\/rest)\.tsx?$/;
+  /\/sdk\/(core\/(account-room|common-questions|vendors|games-room|lottery-upkeep|clock-keeper|notices)|api\/full-client|widgets\/lottery-board\/rest)\.tsx?$/;
 
 /** Shared files smaller than this (bytes of source) join the one that is wanted by most of the same pages. */
 const TOO_SMALL = 12_000;
@@ -24,3 +25,24 @@ export const chunkGroups = [
     priority: 1,
   },
 ];
+
+/** What several pages share is named by all of them; of that the first word is enough. */
+export const chunkFileNames = ({ name }: { readonly name: string }): string =>
+  `assets/${name.replace(/~.*/, '')}-[hash].js`;
+
+/** Lets the first picture's own data come a round trip earlier: what asks for them is fetched beside what draws them. */
+export const preloadAfterPaint = (): Plugin => ({
+  name: 'preload-after-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter(file => file.type === 'chunk' && file.name === 'after-paint')
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/m/${fileName}` },
+          injectTo: 'head',
+        })),
+  },
+});

@@ -47,7 +47,7 @@ test('R4 after ten minutes out of sight every countdown in sight is right within
 }) => {
   const AWAY = 600_000;
   // Tall enough for several cards to be in sight.
-  await page.setViewportSize({ width: 390, height: 1_600 });
+  await page.setViewportSize({ width: 390, height: 1_900 });
   await takeClocks(page);
   await page.goto('/m/home');
   await runningTimer(page);

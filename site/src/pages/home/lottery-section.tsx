@@ -1,11 +1,9 @@
-/** The lotteries of home: the board, opened on the hot ones so that the page stays short (HOME-16). */
-import { LotteryBoard } from 'lobbykit/react';
+/** The lotteries of home (HOME-16): their board comes, code and all, when it is about to be seen. */
+import type { ReactNode } from 'react';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
+import { useLate } from '../../parts/use-late.ts';
 import { useNear } from '../../parts/use-near.ts';
 import { MoreLink, SectionTitle } from './section.tsx';
-
-/** Cards shown: a glance at what comes next; the lottery page has them all. */
-const CARDS = 3;
 
 export function LotterySection() {
   const [ref, near] = useNear<HTMLDivElement>();
@@ -17,7 +15,14 @@ export function LotterySection() {
   );
   return (
     <div ref={ref} className="home-lottery" data-kind="LOTT">
-      <SectionBoundary>{near && <LotteryBoard tab="hot" limit={CARDS} heading={heading} />}</SectionBoundary>
+      <SectionBoundary>{near && <LateBoard heading={heading} />}</SectionBoundary>
     </div>
   );
+}
+
+const loadBoard = async () => (await import('./hot-board.tsx')).HotBoard;
+
+function LateBoard({ heading }: { heading: ReactNode }) {
+  const Board = useLate(loadBoard);
+  return Board ? <Board heading={heading} /> : heading;
 }
