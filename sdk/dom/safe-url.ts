@@ -6,11 +6,9 @@
  */
 export type UrlKind = 'image' | 'link' | 'window';
 
-const SCHEMES: Readonly<Record<UrlKind, readonly string[]>> = {
-  image: ['https:'],
-  link: ['https:', 'http:', 'mailto:', 'tel:'],
-  window: ['https:'],
-};
+/** A reader may follow a link to all of these; what the page itself opens or fetches comes over https alone. */
+const LINK_SCHEME = /^(https?|mailto|tel):/;
+const OWN_SCHEME = /^https:/;
 const LONGEST = 2048;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const REFUSED = /[\u0000-\u001f\u007f\\]/;
@@ -26,7 +24,7 @@ export function safeUrl(kind: UrlKind, value: string | null | undefined, base: s
   if (!value || value.length > LONGEST || REFUSED.test(value)) return null;
   const url = parse(value, base);
   if (!url || url.username || url.password || url.href.length > LONGEST) return null;
-  if (SCHEMES[kind].includes(url.protocol)) return url.href;
+  if ((kind === 'link' ? LINK_SCHEME : OWN_SCHEME).test(url.href)) return url.href;
   return url.protocol === 'http:' && isPlainNeighbour(url, base, kind) ? url.href : null;
 }
 

@@ -109,9 +109,9 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
           : [];
       const groups = feed.data?.groups ?? [];
       const now = lobby.clock.serverNow();
-      const current = full
-        ? (lotteries.find(({ id }) => id === choice.selected) ?? lotteries[0] ?? null)
-        : (feed.data?.all.find(({ id }) => id === choice.selected) ?? currentLottery(lotteries, now) ?? null);
+      const all = feed.data?.all ?? [];
+      const chosen = withId(full ? lotteries : all, choice.selected);
+      const current = chosen ?? (full ? lotteries[0] : currentLottery(lotteries, now)) ?? null;
       return {
         status: statusOf(feed, tab === 'recent' && !needsLogin ? recentIds : null, lotteries),
         groups: [{ tag: ALL_GROUP, label: '' }, ...groups],
@@ -120,7 +120,7 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
         lotteries,
         favourites,
         current,
-        opened: feed.data?.all.find(({ id }) => id === choice.opened) ?? null,
+        opened: withId(all, choice.opened) ?? null,
         sheet: choice.sheet,
         showHistory: !params.noHistory && showsHistory(groups),
         week: schedule && lotteries[0] ? schedule(lotteries, now, lotteries[0].zone, current?.id) : [],
@@ -209,7 +209,7 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
       emit('favourite', { id, on: lobby.$lotteryFavourites.get().includes(id), lobby: lobby.name });
     },
     async launch(id) {
-      const lottery = $feed.get().data?.all.find(one => one.id === id);
+      const lottery = withId($feed.get().data?.all ?? [], id);
       if (!lottery || lobby.$offline.get()) return;
       const { code, name } = lottery;
       const vendor = prizeMode === 'Elott' ? 'ELOTT' : 'LOTT';
@@ -233,6 +233,8 @@ interface Choice {
   readonly opened: string | null;
   readonly sheet: BoardState['sheet'];
 }
+
+const withId = (lotteries: readonly Lottery[], id: string | null) => lotteries.find(one => one.id === id);
 
 /** `recent` only where the tab shows it. */
 function statusOf(
