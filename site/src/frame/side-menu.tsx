@@ -6,8 +6,8 @@ import { Button, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
+import { Avatar } from '../parts/avatar.tsx';
 import { BalanceSum, BalanceTools } from '../parts/balance.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { usePopups } from '../popups/popups.ts';
 import { useLogout } from '../popups/use-logout.ts';
 import { menuEntries } from '../rules/menu.ts';
@@ -90,9 +90,7 @@ function MemberHead({ session }: { session: Session }) {
   return (
     <div className="menu-head">
       <div className="menu-who">
-        <span className="face">
-          <Icon name="user" />
-        </span>
+        <Avatar member={member} />
         <div>
           <p className="menu-name">{member?.nickname || member?.account || session.userName}</p>
           <p className="menu-marks">
