@@ -2,20 +2,23 @@
 import type { Plugin } from 'vite';
 
 /** What home asks for by itself as soon as its first picture stands. */
-const AFTER_PAINT =
-  /\/sdk\/(core\/(account-room|common-questions|vendors|games-room|lottery-upkeep|clock-keeper|notices)|api\/full-client|widgets\/lottery-board\/rest)\.tsx?$/;
+const AFTER_PAINT = /\/sdk\/(core\/(account-room|common-questions|vendors|games-room|notices)|api\/full-client)\.tsx?$/;
+
+/** What keeps a lottery board going once it stands. */
+const BOARD = /\/sdk\/(core\/(lottery-upkeep|clock-keeper)|widgets\/lottery-board\/rest)\.tsx?$/;
 
 /** Shared files smaller than this (bytes of source) join the one that is wanted by most of the same pages. */
 const TOO_SMALL = 12_000;
 
 /**
  * Groups in order of precedence: React, which changes least often; everything the first picture needs; what home loads right
- * after it; what several later pages share. A page of its own stays a file of its own.
+ * after it, and its board; what several later pages share. A page of its own stays a file of its own.
  */
 export const chunkGroups = [
   { name: 'react', test: /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'after-paint', test: AFTER_PAINT, priority: 2 },
+  { name: 'board', test: BOARD, priority: 2 },
   {
     name: 'common',
     test: /\.[jt]sx?$/,
