@@ -15,10 +15,12 @@ export function UpdateNotice({ updates }: { updates: Updates }) {
         <b>{text('update.title')}</b>
         <span>{text('update.text')}</span>
       </p>
-      <Button look="quiet" onClick={updates.later}>
-        {text('update.later')}
-      </Button>
-      <Button onClick={updates.take}>{text('update.take')}</Button>
+      <div className="page-note-ways">
+        <Button look="quiet" onClick={updates.later}>
+          {text('update.later')}
+        </Button>
+        <Button onClick={updates.take}>{text('update.take')}</Button>
+      </div>
     </div>
   );
 }
