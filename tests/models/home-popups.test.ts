@@ -1,13 +1,16 @@
 /** Which popups home opens, one after the other, on a gateway whose announcements the test decides. */
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { commonStore } from '../../sdk/core/common-store.ts';
 import type { Lobby } from '../../sdk/types.ts';
 import { createHomePopups, type HomePopups } from '../../site/src/models/home-popups.ts';
+import { createMessages, type Messages } from '../../site/src/popups/messages.ts';
 import { createPopups, type Popups } from '../../site/src/popups/popups.ts';
+import { NEXT_POPUP_MS } from '../../site/src/rules/durations.ts';
 import { lobbyOnGames } from './game-server.ts';
 
 let lobby: Lobby;
 let popups: Popups;
+let messages: Messages;
 let model: HomePopups;
 let kept: Map<string, string>;
 let told: { readonly popup: unknown[]; readonly player: unknown[] };
@@ -19,8 +22,9 @@ beforeEach(() => {
   const answer = async () => Response.json({ success: true, value: { ...told, banners: [], hot: [] } });
   lobby = lobbyOnGames(() => 0, { fetch: answer as typeof fetch }).lobby;
   popups = createPopups();
+  messages = createMessages();
   kept = new Map();
-  model = createHomePopups(lobby, popups, {
+  model = createHomePopups(lobby, popups, messages, {
     readSession: key => kept.get(key) ?? null,
     writeSession: (key, value) => void kept.set(key, value),
   });
@@ -51,7 +55,7 @@ it('HOME-12 opens the login popup for a login that happened elsewhere; the notic
   await soon(() => expect(open()).toEqual(['login']));
   expect(kept.size).toBe(0);
   popups.close('login');
-  expect(open()).toEqual(['notice']);
+  await soon(() => expect(open()).toEqual(['notice']));
   popups.close('notice');
   leave();
   model.enter()();
@@ -78,4 +82,43 @@ it('HOME-05 HOME-10 has a flag for each popup that home hosts, and opens none wi
   expect([...open(), popups.$download.get(), popups.$homeScreen.get(), kept.size]).toEqual([false, false, 0]);
   leave();
   off();
+});
+
+it('HOME-10 HOME-12 waits while a drawer, another dialog, a question or the overlay is there, and until it has faded', async () => {
+  popups.open('sideMenu');
+  const leave = model.enter();
+  await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const idle = () => vi.advanceTimersByTime(60_000);
+  expect(open()).toEqual([]);
+  // A row of the drawer closes it and asks at once; the answer holds the page.
+  popups.close('sideMenu');
+  const asked = messages.ask({ title: 'Out?', text: '', yes: 'Yes', no: 'No' });
+  vi.advanceTimersByTime(NEXT_POPUP_MS);
+  expect(open()).toEqual([]);
+  const hide = messages.loading('One moment');
+  messages.answer(true);
+  vi.advanceTimersByTime(NEXT_POPUP_MS);
+  expect([await asked, open(), kept.size]).toEqual([true, [], 0]);
+  popups.open('trial');
+  hide();
+  idle();
+  popups.close('trial');
+  expect(open()).toEqual([]);
+  vi.advanceTimersByTime(NEXT_POPUP_MS);
+  expect(open()).toEqual(['notice']);
+  leave();
+});
+
+it('HOME-10 leaves the notices unmarked when what was closed led to another page', async () => {
+  popups.open('rightMenu');
+  const leave = model.enter();
+  await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  popups.close('rightMenu');
+  leave();
+  vi.advanceTimersByTime(60_000);
+  expect([open(), kept.size]).toEqual([[], 0]);
 });

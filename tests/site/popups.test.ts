@@ -14,6 +14,7 @@ const POPUPS = [
   'registerSuccess',
   'notice',
   'referral',
+  'trial',
 ] as const;
 const DRAWERS = ['sideMenu', 'rightMenu', 'downloadSteps', 'lotteryHistory', 'agent'] as const;
 
@@ -25,9 +26,9 @@ describe('popups', () => {
     expect(open()).toEqual([]);
     for (const name of names) {
       popups.open(name);
-      expect(open()).toEqual([name]);
+      expect([open(), popups.$anyOpen.get()]).toEqual([[name], true]);
       popups.close(name);
-      expect(open()).toEqual([]);
+      expect([open(), popups.$anyOpen.get()]).toEqual([[], false]);
     }
   });
 

@@ -1,6 +1,9 @@
 /** The popups that home opens by itself, one after the other (HOME-10..12). */
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
+import { computed } from 'nanostores';
+import type { Messages } from '../popups/messages.ts';
 import type { Popups } from '../popups/popups.ts';
+import { NEXT_POPUP_MS } from '../rules/durations.ts';
 import { nextPopup } from '../rules/home-popups.ts';
 
 /** Set in session storage once the notice popup has opened (HOME-11). */
@@ -9,28 +12,51 @@ const NOTICED_KEY = 'NOTICE_POP';
 export interface HomePopups {
   /** Remembers logins, wherever they happen; returns off. */
   follow(): () => void;
-  /** Opens what is due as long as home is on the screen; returns off, which closes what is open. */
+  /**
+   * Opens what is due as long as home is on the screen, never above something else that is open or about to open;
+   * returns off, which closes what it opened.
+   */
   enter(): () => void;
 }
 
-type Flags = Pick<Popups, '$login' | '$notice' | 'open' | 'close'>;
+type Flags = Pick<Popups, '$anyOpen' | 'open' | 'close'>;
 
 export function createHomePopups(
   lobby: Lobby,
   popups: Flags,
+  messages: Pick<Messages, '$question' | '$loading'>,
   storage: Pick<Storage, 'readSession' | 'writeSession'>,
 ): HomePopups {
   const { $announcements } = commonStore(lobby);
+  const $busy = computed(
+    [popups.$anyOpen, messages.$question, messages.$loading],
+    (open, question, loading) => open || question !== null || loading !== null,
+  );
   let loggedIn = false;
+  /** Runs from the moment something has closed: a row of a menu closes it, and leads on to a page or a question. */
+  let pause: ReturnType<typeof setTimeout> | undefined;
 
   const look = () => {
     const { data } = $announcements.get();
-    if (!data || popups.$login.get() || popups.$notice.get()) return;
+    if (!data || $busy.get() || pause !== undefined) return;
     const noticed = storage.readSession(NOTICED_KEY) === '1';
     const next = nextPopup(data, { loggedIn, noticed });
     loggedIn = false;
     if (next === 'notice') storage.writeSession(NOTICED_KEY, '1');
     if (next) popups.open(next);
+  };
+
+  const endPause = () => {
+    clearTimeout(pause);
+    pause = undefined;
+  };
+  const wait = (busy: boolean) => {
+    endPause();
+    if (busy) return;
+    pause = setTimeout(() => {
+      endPause();
+      look();
+    }, NEXT_POPUP_MS);
   };
 
   return {
@@ -48,7 +74,7 @@ export function createHomePopups(
       };
     },
     enter() {
-      const offs = [$announcements.subscribe(look), popups.$login.listen(look)];
+      const offs = [$announcements.subscribe(look), $busy.listen(wait), endPause];
       return () => {
         for (const off of offs) off();
         popups.close('login');

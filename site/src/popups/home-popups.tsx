@@ -5,6 +5,7 @@ import { useLobby } from 'lobbykit/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { createHomePopups } from '../models/home-popups.ts';
+import { useMessages } from './messages.ts';
 import { usePopups } from './popups.ts';
 
 /** In place of a part that did not come. */
@@ -19,8 +20,9 @@ const HomeDialogs = lazy(async (): Promise<{ default: ComponentType }> => {
 export function HomePopups() {
   const lobby = useLobby();
   const popups = usePopups();
+  const messages = useMessages();
   const [path] = useLocation();
-  const [model] = useState(() => createHomePopups(lobby, popups, createStorage(lobby.config.storagePrefix)));
+  const [model] = useState(() => createHomePopups(lobby, popups, messages, createStorage(lobby.config.storagePrefix)));
   const home = path === '/m/home';
   useEffect(() => model.follow(), [model]);
   useEffect(() => (home ? model.enter() : undefined), [model, home]);

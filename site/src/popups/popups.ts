@@ -13,7 +13,7 @@ const DRAWERS = {
 type DrawerName = keyof typeof DRAWERS;
 const drawers = Object.keys(DRAWERS) as DrawerName[];
 
-/** Popups of FRAME-21, and the referral (FRAME-12). */
+/** Popups of FRAME-21, the referral (FRAME-12), and the question before playing as a guest (TRIAL-02). */
 const OTHERS = [
   'login',
   'download',
@@ -23,6 +23,7 @@ const OTHERS = [
   'registerSuccess',
   'notice',
   'referral',
+  'trial',
 ] as const;
 export type PopupName = DrawerName | (typeof OTHERS)[number];
 
@@ -30,6 +31,8 @@ export type Popups = {
   /** True while it is open. */
   readonly [N in PopupName as `$${N}`]: ReadableAtom<boolean>;
 } & {
+  /** True while any of them is open. */
+  readonly $anyOpen: ReadableAtom<boolean>;
   /** Classes of the page's container, '' for none (FRAME-20). */
   readonly $containerClass: ReadableAtom<string>;
   open(name: PopupName): void;
@@ -46,6 +49,10 @@ export function createPopups(): Popups {
   };
   return {
     ...readable,
+    $anyOpen: computed(
+      names.map(name => flags[name]),
+      (...open) => open.includes(true),
+    ),
     $containerClass: computed(
       drawers.map(name => flags[name]),
       (...open) =>

@@ -12,5 +12,7 @@ export const FAILURE_MS = 4_000;
 export const REMINDER_LEAD_S = 300;
 /** It stays so long, ms: it comes unasked. */
 export const REMINDER_MS = 8_000;
+/** What opens by itself waits so long after something has closed, ms: the fade, and time for what the press leads to. */
+export const NEXT_POPUP_MS = 300;
 /** A changed balance counts up in so long, ms. */
 export const COUNT_UP_MS = 300;

@@ -1,23 +1,27 @@
+import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { usePopups } from '../../popups/popups.ts';
 import { TrialDialog } from '../../popups/trial-dialog.tsx';
 
 /** What a visitor may do without an account: play with play money. */
 export function TrialStrip() {
   const text = usePageText();
-  const [open, setOpen] = useState(false);
+  const popups = usePopups();
+  const close = () => popups.close('trial');
+  useEffect(() => () => popups.close('trial'), [popups]);
   return (
     <div className="card trial-strip">
       <span className="trial-mark">
         <Icon name="gift" />
       </span>
       <p className="trial-words">{text('home.trial')}</p>
-      <Button look="line" onClick={() => setOpen(true)}>
+      <Button look="line" onClick={() => popups.open('trial')}>
         {text('account.trial')}
       </Button>
-      <TrialDialog open={open} onClose={() => setOpen(false)} />
+      <TrialDialog open={useStore(popups.$trial)} onClose={close} />
     </div>
   );
 }
