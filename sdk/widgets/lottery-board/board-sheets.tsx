@@ -17,13 +17,7 @@ export function BoardSheets(props: Omit<SheetProps, 'open'>) {
   return (
     <>
       {history.View && (
-        <history.View
-          open={sheet === 'history'}
-          gameId={current?.id}
-          text={props.text}
-          prizeMode={props.prizeMode}
-          onClose={props.actions.closeSheet}
-        />
+        <history.View {...props} open={sheet === 'history'} gameId={current?.id} onClose={props.actions.closeSheet} />
       )}
       {detail.View && <detail.View {...props} open={sheet === 'detail'} />}
       {failed && <PartFailed text={props.text} onRetry={failed.retry} />}

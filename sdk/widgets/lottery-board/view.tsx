@@ -68,10 +68,9 @@ export function BoardView(props: BoardViewProps) {
   const stale = state.late !== null;
   const { prepare } = props;
   const dress = useCallback(() => prepare('opened'), [prepare]);
-  const full = layout === 'full';
-  const week = full || layout === 'schedule';
+  const week = layout === 'full' || layout === 'schedule';
   const weekly = useChunk(week, loadWeek, dress);
-  const cardLayout = full || layout === 'rows' ? 'rows' : 'cards';
+  const cardLayout = layout === 'full' || layout === 'rows' ? 'rows' : 'cards';
   const listed = status === 'loading' || status === 'ready';
   const settled = useAfterPaint(status !== 'loading');
   const rest = useChunk(settled, loadControls, prepare);
@@ -155,17 +154,7 @@ export function BoardView(props: BoardViewProps) {
         )}
         {status === 'ready' && weekly.failed && <PartFailed text={text} onRetry={weekly.retry} />}
         {notice.View && !listed && <notice.View state={state} actions={actions} text={text} place={place} />}
-        {status === 'ready' && weekly.View && (
-          <weekly.View
-            full={full}
-            state={state}
-            shown={drawn}
-            text={text}
-            base={props.base}
-            card={card}
-            onSelect={actions.select}
-          />
-        )}
+        {status === 'ready' && weekly.View && <weekly.View {...props} shown={drawn} card={card} />}
         {status === 'ready' && !week && (
           <div className="lk-cards" data-layout={layout}>
             {shown.slice(0, drawn).map(card)}

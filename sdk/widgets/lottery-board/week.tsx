@@ -6,7 +6,7 @@ import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ReactNode, useState } from '../../ui/dialect.ts';
-import type { BoardState } from './model.ts';
+import type { BoardActions, BoardParams, BoardState } from './model.ts';
 import { ResultCard } from './result.tsx';
 import { Schedule } from './schedule.tsx';
 
@@ -14,27 +14,28 @@ addEnglish(boardWeek);
 addEnglish(boardDetail);
 
 export interface WeekProps {
-  /** The whole page. */
-  readonly full: boolean;
+  /** `full`: the whole page. */
+  readonly layout: NonNullable<BoardParams['layout']>;
   readonly state: BoardState;
+  readonly actions: Pick<BoardActions, 'select'>;
   /** How many of the list are drawn by now. */
   readonly shown: number;
   readonly text: Translate;
   /** Address of the gateway, for icons. */
   readonly base: string;
   readonly card: (lottery: Lottery) => ReactNode;
-  readonly onSelect: (id: string) => void;
 }
 
 /** Lotteries of a day that are shown before somebody asks for all: what a phone has room for above the others. */
 const DAY_ENTRIES = 4;
 
-export function Week({ full, state, shown, text, base, card, onSelect }: WeekProps) {
+export function Week({ layout, state, actions, shown, text, base, card }: WeekProps) {
+  const full = layout === 'full';
   const { current, lotteries, week } = state;
   const [whole, setWhole] = useState(!full);
   const long = !whole && week.some(({ entries }) => entries.length > DAY_ENTRIES);
   const days = whole ? week : week.map(day => ({ ...day, entries: day.entries.slice(0, DAY_ENTRIES) }));
-  const schedule = <Schedule week={days} text={text} base={base} onSelect={onSelect} />;
+  const schedule = <Schedule week={days} text={text} base={base} onSelect={actions.select} />;
   if (!full) {
     return (
       <>
