@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import packageFile from '../../package.json' with { type: 'json' };
 import { seedFolder } from '../helpers/gateway.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,6 +34,8 @@ const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
+/** What the registry gives; the package itself is read from its sources. */
+const packages = Object.keys(packageFile.dependencies).concat(Object.keys(packageFile.devDependencies));
 const scripts = new Map<string, string>();
 
 function asOneScript(file: string): string {
@@ -45,7 +48,7 @@ function asOneScript(file: string): string {
       bundle: true,
       platform: 'node',
       format: 'esm',
-      packages: 'external',
+      external: packages,
       conditions: ['lobbykit-source'],
       logLevel: 'error',
     });
