@@ -1,7 +1,9 @@
 /** Details of the board and of the account's pages that were ugly once: rows that break, words off their line, mirrored numbers. */
 import type { Page } from '@playwright/test';
+import { en } from '../../site/src/i18n/en.ts';
 import { expect, kit, test } from './account-kit.ts';
 import { runningTimer } from './fixtures.ts';
+import { asMember } from './games-kit.ts';
 
 const heights = (page: Page) =>
   page.locator('.lk-card').evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().height)));
@@ -92,4 +94,25 @@ test('on a phone of 320 px the name does not run over the picture of the login',
   await page.setViewportSize({ width: 320, height: 844 });
   await expect(name).toBeHidden();
   await expect(page.getByRole('heading', { name: kit['login.title'] })).toBeVisible();
+});
+
+test('HOME-03 on a phone of 320 px a long name gives way in one line, beside the whole mark of play money', async ({
+  page,
+  gateway,
+}) => {
+  const account = await asMember(page, gateway);
+  const nickname = 'Nguyễn Hoàng Phương Anh Thư';
+  await gateway.db.updateTable('members').set({ nickname }).where('user_name', '=', account).execute();
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/m/home');
+  const header = page.getByRole('banner');
+  const name = header.getByText(nickname);
+  const mark = header.locator('.mark');
+  await expect(name).toBeVisible();
+  const cut = (text: typeof name) => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect([await cut(name), await cut(mark)]).toEqual([true, false]);
+  await expect(mark.getByText(en['mark.short'])).toBeVisible();
+  await expect(mark).toMatchAriaSnapshot(`- text: ${en['mark.playMoney']}`);
+  const { height } = (await header.boundingBox()) ?? { height: 0 };
+  expect(height).toBeLessThan(70);
 });

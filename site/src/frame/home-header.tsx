@@ -56,7 +56,12 @@ function MemberBar({ session }: { session: Session }) {
         <p className="who-line">
           {/* The name of the session stands there until more is known, and where no more can be had. */}
           <span className="who-name">{member?.nickname || member?.account || session.userName}</span>
-          <span className="mark">{text('mark.playMoney')}</span>
+          <span className="mark">
+            <span className="mark-long">{text('mark.playMoney')}</span>
+            <span className="mark-short" aria-hidden="true">
+              {text('mark.short')}
+            </span>
+          </span>
         </p>
         <BalanceSum />
       </div>

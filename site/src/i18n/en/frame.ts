@@ -4,6 +4,7 @@ export const frame = {
   'header.language': 'Language',
   'header.darkTheme': 'Dark theme',
   'mark.playMoney': 'Play money',
+  'mark.short': 'Demo',
   'footer.age': 'For adults aged 18 and over',
   'footer.responsible': 'Play responsibly. Set a limit before you start, and stop when it is no longer fun.',
   'footer.sandbox': 'Demonstration with play money: no real value. Results marked as sandbox are made by this server.',

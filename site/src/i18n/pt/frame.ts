@@ -6,6 +6,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'header.language': 'Idioma',
   'header.darkTheme': 'Tema escuro',
   'mark.playMoney': 'Dinheiro fictício',
+  'mark.short': 'Demo',
   'footer.age': 'Para maiores de 18 anos',
   'footer.responsible':
     'Jogue com responsabilidade. Defina um limite antes de começar e pare quando deixar de ser divertido.',

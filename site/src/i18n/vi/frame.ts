@@ -6,6 +6,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'header.language': 'Ngôn ngữ',
   'header.darkTheme': 'Giao diện tối',
   'mark.playMoney': 'Tiền chơi',
+  'mark.short': 'Demo',
   'footer.age': 'Dành cho người từ 18 tuổi trở lên',
   'footer.responsible': 'Chơi có trách nhiệm. Đặt giới hạn trước khi bắt đầu và dừng lại khi không còn vui.',
   'footer.sandbox':
