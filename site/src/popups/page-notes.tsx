@@ -44,7 +44,7 @@ function OfflineNote() {
   }, [lobby]);
   if (!offline) return null;
   return (
-    <div className="page-note">
+    <div className="page-note" data-offline="">
       <Icon shape={WIFI_OFF} size={20} />
       <p>
         <b>{text('offline.title')}</b>
