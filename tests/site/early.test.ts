@@ -22,8 +22,7 @@ const open = async (path: string) => {
   await import('../../site/src/early/start.ts');
   await Promise.allSettled(earlyAnswers().values());
 };
-const preloaded = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(link => link.getAttribute('href'));
+const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(link => link.href);
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,7 +43,7 @@ it.each(['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'])(
     expect([address, init?.method, init?.body]).toEqual([PATH, 'POST', BODY]);
     expect(init?.headers).toMatchObject({ 'Accept-Language': 'vi', ModuleId: 'COMM3' });
     expect(await earlyAnswers().get(answerKey(PATH, 'vi', BODY))).toEqual(envelope);
-    expect(preloaded()).toEqual(['/art/banner/hot.svg']);
+    expect(preloaded()).toEqual([`${location.origin}/art/banner/hot.svg`]);
   },
 );
 
@@ -66,7 +65,7 @@ it('asks nothing where a young copy is kept, and brings its picture', async () =
   writeCache(createStorage(''), answerKey(PATH, 'en', BODY), { value: envelope, at: Date.now() - 1_000 });
   await open('/m/home');
   expect(fetched).not.toHaveBeenCalled();
-  expect(preloaded()).toEqual(['/art/banner/hot.svg']);
+  expect(preloaded()).toEqual([`${location.origin}/art/banner/hot.svg`]);
 });
 
 it.each([
@@ -78,4 +77,24 @@ it.each([
   fetched.mockImplementationOnce(answer);
   await open('/m/home');
   expect(preloaded()).toEqual([]);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'http://elsewhere.test/a.svg',
+  'https://user@elsewhere.test/a.svg',
+  '\\\\elsewhere.test\\a',
+])('S8 fetches no picture from %s, which the page would not show either', async url => {
+  fetched.mockResolvedValueOnce(Response.json({ success: true, value: { banners: [{ id: 1, url }] } }));
+  await open('/m/home');
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(preloaded()).toEqual([]);
+});
+
+it('S6 S8 tells the server of a picture elsewhere nothing of this page', async () => {
+  const url = 'https://elsewhere.test/a.svg';
+  fetched.mockResolvedValueOnce(Response.json({ success: true, value: { banners: [{ id: 1, url }] } }));
+  await open('/m/home');
+  expect(preloaded()).toEqual([url]);
+  expect(document.querySelector<HTMLLinkElement>('link[rel=preload]')?.referrerPolicy).toBe('no-referrer');
 });

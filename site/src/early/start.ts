@@ -4,6 +4,7 @@
  */
 import { createStorage } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, readAnnouncements } from 'lobbykit/domain';
+import { safeUrl } from 'lobbykit/parts';
 import { freshCopy, isReload, lifeOf } from '../models/kept-answers.ts';
 import { answerKey, earlyAnswers } from './early-answers.ts';
 
@@ -17,12 +18,14 @@ const signsIn = () => createStorage('').readSession('MC_SESSION_INFO') !== null 
 const isHome = () => /^\/(m(\/(home|index(\.html)?)?)?)?$/.test(location.pathname);
 
 function bringPicture({ image }: Announcement): void {
-  if (!image) return;
+  const address = safeUrl('image', image, location.origin);
+  if (!address) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'image';
   link.fetchPriority = 'high';
-  link.href = image;
+  link.referrerPolicy = 'no-referrer';
+  link.href = address;
   document.head.append(link);
 }
 
