@@ -1,7 +1,7 @@
 import type { Announcement } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 
@@ -24,6 +24,10 @@ export function BannerSlide({ banner, place, first, wanted, onReady }: BannerSli
   const address = safeUrl('image', banner.image, gateway);
   const [broken, setBroken] = useState<string | null>(null);
   const shown = address !== null && address !== broken;
+  // Without a picture nobody waits for one.
+  useEffect(() => {
+    if (first && !shown) onReady();
+  }, [first, shown, onReady]);
   const content = (
     <>
       {shown && (first || wanted) && (
@@ -37,10 +41,7 @@ export function BannerSlide({ banner, place, first, wanted, onReady }: BannerSli
           referrerPolicy="no-referrer"
           draggable={false}
           onLoad={first ? onReady : undefined}
-          onError={() => {
-            setBroken(address);
-            if (first) onReady();
-          }}
+          onError={() => setBroken(address)}
         />
       )}
       {!shown && <p className="banner-words">{banner.title}</p>}
