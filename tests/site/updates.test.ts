@@ -159,6 +159,18 @@ it('offers a reload when another tab took the new build, also where this one had
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('looks for nothing when it was stopped before the worker was there', async () => {
+  const beginning = start();
+  updates.stop();
+  await beginning;
+  see('hidden');
+  see('visible');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(container.registration.looks).toBe(0);
+  container.registration.find();
+  expect(updates.$ready.get()).toBe(false);
+});
+
 it('R17 is quiet where the browser keeps no worker', async () => {
   container.refused = true;
   await start();

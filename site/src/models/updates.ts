@@ -34,6 +34,7 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
   let known: ServiceWorkerRegistration | undefined;
   let lookedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
 
   const plan = () => {
     clearTimeout(timer);
@@ -55,6 +56,8 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
   };
 
   const follow = (registration: ServiceWorkerRegistration) => {
+    // The worker may take longer than the page wants to know.
+    if (stopped) return;
     known = registration;
     tell();
     whenInstalled(registration.installing);
@@ -79,6 +82,7 @@ export function createUpdates({ workers, page, reload }: UpdateParts): Updates {
     },
     later: () => $ready.set(false),
     stop() {
+      stopped = true;
       clearTimeout(timer);
       page.removeEventListener('visibilitychange', plan);
       workers.removeEventListener('controllerchange', replaced);
