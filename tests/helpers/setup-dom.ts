@@ -1,5 +1,9 @@
-/** Empties the page after each test of the `dom` project: testing-library does so by itself only with global test functions. */
-import { cleanup } from '@testing-library/react';
+/** For the `dom` project: empties the page after each test, which testing-library does by itself only with global test functions. */
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Waiting ends when what is waited for is there; this long only where it never comes. Code that loads late takes a busy machine
+// more than the one second testing-library allows.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
