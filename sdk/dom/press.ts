@@ -4,13 +4,13 @@
  */
 
 /** Touch defaults: ms until a touch counts as a press, from there to a long one, and until a press is seen to end. */
-export const PRESS_IN_MS = 130;
-export const LONG_PRESS_MS = 370;
-export const PRESS_OUT_MS = 100;
+const PRESS_IN_MS = 130;
+const LONG_PRESS_MS = 370;
+const PRESS_OUT_MS = 100;
 /** px around an element within which a finger still holds it. */
-export const RETENTION_PX = 20;
+const RETENTION_PX = 20;
 /** A finger that moves farther, px, does not press. */
-export const CANCEL_PX = 30;
+const CANCEL_PX = 30;
 
 const PRESSABLE = 'a[href], button:not(:disabled), [role="button"]';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { audienceOf, routeFor } from '../../site/src/router/routes.ts';
 import { refusal } from '../../site/src/rules/audience.ts';
-import { isBare } from '../../site/src/rules/frame-rules.ts';
+import { barsOf } from '../../site/src/rules/frame-rules.ts';
 
 const member = { type: 0 };
 const ledTo = (path: string) => {
@@ -12,7 +12,7 @@ const ledTo = (path: string) => {
 it.each(['/m/login', '/m/register', '/m/forget'])('LOGIN-11 %s is for visitors and stands alone', path => {
   const route = routeFor(path);
   expect(route.path).toBe(path);
-  expect(isBare(path)).toBe(true);
+  expect(barsOf(path).header).toBeNull();
   expect(ledTo(path)).toEqual([null, 'home']);
 });
 

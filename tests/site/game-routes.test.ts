@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { audienceOf, HOME, routeFor, titleOf } from '../../site/src/router/routes.ts';
 import { refusal } from '../../site/src/rules/audience.ts';
-import { barsOf, isBare } from '../../site/src/rules/frame-rules.ts';
+import { barsOf } from '../../site/src/rules/frame-rules.ts';
 
 const pageOf = (path: string) => routeFor(path).page;
 
@@ -42,7 +42,7 @@ describe('pages of games', () => {
   it('LAUNCH-07 a game stands alone and asks a visitor to log in first', () => {
     const audience = audienceOf(routeFor('/m/launchGame'), '');
     expect([refusal(audience, null), refusal(audience, { type: 4 })]).toEqual(['login', null]);
-    expect(isBare('/m/launchGame')).toBe(true);
+    expect(barsOf('/m/launchGame').header).toBeNull();
   });
 });
 

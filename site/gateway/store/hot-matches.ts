@@ -9,10 +9,6 @@ export type HotMatchRow = Selectable<HotMatchTable>;
 export const readHotMatches = (db: Database, merchant: string): Promise<HotMatchRow[]> =>
   db.selectFrom('hot_matches').selectAll().where('merchant_code', '=', merchant).orderBy('id').execute();
 
-/** Null when there is none of that number. */
-export const findHotMatch = async (db: Database, id: number): Promise<HotMatchRow | null> =>
-  (await db.selectFrom('hot_matches').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
-
 /** Gives its number. */
 export async function addHotMatch(db: Database, row: Insertable<HotMatchTable>): Promise<number> {
   const { id } = await db.insertInto('hot_matches').values(row).returning('id').executeTakeFirstOrThrow();

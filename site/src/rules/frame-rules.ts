@@ -32,9 +32,6 @@ export function barsOf(path: string): Bars {
   };
 }
 
-/** Does the page stand without the bars of the site? */
-export const isBare = (path: string): boolean => barsOf(path).header === null;
-
 /** FRAME-05 */
 const BACK_TO_HOME = [...SHELL, '/m/trail', '/m/notice', '/m/activity', '/m/message'];
 
