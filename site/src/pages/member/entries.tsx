@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { MenuEntry } from '../../rules/menu.ts';
+import '../../styles/entries.css';
 
 export interface EntriesProps {
   /** Name of the list for screen readers. */

@@ -2,6 +2,7 @@
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { usePopups } from '../../popups/popups.ts';
+import '../../styles/entries.css';
 
 export function InviteEntry() {
   const text = usePageText();
