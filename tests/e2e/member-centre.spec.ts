@@ -100,6 +100,8 @@ test('R15 SESS-17 a profile that does not load leaves name, money and ways; a pr
   await page.route('**/wps/member/info', route => (fails ? route.fulfill({ status: 500 }) : route.continue()));
   await openCentre(page);
   await expect(page.getByRole('heading', { level: 2, name: 'member0' })).toBeVisible();
+  // Once: the account is told below a nickname only.
+  await expect(page.getByRole('main').getByText('member0', { exact: true })).toHaveCount(1);
   await expect(page.getByText(en['member.failed'])).toBeVisible();
   await expect(page.getByRole('main').getByText('₫10,000.00')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: en['invite.title'] }).click();
@@ -109,6 +111,7 @@ test('R15 SESS-17 a profile that does not load leaves name, money and ways; a pr
   await expect(dialog(page, en['invite.title']).getByRole('img', { name: en['invite.qr'] })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 2, name: 'Lan' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('member0', { exact: true })).toBeVisible();
 });
 
 test('FRAME-12 REG-06 REG-07 the own address is shared, copied or selected; who registers by it was invited by the member', async ({

@@ -20,6 +20,7 @@ import { usePageIn } from './use-page-in.ts';
 import { useSwipeBack } from './use-swipe-back.ts';
 import { useWide } from './use-wide.ts';
 import '../styles/bars.css';
+import '../styles/who.css';
 
 // A phone loads neither the panels nor the QR code.
 const SidePanels = lazy(async () => ({

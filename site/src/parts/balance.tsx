@@ -20,7 +20,7 @@ export function BalanceSum() {
   // The sheet makes a long sum small enough for its room.
   const signs = { '--signs': shown?.length } as CSSProperties;
   return (
-    <p className="balance-sum" style={signs}>
+    <p className="balance-sum" data-unknown={error && !data ? '' : undefined} style={signs}>
       {masked ? (
         <>
           <span aria-hidden="true">{MASKED}</span>

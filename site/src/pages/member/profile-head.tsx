@@ -13,6 +13,8 @@ export function ProfileHead({ session, onEdit }: { session: Session; onEdit: () 
   const lobby = useLobby();
   const text = usePageText();
   const { data: member, error } = useStore(lobby.$member);
+  // The name of the session stands there until more is known, and where no more can be had.
+  const name = member?.nickname || member?.account || session.userName;
   return (
     <header className="profile-head">
       <div className="centre-art" aria-hidden="true">
@@ -20,9 +22,8 @@ export function ProfileHead({ session, onEdit }: { session: Session; onEdit: () 
       </div>
       <Avatar member={member} />
       <div className="profile-who">
-        {/* The name of the session stands there until more is known, and where no more can be had. */}
-        <h2 className="profile-name">{member?.nickname || member?.account || session.userName}</h2>
-        <p className="profile-account">{session.userName}</p>
+        <h2 className="profile-name">{name}</h2>
+        {name !== session.userName && <p className="profile-account">{session.userName}</p>}
       </div>
       <Button look="icon" label={text('member.edit')} disabled={!member} onClick={onEdit}>
         <Icon name="pencil" size={20} />
