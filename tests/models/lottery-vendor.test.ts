@@ -59,7 +59,7 @@ it('LOTT-05 asks for nothing and shows no vendor where the server does not have 
   lobby = lobbyThat({ without: 'GPI' });
   const { $state } = model();
   const off = $state.listen(() => {});
-  await vi.waitFor(() => expect(lobby.$vendors.get().data).toBeDefined());
+  await vi.waitFor(() => expect(lobby.$vendors.get().data).toBeDefined(), 10_000);
   expect($state.get()).toEqual({ vendor: null, games: undefined, error: null });
   expect(asked).toEqual([]);
   off();
@@ -71,7 +71,7 @@ it('LOTT-04 asks again in a new language', async () => {
   const off = list.$state.listen(() => {});
   await stateOf(list, isThere);
   lobby.setLanguage('VI');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 10_000);
   expect(new URLSearchParams(asked[1]).get('language')).toBe('VI');
   off();
 });
