@@ -28,6 +28,8 @@ test('find, launch, play, win: the win is in the balance, among the winners and 
   await expect(tile(page, name)).toBeVisible();
   await page.goto('/m/home');
   await expect(page.getByText('₫10,499.00')).toBeVisible();
+  // The wins are asked for when they are about to be seen.
+  await page.locator('.winners').scrollIntoViewIfNeeded();
   const winners = page.getByRole('region', { name: words['winners.title'] });
   const mine = winners
     .getByRole('listitem')
