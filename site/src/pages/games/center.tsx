@@ -1,7 +1,7 @@
 /** The game center of a category: switcher, vendors, and its first games (CENTER-03..07). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import { centerKind, type Vendor } from 'lobbykit/domain';
+import { centerKind } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
@@ -10,8 +10,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { createGameCenter } from '../../models/game-center.ts';
 import { GameTiles } from '../../parts/game-tiles.tsx';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { useDuring } from '../../parts/use-during.ts';
-import { useTell } from '../../parts/use-tell.ts';
+import { useOpenVendor } from '../../parts/use-open-vendor.ts';
 import { VendorTiles } from '../../parts/vendor-tiles.tsx';
 import { KindSwitch } from './kind-switch.tsx';
 
@@ -29,22 +28,10 @@ function Center({ kind }: { kind: string }) {
   const lobby = useLobby();
   const text = usePageText();
   const kitText = useText();
-  const during = useDuring();
-  const tell = useTell();
-  const [, navigate] = useLocation();
   const center = useMemo(() => createGameCenter(lobby, kind), [lobby, kind]);
+  const open = useOpenVendor(center);
   const { kinds, vendors, games } = useStore(center.$state);
   const error = vendors.error ?? games.error;
-
-  const open = async (vendor: Vendor) => {
-    try {
-      const target = await during(text('center.loading'), center.openVendor(vendor));
-      if ('launch' in target) await lobby.launch(target.launch);
-      else navigate(`/m/${target.to}`);
-    } catch (reason) {
-      await tell(reason);
-    }
-  };
 
   return (
     <div className="center">
