@@ -160,7 +160,7 @@ describe('when the gateway is away', () => {
     await vi.waitFor(async () => {
       await moody.refreshLottery();
       expect(moody.$lottery.get().error).toBeDefined();
-    });
+    }, 10_000);
     const late = await stateOf(board, state => state.late !== null);
     expect(late.status).toBe('ready');
     expect(ids(late)).toEqual(before);
