@@ -166,6 +166,21 @@ onPostgres('going on without the database', postgres => {
     await Promise.all(twins.map(twin => twin.stop()));
   });
 
+  it('R23 forty draws that fall due at two gateways at the same moment are each made once', async () => {
+    const url = postgres().createDatabase('moments');
+    const twins = await Promise.all([start(url), start(url)]);
+    for (let minute = 0; minute < 40; minute++) await Promise.all(twins.map(twin => twin.advance(60_000)));
+    const drawn = await twins[0].db
+      .selectFrom('draws')
+      .select('winning_number')
+      .where('game_id', '=', '137')
+      .where('draw_at', '>', TEST_NOW)
+      .execute();
+    expect(drawn).toHaveLength(40);
+    expect(drawn.every(({ winning_number }) => winning_number !== null)).toBe(true);
+    await Promise.all(twins.map(twin => twin.stop()));
+  });
+
   it('R23 goes on from memory for five minutes while the database is away, answers 503 to the rest, and comes back by itself', async () => {
     const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE';
     const server: TestGateway = await start(postgres().createDatabase('away'));

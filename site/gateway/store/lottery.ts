@@ -159,6 +159,8 @@ async function upsertDraws(
   mayReplace: (eb: DrawConflict) => Expression<SqlBool>,
 ): Promise<number> {
   let written = 0;
+  // A draw is unique by its time too, and a conflict is settled by one key alone: two who insert it at once fail by the other.
+  if (draws.length > 0) await sql`lock table draws in share row exclusive mode`.execute(trx);
   for (let at = 0; at < draws.length; at += ROWS_PER_STATEMENT) {
     const [result] = await trx
       .insertInto('draws')
