@@ -5,6 +5,7 @@ import {
   expect,
   field,
   getCode,
+  holdBack,
   KNOWN_NUMBER,
   kit,
   lastMessage,
@@ -95,17 +96,11 @@ test('FORGOT-04 FORGOT-05 FORGOT-06 FORGOT-11 FORGOT-20 the mail is asked for as
   await expect(page.getByText(kit.in_email_incorrect)).toBeVisible();
   await email.fill(' member40@example.com ');
   const before = await lastMessage(gateway);
-  let answer = () => {};
-  await page.route('**/wps/member/password/email', async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/wps/member/password/email');
   await button(page, site['forget.byEmail']).click();
   const sending = page.getByText(site['forget.sending'], { exact: true });
   await expect(sending).toBeVisible();
-  answer();
+  await answer();
   await expect(page.getByText(site.in_been_out)).toBeVisible();
   await expect(sending).toHaveCount(0);
   await expect(page).toHaveURL(/\/m\/login$/);

@@ -43,6 +43,21 @@ export const field = (page: Page, label: string) => page.getByRole('textbox', { 
 /** A password, which has no role of its own. */
 export const secret = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
+/** Holds back what is asked of `url`; the function it gives waits until something was asked, and lets it go on. */
+export async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route(url, async route => {
+    await new Promise<void>(resolve => {
+      held.push(resolve);
+    });
+    await route.continue();
+  });
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.shift()?.();
+  };
+}
+
 /** Signs in by name and password on /m/login. */
 export async function logIn(page: Page, name = 'member0', password = PASSWORD, address = '/m/login') {
   await page.goto(address);

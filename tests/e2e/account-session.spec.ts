@@ -1,7 +1,7 @@
 /** A session on the page: balance, logout, its end elsewhere, the link that brings one. */
 import type { Page } from '@playwright/test';
 import { runCommand } from '../../site/gateway/commands.ts';
-import { askToLeave, button, expect, field, kit, logIn, openAccount, site, test } from './account-kit.ts';
+import { askToLeave, button, expect, field, holdBack, kit, logIn, openAccount, site, test } from './account-kit.ts';
 import { complaints, type MovableGateway } from './fixtures.ts';
 
 const home = /\/m\/home$/;
@@ -26,16 +26,10 @@ test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, hidden with asterisks, m
   await button(page, site['account.hideBalance']).click();
   await expect(balance).toBeVisible();
 
-  let answer = () => {};
-  await page.route('**/wps/wallets/gcs*', async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/wps/wallets/gcs*');
   await button(page, site['account.refresh']).click();
   await expect(page.getByText('****')).toBeVisible();
-  answer();
+  await answer();
   await expect(balance).toBeVisible();
 });
 
@@ -75,20 +69,14 @@ test('SESS-06..13 a logout is asked about, tells the gateway, empties the sessio
   expect(await session(page)).not.toBeNull();
 
   await askToLeave(page);
-  let answer = () => {};
-  await page.route('**/wps/session/logout', async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/wps/session/logout');
   const told = page.waitForRequest(request => request.method() === 'DELETE');
   const { token } = JSON.parse((await session(page)) ?? '{}');
   await question.getByRole('button', { name: site['account.logout'] }).click();
   expect((await told).headers().authorization).toBe(`Bearer ${token}`);
   const overlay = page.getByText(site['logout.loading'], { exact: true });
   await expect(overlay).toBeVisible();
-  answer();
+  await answer();
   await expect(overlay).toHaveCount(0);
   await expect(button(page, site['account.login'])).toBeVisible();
   await expect(page).toHaveURL(home);
