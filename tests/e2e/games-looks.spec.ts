@@ -6,6 +6,7 @@ import { px } from '../helpers/lengths.ts';
 import { button, expect, site, test } from './account-kit.ts';
 import { type MovableGateway, startMovable } from './fixtures.ts';
 import { asMember, firstGame, framed, game, tile } from './games-kit.ts';
+import { watchShifts } from './shifts.ts';
 
 const screens: Readonly<Record<string, (page: Page, gateway: MovableGateway) => Promise<void>>> = {
   'a list of games': async page => {
@@ -98,22 +99,6 @@ test('what is pressed is at least 44 px high and wide', async ({ page }) => {
     }
   }
 });
-
-/** Notes every layout shift of the page from now on; gives what has moved. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as Shift[]) {
-        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.className : String(node)));
-        shifts.push(`${entry.value.toFixed(4)} ${moved.join(' ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-}
 
 for (const path of ['/m/rng', '/m/live', '/m/inhouse', '/m/home']) {
   test(`nothing jumps while ${path} loads`, async ({ page }) => {

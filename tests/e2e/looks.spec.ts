@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { px } from '../helpers/lengths.ts';
 import { expect, runningTimer, test } from './fixtures.ts';
+import { watchShifts } from './shifts.ts';
 
 const findings = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -56,20 +57,11 @@ test('controls of the frame are at least 44 px high and wide', async ({ page }) 
 });
 
 test('nothing jumps while home loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await page.goto('/m/home');
   await runningTimer(page);
   await page.waitForTimeout(1_000);
-  const total = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  );
-  expect(total).toBe(0);
+  expect(await shifts()).toEqual([]);
 });
 
 test('a wide screen has the next draw on the left and the way to the phone on the right', async ({ page }) => {

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './account-kit.ts';
 import { cards, history, historyLink, openLotteries } from './lottery-kit.ts';
+import { watchShifts } from './shifts.ts';
 
 const findings = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -43,19 +44,9 @@ test('nothing scrolls sideways from 320 px to a desktop, in the longest language
 });
 
 test('nothing jumps while the page comes', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as Shift[]) {
-        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.className : String(node)));
-        shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await openLotteries(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.lottery-vendor')).toBeAttached();
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });

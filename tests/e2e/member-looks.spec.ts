@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../site/src/i18n/en.ts';
 import { vi } from '../../site/src/i18n/vi.ts';
 import { expect, logIn, PASSWORD, test } from './account-kit.ts';
+import { watchShifts } from './shifts.ts';
 
 const findings = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -93,18 +94,11 @@ test('MENU-05 long names, big balances, 360 to 430 px, Vietnamese, Portuguese an
 });
 
 test('the centre and the club come without moving anything, and by keyboard one gets everywhere', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { moved: number }).moved += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await enter(page);
   for (const path of [CENTRE, '/m/vip']) {
     await open(page, path);
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), path).toBe(0);
+    expect(await shifts(), path).toEqual([]);
   }
   await open(page, CENTRE);
   const reached = new Set<string>();
