@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Member } from 'lobbykit';
 import { Button, InputField, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createProfileForm } from '../../models/member-profile.ts';
 import { Failure } from '../../parts/failure.tsx';
@@ -33,8 +33,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
   const text = usePageText();
   const messages = useMessages();
   // The form begins with the profile as it was when the sheet opened; what is saved meanwhile is what it sent itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per sheet
-  const model = useMemo(() => createProfileForm(lobby, member), [lobby]);
+  const [model] = useState(() => createProfileForm(lobby, member));
   const lines = useStore(model.$lines);
   const { state, actions, line, ref } = useLines(model.form);
 
