@@ -10,6 +10,7 @@ export { createResource, type ResourceControl } from './core/resource.ts';
 export { createStorage, readKept, type Storage } from './core/storage.ts';
 export { ConfigError } from './core/tag-checks.ts';
 export { configFromData } from './core/tag-config.ts';
+export { uploadImage } from './core/upload.ts';
 export { VERSION } from './core/version.ts';
 export type * from './events.ts';
 export type * from './types.ts';

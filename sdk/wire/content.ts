@@ -1,7 +1,7 @@
 /** Announcements, news, promotions, messages, chat and feedback. */
-import { array, literal, nullish, object, optional, pipe, regex, strictObject, string } from 'valibot';
+import { array, literal, maxLength, nullish, object, optional, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { done, id, maybe, maybeFlag, maybeText, scalar, token, words } from './shapes.ts';
+import { done, id, maybe, maybeFlag, maybeText, optionalWords, scalar, token, words } from './shapes.ts';
 
 /**
  * An announcement, notice, message or banner (ANN-05; OPEN: API-14: the read flag is called `read`, as in the mark-read call, and
@@ -93,7 +93,7 @@ export const lobbyNews = endpoint({
   value: array(notice),
 });
 
-/** Promotions (PROMO-08, PROMO-11, PROMO-13; OPEN: API-14: the categories come in the same answer). */
+/** Promotions, in the language of the caller (PROMO-08, PROMO-11, PROMO-13; OPEN: API-14: their categories come in the same answer, API-40). */
 export const availablePromotions = endpoint({
   name: 'availablePromotions',
   method: 'GET',
@@ -115,6 +115,27 @@ export const availablePromotions = endpoint({
     ),
     categories: nullish(array(object({ id: scalar, title: maybe }))),
   }),
+});
+
+/** Messages of the inbox, the newest first (OPEN: API-14: path and fields, which are those of a notice). */
+export const inboxMessages = endpoint({
+  name: 'inboxMessages',
+  method: 'GET',
+  path: '/wps/relay/CSP_messages',
+  moduleId: 'COMM3',
+  auth: 'required',
+  value: array(object({ id: scalar, title: maybe, content: maybe, startDate: maybe, read: maybeFlag })),
+});
+
+/** Marks one message of the inbox read (OPEN: API-14). */
+export const markMessageRead = endpoint({
+  name: 'markMessageRead',
+  method: 'POST',
+  path: '/wps/relay/CSP_markMessageAsRead',
+  moduleId: 'COMM3',
+  auth: 'required',
+  body: strictObject({ messageId: id }),
+  value: done,
 });
 
 /** Unread messages: a plain number (MSG-03). */
@@ -147,13 +168,29 @@ export const launchChat = endpoint({
   value: object({ chatUrl: string() }),
 });
 
-/** A message to the operator (EP-06; OPEN: API-14 for the fields). */
+/** A message to the operator; `images` are ids of uploaded ones (EP-06, VALID-15, VALID-17; OPEN: API-14 for the fields). */
 export const feedback = endpoint({
   name: 'feedback',
   method: 'POST',
   path: '/wps/feedback',
   moduleId: 'COMM3',
   auth: 'optional',
-  body: strictObject({ content: words(2000), contact: optional(words(255)) }),
+  body: strictObject({
+    content: words(2000),
+    contact: optional(words(255)),
+    remark: optionalWords(140),
+    images: optional(pipe(array(words(64)), maxLength(3))),
+  }),
   value: done,
+});
+
+/** Takes one picture for a message to the operator, 5 MB at most (S41, VALID-16; OPEN: API-14 for path and fields). */
+export const feedbackImage = endpoint({
+  name: 'feedbackImage',
+  method: 'POST',
+  path: '/wps/feedback/image',
+  moduleId: 'COMM3',
+  auth: 'never',
+  upload: ['image/png', 'image/jpeg'],
+  value: object({ id: string() }),
 });

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly sealed?: true;
   /** Body is sent form-encoded instead of JSON. */
   readonly form?: true;
+  /** Body is a file of one of these media types, sent as it is (S41). */
+  readonly upload?: readonly string[];
   /** May ask for a captcha: the key of its image travels in the header `Captcha-Key` (S35, LOGIN-19). */
   readonly captcha?: true;
   /** Done once however often it is sent: carries an `Idempotency-Key` (S40). */

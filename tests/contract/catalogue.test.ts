@@ -125,7 +125,16 @@ describe('tokens', () => {
         ['FUNDTRANS3', 'MEMTRANS3', 'CBS3', 'AGEANNOUNCE3'].includes(moduleId),
     ).filter(name => name !== 'merchantWallet');
     expect(memberOnly.length).toBeGreaterThan(50);
-    for (const name of [...memberOnly, 'inboxUnread', 'markAnnouncementRead', 'launchGame', 'logout', 'renewSession']) {
+    for (const name of [
+      ...memberOnly,
+      'inboxUnread',
+      'inboxMessages',
+      'markMessageRead',
+      'markAnnouncementRead',
+      'launchGame',
+      'logout',
+      'renewSession',
+    ]) {
       expect([name, byName(name).auth]).toEqual([name, 'required']);
     }
   });
@@ -159,6 +168,11 @@ describe('tokens', () => {
       'passwordByVerification',
     ]);
     expect(names(endpoint => endpoint.form === true)).toEqual(['passwordByEmail']);
+  });
+
+  it('S41 takes a picture as it is, as PNG or JPEG, and never with a token', () => {
+    expect(names(endpoint => endpoint.upload !== undefined)).toEqual(['feedbackImage']);
+    expect(wire.feedbackImage).toMatchObject({ upload: ['image/png', 'image/jpeg'], auth: 'never' });
   });
 
   it('LOGIN-13, REG-17 names the captcha key where the body has a field for its text', () => {

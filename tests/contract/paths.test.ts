@@ -19,7 +19,7 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'EP-03 captcha and user name check': ['GET /wps/captcha', 'GET /wps/check/username'],
   'EP-04 SMS verification': ['POST /wps/verification/sms/noLogin', 'POST /wps/verification/sms/register'],
-  'EP-06 feedback': ['POST /wps/feedback'],
+  'EP-06 feedback, its pictures apart': ['POST /wps/feedback', 'POST /wps/feedback/image'],
   'EP-07 member info': ['GET /wps/member/info'],
   'EP-08 profile data': [
     'POST /wps/member/info/nickname',
@@ -114,6 +114,10 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/relay/CBS_launchChat',
     'GET /wps/relay/CSP_unreadCount',
     'GET /wps/relay/CBS_unreadCount',
+  ],
+  'MSG-01, MSG-02 messages of the inbox, and marking one read': [
+    'GET /wps/relay/CSP_messages',
+    'POST /wps/relay/CSP_markMessageAsRead',
   ],
   'EP-29 available promotions, player avatar and club benefits': [
     'GET /wps/relay/MCSFE_getAvailablePromotions',

@@ -198,6 +198,13 @@ const CASES: readonly Case[] = [
     extra: { platform: 'M' },
   },
   { row: 'ANN-15 mark read', endpoint: wire.markAnnouncementRead, sent: { announcementId: 9, read: true } },
+  { row: 'MSG-02 mark a message read', endpoint: wire.markMessageRead, sent: { messageId: 9 } },
+  {
+    row: 'EP-06, VALID-15, VALID-17 feedback',
+    endpoint: wire.feedback,
+    sent: { content: 'The draw came late.' },
+    extra: { contact: 'lan@example.com', remark: 'north', images: ['a1', 'b2', 'c3'] },
+  },
   { row: 'HELP-05, HELP-06 help center', endpoint: wire.helpCenter, sent: {}, extra: { lang: 'EN', device: 'MOBILE' } },
   {
     row: 'AGENT-25 team KPI',
@@ -227,5 +234,14 @@ describe.each(CASES)('$row', ({ endpoint, sent, extra = {} }) => {
     for (const field of Object.keys({ ...sent, ...extra })) {
       expect([field, accepts(endpoint, { ...sent, [field]: { $ne: null } })]).toEqual([field, false]);
     }
+  });
+});
+
+describe('limits', () => {
+  it('VALID-15, VALID-17 feedback takes a remark of 140 characters and three pictures, and not one more', () => {
+    const sent = { content: 'x', remark: 'r'.repeat(140), images: ['1', '2', '3'] };
+    expect(accepts(wire.feedback, sent)).toBe(true);
+    expect(accepts(wire.feedback, { ...sent, remark: `${sent.remark}r` })).toBe(false);
+    expect(accepts(wire.feedback, { ...sent, images: [...sent.images, '4'] })).toBe(false);
   });
 });
