@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { content } from './en/content.ts';
 import { frame } from './en/frame.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
@@ -8,7 +9,17 @@ import { pages } from './en/pages.ts';
 import { register } from './en/register.ts';
 
 /** Page texts in English, by what they belong to: the shape of every other table. Widget texts live in the SDK. */
-export const en = { ...account, ...frame, ...games, ...home, ...member, ...notes, ...pages, ...register } as const;
+export const en = {
+  ...account,
+  ...content,
+  ...frame,
+  ...games,
+  ...home,
+  ...member,
+  ...notes,
+  ...pages,
+  ...register,
+} as const;
 
 export type PageTextKey = keyof typeof en;
 export type PageTexts = Readonly<Record<PageTextKey, string>>;

@@ -1,5 +1,6 @@
 import type { PageTexts } from './en.ts';
 import { account } from './pt/account.ts';
+import { content } from './pt/content.ts';
 import { frame } from './pt/frame.ts';
 import { games } from './pt/games.ts';
 import { home } from './pt/home.ts';
@@ -9,4 +10,14 @@ import { pages } from './pt/pages.ts';
 import { register } from './pt/register.ts';
 
 /** Page texts in Portuguese. */
-export const pt: PageTexts = { ...account, ...frame, ...games, ...home, ...member, ...notes, ...pages, ...register };
+export const pt: PageTexts = {
+  ...account,
+  ...content,
+  ...frame,
+  ...games,
+  ...home,
+  ...member,
+  ...notes,
+  ...pages,
+  ...register,
+};

@@ -1,5 +1,6 @@
 import type { PageTexts } from './en.ts';
 import { account } from './vi/account.ts';
+import { content } from './vi/content.ts';
 import { frame } from './vi/frame.ts';
 import { games } from './vi/games.ts';
 import { home } from './vi/home.ts';
@@ -9,4 +10,14 @@ import { pages } from './vi/pages.ts';
 import { register } from './vi/register.ts';
 
 /** Page texts in Vietnamese. */
-export const vi: PageTexts = { ...account, ...frame, ...games, ...home, ...member, ...notes, ...pages, ...register };
+export const vi: PageTexts = {
+  ...account,
+  ...content,
+  ...frame,
+  ...games,
+  ...home,
+  ...member,
+  ...notes,
+  ...pages,
+  ...register,
+};

@@ -1,32 +1,19 @@
 /** Terms and privacy policy, each in a popup of its own (REG-08). */
 import { Modal } from 'lobbykit/parts';
 import { usePageText } from '../i18n/page-text.ts';
+import { AgreementText, type AgreementTextProps } from '../parts/agreement-text.tsx';
 
-export type Agreement = 'terms' | 'privacy';
-
-const PARAGRAPHS = {
-  terms: ['terms.play', 'terms.age', 'terms.account', 'terms.fair', 'terms.end'],
-  privacy: ['privacy.what', 'privacy.why', 'privacy.kept', 'privacy.others', 'privacy.age'],
-} as const;
-
-export interface AgreementDialogProps {
-  /** Stays while the dialog fades. */
-  readonly which: Agreement;
+export interface AgreementDialogProps extends AgreementTextProps {
+  /** `which` stays while the dialog fades. */
   readonly open: boolean;
-  /** Years. */
-  readonly age: string;
   readonly onClose: () => void;
 }
 
-export function AgreementDialog({ which, open, age, onClose }: AgreementDialogProps) {
+export function AgreementDialog({ open, onClose, ...document }: AgreementDialogProps) {
   const text = usePageText();
   return (
-    <Modal open={open} title={text(`${which}.title`)} closeLabel={text('dialog.close')} onClose={onClose}>
-      <div className="agreement">
-        {PARAGRAPHS[which].map(key => (
-          <p key={key}>{text(key, { age })}</p>
-        ))}
-      </div>
+    <Modal open={open} title={text(`${document.which}.title`)} closeLabel={text('dialog.close')} onClose={onClose}>
+      <AgreementText {...document} />
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { centerKind, listKind } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import type { PageTextKey } from '../i18n/en.ts';
 import { Home } from '../pages/home/home.tsx';
+import { agreementOf } from '../rules/agreement.ts';
 import type { Audience } from '../rules/audience.ts';
 import { centerTitle, kindTitle } from '../rules/kinds.ts';
 import type { PageLoader } from './late-page.tsx';
@@ -52,6 +53,9 @@ const vip = { load: async () => (await import('../pages/member/vip.tsx')).VipPag
 const trial = { load: async () => (await import('../pages/member/trail.tsx')).TrialPage };
 const settings = { load: async () => (await import('../pages/member/settings.tsx')).SettingsPage };
 const other = { load: async () => (await import('../pages/member/other.tsx')).OtherPage };
+
+/** What an operator says about offers, questions and terms. */
+const agreement = { load: async () => (await import('../pages/content/agreement.tsx')).AgreementPage };
 
 /** Pages whose screens are not built yet. */
 const later = { load: async () => (await import('../pages/later/not-available.tsx')).NotAvailable };
@@ -125,7 +129,11 @@ export const routes: readonly Route[] = [
   { path: '/m/activity', title: 'title.promotions', page: later },
   { path: '/m/activityDetail', title: 'title.promotion', page: later },
   { path: '/m/customer', title: 'title.customer', page: later },
-  { path: '/m/useragreement', title: 'title.agreement', page: later },
+  {
+    path: '/m/useragreement',
+    title: search => (agreementOf(search) === 'privacy' ? 'privacy.title' : 'title.agreement'),
+    page: agreement,
+  },
 
   { path: '/m/agent', title: 'title.agent', page: later, for: 'agent' },
   { path: '/m/agent/team/overview', title: 'title.overview', page: later, for: 'agent' },

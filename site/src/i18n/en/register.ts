@@ -33,7 +33,7 @@ export const register = {
   'terms.end': 'You may leave at any time. The operator may close this demonstration at any time.',
   'privacy.title': 'Privacy policy',
   'privacy.what':
-    'Kept about you: what you enter when you register, when you logged in and from which address, and what you played.',
+    'Kept about you: what you enter when you register, when you logged in and from which address, what you played, and what you write to us.',
   'privacy.why': 'It is needed to let you in, to keep your balance right, and to keep others out of your account.',
   'privacy.kept': 'Passwords are kept only as hashes, codes only for minutes. This page sets no cookies.',
   'privacy.others': 'Nothing is sold or passed on. Messages reach you by SMS or mail through a provider.',

@@ -34,7 +34,8 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
   'terms.fair': 'Jogo automatizado e tentativas de perturbar os outros ou o serviço encerram a conta.',
   'terms.end': 'Você pode sair quando quiser. O operador pode encerrar esta demonstração quando quiser.',
   'privacy.title': 'Política de privacidade',
-  'privacy.what': 'Guardamos sobre você: o que informa no cadastro, quando entrou e de que endereço, e o que jogou.',
+  'privacy.what':
+    'Guardamos sobre você: o que informa no cadastro, quando entrou e de que endereço, o que jogou e o que nos escreve.',
   'privacy.why': 'Isso é preciso para deixar você entrar, manter o saldo certo e manter os outros fora da sua conta.',
   'privacy.kept': 'As senhas ficam guardadas só como hash, os códigos só por minutos. Esta página não usa cookies.',
   'privacy.others': 'Nada é vendido nem repassado. As mensagens chegam por SMS ou e-mail através de um provedor.',

@@ -34,7 +34,7 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
   'terms.end': 'Bạn có thể rời đi bất cứ lúc nào. Nhà điều hành có thể đóng bản trình diễn bất cứ lúc nào.',
   'privacy.title': 'Chính sách bảo mật',
   'privacy.what':
-    'Lưu về bạn: những gì bạn nhập khi đăng ký, lúc bạn đăng nhập và từ địa chỉ nào, và những gì bạn đã chơi.',
+    'Lưu về bạn: những gì bạn nhập khi đăng ký, lúc bạn đăng nhập và từ địa chỉ nào, những gì bạn đã chơi và những gì bạn viết cho chúng tôi.',
   'privacy.why': 'Cần những điều đó để cho bạn vào, giữ đúng số dư và ngăn người khác vào tài khoản của bạn.',
   'privacy.kept': 'Mật khẩu chỉ được lưu dưới dạng băm, mã chỉ lưu vài phút. Trang này không đặt cookie.',
   'privacy.others': 'Không bán, không chuyển cho ai. Tin nhắn đến với bạn qua nhà cung cấp SMS hoặc thư.',

@@ -2,7 +2,8 @@
 import { Checkbox } from 'lobbykit/parts';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { type Agreement, AgreementDialog } from '../../popups/agreement-dialog.tsx';
+import { AgreementDialog } from '../../popups/agreement-dialog.tsx';
+import type { Agreement } from '../../rules/agreement.ts';
 
 export interface AgreeProps {
   /** Years. */

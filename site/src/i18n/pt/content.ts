@@ -1,0 +1,31 @@
+import type { content as english } from '../en/content.ts';
+
+/** Texts of the pages an operator fills, in Portuguese. */
+export const content: Readonly<Record<keyof typeof english, string>> = {
+  'agreement.documents': 'Documentos',
+  'promotion.categories': 'Tipos de promoção',
+  'promotion.all': 'Todas',
+  'promotion.more': 'Ver mais',
+  'promotion.moreOf': 'Ver mais: {{title}}',
+  'promotion.longTerm': 'Longo prazo',
+  'promotion.from': 'A partir de {{from}}',
+  'promotion.until': 'Até {{to}}',
+  'promotion.loading': 'As promoções estão carregando',
+  'promotion.failed': 'As promoções não carregaram',
+  'promotion.none': 'Nenhuma promoção no momento',
+  'promotion.noneText': 'As novas aparecem aqui assim que começam.',
+  'promotion.noneHere': 'Nada deste tipo',
+  'promotion.noneHereText': 'Os outros tipos podem ter algo para você.',
+  'promotion.showAll': 'Mostrar todas',
+  'promotion.unknown': 'Esta promoção terminou',
+  'promotion.unknownText': 'Ela acabou ou o endereço não está certo.',
+  'promotion.toAll': 'Todas as promoções',
+  'promotion.others': 'Outras promoções',
+  'help.questions': 'Perguntas e respostas',
+  'help.loading': 'As respostas estão carregando',
+  'help.failed': 'As respostas não carregaram',
+  'help.none': 'Ainda não há respostas',
+  'help.noneText': 'Escreva para nós e veremos o que fazer.',
+  'help.more': 'Não era o que procurava?',
+  'help.contact': 'Fale conosco',
+};

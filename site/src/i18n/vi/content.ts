@@ -1,0 +1,31 @@
+import type { content as english } from '../en/content.ts';
+
+/** Texts of the pages an operator fills, in Vietnamese. */
+export const content: Readonly<Record<keyof typeof english, string>> = {
+  'agreement.documents': 'Văn bản',
+  'promotion.categories': 'Loại khuyến mãi',
+  'promotion.all': 'Tất cả',
+  'promotion.more': 'Xem thêm',
+  'promotion.moreOf': 'Xem thêm: {{title}}',
+  'promotion.longTerm': 'Dài hạn',
+  'promotion.from': 'Từ {{from}}',
+  'promotion.until': 'Đến {{to}}',
+  'promotion.loading': 'Đang tải khuyến mãi',
+  'promotion.failed': 'Không tải được khuyến mãi',
+  'promotion.none': 'Hiện chưa có khuyến mãi',
+  'promotion.noneText': 'Khuyến mãi mới sẽ có ở đây ngay khi bắt đầu.',
+  'promotion.noneHere': 'Chưa có loại này',
+  'promotion.noneHereText': 'Các loại khác có thể có điều dành cho bạn.',
+  'promotion.showAll': 'Xem tất cả',
+  'promotion.unknown': 'Khuyến mãi này đã kết thúc',
+  'promotion.unknownText': 'Khuyến mãi đã kết thúc, hoặc địa chỉ không đúng.',
+  'promotion.toAll': 'Tất cả khuyến mãi',
+  'promotion.others': 'Khuyến mãi khác',
+  'help.questions': 'Hỏi và đáp',
+  'help.loading': 'Đang tải câu trả lời',
+  'help.failed': 'Không tải được câu trả lời',
+  'help.none': 'Chưa có câu trả lời',
+  'help.noneText': 'Hãy viết cho chúng tôi để được hỗ trợ.',
+  'help.more': 'Chưa tìm thấy điều bạn cần?',
+  'help.contact': 'Liên hệ',
+};
