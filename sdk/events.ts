@@ -1,4 +1,5 @@
 /** One table of every event of the kit: DOM events are `lobby-<name>`, React props `on<Name>`. Requests end in `-request` and are cancelable. */
+import type { DownloadKind } from './domain/download-links.ts';
 import type { LaunchGame } from './domain/launch.ts';
 import type { CallError, Session, Theme } from './values.ts';
 
@@ -9,6 +10,8 @@ export interface LobbyEvents {
   'launch-request': { readonly game: LaunchGame; readonly lobby: string };
   /** An action needs a session. Default: the page's login modal, else the login route. */
   'login-request': { readonly reason: 'favourite' | 'recent' | 'launch'; readonly lobby: string };
+  /** The app is wanted. Default: the popup of the page's download bar, else the route `app`. */
+  'download-request': { readonly lobby: string };
   /** Navigation by route name. Default: host route, else the configured site. */
   'navigate-request': { readonly to: string; readonly lobby: string };
   /** The visitor closes a dialog of a widget: by its button, its mask, Escape, or because it is done. */
@@ -24,6 +27,10 @@ export interface LobbyEvents {
   favourite: { readonly id: string; readonly on: boolean; readonly lobby: string };
   /** A page of a list has come; `hasMore`: there is one after it. */
   page: { readonly page: number; readonly hasMore: boolean; readonly lobby: string };
+  /** A link to an app was followed. */
+  download: { readonly kind: DownloadKind; readonly url: string; readonly lobby: string };
+  /** The download bar was closed for good. */
+  dismiss: { readonly lobby: string };
   /** A result arrived for a lottery that was on the screen. */
   draw: { readonly gameId: string; readonly numero: string; readonly lobby: string };
   /** The widget shows its first data. */
