@@ -1,0 +1,49 @@
+/** What the list of promotions shows, and how a promotion tells its dates (PROMO-04, PROMO-10, PROMO-12). */
+import { formatDate, type Promotion, type Promotions, promotionsIn } from 'lobbykit/domain';
+import type { PageText } from '../i18n/page-text.ts';
+
+/** First entry of the category menu (OPEN: PROMO-12). */
+export const ALL_PROMOTIONS = '';
+
+export interface PromotionList {
+  /** Chosen category: all, where the one that was chosen is no more. */
+  readonly category: string;
+  /** The promotion the address names, above the others (PROMO-04). */
+  readonly opened: Promotion | null;
+  readonly cards: readonly Promotion[];
+}
+
+/**
+ * The list at an address.
+ * @param chosen category
+ * @param search query of the address; an `id` that is none of theirs shows the list alone
+ */
+export function promotionList({ promotions, categories }: Promotions, chosen: string, search: string): PromotionList {
+  const category = categories.some(({ id }) => id === chosen) ? chosen : ALL_PROMOTIONS;
+  const opened = findPromotion(promotions, search);
+  return { category, opened, cards: promotionsIn(promotions, category).filter(one => one !== opened) };
+}
+
+/** The promotion a query names by `id`, null for none (PROMO-03, PROMO-04). */
+export function findPromotion(promotions: readonly Promotion[], search: string): Promotion | null {
+  const id = new URLSearchParams(search).get('id');
+  return (id !== null && promotions.find(promotion => promotion.id === id)) || null;
+}
+
+/** Address of the detail (PROMO-03). */
+export const promotionPath = ({ id }: Pick<Promotion, 'id'>): string =>
+  `/m/activityDetail?${new URLSearchParams({ id })}`;
+
+type Dated = Pick<Promotion, 'startDate' | 'endDate' | 'isLongTerm'>;
+
+/**
+ * When a promotion runs; '' where nothing is known of it. The label of a long-term one stands where its end date would
+ * (OPEN: PROMO-10). A start of 0 means that it always ran.
+ */
+export function periodText({ startDate, endDate, isLongTerm }: Dated, text: PageText, tag: string, zone: string) {
+  const from = startDate !== null && startDate > 0 ? formatDate(startDate, tag, zone) : '';
+  const to = isLongTerm ? text('promotion.longTerm') : formatDate(endDate, tag, zone);
+  if (from && to) return `${from} – ${to}`;
+  if (from) return text('promotion.from', { from });
+  return isLongTerm || !to ? to : text('promotion.until', { to });
+}
