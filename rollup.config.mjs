@@ -3,6 +3,7 @@
  * and its code-split chunks for pages without a bundler. LOBBYKIT_TARGET picks one; without it both are made.
  */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -38,6 +39,25 @@ const dayjs = () =>
       },
     ],
   });
+
+/** des.js ships as CommonJS, for which rollup has no ear: esbuild makes one ES module of it and of what it stands on. */
+const cipher = () => ({
+  name: 'cipher',
+  resolveId: source => (source === 'des.js' ? '\0des.js' : null),
+  async load(id) {
+    if (id !== '\0des.js') return null;
+    const entry = fileURLToPath(import.meta.resolve('des.js'));
+    const made = await build({
+      entryPoints: [entry],
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      target: TARGET,
+      write: false,
+    });
+    return made.outputFiles[0].text;
+  },
+});
 
 /** `import css from './x.css?inline'` gives the minified text, for sheets made in script (security S24). */
 const sheetText = () => ({
@@ -86,6 +106,7 @@ const pageSheets = () => ({
 
 const compile = () => [
   sheetText(),
+  cipher(),
   replace({
     preventAssignment: true,
     values: {

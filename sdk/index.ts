@@ -7,6 +7,7 @@ export { type CommonStore, commonStore } from './core/common-store.ts';
 export { createLobby } from './core/lobby.ts';
 export { findLobby, when } from './core/registry.ts';
 export { createResource, type ResourceControl } from './core/resource.ts';
+export { openChat, openService, serviceLink } from './core/service.ts';
 export { createStorage, readKept, type Storage } from './core/storage.ts';
 export { ConfigError } from './core/tag-checks.ts';
 export { configFromData } from './core/tag-config.ts';

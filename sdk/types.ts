@@ -19,6 +19,7 @@ import type {
 } from './account.ts';
 import type { CountdownSpec, CountdownView } from './domain/countdown.ts';
 import type { LotteryFeed } from './domain/lottery.ts';
+import type { ServiceLinkDecoder } from './domain/service.ts';
 import type { SportsSplit } from './domain/vendors.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
 import type { LobbyGames } from './games.ts';
@@ -110,6 +111,8 @@ export interface LobbyConfig {
   credentialEncoder?: CredentialEncoder;
   /** Another encryption of the bodies that carry passwords (API-07). */
   bodyCipher?: BodyCipher;
+  /** Another way to open the path of the service link (SERV-18). */
+  serviceLinkDecoder?: ServiceLinkDecoder;
   /** Age a new member or guest confirms, in years. Default 18 (VALID-20). */
   minimumAge?: number;
   /** Pattern of money; ¤ is the symbol. Default ¤#,##0.00 (BAL-03). */
@@ -122,7 +125,15 @@ export interface LobbyConfig {
   sportsSplit?: SportsSplit;
 }
 
-type Optional = 'sportsSplit' | 'storage' | 'fetch' | 'nonce' | 'startToken' | 'credentialEncoder' | 'bodyCipher';
+type Optional =
+  | 'sportsSplit'
+  | 'storage'
+  | 'fetch'
+  | 'nonce'
+  | 'startToken'
+  | 'credentialEncoder'
+  | 'bodyCipher'
+  | 'serviceLinkDecoder';
 
 export type ResolvedConfig = Required<Omit<LobbyConfig, Optional>> & Pick<LobbyConfig, Optional>;
 

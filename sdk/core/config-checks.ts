@@ -1,4 +1,5 @@
 /** The checks of all options of a lobby (S30). */
+import type { ServiceLinkDecoder } from '../domain/service.ts';
 import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers } from '../types.ts';
 import { type Check, refuse, tagChecks, text } from './tag-checks.ts';
 
@@ -60,6 +61,8 @@ export const checks = {
   rememberPassword: yesOrNo,
   credentialEncoder: having<CredentialEncoder>('encode', 'decode', 'clear'),
   bodyCipher: having<BodyCipher>('seal'),
+  serviceLinkDecoder: (value, option): ServiceLinkDecoder =>
+    typeof value === 'function' ? (value as ServiceLinkDecoder) : refuse(option, value, 'a function'),
   minimumAge: (value, option) =>
     Number.isInteger(value) && Number(value) > 0 && Number(value) < 100
       ? Number(value)

@@ -5,7 +5,13 @@ import { refuse } from './tag-checks.ts';
 import { resolveTag } from './tag-config.ts';
 
 /** Options that are compared by identity; all others by content. */
-const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set(['storage', 'fetch', 'credentialEncoder', 'bodyCipher']);
+const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
+  'storage',
+  'fetch',
+  'credentialEncoder',
+  'bodyCipher',
+  'serviceLinkDecoder',
+]);
 
 /**
  * Checks every option and fills in the defaults.

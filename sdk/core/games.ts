@@ -1,9 +1,9 @@
 /** The door of games. What is behind it loads when it is first used; only the tab of a game has to open inside the click. */
-import { hasPage } from '../dom/env.ts';
 import type { LaunchGame, LobbyEventName, LobbyEvents } from '../events.ts';
 import type { Lobby, LobbyGames } from '../types.ts';
 import type { AccountParts } from './account-parts.ts';
 import { lateRoom } from './late-room.ts';
+import { openTab } from './tab.ts';
 
 export interface GamesDoor {
   readonly games: LobbyGames;
@@ -64,11 +64,4 @@ export function createGames(parts: AccountParts, textReady: Lobby['textReady']):
       launchAddress: async game => (await enter()).launcher.address(game),
     },
   };
-}
-
-/** An empty tab that cannot reach back to this page (S27); null where the browser gives none. */
-function openTab(): Window | null {
-  const tab = hasPage() ? window.open('about:blank', '_blank') : null;
-  if (tab) tab.opener = null;
-  return tab;
 }

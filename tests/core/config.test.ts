@@ -91,6 +91,7 @@ describe('configuration', () => {
     ['rememberPassword', { ...least, rememberPassword: 'yes' }, 'yes'],
     ['credentialEncoder', { ...least, credentialEncoder: { encode() {} } }, 'object'],
     ['bodyCipher', { ...least, bodyCipher: () => {} }, 'function'],
+    ['serviceLinkDecoder', { ...least, serviceLinkDecoder: 'des' }, 'des'],
     ['minimumAge', { ...least, minimumAge: 0 }, 'number'],
     ['currencyPattern', { ...least, currencyPattern: '0,0' }, '0,0'],
     ['currencySymbol', { ...least, currencySymbol: '' }, '""'],

@@ -37,6 +37,8 @@ export const RULES: readonly Rule[] = [
       types,
       /^sdk\/dom\/(env|timing|safe-url)\.ts$/,
       /^nanostores$/,
+      // Of one file, which loads with the first service link.
+      /^des\.js$/,
     ],
   },
   {
@@ -54,7 +56,7 @@ export const RULES: readonly Rule[] = [
       domain,
       wire,
       /^sdk\/events\.ts$/,
-      /^sdk\/core\/(notices|resource|settled|late-room)\.ts$/,
+      /^sdk\/core\/(notices|resource|settled|late-room|common-store|service)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
       /^nanostores$/,

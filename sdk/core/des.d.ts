@@ -1,0 +1,13 @@
+/** As much of des.js as the kit uses; the package brings no types. */
+declare module 'des.js' {
+  interface Cipher {
+    update(bytes: Uint8Array): number[];
+    final(): number[];
+  }
+  const des: {
+    readonly DES: {
+      create(options: { type: 'decrypt'; key: Uint8Array; padding: false }): Cipher;
+    };
+  };
+  export default des;
+}
