@@ -1,6 +1,7 @@
 /** Questions and answers of the help center (HELP-04, HELP-07). */
 import type { Answer } from '../wire/endpoint.ts';
 import type { helpCenter } from '../wire/system.ts';
+import type { Announcement } from './announcements.ts';
 import { readText } from './read.ts';
 
 export interface HelpItem {
@@ -20,3 +21,10 @@ export const readHelp = (items: Answer<typeof helpCenter>['value']): readonly He
       content: readText(content),
     }))
     .filter(({ title }) => title !== '');
+
+/** Group of the banners above the help center. */
+const HELP_GROUP = 'help';
+
+/** Those of all banners that stand above the help center (HELP-01). */
+export const helpBanners = (banners: readonly Announcement[]): readonly Announcement[] =>
+  banners.filter(({ group }) => group === HELP_GROUP);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readHelp } from '../../sdk/domain/help.ts';
+import { readAnnouncements } from '../../sdk/domain/announcements.ts';
+import { helpBanners, readHelp } from '../../sdk/domain/help.ts';
 
 it('HELP-04 HELP-07 reads title and HTML of every item of the list, in its order; what has no title is no item', () => {
   const items = readHelp([
@@ -12,4 +13,16 @@ it('HELP-04 HELP-07 reads title and HTML of every item of the list, in its order
     { id: '4', title: 'How do I log in?', content: '<p>Like this</p>' },
     { id: 'at-1', title: 'Without a number', content: '' },
   ]);
+});
+
+it('HELP-01 of all banners those of the group help stand above it', () => {
+  const { banners } = readAnnouncements({
+    banners: [
+      { id: 1, groupName: 'hot' },
+      { id: 2, groupName: 'help' },
+      { id: 3, groupName: null },
+      { id: 4, groupName: 'help' },
+    ],
+  });
+  expect(helpBanners(banners).map(({ id }) => id)).toEqual(['2', '4']);
 });

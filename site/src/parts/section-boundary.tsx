@@ -27,17 +27,21 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Boundary of one home section: says that it stopped, offers a retry and raises the lobby's `error` fact. */
-export function SectionBoundary({ children }: { children: ReactNode }) {
+/** Raises the lobby's `error` fact for what was thrown. */
+function useReport() {
   const lobby = useLobby();
-  const text = usePageText();
-  const report = (error: unknown) =>
+  return (error: unknown) =>
     lobby.fact('error', {
       kind: 'render',
       message: String(error),
       lobby: lobby.name,
       detail: error,
     });
+}
+
+/** Boundary of one home section: says that it stopped, offers a retry and raises the lobby's `error` fact. */
+export function SectionBoundary({ children }: { children: ReactNode }) {
+  const text = usePageText();
   const fallback = (retry: () => void) => (
     <Empty
       scene="error"
@@ -48,7 +52,16 @@ export function SectionBoundary({ children }: { children: ReactNode }) {
     />
   );
   return (
-    <Boundary fallback={fallback} onError={report}>
+    <Boundary fallback={fallback} onError={useReport()}>
+      {children}
+    </Boundary>
+  );
+}
+
+/** Boundary of what shows nothing where it cannot be shown (PROMO-07); the `error` fact is raised all the same. */
+export function SilentBoundary({ children }: { children: ReactNode }) {
+  return (
+    <Boundary fallback={() => null} onError={useReport()}>
       {children}
     </Boundary>
   );

@@ -55,6 +55,9 @@ const settings = { load: async () => (await import('../pages/member/settings.tsx
 const other = { load: async () => (await import('../pages/member/other.tsx')).OtherPage };
 
 /** What an operator says about offers, questions and terms. */
+const promotions = { load: async () => (await import('../pages/content/promotions.tsx')).PromotionsPage };
+const promotion = { load: async () => (await import('../pages/content/promotion-detail.tsx')).PromotionDetailPage };
+const help = { load: async () => (await import('../pages/content/help.tsx')).HelpPage };
 const agreement = { load: async () => (await import('../pages/content/agreement.tsx')).AgreementPage };
 
 /** Pages whose screens are not built yet. */
@@ -124,10 +127,10 @@ export const routes: readonly Route[] = [
   { path: '/m/messageDetail', title: 'title.message', page: later },
   { path: '/m/notice', title: 'title.notices', page: later },
   { path: '/m/member/notice', title: 'title.agentNotices', page: later, for: 'agent' },
-  { path: '/m/help', title: 'title.help', page: later },
+  { path: '/m/help', title: 'title.help', page: help },
   { path: '/m/app', title: 'title.app', page: later },
-  { path: '/m/activity', title: 'title.promotions', page: later },
-  { path: '/m/activityDetail', title: 'title.promotion', page: later },
+  { path: '/m/activity', title: 'title.promotions', page: promotions },
+  { path: '/m/activityDetail', title: 'title.promotion', page: promotion },
   { path: '/m/customer', title: 'title.customer', page: later },
   {
     path: '/m/useragreement',

@@ -1,0 +1,31 @@
+/** One promotion of the list; a tap anywhere on it leads to its detail (PROMO-02, PROMO-03). */
+import type { Promotion } from 'lobbykit/domain';
+import { Image } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { Icon, shapeOf } from '../../parts/icon.tsx';
+import { promotionPath } from '../../rules/promotions.ts';
+import { PromotionPeriod } from './promotion-period.tsx';
+
+export function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const { gateway } = useLobby().config;
+  const text = usePageText();
+  const { cover, title } = promotion;
+  return (
+    <article className="card promo">
+      <Image className="promo-image" src={cover} base={gateway} missing={shapeOf('gift')} />
+      <div className="promo-foot">
+        <div className="promo-words">
+          <h2>{title}</h2>
+          <PromotionPeriod promotion={promotion} />
+        </div>
+        {/* The only control of the card; its area covers all of it. */}
+        <Link href={promotionPath(promotion)} className="promo-more" aria-label={text('promotion.moreOf', { title })}>
+          {text('promotion.more')}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </div>
+    </article>
+  );
+}

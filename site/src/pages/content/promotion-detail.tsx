@@ -1,0 +1,51 @@
+/** The promotion its address names (PROMO-03, PROMO-05). */
+import { useStore } from '@nanostores/react';
+import { Empty } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useLocation, useSearch } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { promotionsModel } from '../../models/promotions.ts';
+import { SilentBoundary } from '../../parts/section-boundary.tsx';
+import { findPromotion } from '../../rules/promotions.ts';
+import '../../styles/promotions.css';
+import { PromotionArticle } from './promotion-article.tsx';
+import { PromotionsFailed, PromotionsWaiting } from './promotions-away.tsx';
+
+export function PromotionDetailPage() {
+  return (
+    // PROMO-07
+    <SilentBoundary>
+      <PromotionDetail />
+    </SilentBoundary>
+  );
+}
+
+function PromotionDetail() {
+  const model = promotionsModel(useLobby());
+  const text = usePageText();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const { data, error } = useStore(model.$state);
+  if (!data) {
+    if (error) return <PromotionsFailed error={error} onRetry={() => void model.retry()} />;
+    return <PromotionsWaiting look="detail" />;
+  }
+  const promotion = findPromotion(data.promotions, search);
+  if (!promotion) {
+    return (
+      <Empty
+        className="lk-empty promo-none"
+        scene="none"
+        title={text('promotion.unknown')}
+        words={text('promotion.unknownText')}
+        action={text('promotion.toAll')}
+        onAction={() => navigate('/m/activity')}
+      />
+    );
+  }
+  return (
+    <div className="promos">
+      <PromotionArticle promotion={promotion} />
+    </div>
+  );
+}

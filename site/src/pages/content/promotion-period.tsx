@@ -1,0 +1,20 @@
+/** When a promotion runs, in the language of the page; nothing where that is not known (PROMO-10). */
+import type { Promotion } from 'lobbykit/domain';
+import { useText } from 'lobbykit/react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { deviceZone } from '../../parts/device-zone.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { periodText } from '../../rules/promotions.ts';
+
+export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
+  const text = usePageText();
+  const { tag } = useText();
+  const period = periodText(promotion, text, tag, deviceZone());
+  if (!period) return null;
+  return (
+    <p className="promo-period">
+      <Icon name="calendar" size={16} />
+      {period}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+/** The list of promotions, by category (PROMO-01..04, PROMO-12). */
+import { useStore } from '@nanostores/react';
+import type { Promotions } from 'lobbykit/domain';
+import { Empty, Tabs } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useId, useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { type PromotionsModel, promotionsModel } from '../../models/promotions.ts';
+import { SilentBoundary } from '../../parts/section-boundary.tsx';
+import { ALL_PROMOTIONS, promotionList } from '../../rules/promotions.ts';
+import '../../styles/promotions.css';
+import { PromotionArticle } from './promotion-article.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+import { PromotionsFailed, PromotionsWaiting } from './promotions-away.tsx';
+
+export function PromotionsPage() {
+  return (
+    // PROMO-07
+    <SilentBoundary>
+      <PromotionsView />
+    </SilentBoundary>
+  );
+}
+
+function PromotionsView() {
+  const model = promotionsModel(useLobby());
+  const { data, error } = useStore(model.$state);
+  if (data) return <PromotionList model={model} data={data} />;
+  if (error) return <PromotionsFailed error={error} onRetry={() => void model.retry()} />;
+  return <PromotionsWaiting look="list" />;
+}
+
+function PromotionList({ model, data }: { model: PromotionsModel; data: Promotions }) {
+  const text = usePageText();
+  const search = useSearch();
+  const panel = useId();
+  const chosen = useStore(model.$category);
+  const { category, opened, cards } = useMemo(() => promotionList(data, chosen, search), [data, chosen, search]);
+  if (data.promotions.length === 0) {
+    return (
+      <Empty
+        className="lk-empty promo-none"
+        scene="empty"
+        title={text('promotion.none')}
+        words={text('promotion.noneText')}
+      />
+    );
+  }
+  return (
+    <>
+      <Tabs
+        className="lk-tabs promo-kinds"
+        label={text('promotion.categories')}
+        prefix={panel}
+        panel={panel}
+        tabs={[
+          { id: ALL_PROMOTIONS, label: text('promotion.all') },
+          ...data.categories.map(({ id, title }) => ({ id, label: title })),
+        ]}
+        selected={category}
+        onSelect={model.choose}
+      />
+      <div className="promos" id={panel} role="tabpanel" aria-labelledby={`${panel}-${category}`}>
+        {opened && <PromotionArticle promotion={opened} />}
+        {opened && cards.length > 0 && <h2 className="promo-others">{text('promotion.others')}</h2>}
+        {cards.map(promotion => (
+          <PromotionCard key={promotion.id} promotion={promotion} />
+        ))}
+        {cards.length === 0 && !opened && (
+          <Empty
+            scene="none"
+            title={text('promotion.noneHere')}
+            words={text('promotion.noneHereText')}
+            action={text('promotion.showAll')}
+            onAction={() => model.choose(ALL_PROMOTIONS)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
