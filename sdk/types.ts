@@ -37,7 +37,7 @@ export interface Model<State, Actions> {
 }
 
 /** Texts that load with the first screen that shows them. */
-export type TextPart = 'account' | 'games';
+export type TextPart = 'account' | 'games' | 'download';
 
 /** Text by key in the current language; `params` fill `{{name}}`, `count` picks the plural. */
 export interface Translate {

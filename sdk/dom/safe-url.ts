@@ -2,9 +2,9 @@
 
 /**
  * What the address is for. `image`: shown, never followed. `link`: of a text, followed by a click. `window`: opened in a
- * tab or a frame: a game, a chat.
+ * tab or a frame: a game, a chat. `install`: brings an app; Apple's installer takes the address of a list inside its own.
  */
-export type UrlKind = 'image' | 'link' | 'window';
+export type UrlKind = 'image' | 'link' | 'window' | 'install';
 
 /** A reader may follow a link to all of these; what the page itself opens or fetches comes over https alone. */
 const LINK_SCHEME = /^(https?|mailto|tel):/;
@@ -25,6 +25,10 @@ export function safeUrl(kind: UrlKind, value: string | null | undefined, base: s
   const url = parse(value, base);
   if (!url || url.username || url.password || url.href.length > LONGEST) return null;
   if ((kind === 'link' ? LINK_SCHEME : OWN_SCHEME).test(url.href)) return url.href;
+  if (kind === 'install' && url.protocol === 'itms-services:') {
+    const list = safeUrl('image', url.searchParams.get('url'), 'about:blank');
+    return list && OWN_SCHEME.test(list) ? url.href : null;
+  }
   return url.protocol === 'http:' && isPlainNeighbour(url, base, kind) ? url.href : null;
 }
 

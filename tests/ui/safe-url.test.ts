@@ -70,7 +70,36 @@ describe('safeUrl', () => {
     expect(safeUrl('link', value, GATEWAY)).toBe(url);
   });
 
+  const installer = (list: string) => `itms-services://?action=download-manifest&url=${list}`;
+
+  it.each([
+    ['https://cdn.test/app.apk', 'https://cdn.test/app.apk'],
+    ['/app/lobby.mobileconfig', 'https://gateway.test/app/lobby.mobileconfig'],
+    [installer('https://cdn.test/app.plist'), installer('https://cdn.test/app.plist')],
+    [installer('https%3A%2F%2Fcdn.test%2Fapp.plist'), installer('https%3A%2F%2Fcdn.test%2Fapp.plist')],
+  ])('S8 installs from %s', (value, url) => {
+    expect(safeUrl('install', value, GATEWAY)).toBe(url);
+    if (url.startsWith('itms')) expect(safeUrl('link', value, GATEWAY)).toBeNull();
+  });
+
+  it.each([
+    installer('http://cdn.test/app.plist'),
+    installer(`${location.origin}/app.plist`),
+    installer('/app.plist'),
+    installer('javascript:alert(1)'),
+    installer('https://user:word@cdn.test/app.plist'),
+    installer(''),
+    'itms-services://?action=download-manifest',
+    'itms-apps://apps.apple.com/app/id1',
+    'http://cdn.test/app.apk',
+    'mailto:app@site.test',
+    'javascript:alert(1)',
+  ])('S8 installs nothing from %s', value => {
+    expect(safeUrl('install', value, GATEWAY)).toBeNull();
+  });
+
   it.each<[UrlKind, RegExp]>([
+    ['install', /^(https:|itms-services:.*[?&]url=https(:|%3a))/i],
     ['image', /^https:/],
     ['link', /^(https?|mailto|tel):/],
     ['window', /^https:/],
