@@ -36,6 +36,7 @@ export * from './return-path.ts';
 export * from './rules.ts';
 export * from './schedule.ts';
 export * from './service.ts';
+export * from './status.ts';
 export * from './texts.ts';
 export * from './vendors.ts';
 export * from './winners.ts';
