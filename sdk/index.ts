@@ -1,5 +1,6 @@
 /** Entry `lobbykit`: the lobby, its errors and the nouns. Nothing happens on import. */
 export { errorText, isCallError } from './api/errors.ts';
+export { markMessage, markRead } from './core/announcements.ts';
 export { base64Encoder } from './core/base64.ts';
 export { type Kept, readCache } from './core/cache.ts';
 export { writeCache } from './core/cache-write.ts';
@@ -8,6 +9,7 @@ export { createLobby } from './core/lobby.ts';
 export { findLobby, when } from './core/registry.ts';
 export { createResource, type ResourceControl } from './core/resource.ts';
 export { openChat, openService, serviceLink } from './core/service.ts';
+export { type StatusGate, statusGate } from './core/status.ts';
 export { createStorage, readKept, type Storage } from './core/storage.ts';
 export { ConfigError } from './core/tag-checks.ts';
 export { configFromData } from './core/tag-config.ts';

@@ -23,12 +23,12 @@ import type { ServiceLinkDecoder } from './domain/service.ts';
 import type { SportsSplit } from './domain/vendors.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
 import type { LobbyGames } from './games.ts';
-import type { Resource, Session, Theme } from './values.ts';
+import type { Resource, Session, TabTalk, Theme } from './values.ts';
 import type { Answer, Endpoint, Payload } from './wire/endpoint.ts';
 
 export type * from './account.ts';
 export type * from './games.ts';
-export type { CallError, ErrorKind, Notice, Resource, Session, Theme } from './values.ts';
+export type { CallError, ErrorKind, Notice, Resource, Session, TabTalk, TabTopic, Theme } from './values.ts';
 
 /** A headless model: state as a store, behaviour as plain functions. Subscribing starts it, unsubscribing stops it. */
 export interface Model<State, Actions> {
@@ -195,6 +195,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   readonly name: string;
   readonly config: ResolvedConfig;
   readonly clock: Clock;
+  readonly tabs: TabTalk;
   readonly $language: ReadableAtom<string>;
   readonly $theme: ReadableAtom<Theme>;
   /** Texts in the current language. */
@@ -241,6 +242,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Skips automatic retries (pollers have their own rhythm). */
   retry?: boolean;
+  /** ms of each attempt, instead of the method's. */
+  timeout?: number;
   /** Key under which the captcha image was fetched, for calls that carry its text (S35). */
   captchaKey?: string;
 }

@@ -56,3 +56,22 @@ export interface Session {
   readonly type: number;
   readonly firstTimeLogin?: boolean;
 }
+
+/** What tabs tell each other about. */
+export type TabTopic =
+  | 'language'
+  | 'theme'
+  | 'favourites'
+  | 'game-favourites'
+  | 'login'
+  | 'logout'
+  | 'expired'
+  | 'read';
+
+/** Word between the tabs of one browser that show the same merchant. Never a token: `markOf` stands for it (S16). */
+export interface TabTalk {
+  /** Tells the other tabs; this one does not hear itself. */
+  tell(topic: TabTopic, value?: string): void;
+  /** The listener that was given last hears the topic. */
+  on(topic: TabTopic, listener: (value: string) => void): void;
+}

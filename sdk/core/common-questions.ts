@@ -1,12 +1,19 @@
 /** What the common store asks, each question for one datum (SESS-20..22). */
 import { isCallError } from '../api/errors.ts';
 import { hasPage } from '../dom/env.ts';
-import { type Announcements, readAnnouncements } from '../domain/announcements.ts';
+import {
+  type Announcement,
+  type Announcements,
+  announcementQuery,
+  type Message,
+  readAnnouncements,
+  readMessage,
+} from '../domain/announcements.ts';
 import { DEFAULT_KIND } from '../domain/game-query.ts';
 import { type Game, readGames } from '../domain/games.ts';
 import { readFlag, readText } from '../domain/read.ts';
 import type { Lobby } from '../types.ts';
-import { announcements } from '../wire/content.ts';
+import { agentAnnouncements, announcements, inboxMessages } from '../wire/content.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 import { hotGames } from '../wire/games.ts';
 import { checkAffiliate } from '../wire/register.ts';
@@ -65,14 +72,38 @@ export async function askStatus({ call }: Caller): Promise<Found<SiteStatus>> {
   return { data, at: serverTime };
 }
 
-/** Those of the home page (ANN-06, ANN-07); with a session they know what its member has read. */
-export async function askAnnouncements({
-  call,
-  config,
-}: Caller & Pick<Lobby, 'config'>): Promise<Found<Announcements>> {
-  const body = { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: config.merchant } as const;
+type Reader = Pick<Lobby, 'call' | 'config' | '$session'>;
+
+async function askPlace({ call, config, $session }: Reader, place: 'home' | 'register') {
+  const body = announcementQuery(place, config.merchant, $session.get()?.token);
   const { value, serverTime } = await call(announcements, { body });
   return { data: readAnnouncements(value), at: serverTime };
+}
+
+/** Those of the home page (ANN-06, ANN-07); with a session they know what its member has read. */
+export const askAnnouncements = (lobby: Reader): Promise<Found<Announcements>> => askPlace(lobby, 'home');
+
+/** What is told beside the registration, with pictures only (ANN-08). */
+export async function askRegisterBanners(lobby: Reader): Promise<Found<readonly Announcement[]>> {
+  const { data, at } = await askPlace(lobby, 'register');
+  return { data: data.banners, at };
+}
+
+/** What is told to agents (ANN-09). */
+export async function askAgentAnnouncements({
+  call,
+  config,
+  $session,
+}: Reader): Promise<Found<readonly Announcement[]>> {
+  const body = announcementQuery('agent', config.merchant, $session.get()?.token);
+  const { value, serverTime } = await call(agentAnnouncements, { body });
+  return { data: readAnnouncements(value).notices, at: serverTime };
+}
+
+/** Messages to this member, the newest first. */
+export async function askInbox({ call }: Caller): Promise<Found<readonly Message[]>> {
+  const { value, serverTime } = await call(inboxMessages);
+  return { data: value.map(readMessage), at: serverTime };
 }
 
 /** Hot games of the merchant, of the kind a list shows that names none (API-19, API-20, LIST-02). */

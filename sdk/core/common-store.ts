@@ -4,14 +4,15 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../dom/env.ts';
-import type { Announcements } from '../domain/announcements.ts';
+import { type Announcement, type Announcements, alsoRead, type Message } from '../domain/announcements.ts';
 import type { Game } from '../domain/games.ts';
-import { isAgent } from '../domain/member.ts';
+import { isAgent, isTrial } from '../domain/member.ts';
 import type { Lobby, Resource } from '../types.ts';
 import type { PageAddress, SiteStatus } from './common-questions.ts';
-import { lateResource, type Scope } from './late-resource.ts';
+import { type LateResource, lateResource, type Scope } from './late-resource.ts';
 import { lateRoom } from './late-room.ts';
-import type { Unread } from './unread.ts';
+import { type ReadKind, readKey, readMarks } from './read-marks.ts';
+import { type Counted, type Unread, unreadNow } from './unread-now.ts';
 
 export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   /** Code of who invited this visitor: '' where the domain alone was recognised, null where nobody did (REG-06, REG-07). */
@@ -19,6 +20,12 @@ export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   readonly $status: ReadableAtom<Resource<SiteStatus>>;
   /** Banners, notices, popups and hot matches of home, with what the member has read. */
   readonly $announcements: ReadableAtom<Resource<Announcements>>;
+  /** Banners beside the registration (ANN-08). */
+  readonly $registerBanners: ReadableAtom<Resource<readonly Announcement[]>>;
+  /** What is told to agents; empty for everybody who is none (ANN-09). */
+  readonly $agentAnnouncements: ReadableAtom<Resource<readonly Announcement[]>>;
+  /** Messages to this member, the newest first. Empty without a session and for guests of type 4 (MSG-05). */
+  readonly $inbox: ReadableAtom<Resource<readonly Message[]>>;
   /** Hot games of the merchant, in the current language. */
   readonly $hotGames: ReadableAtom<Resource<readonly Game[]>>;
   /** Empty without a session (MSG-07). */
@@ -29,8 +36,20 @@ export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   refresh(name: Name): Promise<void>;
 }
 
-type Name = 'affiliate' | 'status' | 'announcements' | 'hotGames' | 'unread' | 'registrations';
-type Source = Pick<Lobby, 'call' | 'clock' | 'config' | '$language' | '$session' | '$flags' | '$member' | '$settings'>;
+type Name =
+  | 'affiliate'
+  | 'status'
+  | 'announcements'
+  | 'registerBanners'
+  | 'agentAnnouncements'
+  | 'inbox'
+  | 'hotGames'
+  | 'unread'
+  | 'registrations';
+type Source = Pick<
+  Lobby,
+  'call' | 'clock' | 'config' | 'tabs' | '$language' | '$session' | '$flags' | '$member' | '$settings'
+>;
 
 const stores = new WeakMap<Source, CommonStore>();
 const $never = atom(null);
@@ -45,6 +64,7 @@ export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
 
 function createStore(lobby: Source, page: PageAddress | undefined): CommonStore {
   const { $language, $session, $member, $settings, config } = lobby;
+  const marks = readMarks(lobby);
   // Announcements are told in a language, and know what a member has read.
   const $reader = computed([$session, $language], (session, language) => `${session?.userName ?? ''} ${language}`);
   const readers: Scope = { $of: $reader, key: () => $reader.get() };
@@ -56,6 +76,11 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
       return session && isAgent(session) ? session.userName : null;
     },
   };
+  const agentReaders: Scope = { $of: $reader, key: () => agents.key() && $reader.get() };
+  const mailReaders: Scope = {
+    $of: $reader,
+    key: () => ($session.get() && !isTrial($session.get()) ? $reader.get() : null),
+  };
   const speakers: Scope = { $of: $language, key: () => $language.value ?? config.language };
 
   // The questions know the wire: a page that is not there yet can do without.
@@ -65,26 +90,55 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     affiliate: lateResource(pageEnv, everybody, async () => (await questions.enter()).askAffiliate(lobby, page)),
     status: lateResource(pageEnv, everybody, async () => (await questions.enter()).askStatus(lobby)),
     announcements,
+    registerBanners: lateResource(pageEnv, readers, async () => (await questions.enter()).askRegisterBanners(lobby)),
+    agentAnnouncements: lateResource(pageEnv, agentReaders, async () =>
+      (await questions.enter()).askAgentAnnouncements(lobby),
+    ),
+    inbox: lateResource(pageEnv, mailReaders, async () => (await questions.enter()).askInbox(lobby)),
     hotGames: lateResource(pageEnv, speakers, async (_, language) =>
       (await questions.enter()).askHotGames(lobby, language),
     ),
-    unread: lateResource(pageEnv, members, async () => {
+    unread: lateResource<Counted>(pageEnv, members, async force => {
       const { askUnread } = await import('./unread.ts');
-      return askUnread(lobby, announcements.need);
+      const shown = async () => {
+        // Whoever counts anew counts what is new.
+        if (force) await announcements.refresh();
+        return announcements.need();
+      };
+      return askUnread(lobby, shown, marks.$keys.get());
     }),
     registrations: lateResource(pageEnv, agents, async () => {
       const { askRegistrations } = await import('./registrations.ts');
       return askRegistrations(lobby);
     }),
   };
+
+  /** What a question found, with what was read since. */
+  const withMarks = <T, S>(
+    { $state }: LateResource<T>,
+    mark: (data: T, keys: ReadonlySet<string>) => S,
+  ): ReadableAtom<Resource<S>> =>
+    computed([$state, marks.$keys], ({ data, ...rest }, keys) =>
+      data === undefined ? rest : { ...rest, data: mark(data, keys) },
+    );
+  const listed = <M extends Message>(kind: ReadKind, rows: readonly M[], keys: ReadonlySet<string>) =>
+    keys.size > 0 ? alsoRead(rows, id => keys.has(readKey(kind, id))) : rows;
+
   return {
     $member,
     $settings,
     $affiliate: resources.affiliate.$state,
     $status: resources.status.$state,
-    $announcements: announcements.$state,
+    $announcements: withMarks(announcements, (data, keys) => ({
+      ...data,
+      notices: listed('announcement', data.notices, keys),
+      popups: listed('announcement', data.popups, keys),
+    })),
+    $registerBanners: resources.registerBanners.$state,
+    $agentAnnouncements: withMarks(resources.agentAnnouncements, (rows, keys) => listed('announcement', rows, keys)),
+    $inbox: withMarks(resources.inbox, (rows, keys) => listed('message', rows, keys)),
     $hotGames: resources.hotGames.$state,
-    $unread: resources.unread.$state,
+    $unread: withMarks(resources.unread, unreadNow),
     $registrations: resources.registrations.$state,
     refresh: name => resources[name].refresh(),
   };

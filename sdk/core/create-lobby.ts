@@ -117,6 +117,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     name,
     config,
     clock,
+    tabs,
     ...door.account,
     ...games.games,
     $language: language.$value,

@@ -1,7 +1,8 @@
 /** A choice of the visitor that is kept in storage and shared with other tabs: language and theme. */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { TabTopic } from '../types.ts';
 import type { Storage } from './storage.ts';
-import type { Tabs, TabTopic } from './tabs.ts';
+import type { Tabs } from './tabs.ts';
 
 export interface KeptChoice<T extends string> {
   readonly $value: ReadableAtom<T>;

@@ -1,8 +1,7 @@
-/** Word between the tabs of one browser that show the same merchant: language, theme, favourites, logout (S16, R18). */
+/** Word between the tabs of one browser that show the same merchant: language, theme, favourites, logout, what was read (S16, R18). */
 import { hasPage } from '../dom/env.ts';
+import type { TabTalk, TabTopic } from '../types.ts';
 import type { Storage } from './storage.ts';
-
-export type TabTopic = 'language' | 'theme' | 'favourites' | 'game-favourites' | 'login' | 'logout' | 'expired';
 
 interface TabMessage {
   /** Storage prefix of the sender: lobbies with keys of their own do not hear each other. */
@@ -11,10 +10,8 @@ interface TabMessage {
   readonly value: string;
 }
 
-export interface Tabs {
-  /** Tells the other tabs, until `close`; this one does not hear itself. */
-  tell(topic: TabTopic, value?: string): void;
-  on(topic: TabTopic, listener: (value: string) => void): void;
+/** What is told reaches nobody after `close`. */
+export interface Tabs extends TabTalk {
   close(): void;
 }
 

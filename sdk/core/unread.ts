@@ -1,27 +1,26 @@
 /** What waits to be read, by the place where it is read (SESS-22, ANN-19, ANN-20, MSG-03..06). */
 import type { ReadableAtom } from 'nanostores';
-import { type Announcements, countUnread } from '../domain/announcements.ts';
+import { type Announcements, announcementQuery, readAnnouncements, unreadOf } from '../domain/announcements.ts';
 import { FLAGS } from '../domain/flags.ts';
 import { isAgent, isTrial } from '../domain/member.ts';
 import { readNumber } from '../domain/read.ts';
 import type { Lobby, Resource } from '../types.ts';
 import { agentAnnouncements, chatUnread, inboxUnread } from '../wire/content.ts';
+import { readKey } from './read-marks.ts';
 import type { Found } from './resource.ts';
-
-export interface Unread {
-  readonly inbox: number;
-  readonly chat: number;
-  readonly announcements: number;
-}
+import type { Counted } from './unread-now.ts';
 
 /** Types that have a chat (MSG-06). */
 const CHAT_TYPES: readonly number[] = [0, 1, 2];
 
-/** `shown`: the announcements of everybody, which count for those who are no agents. */
+/**
+ * `shown`: the announcements of everybody, which count for those who are no agents. `known`: keys of what has been read by now.
+ */
 export async function askUnread(
   { call, config, $session, $flags }: Pick<Lobby, 'call' | 'config' | '$session' | '$flags'>,
   shown: () => Promise<Announcements>,
-): Promise<Found<Unread>> {
+  known: ReadonlySet<string>,
+): Promise<Found<Counted>> {
   const session = $session.get();
   const inbox = async () => (isTrial(session) ? 0 : (readNumber((await call(inboxUnread)).value) ?? 0));
   const chat = async () => {
@@ -30,12 +29,27 @@ export async function askUnread(
     return readNumber((await call(chatUnread)).value.unReadCount) ?? 0;
   };
   const told = async () => {
-    if (!isAgent(session)) return countUnread((await shown()).notices);
-    const { value } = await call(agentAnnouncements, { body: { types: 'A', merchantCode: config.merchant } });
-    return readNumber(value.footer?.unreadCount) ?? 0;
+    if (!isAgent(session)) {
+      const waiting = unreadOf((await shown()).notices);
+      return { waiting, count: waiting.length };
+    }
+    const body = announcementQuery('agent', config.merchant, session?.token);
+    const { value } = await call(agentAnnouncements, { body });
+    return {
+      waiting: unreadOf(readAnnouncements(value).notices),
+      count: readNumber(value.footer?.unreadCount) ?? 0,
+    };
   };
-  const [inInbox, inChat, announcements] = await Promise.all([inbox(), chat(), told()]);
-  return { data: { inbox: inInbox, chat: inChat, announcements } };
+  const [inInbox, inChat, { waiting, count }] = await Promise.all([inbox(), chat(), told()]);
+  return {
+    data: {
+      inbox: inInbox,
+      chat: inChat,
+      announcements: count,
+      waiting: waiting.map(({ id }) => readKey('announcement', id)),
+      known,
+    },
+  };
 }
 
 /** The data of a store as soon as it is there. @throws CallError */

@@ -1,14 +1,15 @@
 /** What an operator tells everybody, in plain words (ANN-04, ANN-05, HOME-09). */
 import type { InferOutput } from 'valibot';
-import type { announcements } from '../wire/content.ts';
+import type { announcements, inboxMessages } from '../wire/content.ts';
 import { readFlag, readNumber, readText } from './read.ts';
 
 type WireGroups = InferOutput<(typeof announcements)['value']>;
 type WireNotice = NonNullable<WireGroups['player']>[number];
 type WireMatch = NonNullable<WireGroups['hot']>[number];
+type WireMessage = InferOutput<(typeof inboxMessages)['value']>[number];
 
-/** A notice, popup, banner or match. Texts that are missing are ''. */
-export interface Announcement {
+/** Something to be read: an announcement, or a message in the inbox. Texts that are missing are ''. */
+export interface Message {
   readonly id: string;
   readonly title: string;
   /** HTML as the server sent it: to be sanitized before it is shown (ANN-21). */
@@ -16,6 +17,10 @@ export interface Announcement {
   /** ms since 1970, null where it is no number. */
   readonly startDate: number | null;
   readonly isRead: boolean;
+}
+
+/** A notice, popup, banner or match. */
+export interface Announcement extends Message {
   /** Picture of a banner as given, its words on it; views pass it through `safeUrl('image')` and tell it by the title. */
   readonly image: string | null;
   readonly group: string;
@@ -49,12 +54,16 @@ export interface Announcements {
   readonly hotMatches: readonly HotMatch[];
 }
 
-const readNotice = ({ id, title, content, startDate, read, url, groupName, link }: WireNotice): Announcement => ({
+export const readMessage = ({ id, title, content, startDate, read }: WireMessage | WireNotice): Message => ({
   id: readText(id),
   title: readText(title),
   content: readText(content),
   startDate: readNumber(startDate),
   isRead: readFlag(read),
+});
+
+const readNotice = ({ url, groupName, link, ...message }: WireNotice): Announcement => ({
+  ...readMessage(message),
   image: readText(url) || null,
   group: readText(groupName),
   link: readText(link) || null,
@@ -89,5 +98,29 @@ export function carouselBanners(banners: readonly Announcement[]): readonly Anno
   return hot.length > 0 ? hot : banners;
 }
 
-/** How many of them wait to be read (ANN-20). */
-export const countUnread = (rows: readonly Announcement[]): number => rows.filter(({ isRead }) => !isRead).length;
+/** Those that wait to be read (ANN-20). */
+export const unreadOf = <M extends Message>(rows: readonly M[]): readonly M[] => rows.filter(({ isRead }) => !isRead);
+
+/** The same rows, read as well where `wasRead` says so of an id. */
+export const alsoRead = <M extends Message>(rows: readonly M[], wasRead: (id: string) => boolean): readonly M[] =>
+  rows.map(row => (row.isRead || !wasRead(row.id) ? row : { ...row, isRead: true }));
+
+/** Content type codes: for agents, for players, a banner, a popup, a promotion (ANN-12). */
+export const CONTENT_TYPES = { agent: 'A', player: 'PL', banner: 'B', popUp: 'PU', promotion: 'PR' } as const;
+
+const { agent, player, banner, popUp } = CONTENT_TYPES;
+
+/** What is asked for where (ANN-07..09, OPEN: ANN-11). */
+const QUERIES = {
+  home: { types: [banner, player, popUp].join(), groupName: 'm_home' },
+  register: { types: banner, groupName: 'm_reg' },
+  agent: { types: agent },
+} as const;
+
+/** Body of the question for the announcements of a place; `token`: of who asks, where somebody is signed in (ANN-06, ANN-10). */
+export const announcementQuery = (place: keyof typeof QUERIES, merchantCode: string, token?: string) => ({
+  ...QUERIES[place],
+  platform: 'M' as const,
+  merchantCode,
+  ...(token !== undefined && { token }),
+});

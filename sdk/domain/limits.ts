@@ -70,6 +70,8 @@ export const GAME_PAGE_SIZE = 25;
 export const CATEGORY_PAGE_SIZE = 50;
 /** HOME-20: games of a category on home asked for at once. */
 export const HOME_PAGE_SIZE = 29;
+/** ANN-16, ANN-17: the same announcement is marked read at most once in this time. */
+export const MARK_READ_THROTTLE_MS = 150;
 /** HOME-07: from one banner to the next. */
 export const BANNER_MS = 5_000;
 /** LIST-37: the same for the games of a lottery vendor. */

@@ -33,6 +33,8 @@ const NEEDS = {
   changePassword: 'account',
   securityCenter: 'account',
   chat: 'account',
+  // ANN-13
+  markRead: 'account',
 } as const;
 export type LobbyFunction = keyof typeof NEEDS;
 
