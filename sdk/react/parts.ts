@@ -21,6 +21,7 @@ export { type ClassNames, type PartOf, partsWith } from '../ui/parts.ts';
 export { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx';
 export { type Country, PhoneField, type PhoneFieldProps } from '../ui/phone-field.tsx';
 export { Pills, type PillsProps } from '../ui/pills.tsx';
+export { QrCode, type QrCodeProps } from '../ui/qr-code.tsx';
 export { Segmented, type SegmentedProps } from '../ui/segmented.tsx';
 export { Skeleton, type SkeletonProps } from '../ui/skeleton.tsx';
 export { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx';

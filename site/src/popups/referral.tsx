@@ -1,10 +1,9 @@
 /** Inviting others: the member's own address, as text and as a QR code, to be shared or copied (FRAME-12). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
-import { Button, Empty, InputField, Skeleton } from 'lobbykit/parts';
+import { Button, Empty, InputField, QrCode, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useRef } from 'react';
-import { QrCode } from '../frame/qr-code.tsx';
 import { usePageText } from '../i18n/page-text.ts';
 import { copyInvite, type InviteOutcome, pageDevice, shareInvite } from '../models/member-invite.ts';
 import { Icon } from '../parts/icon.tsx';

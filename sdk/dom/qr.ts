@@ -1,16 +1,5 @@
-import { useMemo } from 'react';
+/** QR codes as outlines. */
 import { encode } from 'uqr';
-
-/** A QR code as one path, always dark on white: cameras read inverted codes badly. */
-export function QrCode({ value, label }: { value: string; label: string }) {
-  const { size, path } = useMemo(() => drawQr(value), [value]);
-  return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#141824" />
-    </svg>
-  );
-}
 
 /** Modules of the code joined to horizontal bars, with the quiet zone of two modules the white card around it completes. */
 export function drawQr(value: string): { size: number; path: string } {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
-import { drawQr } from '../../site/src/frame/qr-code.tsx';
+import { drawQr } from '../../sdk/dom/qr.ts';
 
 /** Which modules a path of bars covers. */
 function covered(path: string, size: number): boolean[][] {
