@@ -4,6 +4,7 @@
 export { watchPress } from '../dom/press.ts';
 export { safeUrl } from '../dom/safe-url.ts';
 export { Alert, type AlertProps } from '../ui/alert.tsx';
+export { AreaField, type AreaFieldProps } from '../ui/area-field.tsx';
 export { Balls, type BallsProps, PrizeNumber } from '../ui/balls.tsx';
 export { Button, type ButtonProps } from '../ui/button.tsx';
 export { CaptchaField, type CaptchaFieldProps } from '../ui/captcha-field.tsx';

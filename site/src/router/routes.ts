@@ -58,6 +58,7 @@ const other = { load: async () => (await import('../pages/member/other.tsx')).Ot
 const promotions = { load: async () => (await import('../pages/content/promotions.tsx')).PromotionsPage };
 const promotion = { load: async () => (await import('../pages/content/promotion-detail.tsx')).PromotionDetailPage };
 const help = { load: async () => (await import('../pages/content/help.tsx')).HelpPage };
+const customer = { load: async () => (await import('../pages/content/customer.tsx')).CustomerPage };
 const agreement = { load: async () => (await import('../pages/content/agreement.tsx')).AgreementPage };
 
 /** Pages whose screens are not built yet. */
@@ -131,7 +132,7 @@ export const routes: readonly Route[] = [
   { path: '/m/app', title: 'title.app', page: later },
   { path: '/m/activity', title: 'title.promotions', page: promotions },
   { path: '/m/activityDetail', title: 'title.promotion', page: promotion },
-  { path: '/m/customer', title: 'title.customer', page: later },
+  { path: '/m/customer', title: 'title.customer', page: customer },
   {
     path: '/m/useragreement',
     title: search => (agreementOf(search) === 'privacy' ? 'privacy.title' : 'title.agreement'),

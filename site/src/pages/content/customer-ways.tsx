@@ -1,0 +1,106 @@
+/** Service window, live chat and help center, a row each. */
+import { useStore } from '@nanostores/react';
+import { openChat } from 'lobbykit';
+import { useLobby } from 'lobbykit/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { createServiceWindow } from '../../models/service-window.ts';
+import { Icon, type IconName } from '../../parts/icon.tsx';
+import { useTell } from '../../parts/use-tell.ts';
+import { withNext } from '../../rules/login-path.ts';
+
+export interface CustomerWaysProps {
+  /** What is offered of live chat. */
+  readonly chat: 'open' | 'login' | 'none';
+}
+
+export function CustomerWays({ chat }: CustomerWaysProps) {
+  const text = usePageText();
+  return (
+    <nav className="card" aria-label={text('customer.ways')}>
+      <ul className="entry-rows ways">
+        <li>
+          <ServiceWindow />
+        </li>
+        {chat !== 'none' && <li>{chat === 'open' ? <Chat /> : <ChatLogin />}</li>}
+        <li>
+          <Link href="/m/help" className="entry">
+            <Way icon="help" title={text('title.help')}>
+              {text('customer.helpText')}
+            </Way>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Where there is none it says so, in the same room. */
+function ServiceWindow() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const address = useStore(useMemo(() => createServiceWindow(lobby), [lobby]));
+  if (!address) {
+    return (
+      <div className="entry" data-closed="">
+        <Way icon="headset" title={text('customer.online')}>
+          {address === null && text('customer.closed')}
+        </Way>
+      </div>
+    );
+  }
+  return (
+    <a className="entry" href={address} target="_blank" rel="noopener noreferrer">
+      <Way icon="headset" title={text('customer.online')}>
+        {text('customer.onlineText')}
+      </Way>
+    </a>
+  );
+}
+
+function Chat() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const tell = useTell();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    if (busy) return;
+    setBusy(true);
+    await openChat(lobby).catch(tell);
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="entry" aria-busy={busy} onClick={() => void open()}>
+      <Way icon="message" title={text('customer.chat')}>
+        {text('customer.chatText')}
+      </Way>
+    </button>
+  );
+}
+
+function ChatLogin() {
+  const text = usePageText();
+  return (
+    <Link href={withNext('/m/login', '/m/customer')} className="entry">
+      <Way icon="message" title={text('customer.chat')}>
+        {text('customer.chatLogin')}
+      </Way>
+    </Link>
+  );
+}
+
+function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="entry-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="entry-words">
+        <b>{title}</b>
+        <span>{children}</span>
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </>
+  );
+}

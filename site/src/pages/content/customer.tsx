@@ -1,0 +1,62 @@
+/** Every way to the operator on one page (ROUTE-31): windows and channels first, then the message that is written here. */
+import { useStore } from '@nanostores/react';
+import { LoginArt, Skeleton } from 'lobbykit/parts';
+import { useLobby, useSession } from 'lobbykit/react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { SectionBoundary } from '../../parts/section-boundary.tsx';
+import { chatWay } from '../../rules/customer.ts';
+import '../../styles/entries.css';
+import '../../styles/customer.css';
+import { CustomerChannels } from './customer-channels.tsx';
+import { CustomerWays } from './customer-ways.tsx';
+import { Feedback } from './feedback.tsx';
+
+const NO_FLAGS: ReadonlySet<string> = new Set();
+
+export function CustomerPage() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const session = useSession();
+  const { data: flags, error: flagsError } = useStore(lobby.$flags);
+  const { data: member, error: memberError } = useStore(lobby.$member);
+  const { data: settings, error: settingsError } = useStore(lobby.$settings);
+  // What cannot be known is decided by the gateway, when somebody asks for a chat.
+  const chat = chatWay({
+    flags: flags ?? (flagsError ? NO_FLAGS : null),
+    session,
+    labels: member?.memberLabels ?? (memberError ? [] : null),
+  });
+  // Shown at once, when all that decides about what stands there is known: nothing moves afterwards.
+  if (chat === null || !(settings || settingsError)) return <Waiting />;
+  return (
+    <div className="customer">
+      <header className="customer-head">
+        <div className="customer-art" aria-hidden="true">
+          <LoginArt />
+        </div>
+        <h2>{text('customer.title')}</h2>
+        <p>{text('customer.text')}</p>
+      </header>
+      <CustomerWays chat={chat} />
+      <CustomerChannels links={settings?.serviceLinks ?? []} />
+      <section className="card customer-write" aria-labelledby="customer-write">
+        <h2 id="customer-write">{text('feedback.title')}</h2>
+        <SectionBoundary>
+          <Feedback />
+        </SectionBoundary>
+      </section>
+    </div>
+  );
+}
+
+/** Of the size of what comes. */
+function Waiting() {
+  const text = usePageText();
+  return (
+    <div className="page-wait customer" role="status" aria-label={text('customer.loading')}>
+      <Skeleton width="100%" height={168} />
+      <Skeleton width="100%" height={216} />
+      <Skeleton width="100%" height={420} />
+    </div>
+  );
+}

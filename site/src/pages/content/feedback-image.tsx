@@ -1,0 +1,51 @@
+/** One picture of a message: itself, small, and whether it has arrived. */
+import { errorText } from 'lobbykit';
+import { Button } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { usePageText } from '../../i18n/page-text.ts';
+import type { ChosenImage } from '../../models/images.ts';
+import { FilePreview } from '../../parts/file-preview.tsx';
+import { Icon } from '../../parts/icon.tsx';
+
+export interface FeedbackImageProps {
+  readonly image: ChosenImage;
+  /** The message is under way: nothing about it can be changed. */
+  readonly closed: boolean;
+  readonly onAgain: () => void;
+  readonly onRemove: () => void;
+}
+
+export function FeedbackImage({ image: { file, state, error }, closed, onAgain, onRemove }: FeedbackImageProps) {
+  const text = usePageText();
+  const kitText = useText();
+  const { name } = file;
+  return (
+    <li className="picture" data-state={state}>
+      <FilePreview file={file} />
+      <span className="picture-state" role="status">
+        {state === 'sending' && <span className="ring" />}
+        {state === 'sent' && <Icon name="check" size={16} />}
+        <span className="lk-hidden">{text(`feedback.${state}`, { name })}</span>
+      </span>
+      {state === 'failed' && (
+        <Button look="icon" className="picture-again" label={text('feedback.again', { name })} onClick={onAgain}>
+          <Icon name="refresh" size={20} />
+        </Button>
+      )}
+      <Button
+        look="icon"
+        className="picture-remove"
+        label={text('feedback.remove', { name })}
+        disabled={closed}
+        onClick={onRemove}
+      >
+        <Icon name="cross" size={16} />
+      </Button>
+      {error && (
+        <p className="picture-error" role="alert">
+          {errorText(error, kitText)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+/** Pictures of a message: what was chosen, how far each has come, and the way to add one (VALID-18). */
+import { useStore } from '@nanostores/react';
+import { IMAGE_COUNT, IMAGE_MAX_BYTES } from 'lobbykit/domain';
+import { useText } from 'lobbykit/react';
+import { useId } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+import type { Images } from '../../models/images.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { FeedbackImage } from './feedback-image.tsx';
+
+const TYPES = 'image/png,image/jpeg';
+const MB = 1024 ** 2;
+
+export interface FeedbackImagesProps {
+  readonly images: Images;
+  /** The message is under way. */
+  readonly closed: boolean;
+}
+
+export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
+  const text = usePageText();
+  const kitText = useText();
+  const { images, refused } = useStore(model.$state);
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no set of fields, and no frame around it
+    <div className="pictures" role="group" aria-labelledby={`${id}label`} aria-describedby={`${id}hint`}>
+      <p className="lk-label" id={`${id}label`}>
+        {text('feedback.pictures')} <span className="lk-label-note">{text('field.optional')}</span>
+      </p>
+      <ul className="pictures-row">
+        {images.map(image => (
+          <FeedbackImage
+            key={image.key}
+            image={image}
+            closed={closed}
+            onAgain={() => model.again(image.key)}
+            onRemove={() => model.remove(image.key)}
+          />
+        ))}
+        {images.length < IMAGE_COUNT && (
+          <li>
+            <label className="picture-add" aria-disabled={closed}>
+              <input
+                type="file"
+                accept={TYPES}
+                multiple
+                disabled={closed}
+                onChange={({ currentTarget }) => {
+                  model.add([...(currentTarget.files ?? [])]);
+                  // The same file may be chosen again.
+                  currentTarget.value = '';
+                }}
+              />
+              <Icon name="image" />
+              <span>{text('feedback.add')}</span>
+            </label>
+          </li>
+        )}
+      </ul>
+      <p className="lk-field-hint" id={`${id}hint`}>
+        {text('feedback.picturesHint', { count: String(IMAGE_COUNT), size: String(IMAGE_MAX_BYTES / MB) })}
+      </p>
+      {refused.length > 0 && (
+        <ul className="pictures-refused" role="alert">
+          {refused.map(({ name, error }) => (
+            <li key={name} className="lk-field-error">
+              <b>{name}</b> {kitText(error.key, error.params)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** The form for a message to the operator, and the thanks for one that has arrived (EP-06, VALID-15..18). */
+import { useStore } from '@nanostores/react';
+import { REMARK_MAX } from 'lobbykit/domain';
+import { AreaField, Button, InputField } from 'lobbykit/parts';
+import { useLobby, useSession } from 'lobbykit/react';
+import { useEffect, useRef } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { type FeedbackModel, feedbackModel } from '../../models/feedback.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Icon, shapeOf } from '../../parts/icon.tsx';
+import { useLines } from '../../parts/use-lines.ts';
+import { useTextPart } from '../../parts/use-text-part.ts';
+import { lengthOf } from '../../rules/feedback.ts';
+import '../../styles/feedback.css';
+import { FeedbackImages } from './feedback-images.tsx';
+
+/** Longest way to reach somebody that the call takes, in characters. */
+const CONTACT_MAX = 255;
+
+export function Feedback() {
+  const lobby = useLobby();
+  // Another member writes another message.
+  useSession();
+  const model = feedbackModel(lobby);
+  // What is wrong with a field is said by the kit, in texts that come late.
+  const spoken = useTextPart('account');
+  const sent = useStore(model.$sent);
+  if (sent) return <Thanks onAnother={model.another} />;
+  return <FeedbackForm model={model} closed={!spoken} />;
+}
+
+function FeedbackForm({ model, closed }: { model: FeedbackModel; closed: boolean }) {
+  const text = usePageText();
+  const { state, actions, line, ref } = useLines(model.form);
+  const { min, max } = useStore(model.$bounds);
+  const { content, remark } = state.values;
+  return (
+    <form
+      ref={ref}
+      className="feedback"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void actions.submit();
+      }}
+    >
+      <AreaField
+        {...line('content')}
+        rows={5}
+        label={text('feedback.content')}
+        placeholder={text('feedback.contentHint')}
+        count={`${lengthOf(content)} / ${max}`}
+        hint={text('feedback.bounds', { min: String(min), max: String(max) })}
+        required
+      />
+      <FeedbackImages images={model.images} closed={state.submitting} />
+      <AreaField
+        {...line('remark')}
+        rows={2}
+        label={text('feedback.remark')}
+        note={text('field.optional')}
+        hint={text('feedback.remarkHint')}
+        count={`${lengthOf(remark)} / ${REMARK_MAX}`}
+      />
+      <InputField
+        {...line('contact')}
+        label={text('feedback.contact')}
+        note={text('field.optional')}
+        hint={text('feedback.contactHint')}
+        icon={shapeOf('mail')}
+        maxLength={CONTACT_MAX}
+        enterKeyHint="send"
+      />
+      <Failure error={state.failure} />
+      <Button type="submit" busy={state.submitting} disabled={closed}>
+        {text('feedback.send')}
+      </Button>
+    </form>
+  );
+}
+
+function Thanks({ onAnother }: { onAnother: () => void }) {
+  const text = usePageText();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="thanks">
+      <span className="thanks-mark">
+        <Icon name="check" />
+      </span>
+      <h3 ref={title} tabIndex={-1}>
+        {text('feedback.thanks')}
+      </h3>
+      <p>{text('feedback.thanksText')}</p>
+      <Button look="line" onClick={onAnother}>
+        {text('feedback.another')}
+      </Button>
+    </div>
+  );
+}
