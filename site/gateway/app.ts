@@ -122,7 +122,7 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
     });
   }
 
-  app.on(['GET', 'HEAD'], '/art/:kind{game|vendor|banner|team|payment|avatar}/:file', async c => {
+  app.on(['GET', 'HEAD'], '/art/:kind{game|vendor|banner|promotion|team|payment|avatar|app}/:file', async c => {
     const found = await pictures(c.get('exchange').url.pathname);
     return found ? sendKept(c, found) : c.notFound();
   });

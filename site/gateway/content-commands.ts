@@ -1,8 +1,10 @@
 /** Commands on what an operator tells: announcements to all, messages to one. They are seen at once. */
 import { type CommandContext, CommandError, requireMerchant } from './command.ts';
-import type { AnnouncementType, MemberMessageTable } from './db/schema-content.ts';
-import { addAnnouncement, addMessage, readAllAnnouncements, removeAnnouncement } from './store/content.ts';
+import type { AnnouncementType } from './db/schema-content.ts';
+import { addChatMessage } from './store/chat.ts';
+import { addAnnouncement, readAllAnnouncements, removeAnnouncement } from './store/content.ts';
 import { findByName } from './store/members.ts';
+import { addMessage } from './store/messages.ts';
 
 export type ContentCommand =
   | { readonly name: 'announcement-list'; readonly merchant: string }
@@ -23,7 +25,7 @@ export type ContentCommand =
       readonly name: 'message-send';
       readonly merchant: string;
       readonly userName: string;
-      readonly channel: MemberMessageTable['channel'];
+      readonly channel: 'inbox' | 'chat';
       readonly text: string;
     };
 
@@ -62,14 +64,11 @@ export async function runContentCommand(command: ContentCommand, { db, now }: Co
       if (!member) {
         throw new CommandError(`${merchant} has no member "${command.userName}"; "member list" shows them.`);
       }
-      await addMessage(db, {
-        member_id: member.id,
-        channel: command.channel,
-        titles: JSON.stringify({ EN: command.text }),
-        contents: asHtml(command.text),
-        sent_at: now(),
-        read_at: null,
-      });
+      const common = { member_id: member.id, sent_at: now(), read_at: null };
+      const EN = JSON.stringify({ EN: command.text });
+      await (command.channel === 'chat'
+        ? addChatMessage(db, { ...common, author: 'operator', texts: EN, message_key: null })
+        : addMessage(db, { ...common, titles: EN, contents: asHtml(command.text) }));
       return [`${member.user_name} has a message more.`];
     }
   }

@@ -26,8 +26,10 @@ import { gameRoutes } from './routes/games.ts';
 import { keptGameRoutes } from './routes/kept-games.ts';
 import { launchRoutes } from './routes/launch.ts';
 import { lotteryRoutes } from './routes/lottery.ts';
+import { messageRoutes } from './routes/messages.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { profileRoutes } from './routes/profile.ts';
+import { promotionRoutes } from './routes/promotions.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { siteSettingsRoutes } from './routes/site-settings.ts';
@@ -120,6 +122,8 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     ...gameRoutes({ db, now, language: menu.language }),
     ...keptGameRoutes({ db, now, language: menu.language }),
     ...contentRoutes({ db, now }),
+    ...promotionRoutes({ db, now, rules, language: menu.language }),
+    ...messageRoutes({ db, now }),
     ...teamRoutes({ db, now }),
   ];
   const built = new Set(routes.map(({ endpoint }) => endpoint));

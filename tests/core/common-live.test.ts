@@ -19,19 +19,19 @@ it('SESS-20 SESS-22 the real gateway fills the common store, and what is read co
   const common = commonStore(lobby, page);
   const told = await dataOf(common.$announcements);
   const { banners, notices, popups, hotMatches } = told ?? {};
-  expect([banners, notices, popups, hotMatches].map(rows => rows?.length)).toEqual([4, 2, 1, 3]);
-  expect(await dataOf(common.$unread)).toEqual({ inbox: 1, chat: 0, announcements: 2 });
+  expect([banners, notices, popups, hotMatches].map(rows => rows?.length)).toEqual([4, 5, 1, 3]);
+  expect(await dataOf(common.$unread)).toEqual({ inbox: 2, chat: 0, announcements: 5 });
   const body = { announcementId: told?.notices[0]?.id ?? '', read: true } as const;
   await lobby.call(markAnnouncementRead, { body });
   await common.refresh('announcements');
   await common.refresh('unread');
   expect(common.$announcements.get().data?.notices[0]?.isRead).toBe(true);
-  expect(common.$unread.get().data?.announcements).toBe(1);
+  expect(common.$unread.get().data?.announcements).toBe(4);
 });
 
 it('ROLE-02 SESS-20 SESS-21 SESS-22 visitors are told what is new, what is hot, who invited them, and where they are', async () => {
   const common = commonStore(openTab(live.url).lobby, page);
-  expect((await dataOf(common.$announcements))?.notices).toHaveLength(2);
+  expect((await dataOf(common.$announcements))?.notices).toHaveLength(5);
   expect((await dataOf(common.$hotGames))?.every(({ isHot }) => isHot)).toBe(true);
   expect(common.$hotGames.get().data).not.toEqual([]);
   expect(await dataOf(common.$affiliate)).toBe('AGENT1');

@@ -50,6 +50,23 @@ export const wordsOf = ({ titles, kickers }: Pick<BannerOf, 'titles' | 'kickers'
   kicker: kickers?.[language] ?? kickers?.EN ?? '',
 });
 
+/** What the pictures of a promotion show. */
+export interface PromotionOf {
+  readonly id: number;
+  /** Name of its motif. */
+  readonly scene: string | null;
+  readonly slogans: Readonly<Record<string, string>>;
+}
+
+/** The picture on a card, with a slogan on it, or the wide one above the text. */
+export type PromotionPicture = 'cover' | 'banner';
+
+/** Where a picture of a promotion lies: `/art/promotion/7-cover-VI-0a1b2c3d.svg`. */
+export function promotionAddress({ id, scene, slogans }: PromotionOf, picture: PromotionPicture, language: string) {
+  const known = languageOf(slogans, language);
+  return `/art/promotion/${id}-${picture}-${known}-${tagOf([id, picture, scene ?? '', slogans[known]])}.svg`;
+}
+
 /** Where the crest of a team lies: it follows from the English name alone. */
 export const teamAddress = (name: string): string =>
   `/art/team/${Buffer.from(name).toString('base64url')}-${tagOf([name])}.svg`;
@@ -64,6 +81,9 @@ export const paymentAddress = ({ code, name }: { readonly code: string; readonly
 /** Where the pictures of avatars lie: a name and `.png` follow (MEMBER-01). */
 export const AVATAR_SERVER = '/art/avatar';
 export const avatarAddress = (name: string): string => `${AVATAR_SERVER}/${name}.png`;
+
+/** Where the icon of the app lies. */
+export const APP_ICON = '/art/app/icon.svg';
 
 /** Where the mark of a vendor lies. */
 export const vendorAddress = (code: string): string => `/art/vendor/${code}-${tagOf([code])}.svg`;

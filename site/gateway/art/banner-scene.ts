@@ -5,7 +5,7 @@ import type { Tones } from './covers/palettes.ts';
 import { spark } from './covers/props.ts';
 import { circle, group, path, rect } from './shapes.ts';
 
-const BANNER_WIDTH = 716;
+export const BANNER_WIDTH = 716;
 export const BANNER_HEIGHT = 312;
 
 /** Middle of the motif. */

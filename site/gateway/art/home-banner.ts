@@ -5,7 +5,7 @@ import { BANNER_HEIGHT, bannerDocument, bannerScene } from './banner-scene.ts';
 import { createBrush } from './covers/brush.ts';
 import { FONT, widthOf } from './covers/lettering.ts';
 import { MOTIF_NAMES, motifOf } from './covers/motifs.ts';
-import { PALETTES, type PaletteName } from './covers/palettes.ts';
+import { PALETTES, type PaletteName, type Tones } from './covers/palettes.ts';
 import { coin } from './covers/props.ts';
 import { escapeText } from './escape.ts';
 import { circle } from './shapes.ts';
@@ -41,10 +41,16 @@ export function bannerLines(title: string): string[] {
   return longest(one) * LARGEST <= WIDTH ? one : two;
 }
 
+/** Colours of a scene, those of its motif unless it names others. */
+export function tonesOf(scene: string, id: number): Tones {
+  const [motif = '', asked] = scene.split('-');
+  return PALETTES[isPalette(asked) ? asked : (motifOf(motif, id).palettes[0] ?? 'crimson')];
+}
+
 /** The banner as an SVG document of 716 x 312 units. `kicker`: the small line above the title, '' for none. */
 export function homeBanner({ id, scene }: Pick<BannerOf, 'id' | 'scene'>, title: string, kicker: string): string {
-  const [motif = '', asked] = (scene ?? '').split('-');
-  const tones = PALETTES[isPalette(asked) ? asked : (motifOf(motif, id).palettes[0] ?? 'crimson')];
+  const [motif = ''] = (scene ?? '').split('-');
+  const tones = tonesOf(scene ?? '', id);
   const next = chance(id * 2_654_435_761);
   const brush = createBrush();
   const lines = bannerLines(title);

@@ -39,7 +39,7 @@ export interface OpenDatabase {
 export async function openDatabase(options: DatabaseOptions, now: number): Promise<OpenDatabase> {
   const opened = options.databaseUrl ? openPostgres(options.databaseUrl) : await openEmbedded(options);
   try {
-    await migrate(opened.db, now, options);
+    await migrate(opened.db, { gamesCount: options.gamesCount, now });
     return opened;
   } catch (error) {
     await opened.close();

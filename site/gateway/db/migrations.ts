@@ -10,16 +10,22 @@ import { seedAccounts } from './seed-accounts.ts';
 import { seedClub } from './seed-club.ts';
 import { seedContent } from './seed-content.ts';
 import { seedGames } from './seed-games.ts';
+import { seedHelp } from './seed-help.ts';
 import { seedHome } from './seed-home.ts';
 import { seedInvitations } from './seed-invitations.ts';
 import { seedLotteries } from './seed-lottery.ts';
 import { seedMerchants } from './seed-merchants.ts';
+import { seedMessages } from './seed-messages.ts';
+import { seedNotices } from './seed-notices.ts';
 import { seedOperator } from './seed-operator.ts';
 import { seedPayment } from './seed-payment.ts';
 import { seedPlay } from './seed-play.ts';
+import { seedPromotions } from './seed-promotions.ts';
 import { seedRegistration } from './seed-registration.ts';
+import { seedService } from './seed-service.ts';
 import { seedSite } from './seed-site.ts';
 import { seedVendors } from './seed-vendors.ts';
+import { SERVICE_TABLES } from './service-tables.ts';
 import { CLUB_RULES, SITE_TABLES } from './site-tables.ts';
 import { TEAM_TABLES } from './team-tables.ts';
 
@@ -83,6 +89,8 @@ const MEMBER_TABLES = `
 export interface SeedOptions {
   /** Games of an empty database. */
   readonly gamesCount: number;
+  /** ms since 1970: what is told has dates. */
+  readonly now: number;
 }
 
 const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx, seed: SeedOptions): Promise<void> }[] = [
@@ -115,10 +123,16 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx, seed: SeedOp
   { name: '04-seed-club', apply: seedClub },
   { name: '04-club-rules', apply: trx => runAll(trx, CLUB_RULES) },
   { name: '04-seed-invitations', apply: seedInvitations },
+  { name: '05-service-tables', apply: trx => runAll(trx, SERVICE_TABLES) },
+  { name: '05-seed-help', apply: seedHelp },
+  { name: '05-seed-promotions', apply: seedPromotions },
+  { name: '05-seed-notices', apply: seedNotices },
+  { name: '05-seed-messages', apply: seedMessages },
+  { name: '05-seed-service', apply: seedService },
 ];
 
-/** Brings the tables up to date in one transaction: all of it or nothing (R23). `now` is ms since 1970. */
-export async function migrate(db: Database, now: number, seed: SeedOptions): Promise<void> {
+/** Brings the tables up to date in one transaction: all of it or nothing (R23). */
+export async function migrate(db: Database, seed: SeedOptions): Promise<void> {
   await db.transaction().execute(async trx => {
     // Longer than a request may take: another process may be at it, and has to finish first.
     await sql`set local statement_timeout = '60s'`.execute(trx);
@@ -127,7 +141,7 @@ export async function migrate(db: Database, now: number, seed: SeedOptions): Pro
     const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map(row => row.name));
     for (const migration of MIGRATIONS.filter(({ name }) => !applied.has(name))) {
       await migration.apply(trx, seed);
-      await trx.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
+      await trx.insertInto('migrations').values({ name: migration.name, applied_at: seed.now }).execute();
     }
   });
 }

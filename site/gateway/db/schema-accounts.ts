@@ -26,6 +26,8 @@ export interface MemberTable {
   profile: JsonDefault<Readonly<Record<string, string>>>;
   /** A level of the club. */
   club_label: Generated<string | null>;
+  /** Further labels an operator gave, such as nochat (SERV-07). */
+  labels: JsonDefault<readonly string[]>;
   /** Name of a drawn picture, or an https address; null for the one that follows from the id. */
   avatar: Generated<string | null>;
   disabled: Generated<boolean>;

@@ -37,11 +37,12 @@ export interface AnnouncementReadTable {
   read_at: number;
 }
 
+/** A message of the inbox. */
 export interface MemberMessageTable {
   id: GeneratedAlways<number>;
   member_id: number;
-  channel: 'inbox' | 'chat';
   titles: Json<Names>;
+  /** HTML. */
   contents: Json<Names>;
   sent_at: number;
   read_at: number | null;

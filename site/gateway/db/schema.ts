@@ -7,6 +7,7 @@ import type { GameTables } from './schema-games.ts';
 import type { OperatorTables } from './schema-operator.ts';
 import type { PlayTables } from './schema-plays.ts';
 import type { SecretTables } from './schema-secrets.ts';
+import type { ServiceTables } from './schema-service.ts';
 import type { SiteTables } from './schema-site.ts';
 
 export type { Names };
@@ -78,6 +79,7 @@ export interface Tables
     OperatorTables,
     PlayTables,
     SecretTables,
+    ServiceTables,
     SiteTables {
   settings: SettingsTable;
   merchants: MerchantTable;

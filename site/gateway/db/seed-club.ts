@@ -1,9 +1,7 @@
 /** First levels of the club, and where the sandbox's members stand. */
-import type { Names } from './columns.ts';
 import type { Trx } from './schema.ts';
 import type { ClubBenefitText } from './schema-site.ts';
-
-type Texts = readonly [english: string, vietnamese: string, portuguese: string];
+import { names, type Texts } from './seed-texts.ts';
 
 /** The sandbox keeps none of them but the first, and says so. */
 const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> = {
@@ -57,8 +55,6 @@ const LEVELS: readonly (readonly [label: string, names: Texts, adds: keyof typeo
   ['Platinum', ['Platinum', 'Bạch kim', 'Platina'], 'early'],
   ['Diamond', ['Diamond', 'Kim cương', 'Diamante'], 'host'],
 ];
-
-const names = ([EN, VI, PT]: Texts): Names => ({ EN, VI, PT });
 
 export async function seedClub(trx: Trx): Promise<void> {
   const benefits: ClubBenefitText[] = [];

@@ -1,10 +1,9 @@
 /** First announcements and messages of the sandbox. */
-import type { Names } from './columns.ts';
+import { sql } from 'kysely';
 import type { Trx } from './schema.ts';
 import type { AnnouncementType } from './schema-content.ts';
 import { DEMO_MERCHANT } from './seed-merchants.ts';
-
-type Texts = readonly [english: string, vietnamese: string, portuguese: string];
+import { type Texts, texts } from './seed-texts.ts';
 
 interface Announcement {
   readonly type: AnnouncementType;
@@ -76,7 +75,6 @@ const WELCOME: { readonly title: Texts; readonly content: Texts } = {
   ],
 };
 
-const texts = ([EN, VI, PT]: Texts) => JSON.stringify({ EN, VI, PT } satisfies Names);
 const asHtml = ([en, vi, pt]: Texts) => texts([`<p>${en}</p>`, `<p>${vi}</p>`, `<p>${pt}</p>`]);
 
 /** A welcome waits in the inbox of every seeded account that has one. */
@@ -95,19 +93,9 @@ export async function seedContent(trx: Trx): Promise<void> {
       })),
     )
     .execute();
-  const members = await trx.selectFrom('members').select('id').where('type', '<>', 4).execute();
-  if (members.length === 0) return;
-  await trx
-    .insertInto('member_messages')
-    .values(
-      members.map(({ id }) => ({
-        member_id: id,
-        channel: 'inbox' as const,
-        titles: texts(WELCOME.title),
-        contents: asHtml(WELCOME.content),
-        sent_at: 0,
-        read_at: null,
-      })),
-    )
-    .execute();
+  // As the table was when this was written.
+  await sql`
+    insert into member_messages (member_id, channel, titles, contents, sent_at)
+    select id, 'inbox', ${texts(WELCOME.title)}::jsonb, ${asHtml(WELCOME.content)}::jsonb, 0
+    from members where type <> 4 order by id`.execute(trx);
 }

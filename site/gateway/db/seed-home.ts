@@ -1,9 +1,7 @@
 /** First banners and matches of home, in the languages of the kit. */
-import type { Names } from './columns.ts';
 import type { Trx } from './schema.ts';
 import { DEMO_MERCHANT } from './seed-merchants.ts';
-
-type Texts = readonly [english: string, vietnamese: string, portuguese: string];
+import { type Texts, texts } from './seed-texts.ts';
 
 interface Banner {
   /** Motif of the drawing. */
@@ -67,7 +65,6 @@ const MATCHES: readonly Match[] = [
   },
 ];
 
-const texts = ([EN, VI, PT]: Texts) => JSON.stringify({ EN, VI, PT } satisfies Names);
 const NOTHING = texts(['', '', '']);
 
 export async function seedHome(trx: Trx): Promise<void> {

@@ -1,25 +1,31 @@
 /** Pictures drawn when they are asked for: by rows of the database (covers, marks, banners), or by their names alone (kinds, crests, faces). */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
+  APP_ICON,
   bannerAddress,
   coverAddress,
+  type PromotionPicture,
   paymentAddress,
+  promotionAddress,
   teamAddress,
   teamOf,
   vendorAddress,
   wordsOf,
 } from '../art/addresses.ts';
+import { appIcon } from '../art/app-icon.ts';
 import { avatarPicture } from '../art/avatars.ts';
 import { categoryBanner } from '../art/banner.ts';
 import { gameCover } from '../art/covers/cover.ts';
 import { homeBanner } from '../art/home-banner.ts';
 import { paymentMark } from '../art/payment-mark.ts';
+import { promotionBanner } from '../art/promotion-banner.ts';
 import { teamMark } from '../art/team-mark.ts';
 import { vendorMark } from '../art/vendor-mark.ts';
 import type { Database } from '../db/schema.ts';
 import { findBanner } from '../store/banners.ts';
 import { readGameArt } from '../store/games.ts';
 import { findPaymentMethod } from '../store/payment.ts';
+import { findPromotion } from '../store/promotions.ts';
 import { findVendor } from '../store/vendors.ts';
 import { IMMUTABLE, REVALIDATE } from './files.ts';
 import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers.ts';
@@ -33,6 +39,8 @@ const GAME = /^\/art\/game\/(\d{1,9})-([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)(?:-[0-9
 const VENDOR = /^\/art\/vendor\/(\w{1,32}?)(?:-[0-9a-f]{8})?\.svg$/;
 const KIND = /^\/art\/banner\/([A-Z]{1,16})\.svg$/;
 const BANNER = /^\/art\/banner\/(\d{1,15})-([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)(?:-[0-9a-f]{8})?\.svg$/;
+const PROMOTION =
+  /^\/art\/promotion\/(\d{1,15})-(cover|banner)-([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)(?:-[0-9a-f]{8})?\.svg$/;
 const TEAM = /^\/art\/team\/([\w-]{2,120})-[0-9a-f]{8}\.svg$/;
 const PAYMENT = /^\/art\/payment\/(\w{1,32}?)(?:-[0-9a-f]{8})?\.svg$/;
 const AVATAR = /^\/art\/avatar\/([a-z]{1,16})\.png$/;
@@ -72,6 +80,15 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     return { drawing: homeBanner(row, title, kicker), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
 
+  const promotion = async (path: string, id: number, kind: PromotionPicture, language: string) => {
+    const row = await findPromotion(db, id);
+    if (row?.scene == null) return null;
+    const words = row.slogans[language] ?? row.slogans.EN;
+    const drawing = kind === 'cover' ? homeBanner(row, words, '') : promotionBanner(row.scene, id);
+    const isExact = promotionAddress(row, kind, language) === path;
+    return { drawing, cacheControl: isExact ? IMMUTABLE : REVALIDATE };
+  };
+
   const payment = async (path: string, code: string): Promise<Picture | null> => {
     const method = await findPaymentMethod(db, code);
     if (!method) return null;
@@ -86,6 +103,10 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     if (code !== undefined) return mark(path, code);
     const [, id, words] = BANNER.exec(path) ?? [];
     if (id !== undefined && words !== undefined) return banner(path, Number(id), words);
+    const [, offer, kind, language_] = PROMOTION.exec(path) ?? [];
+    if (offer !== undefined && language_ !== undefined) {
+      return promotion(path, Number(offer), kind as PromotionPicture, language_);
+    }
     const method = PAYMENT.exec(path)?.[1];
     return method !== undefined ? payment(path, method) : drawByName(path);
   };
@@ -112,6 +133,7 @@ function drawByName(path: string): Picture | null {
     const drawing = avatarPicture(face);
     return drawing && { drawing, cacheControl: DAY_CACHE };
   }
+  if (path === APP_ICON) return { drawing: appIcon(), cacheControl: DAY_CACHE };
   const team = teamOf(TEAM.exec(path)?.[1] ?? '');
   // An address nobody gave out would be drawn and kept like any other.
   if (team !== '') return teamAddress(team) === path ? { drawing: teamMark(team), cacheControl: IMMUTABLE } : null;

@@ -1,5 +1,5 @@
-/** What an operator tells: announcements with their read marks, and how many messages wait (EP-22, EP-28). */
-import { agentAnnouncements, announcements, chatUnread, inboxUnread, markAnnouncementRead } from 'lobbykit/wire';
+/** What an operator tells all: announcements with their read marks (EP-22). */
+import { agentAnnouncements, announcements, markAnnouncementRead } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import type { AnnouncementType } from '../db/schema-content.ts';
 import { askedLanguage } from '../http/asked.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../http/reply.ts';
 import { type Call, forAnybody, forMember, type Route } from '../http/routes.ts';
 import { toGroups } from '../service/announcement-groups.ts';
 import { toHotMatches } from '../service/hot-matches.ts';
-import { countUnread, listAnnouncements, markRead } from '../store/content.ts';
+import { listAnnouncements, markRead } from '../store/content.ts';
 import { readHotMatches } from '../store/hot-matches.ts';
 
 export interface ContentRoutesOptions {
@@ -44,9 +44,5 @@ export function contentRoutes({ db, now }: ContentRoutesOptions): Route[] {
       }
       return { value: null };
     }),
-    forMember(inboxUnread, async ({ session }) => ({ value: await countUnread(db, session.memberId, 'inbox') })),
-    forMember(chatUnread, async ({ session }) => ({
-      value: { unReadCount: await countUnread(db, session.memberId, 'chat') },
-    })),
   ];
 }

@@ -28,7 +28,7 @@ export const profileRoutes = ({ db, postman }: ProfileRoutesOptions): Route[] =>
         nickname: member.nickname,
         type: member.type,
         clubLabel,
-        memberLabel: clubLabel ? [{ labelName: clubLabel.labelName }] : [],
+        memberLabel: [...(clubLabel ? [clubLabel.labelName] : []), ...member.labels].map(labelName => ({ labelName })),
         ...avatarOf(member),
         email: maskEmail(member.email),
         affiliateCode: await readOwnCode(db, member.id),

@@ -1,7 +1,7 @@
-/** Announcements, who has read them, and unread messages; no rules. */
+/** Announcements, and who has read them; no rules. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { AnnouncementTable, AnnouncementType, MemberMessageTable } from '../db/schema-content.ts';
+import type { AnnouncementTable, AnnouncementType } from '../db/schema-content.ts';
 
 export interface AnnouncementFilter {
   readonly merchant: string;
@@ -62,21 +62,6 @@ export async function markRead(
   return true;
 }
 
-export async function countUnread(
-  db: Database,
-  memberId: number,
-  channel: MemberMessageTable['channel'],
-): Promise<number> {
-  const { unread } = await db
-    .selectFrom('member_messages')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('member_id', '=', memberId)
-    .where('channel', '=', channel)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(unread);
-}
-
 /** All of a merchant, also those that have not begun or are over, the oldest first. */
 export const readAllAnnouncements = (db: Database, merchant: string): Promise<Selectable<AnnouncementTable>[]> =>
   db.selectFrom('announcements').selectAll().where('merchant_code', '=', merchant).orderBy('id').execute();
@@ -95,8 +80,4 @@ export async function removeAnnouncement(db: Database, merchant: string, id: num
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export async function addMessage(db: Database, row: Insertable<MemberMessageTable>): Promise<void> {
-  await db.insertInto('member_messages').values(row).execute();
 }

@@ -55,13 +55,13 @@ describe('announcements', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(is(announcements.value, body.value)).toBe(true);
     const { player, popup, hot, banners, promotion, footer } = body.value;
-    expect([player, popup, hot, banners, promotion].map(({ length }) => length)).toEqual([2, 1, 3, 4, 0]);
+    expect([player, popup, hot, banners, promotion].map(({ length }) => length)).toEqual([5, 1, 3, 4, 0]);
     expect(footer).toBeUndefined();
     expect(player[0]).toEqual({
       id: expect.any(Number),
       title: 'Three regions, every day',
       content: expect.stringMatching(/^<p>The south draws first/),
-      startDate: 0,
+      startDate: server.now() - DAY,
       read: false,
       url: null,
       groupName: '',
@@ -102,7 +102,7 @@ describe('announcements', () => {
         true,
       );
     }
-    expect((await groupsOf(HOME, lan)).player.map(({ read }) => read)).toEqual([true, false]);
+    expect((await groupsOf(HOME, lan)).player.map(({ read }) => read)).toEqual([true, false, false, false, false]);
     expect((await groupsOf(HOME, await signIn('member40'))).player.some(({ read }) => read)).toBe(false);
     expect((await groupsOf()).player.some(({ read }) => read)).toBe(false);
     for (const announcementId of [999_999, 'abc']) {
@@ -115,9 +115,10 @@ describe('announcements', () => {
     const forAgents = { types: 'A', merchantCode: 'demo' };
     const read = async () => (await server.call<Groups>(agentAnnouncements, forAgents, agent)).body.value;
     const { player, footer } = await read();
-    expect([player.map(({ title }) => title), footer]).toEqual([['Your invitation code'], { unreadCount: 1 }]);
+    const told = ['Your invitation code', 'Your team of today', 'How to share your code'];
+    expect([player.map(({ title }) => title), footer]).toEqual([told, { unreadCount: 3 }]);
     await server.call(markAnnouncementRead, { announcementId: player[0]?.id ?? 0, read: true }, agent);
-    expect((await read()).footer).toEqual({ unreadCount: 0 });
+    expect((await read()).footer).toEqual({ unreadCount: 2 });
     expect((await groupsOf(forAgents, agent)).player).toEqual([]);
     expect((await server.call(agentAnnouncements, forAgents, await signIn('member0'))).status).toBe(403);
   });

@@ -42,7 +42,7 @@ it('SESS-22 MSG-03 MSG-04 a message waits for its member, in the inbox or in the
   ];
   await run('message', 'inbox', 'member0', '--text', 'Your prize is here');
   await run('message', 'chat', 'member0', '--text', 'Hello');
-  expect(await unread()).toEqual([2, { unReadCount: 1 }]);
+  expect(await unread()).toEqual([3, { unReadCount: 1 }]);
   await expect(run('message', 'chat', 'nobody', '--text', 'Hello')).rejects.toThrow('demo has no member "nobody"');
 });
 

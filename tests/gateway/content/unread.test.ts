@@ -16,26 +16,25 @@ it('EP-28 MSG-03 MSG-04 counts the messages of one member that wait, inbox and c
     (await server.call(chatUnread, undefined, bearer(token))).body.value,
   ];
   expect(await count()).toEqual([0, { unReadCount: 0 }]);
-  const message = {
-    member_id: memberId,
-    titles: '{"EN":"Hello"}',
-    contents: '{"EN":"<p>Hello</p>"}',
-    sent_at: 1,
-    read_at: null,
-  };
+  const common = { member_id: memberId, sent_at: 1, read_at: null };
+  const message = { ...common, titles: '{"EN":"Hello"}', contents: '{"EN":"<p>Hello</p>"}' };
   await server.db
     .insertInto('member_messages')
+    .values([message, message, { ...message, read_at: 2 }])
+    .execute();
+  const line = { ...common, texts: '{"EN":"Hello"}', message_key: null };
+  await server.db
+    .insertInto('chat_messages')
     .values([
-      { ...message, channel: 'inbox' },
-      { ...message, channel: 'inbox' },
-      { ...message, channel: 'inbox', read_at: 2 },
-      { ...message, channel: 'chat' },
+      { ...line, author: 'operator' },
+      { ...line, author: 'desk', read_at: 2 },
+      { ...line, author: 'member' },
     ])
     .execute();
   expect(await count()).toEqual([2, { unReadCount: 1 }]);
 });
 
-it('MSG-03 a welcome waits for the seeded members', async () => {
+it('MSG-03 messages wait for the seeded members, one is read', async () => {
   const { token } = (await logIn(server, 'member0')).body.value;
-  expect((await server.call(inboxUnread, undefined, bearer(token))).body.value).toBe(1);
+  expect((await server.call(inboxUnread, undefined, bearer(token))).body.value).toBe(2);
 });

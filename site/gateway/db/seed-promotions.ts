@@ -1,0 +1,42 @@
+/** First promotions and their categories. */
+import { CATEGORIES, PROMOTIONS } from './promotion-texts.ts';
+import type { Trx } from './schema.ts';
+import { DEMO_MERCHANT } from './seed-merchants.ts';
+import { texts } from './seed-texts.ts';
+
+const DAY = 86_400_000;
+
+/** @param now ms since 1970: they began yesterday, and end their days from now */
+export async function seedPromotions(trx: Trx, { now }: { readonly now: number }): Promise<void> {
+  const categoryIds = new Map<string, number>();
+  for (const [index, [name, title]] of Object.entries(CATEGORIES).entries()) {
+    const { id } = await trx
+      .insertInto('promotion_categories')
+      .values({ merchant_code: DEMO_MERCHANT, titles: texts(title), position: index + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    categoryIds.set(name, id);
+  }
+  for (const [index, { title, content, slogan, scene, days, categories }] of PROMOTIONS.entries()) {
+    const { id } = await trx
+      .insertInto('promotions')
+      .values({
+        merchant_code: DEMO_MERCHANT,
+        titles: texts(title),
+        contents: texts(content),
+        slogans: texts(slogan),
+        scene,
+        cover_url: null,
+        banner_url: null,
+        position: index + 1,
+        start_at: now - DAY,
+        end_at: days === null ? null : now + days * DAY,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('promotion_category_links')
+      .values(categories.map(name => ({ promotion_id: id, category_id: categoryIds.get(name)! })))
+      .execute();
+  }
+}

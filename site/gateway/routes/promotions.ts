@@ -1,0 +1,52 @@
+/** Promotions and help: what an operator has to say at length (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
+import { availablePromotions, helpCenter } from 'lobbykit/wire';
+import type { Database } from '../db/schema.ts';
+import { askedLanguage } from '../http/asked.ts';
+import { merchantOf, type OriginRules } from '../http/cors.ts';
+import { success } from '../http/reply.ts';
+import { forAnybody, type Route, shared } from '../http/routes.ts';
+import { toPromotion } from '../service/promotions.ts';
+import { textIn } from '../service/register-form.ts';
+import { readHelpItems } from '../store/help.ts';
+import { readCategories, readOffered } from '../store/promotions.ts';
+
+export interface PromotionRoutesOptions {
+  readonly db: Database;
+  readonly rules: OriginRules;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** A language there are texts in. */
+  readonly language: (asked: string | undefined) => Promise<string>;
+}
+
+export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOptions): Route[] => [
+  forAnybody(availablePromotions, async ({ session, exchange: { request } }) => {
+    const merchant = session?.merchantCode ?? (await merchantOf(request, rules));
+    const known = askedLanguage(request);
+    const categories = await readCategories(db, merchant);
+    const offered = await readOffered(db, merchant, now());
+    return {
+      value: {
+        content: offered.map(row => toPromotion(row, known)),
+        categories: categories.map(({ id, titles }) => ({ id, title: textIn(titles, known) })),
+      },
+    };
+  }),
+  // The same for every device (HELP-06).
+  shared(helpCenter, async ({ lang }) => {
+    const known = await language(lang?.toUpperCase());
+    return {
+      key: known,
+      steady: true,
+      build: async () => {
+        const items = await readHelpItems(db);
+        const value = items.map(({ id, titles, contents }) => ({
+          id,
+          title: textIn(titles, known),
+          content: textIn(contents, known),
+        }));
+        return { envelope: success(value, now()) };
+      },
+    };
+  }),
+];

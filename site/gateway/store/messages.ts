@@ -1,0 +1,63 @@
+/** Messages of the inbox, each to one member; no rules. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { MemberMessageTable } from '../db/schema-content.ts';
+
+export type MemberMessage = Selectable<MemberMessageTable>;
+
+/** The newest first, so many at most. */
+export const readInbox = (db: Database, memberId: number, limit: number): Promise<MemberMessage[]> =>
+  db
+    .selectFrom('member_messages')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function countWaiting(db: Database, memberId: number): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('member_messages')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+/** Keeps the first time it was read. False when the member has no such message. */
+export async function markMessage(
+  db: Database,
+  { id, memberId, now }: { readonly id: number; readonly memberId: number; readonly now: number },
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('member_messages')
+    .set(({ fn, ref, val }) => ({ read_at: fn<number>('coalesce', [ref('read_at'), val(now)]) }))
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Gives its number. */
+export const addMessage = async (db: Database, row: Insertable<MemberMessageTable>): Promise<number> =>
+  (await db.insertInto('member_messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Those of a merchant's members with their names, the newest first, so many at most. */
+export const listMessages = (
+  db: Database,
+  merchant: string,
+  limit: number,
+): Promise<(MemberMessage & { readonly user_name: string })[]> =>
+  db
+    .selectFrom('member_messages as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .selectAll('s')
+    .select('m.user_name')
+    .where('m.merchant_code', '=', merchant)
+    .orderBy('s.sent_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute();
