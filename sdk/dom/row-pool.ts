@@ -6,7 +6,7 @@
 export interface RowPool {
   /** Draws the rows from `first` up to `last`, which is excluded, of a list of `rows`. */
   draw(first: number, last: number, rows: number): void;
-  /** Draws one row more, wherever it is; the next `draw` takes it back unless it is kept. */
+  /** Draws one row more, wherever it is; what is drawn next may use it unless it is kept. */
   need(index: number): HTMLElement;
   /** Fills every drawn row again: their content has changed. */
   refill(): void;
@@ -43,11 +43,23 @@ export function createRowPool({ box, make, fill, isKept }: RowPoolOptions): RowP
     box.append(row);
     return row;
   };
+  // Rows outside of what is asked for wait for their next use where they stand: to hide one and show it again would cost the
+  // layout of all it holds, in the very frame that has its new content to lay out.
+  let from = 0;
+  let to = 0;
+  const spare = (): HTMLElement => {
+    for (const [index, row] of drawn) {
+      if ((index >= from && index < to) || isKept(row)) continue;
+      drawn.delete(index);
+      return row;
+    }
+    return add();
+  };
   const need = (index: number): HTMLElement => {
     const found = drawn.get(index);
     if (found) return found;
     // The longest unused first: at the beginning that is the order of the page.
-    const row = free.shift() ?? add();
+    const row = free.shift() ?? spare();
     drawn.set(index, row);
     row.hidden = false;
     put(row, index);
@@ -57,14 +69,11 @@ export function createRowPool({ box, make, fill, isKept }: RowPoolOptions): RowP
 
   return {
     draw(first, last, rows) {
-      for (const [index, row] of drawn) {
-        if ((index >= first && index < last) || (index < rows && isKept(row))) continue;
-        drawn.delete(index);
-        free.push(row);
-      }
+      from = first;
+      to = last;
+      // What lies behind the end does not exist any more.
+      for (const [index, row] of drawn) row.hidden = index >= rows;
       for (let index = first; index < last; index++) need(index);
-      // What is left over stands nowhere: its old row may not exist any more.
-      for (const row of free) if (!row.hidden) row.hidden = true;
     },
     need,
     refill() {

@@ -142,7 +142,7 @@ export function createWindowed(options: WindowedOptions): Windowed {
     seen() {
       const { offset, height } = seenPart();
       if (!rowHeight) return [0, 0];
-      const first = Math.max(0, Math.ceil(offset / rowHeight));
+      const first = Math.max(0, Math.min(rows - 1, Math.ceil(offset / rowHeight)));
       return [first, Math.max(first, Math.floor((offset + height) / rowHeight) - 1)];
     },
     height: () => rowHeight,

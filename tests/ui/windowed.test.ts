@@ -104,6 +104,17 @@ describe('a pool of rows', () => {
     expect(shown()).toEqual(['row 0', 'row 1']);
   });
 
+  it('leaves what it draws no more where it is until it is used again, and hides nothing that scrolls by', () => {
+    const { box, pool, shown } = make();
+    pool.reserve(5);
+    pool.draw(0, 5, 50);
+    pool.draw(2, 6, 50);
+    expect(shown().sort()).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
+    pool.draw(3, 8, 50);
+    expect(shown().sort()).toEqual(['row 3', 'row 4', 'row 5', 'row 6', 'row 7']);
+    expect(box.children).toHaveLength(5);
+  });
+
   it('sorts its elements around the one with the focus', () => {
     const { pool, shown } = make();
     pool.draw(0, 4, 50);

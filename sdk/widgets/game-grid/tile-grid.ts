@@ -106,9 +106,8 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     onMove: end.moved,
     onRest() {
       // Whoever comes by Tab arrives at what is seen, not where somebody was long ago.
-      if (focusIn(box) || tileAt(active)) return;
-      active = list.seen()[0] * columns;
-      list.refill();
+      const [top, bottom] = list.seen();
+      if (!focusIn(box)) activate(Math.max(top * columns, Math.min(active, (bottom + 1) * columns - 1)));
     },
   });
 
