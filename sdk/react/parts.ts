@@ -1,6 +1,7 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 'use client';
 
+export { openModal } from '../dom/modal.ts';
 export { watchPress } from '../dom/press.ts';
 export { safeUrl } from '../dom/safe-url.ts';
 export { Alert, type AlertProps } from '../ui/alert.tsx';

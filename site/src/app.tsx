@@ -1,9 +1,10 @@
-/** The site's composition: lobby, texts and messages for everything below, the frame, the page of the address, what floats above it. */
+/** The site's composition: lobby, texts and messages for everything below, the gate, the frame, the page of the address, what floats above it. */
 import { createStorage, type Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { Frame } from './frame/frame.tsx';
+import { StatusGate } from './frame/status-gate.tsx';
 import { type PageText, PageTextProvider } from './i18n/page-text.ts';
 import { createLaunches } from './models/launches.ts';
 import { createReminders } from './models/lottery-reminders.ts';
@@ -39,24 +40,26 @@ export function App({ lobby, pageText, slide }: AppProps) {
   return (
     <LobbyProvider lobby={lobby}>
       <PageTextProvider value={pageText}>
-        <MessagesProvider value={messages}>
-          <PopupsProvider value={popups}>
-            <RemindersProvider value={reminders}>
-              <LaunchesProvider value={launches}>
-                <Page />
-                <NavigateWatch />
-                <LaunchWatch />
-                <SessionWatch />
-                <HomePopups />
-                <SlideDialog slide={slide} />
-                <ReferralDialog />
-                <LateNotes />
-                <ReminderWatch />
-                <Dialogs />
-              </LaunchesProvider>
-            </RemindersProvider>
-          </PopupsProvider>
-        </MessagesProvider>
+        <StatusGate>
+          <MessagesProvider value={messages}>
+            <PopupsProvider value={popups}>
+              <RemindersProvider value={reminders}>
+                <LaunchesProvider value={launches}>
+                  <Page />
+                  <NavigateWatch />
+                  <LaunchWatch />
+                  <SessionWatch />
+                  <HomePopups />
+                  <SlideDialog slide={slide} />
+                  <ReferralDialog />
+                  <LateNotes />
+                  <ReminderWatch />
+                  <Dialogs />
+                </LaunchesProvider>
+              </RemindersProvider>
+            </PopupsProvider>
+          </MessagesProvider>
+        </StatusGate>
       </PageTextProvider>
     </LobbyProvider>
   );

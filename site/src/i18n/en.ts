@@ -7,6 +7,7 @@ import { member } from './en/member.ts';
 import { notes } from './en/notes.ts';
 import { pages } from './en/pages.ts';
 import { register } from './en/register.ts';
+import { status } from './en/status.ts';
 
 /** Page texts in English, by what they belong to: the shape of every other table. Widget texts live in the SDK. */
 export const en = {
@@ -19,6 +20,7 @@ export const en = {
   ...notes,
   ...pages,
   ...register,
+  ...status,
 } as const;
 
 export type PageTextKey = keyof typeof en;

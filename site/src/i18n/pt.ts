@@ -8,6 +8,7 @@ import { member } from './pt/member.ts';
 import { notes } from './pt/notes.ts';
 import { pages } from './pt/pages.ts';
 import { register } from './pt/register.ts';
+import { status } from './pt/status.ts';
 
 /** Page texts in Portuguese. */
 export const pt: PageTexts = {
@@ -20,4 +21,5 @@ export const pt: PageTexts = {
   ...notes,
   ...pages,
   ...register,
+  ...status,
 };

@@ -8,6 +8,7 @@ import { member } from './vi/member.ts';
 import { notes } from './vi/notes.ts';
 import { pages } from './vi/pages.ts';
 import { register } from './vi/register.ts';
+import { status } from './vi/status.ts';
 
 /** Page texts in Vietnamese. */
 export const vi: PageTexts = {
@@ -20,4 +21,5 @@ export const vi: PageTexts = {
   ...notes,
   ...pages,
   ...register,
+  ...status,
 };

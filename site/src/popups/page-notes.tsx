@@ -1,4 +1,7 @@
-/** What there is to say about the page as a whole: the network is gone (R12), a new version is ready (FRAME-29). */
+/**
+ * What there is to say about the page as a whole: the network is gone (R12), nobody tells whether the site is open (R16), a new
+ * version is ready (FRAME-29).
+ */
 import '../styles/page-notes.css';
 import { useStore } from '@nanostores/react';
 import { Button, Icon, type Shape } from 'lobbykit/parts';
@@ -6,6 +9,7 @@ import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { createUpdates } from '../models/updates.ts';
+import { StatusNote } from './status-note.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** Lucide, ISC licence. */
@@ -26,6 +30,7 @@ export function PageNotes() {
     // The region stays, so that screen readers notice what comes.
     <div className="page-notes" role="status">
       <OfflineNote />
+      <StatusNote />
       {updates && <UpdateNotice updates={updates} />}
     </div>
   );

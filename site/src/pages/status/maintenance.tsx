@@ -1,0 +1,17 @@
+/** The site is being worked on (GATE-02, GATE-09..11, GATE-15). */
+import { useStore } from '@nanostores/react';
+import { statusGate } from 'lobbykit';
+import { useLobby } from 'lobbykit/react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { GatePage } from './gate-page.tsx';
+import { WorkDrawing } from './work-drawing.tsx';
+
+export function MaintenancePage() {
+  const text = usePageText();
+  const { info } = useStore(statusGate(useLobby()).$gate);
+  return (
+    <GatePage title={text('maintenance')} drawing={<WorkDrawing />}>
+      <p>{info || text('info_maintenance')}</p>
+    </GatePage>
+  );
+}
