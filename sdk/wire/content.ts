@@ -168,7 +168,7 @@ export const launchChat = endpoint({
   value: object({ chatUrl: string() }),
 });
 
-/** A message to the operator; `images` are ids of uploaded ones (EP-06, VALID-15, VALID-17; OPEN: API-14 for the fields). */
+/** A message to the operator; `images` are ids of uploaded ones (EP-06, VALID-15, VALID-17, VALID-18; OPEN: API-14 for the fields). */
 export const feedback = endpoint({
   name: 'feedback',
   method: 'POST',
@@ -184,7 +184,7 @@ export const feedback = endpoint({
   value: done,
 });
 
-/** Takes one picture for a message to the operator, 5 MB at most (S41, VALID-16; OPEN: API-14 for path and fields). */
+/** Takes one picture for a message to the operator, 5 MB at most (S41, VALID-18; OPEN: API-14 for path and fields). */
 export const feedbackImage = endpoint({
   name: 'feedbackImage',
   method: 'POST',

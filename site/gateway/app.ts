@@ -6,18 +6,21 @@ import { type Context, Hono } from 'hono';
 import { catalogue, type Endpoint } from 'lobbykit/wire';
 import { isDatabaseGone } from './db/driver.ts';
 import type { ReadBody } from './http/body.ts';
+import { checkBodySize } from './http/body-size.ts';
 import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/cors.ts';
 import { cameByHttps, clientAddress, type Exchange, nextRequestId } from './http/exchange.ts';
-import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS, pagePolicy } from './http/headers.ts';
+import { answerPicture, PICTURE_PATH } from './http/feedback-picture.ts';
+import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers.ts';
 import type { Log } from './http/log.ts';
 import { originDenied, type RequireMember } from './http/member.ts';
 import { databaseGone, failure, Refusal, success } from './http/reply.ts';
 import { notBuilt, type Route } from './http/routes.ts';
+import { answerSandbox } from './http/sandbox.ts';
 import type { Found } from './http/site.ts';
 import type { Snapshots } from './http/snapshots.ts';
 import { type Stored, sendStored } from './http/stored.ts';
+import type { Feedbacks } from './service/feedback.ts';
 
-const MOST_BODY_BYTES = 64 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface AppOptions {
@@ -32,6 +35,7 @@ export interface AppOptions {
   readonly openApi: () => Stored;
   /** The sandbox's inbox as a page; null where messages are really sent. */
   readonly inbox: (() => Promise<string>) | null;
+  readonly feedbacks: Feedbacks;
   /** True while the database answers and the gateway is not stopping. */
   readonly isReady: () => Promise<boolean>;
   /** Origin of the games for a caller. */
@@ -82,7 +86,7 @@ export function createApp(options: AppOptions): RequestListener {
 }
 
 function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly Endpoint[]>): Hono<Env> {
-  const { now, log, site, pictures, gamesOrigin, openApi, inbox, isReady } = options;
+  const { now, log, site, pictures, gamesOrigin, openApi, feedbacks, isReady } = options;
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -104,12 +108,13 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
   app.get('/live', () => plain(200, { live: true }));
   app.get('/ready', async () => ((await isReady()) ? plain(200, { ready: true }) : plain(503, { ready: false })));
   app.get('/openapi.json', c => sendKept(c, openApi()));
-  if (inbox) app.get('/sandbox/inbox', async () => page(await inbox()));
+  app.get('/sandbox/*', async c => (await answerSandbox(c.req.path, c.env.incoming, options)) ?? c.notFound());
+  app.get(PICTURE_PATH, async c => (await answerPicture(feedbacks, c.req.query('key') ?? '')) ?? c.notFound());
 
   const built = new Map(options.routes.map(route => [route.endpoint, route]));
   for (const [path, endpoints] of byPath) {
     app.use(path, (c, next) => {
-      checkBodySize(c.env.incoming);
+      checkBodySize(c.env.incoming, endpoints);
       return next();
     });
     for (const method of new Set(endpoints.map(endpoint => endpoint.method))) {
@@ -140,16 +145,6 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
     return refuse(c, new Refusal(500, 'internal', 'The gateway failed; the request id helps to find out why.'), now());
   });
   return app;
-}
-
-/** Throws Refusal 413 for a body over the limit, 411 for one that does not say how long it is (S41). */
-function checkBodySize({ headers }: IncomingMessage): void {
-  if (Number(headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
-    throw new Refusal(413, 'input.too.large', `A body may have ${MOST_BODY_BYTES} bytes at most.`);
-  }
-  if (headers['transfer-encoding'] !== undefined) {
-    throw new Refusal(411, 'input.length.missing', 'A body has to come with its Content-Length.');
-  }
 }
 
 /** The endpoint the module id speaks of (API-04). Throws Refusal 400 without one, or with a wrong one (GW-04). */
@@ -207,17 +202,6 @@ const apiHeaders = (cors: OutgoingHttpHeaders): Record<string, string> => ({
 
 const plain = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { ...apiHeaders({}) } });
-
-/** A page made for this answer alone. */
-const page = (html: string) =>
-  new Response(html, {
-    headers: {
-      ...COMMON_HEADERS,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': pagePolicy(html),
-    },
-  });
 
 function decodePath(path: string): string {
   try {

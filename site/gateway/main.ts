@@ -22,6 +22,7 @@ import { createSnapshots } from './http/snapshots.ts';
 import { createProofs } from './proofs.ts';
 import { accountRoutes } from './routes/account.ts';
 import { contentRoutes } from './routes/content.ts';
+import { feedbackRoutes } from './routes/feedback.ts';
 import { gameRoutes } from './routes/games.ts';
 import { keptGameRoutes } from './routes/kept-games.ts';
 import { launchRoutes } from './routes/launch.ts';
@@ -39,6 +40,7 @@ import { verificationRoutes } from './routes/verification.ts';
 import { walletRoutes } from './routes/wallet.ts';
 import { winnerRoutes } from './routes/winners.ts';
 import { createDrawEngine } from './service/draws.ts';
+import { createFeedbacks } from './service/feedback.ts';
 import { createGrace } from './service/grace.ts';
 import { createMenuReader } from './service/menu.ts';
 import { createSandboxPlayers } from './service/sandbox-players.ts';
@@ -101,6 +103,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
 
   const proofs = createProofs(db, settings, log);
   const accounts = createAccounts(db, settings, proofs);
+  const feedbacks = createFeedbacks(db, now);
   const site = createSite(settings.staticDir);
   const pictures = createPictures(db);
   const listeners = { games: '', gateway: '' };
@@ -124,6 +127,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     ...contentRoutes({ db, now }),
     ...promotionRoutes({ db, now, rules, language: menu.language }),
     ...messageRoutes({ db, now }),
+    ...feedbackRoutes({ feedbacks, rules }),
     ...teamRoutes({ db, now }),
   ];
   const built = new Set(routes.map(({ endpoint }) => endpoint));
@@ -140,6 +144,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     pictures,
     gamesOrigin: addresses.games,
     inbox: proofs.inbox,
+    feedbacks,
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),
   });

@@ -16,7 +16,7 @@ beforeEach(() => {
   server.handle = response => json(response, { success: true, value: { id: 'p1' } });
 });
 
-it('S41 VALID-16 sends the picture as it is, by its own type and without a token, and gives its id', async () => {
+it('S41 VALID-18 sends the picture as it is, by its own type and without a token, and gives its id', async () => {
   expect(await uploadImage(openTab(server.url).lobby, PNG)).toBe('p1');
   const { method, url, headers, body } = server.seen[0]!;
   expect([method, url, body]).toEqual(['POST', '/wps/feedback/image', 'not much of a picture']);

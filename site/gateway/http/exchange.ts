@@ -31,6 +31,10 @@ export function cameByHttps(request: IncomingMessage, trusted: readonly string[]
   return trusted.includes(socket) && request.headers['x-forwarded-proto'] === 'https';
 }
 
+/** The origin by which the caller came. */
+export const reachedBy = (request: IncomingMessage, trusted: readonly string[]): string =>
+  `${cameByHttps(request, trusted) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
+
 let serial = 0;
 const START = Date.now().toString(36);
 

@@ -94,6 +94,7 @@ function operation(endpoint: Endpoint, built: boolean): Json {
           },
         }
       : {}),
+    ...(endpoint.upload ? { requestBody: fileBody(endpoint.upload) } : {}),
     responses: {
       ...(built
         ? { 200: { description: 'Done.', content: { 'application/json': { schema: answerSchema(endpoint) } } } }
@@ -103,6 +104,12 @@ function operation(endpoint: Endpoint, built: boolean): Json {
     },
   };
 }
+
+/** A file as it is. */
+const fileBody = (types: readonly string[]): Json => ({
+  required: true,
+  content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string', contentEncoding: 'binary' } }])),
+});
 
 /** The only kind of body that production takes where there are two (S21). */
 const SEALED: Json = {

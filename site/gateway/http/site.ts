@@ -13,8 +13,8 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 /** Version of the package, as it stands in the addresses of the script-tag build. */
 export const VERSION: string = JSON.parse(readFileSync(packageFile, 'utf8')).version;
 
-/** First parts of addresses of calls, of pictures, of the inbox, and of what is no path: what is missing there is no page. */
-const NO_PAGES: ReadonlySet<string> = new Set(['wps', 'lgw', 'lotto', 'art', 'sandbox', '']);
+/** First parts of addresses of calls, of pictures, of pages of the gateway's own, and of what is no path: what is missing there is no page. */
+const NO_PAGES: ReadonlySet<string> = new Set(['wps', 'lgw', 'lotto', 'art', 'sandbox', 'operator', '']);
 
 /** The site's worker looks after `/m` too, which lies outside the folder it is in. */
 const WORKER_HEADERS = { 'sw.js': { 'Service-Worker-Allowed': '/m' } };

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { success } from '../http/reply.ts';
 import { type Route, shared } from '../http/routes.ts';
 import type { Sealer } from '../service/seal.ts';
+import { type ResourceLinkRow, readLinks } from '../store/links.ts';
 import { readPaymentMethods } from '../store/payment.ts';
 import { readSetting } from '../store/settings.ts';
 
@@ -26,10 +27,17 @@ export const siteSettingsRoutes = ({ db, sealer, now }: SiteSettingsOptions): Ro
       const site = await readSetting(db, 'site');
       const methods = (await readPaymentMethods(db)).filter(({ is_on }) => is_on);
       const paymentMethods = methods.map(method => ({ name: method.name, icon: paymentAddress(method) }));
+      const links = await readLinks(db);
+      const linksOf = (area: ResourceLinkRow['area']) =>
+        links
+          .filter(link => link.area === area)
+          .map(({ kind, url, label }) => ({ resourceType: kind, url, labelNameEn: label }));
+      const lists = { paymentMethods, avatars, downloadLinks: linksOf('download') };
       const sandbox = await readSetting(db, 'sandbox');
+      const value = { ...site, ...lists, customerServiceResources: linksOf('service'), bodyKeys };
       // When the first key ends, another takes its place.
       const changesAt = bodyKeys[0]?.notAfter;
-      return { envelope: success({ ...site, paymentMethods, avatars, bodyKeys }, now(), { sandbox }), changesAt };
+      return { envelope: success(value, now(), { sandbox }), changesAt };
     },
   })),
 ];

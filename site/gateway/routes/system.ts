@@ -1,10 +1,13 @@
-/** System calls: the status of the site, and which merchant a domain belongs to (EP-23). */
-import type { IncomingMessage } from 'node:http';
-import { domainRoute, systemStatus } from 'lobbykit/wire';
+/** System calls: the status of the site, which merchant a domain belongs to, where its customer service is (EP-23, SERV-21). */
+import { domainRoute, serviceLinks, systemStatus } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
-import { cameByHttps } from '../http/exchange.ts';
+import { askedLanguage } from '../http/asked.ts';
+import { reachedBy } from '../http/exchange.ts';
 import { Refusal } from '../http/reply.ts';
 import { fresh, type Route } from '../http/routes.ts';
+import { textIn } from '../service/register-form.ts';
+import { encryptPath } from '../service/service-links.ts';
+import { readServicePaths } from '../store/links.ts';
 import { type Merchant, readMerchants } from '../store/merchants.ts';
 import { readSetting } from '../store/settings.ts';
 
@@ -27,6 +30,16 @@ export const systemRoutes = ({ db, trustedProxies }: SystemRoutesOptions): Route
     if (merchantCode === null) throw new Refusal(404, 'not.found', 'No merchant lists this domain.');
     return { value: { merchantCode, gateway, site: gateway + SITE } };
   }),
+  // Encrypted anew for each asker, to whom a page of this gateway lies where the asker came by.
+  fresh(serviceLinks, async ({ exchange: { request } }) => {
+    const language = askedLanguage(request);
+    const pathList = (await readServicePaths(db)).map(({ type, titles, url }) => ({
+      type,
+      title: textIn(titles, language),
+      path: encryptPath(new URL(url, reachedBy(request, trustedProxies)).href),
+    }));
+    return { value: { version: { pathList } } };
+  }),
 ];
 
 /** The merchant that lists a page of the domain (with or without its port), else the one that admits every page. */
@@ -35,7 +48,3 @@ function merchantOf(merchants: readonly Merchant[], domain: string): string | nu
     origins.some(origin => [new URL(origin).host, new URL(origin).hostname].includes(domain));
   return (merchants.find(lists) ?? merchants.find(({ anyOrigin }) => anyOrigin))?.code ?? null;
 }
-
-/** The origin by which the caller came. */
-const reachedBy = (request: IncomingMessage, trustedProxies: readonly string[]): string =>
-  `${cameByHttps(request, trustedProxies) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;

@@ -1,0 +1,81 @@
+/** Words of the sandbox's own pages: what stands where an operator's channels and stores would be. */
+
+interface Words {
+  readonly sandbox: string;
+  readonly back: string;
+  /** Of a way to the operator. */
+  readonly contact: (channel: string) => string;
+  readonly contactText: string;
+  readonly service: string;
+  readonly serviceText: string;
+  readonly app: string;
+  readonly appText: string;
+  readonly android: string;
+  readonly androidText: string;
+  readonly androidSteps: readonly string[];
+  readonly ios: string;
+  readonly iosText: string;
+  readonly iosSteps: readonly string[];
+}
+
+const EN: Words = {
+  sandbox: 'Play-money sandbox',
+  back: 'Back to the lobby',
+  contact: channel => `${channel} of the operator`,
+  contactText:
+    'On a real site this button opens the operator’s own channel. The sandbox has none, and sends nobody anywhere else.',
+  service: 'Customer service',
+  serviceText:
+    'On a real site the operator’s service window opens here. In the sandbox, write to us by the feedback form or by the live chat: both are really stored and answered.',
+  app: 'Questions about the app',
+  appText: 'Whatever the help center does not answer about the app, the feedback form takes.',
+  android: 'The app for Android',
+  androidText: 'The sandbox has no package to download: the site itself is the app. Install it from your browser:',
+  androidSteps: ['Open the lobby in Chrome.', 'Open the menu with the three dots.', 'Choose “Install app”.'],
+  ios: 'The app for iPhone',
+  iosText: 'The sandbox is in no store: the site itself is the app. Put it on your home screen:',
+  iosSteps: ['Open the lobby in Safari.', 'Tap the share button.', 'Choose “Add to Home Screen”.'],
+};
+
+const VI: Words = {
+  sandbox: 'Môi trường thử, chỉ có tiền chơi',
+  back: 'Về sảnh',
+  contact: channel => `${channel} của nhà vận hành`,
+  contactText:
+    'Trên trang thật, nút này mở kênh riêng của nhà vận hành. Môi trường thử không có kênh nào và không đưa ai đi nơi khác.',
+  service: 'Chăm sóc khách hàng',
+  serviceText:
+    'Trên trang thật, cửa sổ hỗ trợ mở tại đây. Trong môi trường thử, hãy viết qua biểu mẫu góp ý hoặc trò chuyện trực tuyến: cả hai đều được lưu và trả lời thật.',
+  app: 'Hỏi về ứng dụng',
+  appText: 'Điều gì trung tâm trợ giúp chưa trả lời về ứng dụng, hãy gửi qua biểu mẫu góp ý.',
+  android: 'Ứng dụng cho Android',
+  androidText: 'Môi trường thử không có gói cài đặt: chính trang này là ứng dụng. Hãy cài từ trình duyệt của bạn:',
+  androidSteps: ['Mở sảnh bằng Chrome.', 'Mở trình đơn ba chấm.', 'Chọn “Cài đặt ứng dụng”.'],
+  ios: 'Ứng dụng cho iPhone',
+  iosText: 'Môi trường thử không có trên cửa hàng nào: chính trang này là ứng dụng. Hãy thêm vào màn hình chính:',
+  iosSteps: ['Mở sảnh bằng Safari.', 'Nhấn nút chia sẻ.', 'Chọn “Thêm vào MH chính”.'],
+};
+
+const PT: Words = {
+  sandbox: 'Ambiente de teste, só dinheiro fictício',
+  back: 'Voltar ao lobby',
+  contact: channel => `${channel} do operador`,
+  contactText:
+    'Em um site real, este botão abre o canal do operador. O ambiente de teste não tem nenhum e não leva ninguém a outro lugar.',
+  service: 'Atendimento',
+  serviceText:
+    'Em um site real, a janela do atendimento abre aqui. No ambiente de teste, escreva pelo formulário ou pelo chat ao vivo: ambos são guardados e respondidos de verdade.',
+  app: 'Perguntas sobre o app',
+  appText: 'O que a central de ajuda não responder sobre o app, o formulário recebe.',
+  android: 'O app para Android',
+  androidText: 'O ambiente de teste não tem pacote para baixar: o próprio site é o app. Instale-o pelo navegador:',
+  androidSteps: ['Abra o lobby no Chrome.', 'Abra o menu de três pontos.', 'Escolha “Instalar app”.'],
+  ios: 'O app para iPhone',
+  iosText: 'O ambiente de teste não está em nenhuma loja: o próprio site é o app. Coloque-o na tela de início:',
+  iosSteps: ['Abra o lobby no Safari.', 'Toque no botão de compartilhar.', 'Escolha “Adicionar à Tela de Início”.'],
+};
+
+const TABLES: Readonly<Record<string, readonly [tag: string, words: Words]>> = { VI: ['vi', VI], PT: ['pt-BR', PT] };
+
+/** Words of a language code with its tag, the English ones where there are none. */
+export const sandboxWords = (language: string): readonly [tag: string, words: Words] => TABLES[language] ?? ['en', EN];
