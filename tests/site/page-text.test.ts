@@ -2,7 +2,7 @@ import type { Translate } from 'lobbykit';
 import { atom } from 'nanostores';
 import { describe, expect, it, vi as mock } from 'vitest';
 import { en, type PageTextKey, type PageTexts } from '../../site/src/i18n/en.ts';
-import { createPageText, pageText } from '../../site/src/i18n/page-text.ts';
+import { createPageText, pageText, wholePageText } from '../../site/src/i18n/page-text.ts';
 import { pt } from '../../site/src/i18n/pt.ts';
 import { vi } from '../../site/src/i18n/vi.ts';
 
@@ -34,6 +34,21 @@ describe('pageText', () => {
 
   it('takes a name with $ signs as it is', () => {
     expect(pageText(en)('switch.yes', { to: '$& $1' })).toBe('Go on as $& $1');
+  });
+});
+
+describe('English', () => {
+  it('comes in two parts: what a late page says is there once that page has waited for it', async () => {
+    const $page = await createPageText({ $text: atom(spoken('EN')) });
+    const off = $page.subscribe(() => {});
+    expect($page.get()('next.title')).toBe(en['next.title']);
+    expect($page.get()('maintenance')).toBe('');
+    // A language with a table of its own needs none of it.
+    await wholePageText('VI');
+    expect($page.get()('maintenance')).toBe('');
+    await wholePageText('TY');
+    expect($page.get()('maintenance')).toBe(en.maintenance);
+    off();
   });
 });
 
