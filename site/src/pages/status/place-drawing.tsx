@@ -7,8 +7,8 @@ export const PlaceDrawing = () => (
       <ellipse cx="120" cy="92" rx="28" ry="66" />
       <path d="M54 92h132M63 60h114M63 124h114" />
     </g>
-    <path d="M120 112c-22-24-32-38-32-54a32 32 0 0 1 64 0c0 16-10 30-32 54Z" fill="var(--lk-accent)" />
-    <circle cx="120" cy="57" r="13" fill="var(--lk-on-accent)" />
+    <path d="M120 128c-22-24-32-38-32-54a32 32 0 0 1 64 0c0 16-10 30-32 54Z" fill="var(--lk-accent)" />
+    <circle cx="120" cy="73" r="13" fill="var(--lk-on-accent)" />
     <circle cx="182" cy="136" r="25" fill="var(--lk-card)" />
     <circle cx="182" cy="136" r="21" fill="var(--lk-danger)" />
     <path d="M171 136h22" stroke="var(--lk-card)" strokeWidth="6" />

@@ -1,8 +1,8 @@
-/** The drum of a draw while it is worked on: its cover is off, a gear shows, the balls wait beside a wrench. */
+/** The drum of a draw while it is worked on: a gear turns in it, the balls wait outside, a wrench leans on it. */
 
 const BALLS = [
-  { x: 44, y: 158, r: 12, fill: 'var(--lk-gold-fill)' },
-  { x: 68, y: 161, r: 9, fill: 'var(--lk-success)' },
+  { x: 38, y: 150, r: 16, fill: 'var(--lk-gold-fill)' },
+  { x: 66, y: 156, r: 11, fill: 'var(--lk-success)' },
 ] as const;
 
 /** Teeth of the gear, by their angle in degrees. */
@@ -21,21 +21,17 @@ export const WorkDrawing = () => (
       ))}
       <circle cx="120" cy="82" r="22" />
     </g>
-    <path d="M180 78h16V64" stroke="var(--lk-control)" strokeWidth="5" strokeDasharray="1 9" />
     {BALLS.map(({ x, y, r, fill }) => (
       <g key={x}>
         <circle cx={x} cy={y} r={r} fill={fill} />
         <circle cx={x} cy={y} r={r / 2} fill="#fff" />
       </g>
     ))}
-    {/* A wrench that leans on the base. */}
-    <path d="m176 162 22-58" stroke="var(--lk-gold-fill)" strokeWidth="10" />
-    <path
-      d="M209 82a17 17 0 1 1-19-7l2 14 11 3Z"
-      transform="rotate(8 198 90)"
-      fill="var(--lk-gold-fill)"
-      stroke="var(--lk-gold-fill)"
-      strokeWidth="3"
-    />
+    {/* A wrench that leans on the drum. */}
+    <g transform="rotate(-14 204 166)" fill="var(--lk-gold-fill)">
+      <rect x="196" y="92" width="15" height="75" rx="7" />
+      <path d="M196 52a23 23 0 1 0 15 0v19l-7.5 6-7.5-6Z" />
+      <circle cx="203.5" cy="157" r="3.5" fill="var(--lk-card)" />
+    </g>
   </svg>
 );
