@@ -13,6 +13,7 @@ export { type StatusGate, statusGate } from './core/status.ts';
 export { createStorage, readKept, type Storage } from './core/storage.ts';
 export { ConfigError } from './core/tag-checks.ts';
 export { configFromData } from './core/tag-config.ts';
+export type { Unread } from './core/unread-now.ts';
 export { uploadImage } from './core/upload.ts';
 export { VERSION } from './core/version.ts';
 export type * from './events.ts';

@@ -1,8 +1,9 @@
 /** The header of home: logo, language, menu, and between them who is there (HOME-02..04; OPEN: FRAME-04). */
 import { useStore } from '@nanostores/react';
-import type { Session } from 'lobbykit';
+import { commonStore, type Session } from 'lobbykit';
 import { Button } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { BalanceSum, BalanceTools } from '../parts/balance.tsx';
@@ -15,6 +16,12 @@ export function HomeHeader() {
   const session = useSession();
   const text = usePageText();
   const popups = usePopups();
+  const lobby = useLobby();
+  // What is known is counted anew on each visit of home; the first count is asked for by whoever shows it (MSG-07).
+  useEffect(() => {
+    const { $unread, refresh } = commonStore(lobby);
+    if ($unread.get().data) void refresh('unread');
+  }, [lobby]);
   return (
     <header className="top home-top">
       <button

@@ -2,16 +2,17 @@
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { Button } from 'lobbykit/parts';
-import { useLobby } from 'lobbykit/react';
+import { useLobby, useSession } from 'lobbykit/react';
 import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from '../parts/icon.tsx';
 import { usePopups } from '../popups/popups.ts';
+import { anythingWaits } from '../rules/unread.ts';
 
 export function MenuButton() {
   const text = usePageText();
   const popups = usePopups();
   const unread = useStore(commonStore(useLobby()).$unread).data;
-  const waiting = unread !== null && unread !== undefined && unread.inbox + unread.chat + unread.announcements > 0;
+  const waiting = anythingWaits(unread, useSession());
   return (
     <Button
       look="icon"

@@ -4,6 +4,7 @@ import { frame } from './en/frame.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
 import { member } from './en/member.ts';
+import { messages } from './en/messages.ts';
 import { notes } from './en/notes.ts';
 import { pages } from './en/pages.ts';
 import { register } from './en/register.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...games,
   ...home,
   ...member,
+  ...messages,
   ...notes,
   ...pages,
   ...register,

@@ -5,6 +5,7 @@ import { frame } from './pt/frame.ts';
 import { games } from './pt/games.ts';
 import { home } from './pt/home.ts';
 import { member } from './pt/member.ts';
+import { messages } from './pt/messages.ts';
 import { notes } from './pt/notes.ts';
 import { pages } from './pt/pages.ts';
 import { register } from './pt/register.ts';
@@ -18,6 +19,7 @@ export const pt: PageTexts = {
   ...games,
   ...home,
   ...member,
+  ...messages,
   ...notes,
   ...pages,
   ...register,

@@ -5,6 +5,7 @@ import { frame } from './vi/frame.ts';
 import { games } from './vi/games.ts';
 import { home } from './vi/home.ts';
 import { member } from './vi/member.ts';
+import { messages } from './vi/messages.ts';
 import { notes } from './vi/notes.ts';
 import { pages } from './vi/pages.ts';
 import { register } from './vi/register.ts';
@@ -18,6 +19,7 @@ export const vi: PageTexts = {
   ...games,
   ...home,
   ...member,
+  ...messages,
   ...notes,
   ...pages,
   ...register,

@@ -1,6 +1,6 @@
-/** The hot-match panel: who plays whom, and when (FRAME-21). */
+/** The hot-match panel: who plays whom, and when (FRAME-21, ANN-03). */
 import { type HotMatch, shortDate, type Team, timeOfDay } from 'lobbykit/domain';
-import { Image, Modal } from 'lobbykit/parts';
+import { Empty, Image, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
@@ -17,13 +17,17 @@ export function MatchDialog({ open, matches, onClose }: MatchDialogProps) {
   const text = usePageText();
   return (
     <Modal open={open} title={text('match.title')} closeLabel={text('dialog.close')} onClose={onClose}>
-      <ul className="matches">
-        {matches.map(match => (
-          <li key={match.id}>
-            <Match match={match} onLeave={onClose} />
-          </li>
-        ))}
-      </ul>
+      {matches.length > 0 ? (
+        <ul className="matches">
+          {matches.map(match => (
+            <li key={match.id}>
+              <Match match={match} onLeave={onClose} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty className="lk-empty plain" scene="empty" title={text('match.none')} words={text('match.noneText')} />
+      )}
     </Modal>
   );
 }

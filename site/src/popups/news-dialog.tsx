@@ -10,10 +10,12 @@ export interface NewsDialogProps {
   readonly open: boolean;
   readonly news: readonly Announcement[];
   readonly onClose: () => void;
+  /** Its first button was pressed: all of it was read. */
+  readonly onUnderstood: () => void;
 }
 
 /** Announcements one below the other; to a member it says which of them are new (HOME-10, HOME-12). */
-export function NewsDialog({ title, open, news, onClose }: NewsDialogProps) {
+export function NewsDialog({ title, open, news, onClose, onUnderstood }: NewsDialogProps) {
   const text = usePageText();
   const { tag } = useText();
   const member = useSession() !== null;
@@ -23,7 +25,7 @@ export function NewsDialog({ title, open, news, onClose }: NewsDialogProps) {
       title={text(title)}
       closeLabel={text('dialog.close')}
       onClose={onClose}
-      foot={<Button onClick={onClose}>{text('dialog.understood')}</Button>}
+      foot={<Button onClick={onUnderstood}>{text('dialog.understood')}</Button>}
     >
       {news.map(({ id, title: name, content, startDate, isRead }) => (
         <article key={id} className="news">

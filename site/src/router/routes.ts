@@ -61,6 +61,13 @@ const help = { load: async () => (await import('../pages/content/help.tsx')).Hel
 const customer = { load: async () => (await import('../pages/content/customer.tsx')).CustomerPage };
 const agreement = { load: async () => (await import('../pages/content/agreement.tsx')).AgreementPage };
 
+/** What an operator and the house tell. */
+const messages = { load: async () => (await import('../pages/messages/message-list.tsx')).MessageListPage };
+const messageDetail = { load: async () => (await import('../pages/messages/message-detail.tsx')).MessageDetailPage };
+const mail = { load: async () => (await import('../pages/messages/mail.tsx')).MailPage };
+const notices = { load: async () => (await import('../pages/messages/notices.tsx')).NoticesPage };
+const agentNotices = { load: async () => (await import('../pages/messages/notices.tsx')).AgentNoticesPage };
+
 /** Pages whose screens are not built yet. */
 const later = { load: async () => (await import('../pages/later/not-available.tsx')).NotAvailable };
 
@@ -118,16 +125,16 @@ export const routes: readonly Route[] = [
     for: search => (ofAgent(search) ? 'agent' : 'member'),
   },
   { path: '/m/securityCenter', title: 'title.security', page: later, for: 'account' },
-  { path: '/m/webEmail', title: 'title.mail', page: later, for: 'member' },
+  { path: '/m/webEmail', title: 'title.mail', page: mail, for: 'member' },
   { path: '/m/vip', title: 'title.vip', page: vip, for: 'member' },
   TRIAL,
   { path: '/m/set', title: 'title.settings', page: settings },
   { path: '/m/other', title: 'title.other', page: other },
 
-  { path: '/m/message', title: 'title.messages', page: later },
-  { path: '/m/messageDetail', title: 'title.message', page: later },
-  { path: '/m/notice', title: 'title.notices', page: later },
-  { path: '/m/member/notice', title: 'title.agentNotices', page: later, for: 'agent' },
+  { path: '/m/message', title: 'title.messages', page: messages, for: 'member' },
+  { path: '/m/messageDetail', title: 'title.message', page: messageDetail, for: 'member' },
+  { path: '/m/notice', title: 'title.notices', page: notices },
+  { path: '/m/member/notice', title: 'title.agentNotices', page: agentNotices, for: 'agent' },
   { path: '/m/help', title: 'title.help', page: help },
   { path: '/m/app', title: 'title.app', page: later },
   { path: '/m/activity', title: 'title.promotions', page: promotions },

@@ -10,6 +10,7 @@ import { createRegisterSource, type RegisterSource } from '../../models/register
 import { useMessages } from '../../popups/messages.ts';
 import { RegisteredDialog } from '../../popups/registered-dialog.tsx';
 import { LinkTo } from './link-to.tsx';
+import { RegisterBanner } from './register-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 export function RegisterTab() {
@@ -36,6 +37,7 @@ export function RegisterTab() {
       <p className="shell-end">
         {text('register.haveAccount')} <LinkTo tab="login">{text('account.login')}</LinkTo>
       </p>
+      <RegisterBanner />
       <RegisteredDialog made={made} onClose={() => navigate('/m/home', { replace: true })} />
     </>
   );

@@ -1,4 +1,4 @@
-/** The notice list of home in one line that moves, and the way to the hot matches (HOME-01, FRAME-21). */
+/** The notice list of home in one line that moves, and the way to the hot matches (HOME-01, ANN-01, ANN-02). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import type { Announcement } from 'lobbykit/domain';
@@ -30,7 +30,7 @@ export function Marquee() {
       {!waiting && notices.length === 0 && (
         <p className="marquee-none">{text(data ? 'marquee.none' : 'marquee.failed')}</p>
       )}
-      {data && data.hotMatches.length > 0 && (
+      {data && (
         <button
           type="button"
           className="marquee-match"

@@ -1,0 +1,19 @@
+import type { messages as english } from '../en/messages.ts';
+
+/** Texts of messages, mail, announcements and matches in Vietnamese. */
+export const messages: Readonly<Record<keyof typeof english, string>> = {
+  'messages.kinds': 'Loại tin',
+  'messages.count': '{{name}} ({{count}})',
+  'messages.markAll': 'Đánh dấu tất cả đã đọc',
+  'messages.loading': 'Đang tải tin nhắn',
+  'messages.failed': 'Chưa tải được tin nhắn',
+  'messages.none': 'Chưa có gì để đọc',
+  'messages.noneText': 'Mọi thông báo sẽ hiện ở đây.',
+  'messages.unknown': 'Tin này không còn nữa',
+  'messages.unknownText': 'Tin đã được gỡ, hoặc địa chỉ chưa đầy đủ.',
+  'messages.toAll': 'Tất cả tin nhắn',
+  'match.none': 'Hiện chưa có trận hot',
+  'match.noneText': 'Các trận sắp tới sẽ hiện ở đây.',
+  'mail.none': 'Hộp thư của bạn đang trống',
+  'mail.noneText': 'Tin gửi riêng cho bạn sẽ đến đây.',
+};

@@ -1,0 +1,42 @@
+/** Messages by title, first words and date; each leads to its own page (MSG-02). */
+import type { Message } from 'lobbykit/domain';
+import { useLobby, useText } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { deviceZone } from '../../parts/device-zone.ts';
+import { Icon, type IconName } from '../../parts/icon.tsx';
+import { messageDate, messagePath, snippet } from '../../rules/messages.ts';
+import { UnreadDot } from './unread-dot.tsx';
+
+export interface MessageRowsProps {
+  readonly rows: readonly Message[];
+  readonly icon: IconName;
+  /** Page that shows one of them. */
+  readonly page: Parameters<typeof messagePath>[0];
+}
+
+const joined = (...words: readonly string[]) => words.filter(Boolean).join(' · ');
+
+export function MessageRows({ rows, icon, page }: MessageRowsProps) {
+  const { clock } = useLobby();
+  const { tag } = useText();
+  return (
+    <ul className="card">
+      {rows.map(row => (
+        <li key={row.id}>
+          <Link href={messagePath(page, row)} className="message-row" data-unread={row.isRead ? undefined : ''}>
+            <span className="message-icon">
+              <Icon name={icon} size={20} />
+              {!row.isRead && <UnreadDot />}
+            </span>
+            <span className="message-words">
+              <span className="message-title">{row.title}</span>
+              <span className="message-snippet">
+                {joined(messageDate(row.startDate, clock.serverNow(), tag, deviceZone()), snippet(row))}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+/** An announcement that opens in its place, and is read by that. */
+import type { Message } from 'lobbykit/domain';
+import { useLobby, useText } from 'lobbykit/react';
+import { useState } from 'react';
+import { deviceZone } from '../../parts/device-zone.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Rich } from '../../parts/rich.tsx';
+import { messageDate } from '../../rules/messages.ts';
+import { UnreadDot } from './unread-dot.tsx';
+
+export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => void }) {
+  const { clock } = useLobby();
+  const { tag } = useText();
+  const [opened, setOpened] = useState(false);
+  const { title, startDate, content, isRead } = notice;
+  return (
+    <details
+      className="card notice"
+      onToggle={({ currentTarget: { open } }) => {
+        setOpened(open);
+        if (open) onOpen();
+      }}
+    >
+      <summary className="message-row" data-unread={isRead ? undefined : ''}>
+        <span className="message-icon">
+          <Icon name="megaphone" size={20} />
+          {!isRead && <UnreadDot />}
+        </span>
+        <span className="message-words">
+          <h2 className="message-title">{title}</h2>
+          <span className="message-date">{messageDate(startDate, clock.serverNow(), tag, deviceZone())}</span>
+        </span>
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      {opened && (
+        <div className="notice-text">
+          <Rich html={content} />
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+/** How messages are found, summed up and dated. */
+import { calendarDate, formatDate, type Message, plainLines, shortDate, timeOfDay } from 'lobbykit/domain';
+
+/** The message a query names by `id`, null for none (MSG-02). */
+export function findMessage<M extends Message>(rows: readonly M[], search: string): M | null {
+  const id = new URLSearchParams(search).get('id');
+  return (id !== null && rows.find(row => row.id === id)) || null;
+}
+
+/** Does a query name a message at all? */
+export const namesMessage = (search: string): boolean => new URLSearchParams(search).has('id');
+
+/** Address of one message on a page. */
+export const messagePath = (page: '/m/messageDetail' | '/m/webEmail', { id }: Pick<Message, 'id'>): string =>
+  `${page}?${new URLSearchParams({ id })}`;
+
+/** More of a message than any list has room for, in characters. */
+const SNIPPET = 160;
+
+/** Its first words, without formatting. */
+export const snippet = ({ content }: Pick<Message, 'content'>): string =>
+  plainLines(content).join(' ').slice(0, SNIPPET);
+
+/**
+ * When a message came, as short as a list needs it: the hour today, the day this year, the date before. '' for one without a
+ * date, that is of the time 0.
+ * @param now server time, ms since 1970
+ */
+export function messageDate(at: number | null, now: number, tag: string, zone: string): string {
+  const day = calendarDate(at, zone);
+  const today = calendarDate(now, zone);
+  if (!at || !day || day.year !== today?.year) return at ? formatDate(at, tag, zone) : '';
+  const isToday = day.month === today.month && day.day === today.day;
+  return isToday ? timeOfDay(at, tag, zone) : shortDate(at, tag, zone);
+}
+
+/** The same in full, for the message itself. */
+export const fullDate = (at: number | null, tag: string, zone: string): string =>
+  at ? `${formatDate(at, tag, zone)} ${timeOfDay(at, tag, zone)}` : '';

@@ -1,0 +1,162 @@
+/** Where messages are found besides their list: mail, agents, home and the registration. */
+import AxeBuilder from '@axe-core/playwright';
+import { en } from '../../site/src/i18n/en.ts';
+import { bodiesTo, button, expect, logIn, test } from './account-kit.ts';
+import { asMember, operator } from './games-kit.ts';
+import { askedBy, LIST, MARK, readBy, row, tell, unreadRow } from './messages-kit.ts';
+
+const COUNT = '/wps/relay/CSP_unreadCount';
+
+test('MSG-03 ROUTE-25 the mail center lists what is this member’s, the newest first, and marks what is opened', async ({
+  page,
+  gateway,
+  context,
+}) => {
+  const userName = await asMember(page, gateway);
+  const { id } = await gateway.db
+    .selectFrom('members')
+    .select('id')
+    .where('user_name', '=', userName)
+    .executeTakeFirstOrThrow();
+  const send = (title: string, sent_at: number) =>
+    gateway.db
+      .insertInto('member_messages')
+      .values({
+        member_id: id,
+        titles: JSON.stringify({ EN: title }),
+        contents: JSON.stringify({ EN: `<p>${title}, <b>in full</b></p>` }),
+        sent_at,
+        read_at: null,
+      })
+      .execute();
+  await send('Your card is here', gateway.now() - 5_000);
+  await send('Your limit was raised', gateway.now() - 1_000);
+
+  await page.goto('/m/message');
+  const mail = `${en['title.mail']} (2)`;
+  await button(page, mail).click();
+  await expect(page).toHaveURL(/\/m\/webEmail$/);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([/Your limit was raised/, /Your card is here/]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => window.open('/m/message', '_blank')),
+  ]);
+  await expect(button(other, mail)).toBeVisible();
+
+  await unreadRow(page, 'Your card is here').click();
+  await expect(page.locator('.lk-rich b')).toHaveText('in full');
+  await button(page, en['header.back']).click();
+  await expect(page).toHaveURL(/\/m\/webEmail$/);
+  await expect(row(page, 'Your card is here')).toBeVisible();
+  await expect(unreadRow(page, 'Your card is here')).toHaveCount(0);
+  await expect(unreadRow(page, 'Your limit was raised')).toBeVisible();
+  await expect(button(other, `${en['title.mail']} (1)`)).toBeVisible();
+  const read = () =>
+    gateway.db.selectFrom('member_messages').where('member_id', '=', id).where('read_at', 'is not', null);
+  await expect.poll(async () => (await read().select('id').execute()).length).toBe(1);
+
+  await page.route('**/wps/relay/CSP_markMessageAsRead', route => route.fulfill({ status: 500 }));
+  const refused = page.waitForResponse('**/wps/relay/CSP_markMessageAsRead');
+  await button(page, en['messages.markAll']).click();
+  await refused;
+  await expect(unreadRow(page, 'Your limit was raised')).toBeVisible();
+  await page.goto('/m/webEmail?id=77777');
+  await page.getByRole('button', { name: en['messages.toAll'] }).click();
+  await expect(page).toHaveURL(/\/m\/webEmail$/);
+});
+
+test('ANN-09 ANN-11 ANN-19 an agent reads what is told to agents, which counts no more then', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.db.deleteFrom('announcements').where('type', '=', 'A').execute();
+  const id = await tell(gateway, 'Your code has a page now', '<p>Share <b>it</b>.</p>', 'A');
+  const bodies = await bodiesTo(page, LIST);
+  await logIn(page, 'agent1');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await gateway.db.updateTable('member_messages').set({ read_at: 1 }).execute();
+  await page.goto('/m/member/notice?types=A');
+  await expect(button(page, en['header.menuUnread'])).toBeVisible();
+  const notice = page.locator('details');
+  await expect(notice).toHaveCount(1);
+  expect(bodies.filter(({ types }) => types === 'A')[0]).toEqual({
+    types: 'A',
+    platform: 'M',
+    merchantCode: 'demo',
+    token: expect.any(String),
+  });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await notice.getByRole('heading', { level: 2, name: 'Your code has a page now' }).click();
+  await expect(notice.locator('.lk-rich b')).toHaveText('it');
+  await expect(button(page, en['header.menuUnread'])).toHaveCount(0);
+  await expect.poll(() => readBy(gateway, 'agent1')).toEqual([id]);
+});
+
+test.describe('home', () => {
+  test.use({ noticed: false });
+
+  test('CONST-03 ANN-14 keeps the notices open until they are closed, and has read them when they were understood', async ({
+    page,
+    gateway,
+  }) => {
+    const userName = await asMember(page, gateway);
+    await page.clock.install();
+    await page.goto('/m/home');
+    const notices = page.getByRole('dialog', { name: en['news.notices'] });
+    await expect(notices.getByRole('article').first()).toBeVisible();
+    await page.clock.fastForward(60 * 60_000);
+    await expect(notices).toBeVisible();
+    // Who only closes may read later.
+    await page.keyboard.press('Escape');
+    await expect(notices).toHaveCount(0);
+    expect(await readBy(gateway, userName)).toEqual([]);
+    await page.evaluate(() => sessionStorage.removeItem('NOTICE_POP'));
+    await page.reload();
+    await expect(notices).toBeVisible();
+    const count = await notices.getByRole('article').count();
+    await notices.getByRole('button', { name: en['dialog.understood'] }).click();
+    await expect.poll(async () => (await readBy(gateway, userName)).length).toBe(count);
+  });
+});
+
+test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of which there may be none, and counts anew at each visit', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await gateway.db.deleteFrom('hot_matches').execute();
+  gateway.changed();
+  await page.goto('/m/home');
+  await expect(button(page, en['header.menuUnread'])).toBeVisible();
+  await button(page, en['match.open']).click();
+  const panel = page.getByRole('dialog', { name: en['match.title'] });
+  await expect(panel.getByText(en['match.none'])).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  const line = page.getByRole('region', { name: en['marquee.name'] });
+  await line.getByRole('link').click();
+  await expect(page).toHaveURL(/\/m\/message$/);
+  await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
+  const asked = askedBy(page);
+  const counted = page.waitForRequest(`**${COUNT}`);
+  await page.getByRole('link', { name: en['bottom.home'] }).click();
+  await counted;
+  await expect.poll(() => asked.filter(path => path === COUNT || path === LIST).sort()).toEqual([LIST, COUNT].sort());
+  expect(asked).not.toContain(MARK);
+});
+
+test('ANN-08 the registration asks for its own banners, and shows them below the form', async ({ page, gateway }) => {
+  await operator(
+    gateway,
+    ...['banner', 'add', 'Welcome gift', '--place', 'm_reg', '--scene', 'fortune', '--link', '/m/help'],
+  );
+  const bodies = await bodiesTo(page, LIST);
+  await page.goto('/m/register');
+  const banner = page.getByRole('img', { name: 'Welcome gift' });
+  await expect(banner).toBeAttached();
+  expect(bodies).toEqual([{ types: 'B', groupName: 'm_reg', platform: 'M', merchantCode: 'demo' }]);
+  await banner.click();
+  await expect(page).toHaveURL(/\/m\/help$/);
+});

@@ -1,0 +1,68 @@
+import type { Message } from 'lobbykit/domain';
+import { describe, expect, it } from 'vitest';
+import {
+  findMessage,
+  fullDate,
+  messageDate,
+  messagePath,
+  namesMessage,
+  snippet,
+} from '../../site/src/rules/messages.ts';
+import { anythingWaits } from '../../site/src/rules/unread.ts';
+
+const message = (id: string, content = ''): Message => ({ id, title: id, content, startDate: null, isRead: false });
+
+describe('a message', () => {
+  const rows = [message('1'), message('a b&c')];
+
+  it('MSG-02 is the one its address names, and none for an unknown id or without one', () => {
+    for (const row of rows) {
+      const [, search = ''] = messagePath('/m/messageDetail', row).split('?');
+      expect(findMessage(rows, search)).toBe(row);
+      expect(namesMessage(search)).toBe(true);
+    }
+    for (const search of ['', 'id=', 'id=9', 'ID=1', 'id=1%20']) expect(findMessage(rows, search)).toBeNull();
+    expect(namesMessage('from=mail')).toBe(false);
+  });
+
+  it('ANN-21 is summed up in words, never in tags', () => {
+    const content = `<p>The <b>south</b> &amp; the north</p><script>alert(1)</script><p>${'draw '.repeat(100)}</p>`;
+    expect(snippet({ content })).toMatch(/^The south & the north draw draw/);
+    expect(snippet({ content }).length).toBeLessThanOrEqual(160);
+    expect(snippet({ content: '' })).toBe('');
+  });
+});
+
+describe('the date of a message', () => {
+  const now = Date.UTC(2026, 10, 20, 12);
+  const dated = (at: number | null, tag = 'en', zone = 'UTC') => messageDate(at, now, tag, zone);
+
+  it('I18N-07 is the hour today, the day this year, the date before', () => {
+    expect(dated(Date.UTC(2026, 10, 20, 9, 5))).toBe('09:05');
+    expect(dated(Date.UTC(2026, 10, 19, 23, 59))).toBe('Thu 19 Nov');
+    expect(dated(Date.UTC(2025, 10, 20, 9, 5))).toBe('2025/11/20');
+    expect(dated(Date.UTC(2025, 10, 20, 9, 5), 'vi')).toBe('20/11/2025');
+    // Today begins earlier in the east.
+    expect(dated(Date.UTC(2026, 10, 19, 20), 'vi', 'Asia/Ho_Chi_Minh')).toBe('03:00');
+  });
+
+  it('is nothing where there is none', () => {
+    for (const at of [null, 0]) expect([dated(at), fullDate(at, 'en', 'UTC')]).toEqual(['', '']);
+    expect(dated(1e20)).toBe('');
+    expect(fullDate(Date.UTC(2026, 0, 2, 3, 4), 'pt-BR', 'UTC')).toBe('02/01/2026 03:04');
+  });
+});
+
+it.each([
+  [{ type: 0 }, true],
+  [{ type: 20 }, true],
+  [{ type: 4 }, false],
+  [null, false],
+])('ANN-13 for %j something may wait to be read: %j', (who, waits) => {
+  const nothing = { inbox: 0, chat: 0, announcements: 0 };
+  for (const place of ['inbox', 'chat', 'announcements']) {
+    expect(anythingWaits({ ...nothing, [place]: 1 }, who)).toBe(waits);
+  }
+  expect(anythingWaits(nothing, who)).toBe(false);
+  expect(anythingWaits(undefined, who)).toBe(false);
+});
