@@ -62,8 +62,8 @@ const customer = { load: async () => (await import('../pages/content/customer.ts
 const agreement = { load: async () => (await import('../pages/content/agreement.tsx')).AgreementPage };
 
 /** What an operator and the house tell. */
-const messages = { load: async () => (await import('../pages/messages/message-list.tsx')).MessageListPage };
-const messageDetail = { load: async () => (await import('../pages/messages/message-detail.tsx')).MessageDetailPage };
+const messages = { load: async () => (await import('../pages/messages/mailbox.tsx')).MessageListPage };
+const messageDetail = { load: async () => (await import('../pages/messages/one-message.tsx')).MessageDetailPage };
 const mail = { load: async () => (await import('../pages/messages/mail.tsx')).MailPage };
 const notices = { load: async () => (await import('../pages/messages/notices.tsx')).NoticesPage };
 const agentNotices = { load: async () => (await import('../pages/messages/notices.tsx')).AgentNoticesPage };

@@ -1,6 +1,5 @@
 /** The mail center: what was sent to this member alone, one of them at a time (ROUTE-25). */
 import { useSearch } from 'wouter';
-import '../../styles/messages.css';
 import { namesMessage } from '../../rules/messages.ts';
 import { Mailbox } from './mailbox.tsx';
 import { OneMessage } from './one-message.tsx';

@@ -5,6 +5,7 @@ import { unreadOf } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
+import '../../styles/messages.css';
 import { MessagesFailed, MessagesWaiting } from './away.tsx';
 import { type MailboxName, MailboxSwitch } from './mailbox-switch.tsx';
 import { MarkAll } from './mark-all.tsx';
@@ -15,6 +16,9 @@ const LOOKS = {
   notices: { icon: 'megaphone', page: '/m/messageDetail', none: 'messages.none', noneText: 'messages.noneText' },
   mail: { icon: 'mail', page: '/m/webEmail', none: 'mail.none', noneText: 'mail.noneText' },
 } as const;
+
+/** The announcements of a member (MSG-01). */
+export const MessageListPage = () => <Mailbox source="notices" />;
 
 export function Mailbox({ source }: { source: MailboxName }) {
   const lobby = useLobby();

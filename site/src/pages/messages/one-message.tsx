@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import type { MessageSource } from '../../models/messages.ts';
 import { findMessage } from '../../rules/messages.ts';
+import '../../styles/messages.css';
 import { MessagesFailed, MessagesWaiting } from './away.tsx';
 import { MessageArticle } from './message-article.tsx';
 import { useMessages, useOpened } from './use-messages.ts';
@@ -13,6 +14,9 @@ export interface OneMessageProps {
   /** Page of all of them. */
   readonly all: string;
 }
+
+/** One announcement of a member (MSG-01). */
+export const MessageDetailPage = () => <OneMessage source="notices" all="/m/message" />;
 
 export function OneMessage({ source, all }: OneMessageProps) {
   const text = usePageText();
