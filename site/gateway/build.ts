@@ -53,7 +53,7 @@ const TARGETS = {
     served: 'examples',
   },
   games: {
-    inputs: ['package.json', 'sdk/domain', 'site/gateway/games'],
+    inputs: ['package.json', 'sdk/domain', 'site/gateway/games', 'site/gateway/desk'],
     proof: 'games/games.js',
     outputs: ['games'],
     commands: [vite('site/gateway/games/vite.config.ts')],

@@ -39,6 +39,7 @@ import { teamRoutes } from './routes/team.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { walletRoutes } from './routes/wallet.ts';
 import { winnerRoutes } from './routes/winners.ts';
+import { createChats } from './service/chat.ts';
 import { createDrawEngine } from './service/draws.ts';
 import { createFeedbacks } from './service/feedback.ts';
 import { createGrace } from './service/grace.ts';
@@ -104,6 +105,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   const proofs = createProofs(db, settings, log);
   const accounts = createAccounts(db, settings, proofs);
   const feedbacks = createFeedbacks(db, now);
+  const chats = createChats(db, now);
   const site = createSite(settings.staticDir);
   const pictures = createPictures(db);
   const listeners = { games: '', gateway: '' };
@@ -126,7 +128,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     ...keptGameRoutes({ db, now, language: menu.language }),
     ...contentRoutes({ db, now }),
     ...promotionRoutes({ db, now, rules, language: menu.language }),
-    ...messageRoutes({ db, now }),
+    ...messageRoutes({ db, now, chats, gamesOrigin: addresses.games }),
     ...feedbackRoutes({ feedbacks, rules }),
     ...teamRoutes({ db, now }),
   ];
@@ -151,6 +153,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   const games = await openGames({
     db,
     settings,
+    chats,
     addresses,
     picture: async path => (await pictures(path)) ?? site(path),
     log,

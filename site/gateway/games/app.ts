@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { isDatabaseGone } from '../db/driver.ts';
+import { CHAT_FRAMES, CHAT_PAGE } from '../desk/page.ts';
 import { cameByHttps, nextRequestId } from '../http/exchange.ts';
 import { REVALIDATE, readFolder } from '../http/files.ts';
 import { COMMON_HEADERS, HSTS } from '../http/headers.ts';
@@ -12,14 +13,16 @@ import { tokenOf } from '../http/member.ts';
 import { databaseGone, failure, Refusal, success } from '../http/reply.ts';
 import type { Found } from '../http/site.ts';
 import { type Stored, sendStored } from '../http/stored.ts';
+import type { Chats } from '../service/chat.ts';
 import type { Addresses } from './addresses.ts';
-import { betBody, enterBody, playBody, readCall } from './calls.ts';
+import { betBody, enterBody, playBody, readCall, sayBody } from './calls.ts';
 import type { Games } from './games.ts';
 import { GAME_PAGE, gamePolicy } from './page.ts';
 import { symbolPicture } from './symbols.ts';
 
 export interface GamesAppOptions {
   readonly games: Games;
+  readonly chats: Chats;
   readonly addresses: Addresses;
   /** Folder of the built page, null for none. */
   readonly assets: string | null;
@@ -37,7 +40,16 @@ export function createGamesApp(options: GamesAppOptions): RequestListener {
   return getRequestListener(createRoutes(options).fetch, { overrideGlobalObjects: false });
 }
 
-function createRoutes({ games, addresses, assets, picture, trustedProxies, now, log }: GamesAppOptions): Hono<Env> {
+function createRoutes({
+  games,
+  chats,
+  addresses,
+  assets,
+  picture,
+  trustedProxies,
+  now,
+  log,
+}: GamesAppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const built = readBuilt(assets);
 
@@ -45,15 +57,8 @@ function createRoutes({ games, addresses, assets, picture, trustedProxies, now, 
     if (cameByHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
     return next();
   });
-  app.get('/play', c => {
-    const headers = {
-      ...COMMON_HEADERS,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': gamePolicy(addresses.sites(c.env.incoming)),
-    };
-    return new Response(GAME_PAGE, { headers });
-  });
+  app.get('/play', c => page(GAME_PAGE, addresses.sites(c.env.incoming)));
+  app.get('/chat', () => page(CHAT_PAGE, CHAT_FRAMES));
   app.get('/assets/:file', c => sendFound(c, built.get(c.req.param('file')) ?? null));
   app.get('/symbols/:file', c => sendFound(c, symbolPicture(c.req.param('file'))));
   app.get('/art/*', async c => sendFound(c, await picture(c.req.path)));
@@ -67,6 +72,12 @@ function createRoutes({ games, addresses, assets, picture, trustedProxies, now, 
   });
   app.post('/api/play', async c => answer(await games.play(passOf(c), await readCall(c.env.incoming, playBody))));
   app.post('/api/bet', async c => answer(await games.bet(passOf(c), await readCall(c.env.incoming, betBody))));
+  app.post('/api/chat/enter', async c => {
+    const { ticket } = await readCall(c.env.incoming, enterBody);
+    return answer(await chats.enter(ticket));
+  });
+  app.get('/api/chat', async c => answer(await chats.read(passOf(c))));
+  app.post('/api/chat', async c => answer(await chats.write(passOf(c), await readCall(c.env.incoming, sayBody))));
   app.get('/api/lottery', async c => answer(await games.lottery(passOf(c))));
 
   const refuse = (refusal: Refusal, requestId = nextRequestId()) =>
@@ -85,6 +96,17 @@ function createRoutes({ games, addresses, assets, picture, trustedProxies, now, 
   });
   return app;
 }
+
+/** @param framers origins whose pages may frame it */
+const page = (html: string, framers: readonly string[]) =>
+  new Response(html, {
+    headers: {
+      ...COMMON_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': gamePolicy(framers),
+    },
+  });
 
 const CALL_HEADERS = {
   ...COMMON_HEADERS,

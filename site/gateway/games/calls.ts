@@ -7,6 +7,7 @@ import {
   integer,
   maxLength,
   maxValue,
+  minLength,
   minValue,
   number,
   pipe,
@@ -27,6 +28,7 @@ const stake = pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,9}(\.\d{1,2})?$/));
 
 export const enterBody = strictObject({ ticket });
 export const playBody = strictObject({ key: uuid, stake });
+export const sayBody = strictObject({ key: uuid, text: pipe(string(), minLength(1), maxLength(500)) });
 export const betBody = strictObject({
   key: uuid,
   numero: pipe(string(), regex(/^\d{8}(-\d{4})?$/)),

@@ -2,6 +2,8 @@
 
 /** Names of the built files, as the build gives them. */
 const SCRIPT = '/assets/games.js';
+/** What this page and that of the chat have in common. */
+const SHARED = '/assets/shared.js';
 const SHEET = '/assets/games.css';
 
 export const GAME_PAGE = `<!doctype html>
@@ -14,6 +16,7 @@ export const GAME_PAGE = `<!doctype html>
 <title>lobbykit</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${SHEET}">
+<link rel="modulepreload" href="${SHARED}">
 <script type="module" src="${SCRIPT}"></script>
 </head>
 <body>

@@ -1,4 +1,4 @@
-/** Builds the page of the sandbox games: dist/games, one script and one sheet. */
+/** Builds the pages of the sandbox games and of the chat: dist/games, a script each, one they share, and one sheet. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
@@ -13,10 +13,15 @@ export default defineConfig({
     target: ['safari15.4', 'chrome106'],
     modulePreload: false,
     cssCodeSplit: false,
-    rollupOptions: {
-      input: { games: fileURLToPath(new URL('./client/games.ts', import.meta.url)) },
+    rolldownOptions: {
+      input: {
+        games: fileURLToPath(new URL('./client/games.ts', import.meta.url)),
+        chat: fileURLToPath(new URL('../desk/client/chat.ts', import.meta.url)),
+      },
       output: {
         entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        codeSplitting: { groups: [{ name: 'shared', test: /games\/client\/(api|dom|notice|texts)/ }] },
         assetFileNames: 'games[extname]',
       },
     },

@@ -1,24 +1,34 @@
 /** What an operator tells one member: the inbox and the chat (EP-28, MSG-03, MSG-04). */
-import { chatUnread, inboxMessages, inboxUnread, markMessageRead } from 'lobbykit/wire';
+import type { IncomingMessage } from 'node:http';
+import { FLAGS } from 'lobbykit/domain';
+import { chatUnread, ERROR_CODES, inboxMessages, inboxUnread, launchChat, markMessageRead } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
 import { Refusal } from '../http/reply.ts';
 import { forMember, type Route } from '../http/routes.ts';
+import type { Chats } from '../service/chat.ts';
 import { textIn } from '../service/register-form.ts';
 import { countUnseen } from '../store/chat.ts';
+import { readMember } from '../store/members.ts';
 import { countWaiting, markMessage, readInbox } from '../store/messages.ts';
+import { readFlagRows } from '../store/operator.ts';
 
 export interface MessageRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
+  readonly chats: Chats;
+  /** Origin of the games and of the chat for a caller. */
+  readonly gamesOrigin: (request: IncomingMessage) => string;
 }
 
 /** Messages of an inbox that are told. */
 const MOST_MESSAGES = 100;
+/** Label of a member who may not chat (SERV-07). */
+const NO_CHAT = 'nochat';
 const WHOLE = /^\d{1,15}$/;
 
-export const messageRoutes = ({ db, now }: MessageRoutesOptions): Route[] => [
+export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOptions): Route[] => [
   forMember(inboxMessages, async ({ session, exchange: { request } }) => {
     const language = askedLanguage(request);
     const rows = await readInbox(db, session.memberId, MOST_MESSAGES);
@@ -40,4 +50,18 @@ export const messageRoutes = ({ db, now }: MessageRoutesOptions): Route[] => [
   }),
   forMember(inboxUnread, async ({ session }) => ({ value: await countWaiting(db, session.memberId) })),
   forMember(chatUnread, async ({ session }) => ({ value: { unReadCount: await countUnseen(db, session.memberId) } })),
+  forMember(launchChat, async ({ session: { memberId }, exchange: { request } }) => {
+    await requireChat(db, memberId);
+    const ticket = await chats.launch(memberId, askedLanguage(request));
+    // Behind the #, where it goes to no server and into no log: the page hands it over.
+    return { value: { chatUrl: `${gamesOrigin(request)}/chat#${ticket}` } };
+  }),
 ];
+
+/** Throws Refusal 403 where the chat is switched off, or off for this member (S2, SERV-07). */
+async function requireChat(db: Database, memberId: number): Promise<void> {
+  const flags = await readFlagRows(db);
+  const { labels } = await readMember(db, memberId);
+  if (flags.some(({ name, is_on }) => name === FLAGS.chat && is_on) && !labels.includes(NO_CHAT)) return;
+  throw new Refusal(403, ERROR_CODES.permissionDenied, 'The chat is not offered to this member.');
+}

@@ -43,8 +43,8 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** @throws CallError */
-async function ask<T>(path: string, body?: object, pass?: string): Promise<T> {
+/** One call, a POST where there is a body. @throws CallError */
+export async function ask<T>(path: string, body?: object, pass?: string): Promise<T> {
   const sent = performance.now();
   const answer = await fetch(`/api/${path}`, {
     method: body ? 'POST' : 'GET',

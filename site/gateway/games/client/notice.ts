@@ -2,8 +2,14 @@
 import { button, el, icon } from './dom.ts';
 import type { Texts } from './texts.ts';
 
+/** Words of the screen, which other pages have too. */
+export type NoticeTexts = Pick<
+  Texts,
+  'usedTitle' | 'usedText' | 'overTitle' | 'overText' | 'offlineTitle' | 'again' | 'errors'
+>;
+
 /** Shows why there is no game, by the code of the refusal; '' is no answer at all, which can be tried again. */
-export function showNotice(root: HTMLElement, texts: Texts, code: string, again: () => void): void {
+export function showNotice(root: HTMLElement, texts: NoticeTexts, code: string, again: () => void): void {
   const [sign, title, words] =
     code === 'ticket.used'
       ? (['ticket', texts.usedTitle, texts.usedText] as const)

@@ -1,0 +1,132 @@
+/**
+ * The live chat of the sandbox (API-37, MSG-04). A launch answers an address with a ticket, good once and for a short while; the page
+ * exchanges it for a pass of this chat alone, as the games do. What a member writes is kept, and the desk answers with its lines
+ * until an operator does.
+ */
+import { randomBytes } from 'node:crypto';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { Database, Trx } from '../db/schema.ts';
+import { invalid } from '../http/input.ts';
+import { Refusal } from '../http/reply.ts';
+import { addChatMessage, countSince, lockChat, markSeen, readChat, readLines } from '../store/chat.ts';
+import { type ChatVisit, findVisit, isChatUsed, keepVisit, takeChatTicket } from '../store/chat-visits.ts';
+import { hashToken } from '../store/sessions.ts';
+import { takeTry } from '../store/tries.ts';
+import { textIn } from './register-form.ts';
+
+const MINUTE = 60_000;
+/** From the click to the start of the page's own code. */
+const TICKET_MS = 2 * MINUTE;
+/** How long one opened chat may be written in. */
+const PASS_MS = 120 * MINUTE;
+/** So long after an operator's words the desk does not talk in between. */
+const OPERATOR_MS = 10 * MINUTE;
+const SHOWN = 100;
+const PER_MINUTE = 20;
+
+/** A message as the page shows it. */
+export interface ChatLine {
+  readonly id: string;
+  readonly author: 'member' | 'desk' | 'operator';
+  readonly text: string;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+export interface ChatOpened {
+  readonly pass: string;
+  /** EN, VI or PT; another one is spoken in English. */
+  readonly language: string;
+  readonly messages: readonly ChatLine[];
+}
+
+export interface Chats {
+  /** A ticket for the address of the page. */
+  launch(memberId: number, language: string): Promise<string>;
+  /** Throws Refusal `ticket.used` or `ticket.over`. */
+  enter(ticket: string): Promise<ChatOpened>;
+  /** What was said; now the member has seen it. Throws Refusal 401 `pass.over`. */
+  read(pass: string): Promise<readonly ChatLine[]>;
+  /** Keeps what a member wrote, once per key, and answers. Throws Refusal 401, 400, or 429 for too much of it. */
+  write(pass: string, said: { readonly key: string; readonly text: string }): Promise<readonly ChatLine[]>;
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** @param now ms since 1970 */
+export function createChats(db: Database, now: () => number): Chats {
+  /** The chat as its member sees it from now on. */
+  const seen = async (trx: Trx, { memberId, language }: ChatVisit): Promise<readonly ChatLine[]> => {
+    await markSeen(trx, { memberId, by: 'member', now: now() });
+    const rows = await readChat(trx, memberId, SHOWN);
+    return rows.map(({ id, author, texts, sent_at }) => ({
+      id: String(id),
+      author,
+      text: textIn(texts, language),
+      at: sent_at,
+    }));
+  };
+  const say = async (trx: Trx, memberId: number, texts: object | undefined) => {
+    if (!texts) return;
+    const line = { member_id: memberId, author: 'desk' as const, texts: JSON.stringify(texts), message_key: null };
+    await addChatMessage(trx, { ...line, sent_at: now(), read_at: null });
+  };
+  const requireVisit = async (pass: string): Promise<ChatVisit> => {
+    const visit = pass === '' ? null : await findVisit(db, hashToken(pass), now());
+    if (!visit) throw new Refusal(401, 'pass.over', 'This chat is over; open it again.');
+    return visit;
+  };
+
+  return {
+    async launch(memberId, language) {
+      const ticket = newSecret();
+      const ticket_until = now() + TICKET_MS;
+      const visit = { member_id: memberId, language, ticket_hash: hashToken(ticket), ticket_until };
+      await keepVisit(db, visit, now() - PASS_MS - TICKET_MS);
+      return ticket;
+    },
+    async enter(ticket) {
+      const pass = newSecret();
+      const hash = hashToken(ticket);
+      const visit = await takeChatTicket(db, hash, { hash: hashToken(pass), until: now() + PASS_MS }, now());
+      if (!visit) {
+        if (await isChatUsed(db, hash))
+          throw new Refusal(409, 'ticket.used', 'This link was used; open the chat again.');
+        throw new Refusal(410, 'ticket.over', 'This link is too old; open the chat again.');
+      }
+      const messages = await db.transaction().execute(async trx => {
+        await lockChat(trx, visit.memberId);
+        const [greeting] = await readLines(trx);
+        if ((await readChat(trx, visit.memberId, 1)).length === 0) await say(trx, visit.memberId, greeting?.titles);
+        return seen(trx, visit);
+      });
+      return { pass, language: visit.language, messages };
+    },
+    async read(pass) {
+      const visit = await requireVisit(pass);
+      return db.transaction().execute(trx => seen(trx, visit));
+    },
+    async write(pass, { key, text }) {
+      const visit = await requireVisit(pass);
+      const words = text.trim();
+      if (words === '') throw invalid('"text" is empty', 'text');
+      const { memberId } = visit;
+      const wait = await takeTry(db, { bucket: `chat ${memberId}`, most: PER_MINUTE, perMs: MINUTE }, now());
+      if (wait > 0) {
+        const seconds = String(Math.ceil(wait / 1_000));
+        throw new Refusal(429, ERROR_CODES.busy, 'Too many messages. Try again later.', { 'Retry-After': seconds });
+      }
+      return db.transaction().execute(async trx => {
+        await lockChat(trx, memberId);
+        const message = { member_id: memberId, author: 'member' as const, texts: JSON.stringify({ EN: words }) };
+        const isNew = await addChatMessage(trx, { ...message, message_key: key, sent_at: now(), read_at: null });
+        if (isNew && (await countSince(trx, memberId, 'operator', now() - OPERATOR_MS)) === 0) {
+          const [, ...answers] = await readLines(trx);
+          const turn = (await countSince(trx, memberId, 'member', 0)) - 1;
+          await say(trx, memberId, answers[turn % answers.length]?.titles);
+        }
+        return seen(trx, visit);
+      });
+    },
+  };
+}
