@@ -62,13 +62,13 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
         {text('feedback.picturesHint', { count: String(IMAGE_COUNT), size: String(IMAGE_MAX_BYTES / MB) })}
       </p>
       {refused.length > 0 && (
-        <ul className="pictures-refused" role="alert">
+        <div className="pictures-refused" role="alert">
           {refused.map(({ name, error }) => (
-            <li key={name} className="lk-field-error">
+            <p key={name} className="lk-field-error">
               <b>{name}</b> {kitText(error.key, error.params)}
-            </li>
+            </p>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );
