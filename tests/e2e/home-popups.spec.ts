@@ -74,13 +74,13 @@ test('HOME-10 opens nothing where there are no notices', async ({ page, gateway 
 test.describe('the hot matches', () => {
   test.use({ noticed: true });
 
-  test('FRAME-21 ask a visitor to log in', async ({ page }) => {
+  test('FRAME-21 ANN-02 ask a visitor to log in', async ({ page }) => {
     await page.goto('/m/home');
     await page.getByRole('button', { name: en['match.open'] }).click();
     await expect(page).toHaveURL(/\/m\/login$/);
   });
 
-  test('FRAME-21 ANN-03 are shown to a member, marked as made up, in the language of the page', async ({
+  test('FRAME-21 ANN-02 ANN-03 are shown to a member, marked as made up, in the language of the page', async ({
     page,
     gateway,
   }) => {

@@ -68,6 +68,9 @@ test('I18N-03 no page of a member keeps a text of the language before', async ({
     '/m/other',
     '/m/vip',
     '/m/trail',
+    '/m/message',
+    '/m/webEmail',
+    '/m/notice',
     '/m/changePsw',
     '/m/voucherCenter',
   ]);

@@ -105,7 +105,7 @@ test.describe('home', () => {
     await page.goto('/m/home');
     const notices = page.getByRole('dialog', { name: en['news.notices'] });
     await expect(notices.getByRole('article').first()).toBeVisible();
-    await page.clock.fastForward(60 * 60_000);
+    await page.clock.fastForward(10 * 60_000);
     await expect(notices).toBeVisible();
     // Who only closes may read later.
     await page.keyboard.press('Escape');
@@ -136,8 +136,10 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   const line = page.getByRole('region', { name: en['marquee.name'] });
+  const renewed = page.waitForResponse(`**${LIST}`);
   await line.getByRole('link').click();
   await expect(page).toHaveURL(/\/m\/message$/);
+  await renewed;
   await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
   const asked = askedBy(page);
   const counted = page.waitForRequest(`**${COUNT}`);

@@ -62,7 +62,7 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 a member marks an announcement by opening it, 
   await expect.poll(() => readBy(gateway, userName)).toEqual([id]);
   await expect(row(other, 'Two more provinces')).toBeVisible();
   await expect(unreadRow(other, 'Two more provinces')).toHaveCount(0);
-  expect(otherAsked).toEqual([]);
+  expect(otherAsked).not.toContain(LIST);
 
   // ANN-14: then the announcements are read anew; opened again it is not marked again.
   await expect.poll(() => asked.slice(asked.indexOf(MARK)).includes(LIST)).toBe(true);
