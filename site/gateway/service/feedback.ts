@@ -1,6 +1,6 @@
 /** Messages to the operator with their pictures: limits, what a picture is, who may look at it (EP-06, S41, VALID-15 to VALID-18). */
 import { randomBytes } from 'node:crypto';
-import { checkFeedback, FEEDBACK_MAX, FEEDBACK_MIN } from 'lobbykit/domain';
+import { checkFeedback, feedbackBounds } from 'lobbykit/domain';
 import { ERROR_CODES, type feedback } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../db/schema.ts';
@@ -8,6 +8,7 @@ import { invalid } from '../http/input.ts';
 import { Refusal } from '../http/reply.ts';
 import { addFeedback, claimImages, findShown, keepImage, showImage } from '../store/feedback.ts';
 import { hashToken } from '../store/sessions.ts';
+import { readSetting } from '../store/settings.ts';
 import { takeTry } from '../store/tries.ts';
 import { networkOf } from './attempts.ts';
 
@@ -73,8 +74,10 @@ export function createFeedbacks(db: Database, now: () => number): Feedbacks {
       return id;
     },
     async send({ merchant, memberId, address, body: { content, contact = '', remark = '', images = [] } }) {
-      if (checkFeedback(content)) {
-        throw invalid(`"content" has to have ${FEEDBACK_MIN} to ${FEEDBACK_MAX} characters`, 'content');
+      const { template } = await readSetting(db, 'site');
+      const { min, max } = feedbackBounds(name => template[name]);
+      if (checkFeedback(content, min, max)) {
+        throw invalid(`"content" has to have ${min} to ${max} characters`, 'content');
       }
       await admit('feedback', MESSAGES, address);
       const ids = [...new Set(images)];

@@ -1,9 +1,10 @@
 /** A message to the operator with its pictures (EP-06, VALID-15..18). */
 import { type CallError, isCallError, type Lobby, uploadImage } from 'lobbykit';
+import { type FeedbackBounds, feedbackBounds } from 'lobbykit/domain';
 import { createForm, type Form } from 'lobbykit/forms';
 import { feedback } from 'lobbykit/wire';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { checkMessage, type FeedbackBounds, type FeedbackTexts, feedbackBounds } from '../rules/feedback.ts';
+import { checkMessage, type FeedbackTexts } from '../rules/feedback.ts';
 import { createImages, type Images } from './images.ts';
 
 export interface FeedbackModel {
@@ -17,24 +18,37 @@ export interface FeedbackModel {
   another(): void;
 }
 
-type Source = Pick<Lobby, '$session' | '$settings' | '$text' | 'call' | 'clock' | 'config'>;
+type Source = Pick<Lobby, '$session' | '$settings' | '$text' | 'call' | 'clock' | 'config' | 'on'>;
 
 const NOTHING: FeedbackTexts = { content: '', remark: '', contact: '' };
 
-const drafts = new WeakMap<Source, { readonly user: string | null; readonly model: FeedbackModel }>();
+interface Draft {
+  readonly model: FeedbackModel;
+  /** Who writes it; null before anybody has logged in. */
+  user: string | null;
+}
 
-/** The message being written: one per lobby, so that a look at another page loses nothing; a draft is its writer's alone. */
+const drafts = new WeakMap<Source, Draft>();
+
+/**
+ * The message being written: one per lobby, so that neither a look at another page nor a login, nor a session that ended, loses
+ * anything of it. It is its writer's alone: it goes with a logout, and is not there for another member.
+ */
 export function feedbackModel(lobby: Source): FeedbackModel {
   const user = lobby.$session.get()?.userName ?? null;
   const draft = drafts.get(lobby);
-  if (draft?.user === user) return draft.model;
+  if (draft && (user === null || draft.user === null || draft.user === user)) {
+    draft.user ??= user;
+    return draft.model;
+  }
   const model = createFeedback(lobby);
-  drafts.set(lobby, { user, model });
+  drafts.set(lobby, { model, user });
+  if (!draft) lobby.on('logout', () => drafts.set(lobby, { model: createFeedback(lobby), user: null }));
   return model;
 }
 
 function createFeedback(lobby: Source): FeedbackModel {
-  const $bounds = computed(lobby.$settings, ({ data }) => feedbackBounds(data?.template));
+  const $bounds = computed(lobby.$settings, ({ data }) => feedbackBounds(name => data?.template.get(name)));
   const $sent = atom(false);
   const images = createImages(image => uploadImage(lobby, image));
 

@@ -1,6 +1,6 @@
 /** The form for a message to the operator, and the thanks for one that has arrived (EP-06, VALID-15..18). */
 import { useStore } from '@nanostores/react';
-import { REMARK_MAX } from 'lobbykit/domain';
+import { REMARK_MAX, textLength } from 'lobbykit/domain';
 import { AreaField, Button, InputField } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect, useRef } from 'react';
@@ -10,7 +10,6 @@ import { Failure } from '../../parts/failure.tsx';
 import { Icon, shapeOf } from '../../parts/icon.tsx';
 import { useLines } from '../../parts/use-lines.ts';
 import { useTextPart } from '../../parts/use-text-part.ts';
-import { lengthOf } from '../../rules/feedback.ts';
 import '../../styles/feedback.css';
 import { FeedbackImages } from './feedback-images.tsx';
 
@@ -49,7 +48,7 @@ function FeedbackForm({ model, closed }: { model: FeedbackModel; closed: boolean
         rows={5}
         label={text('feedback.content')}
         placeholder={text('feedback.contentHint')}
-        count={`${lengthOf(content)} / ${max}`}
+        count={`${textLength(content)} / ${max}`}
         hint={text('feedback.bounds', { min: String(min), max: String(max) })}
         required
       />
@@ -60,7 +59,7 @@ function FeedbackForm({ model, closed }: { model: FeedbackModel; closed: boolean
         label={text('feedback.remark')}
         note={text('field.optional')}
         hint={text('feedback.remarkHint')}
-        count={`${lengthOf(remark)} / ${REMARK_MAX}`}
+        count={`${textLength(remark)} / ${REMARK_MAX}`}
       />
       <InputField
         {...line('contact')}
