@@ -13,5 +13,5 @@ export const messages = {
   'match.none': 'No hot matches right now',
   'match.noneText': 'The next ones stand here as soon as they are set.',
   'mail.none': 'Your mailbox is empty',
-  'mail.noneText': 'What is meant for you alone comes here.',
+  'mail.noneText': 'What is for you alone comes here.',
 } as const;

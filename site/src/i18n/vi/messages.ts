@@ -10,7 +10,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.none': 'Chưa có gì để đọc',
   'messages.noneText': 'Mọi thông báo sẽ hiện ở đây.',
   'messages.unknown': 'Tin này không còn nữa',
-  'messages.unknownText': 'Tin đã được gỡ, hoặc địa chỉ chưa đầy đủ.',
+  'messages.unknownText': 'Tin đã được gỡ, hoặc địa chỉ bị thiếu.',
   'messages.toAll': 'Tất cả tin nhắn',
   'match.none': 'Hiện chưa có trận hot',
   'match.noneText': 'Các trận sắp tới sẽ hiện ở đây.',
