@@ -22,6 +22,8 @@ export const home = {
   'match.versus': 'against',
   'match.bet': 'To the sports',
   'match.sandbox': 'Made up for play',
+  'match.none': 'No hot matches right now',
+  'match.noneText': 'The next ones stand here as soon as they are set.',
   'news.notices': 'Announcements',
   'news.login': 'Good to see you',
   'news.unread': 'New',

@@ -1,4 +1,4 @@
-/** Texts of messages, mail, announcements and matches in English. */
+/** Texts of messages, mail and announcements in English. */
 export const messages = {
   'messages.kinds': 'Kinds of messages',
   'messages.count': '{{name}} ({{count}})',
@@ -10,8 +10,6 @@ export const messages = {
   'messages.unknown': 'This message is not here any more',
   'messages.unknownText': 'It was taken back, or the address is not complete.',
   'messages.toAll': 'All messages',
-  'match.none': 'No hot matches right now',
-  'match.noneText': 'The next ones stand here as soon as they are set.',
   'mail.none': 'Your mailbox is empty',
   'mail.noneText': 'What is for you alone comes here.',
 } as const;

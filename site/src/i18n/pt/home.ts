@@ -24,6 +24,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'match.versus': 'contra',
   'match.bet': 'Ir para esportes',
   'match.sandbox': 'Partida inventada',
+  'match.none': 'Nenhum jogo quente agora',
+  'match.noneText': 'Os próximos aparecem aqui assim que forem marcados.',
   'news.notices': 'Avisos',
   'news.login': 'Que bom ver você',
   'news.unread': 'Novo',

@@ -1,6 +1,6 @@
 import type { messages as english } from '../en/messages.ts';
 
-/** Texts of messages, mail, announcements and matches in Portuguese. */
+/** Texts of messages, mail and announcements in Portuguese. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.kinds': 'Tipos de mensagem',
   'messages.count': '{{name}} ({{count}})',
@@ -12,8 +12,6 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.unknown': 'Esta mensagem não está mais aqui',
   'messages.unknownText': 'Ela foi retirada ou o endereço está incompleto.',
   'messages.toAll': 'Todas as mensagens',
-  'match.none': 'Nenhum jogo quente agora',
-  'match.noneText': 'Os próximos aparecem aqui assim que forem marcados.',
   'mail.none': 'Sua caixa está vazia',
   'mail.noneText': 'O que for só para você chega aqui.',
 };

@@ -24,6 +24,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'match.versus': 'gặp',
   'match.bet': 'Đến thể thao',
   'match.sandbox': 'Trận giả định để chơi thử',
+  'match.none': 'Hiện chưa có trận hot',
+  'match.noneText': 'Các trận sắp tới sẽ hiện ở đây.',
   'news.notices': 'Thông báo',
   'news.login': 'Rất vui được gặp bạn',
   'news.unread': 'Mới',

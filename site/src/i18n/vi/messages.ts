@@ -1,6 +1,6 @@
 import type { messages as english } from '../en/messages.ts';
 
-/** Texts of messages, mail, announcements and matches in Vietnamese. */
+/** Texts of messages, mail and announcements in Vietnamese. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.kinds': 'Loại tin',
   'messages.count': '{{name}} ({{count}})',
@@ -12,8 +12,6 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.unknown': 'Tin này không còn nữa',
   'messages.unknownText': 'Tin đã được gỡ, hoặc địa chỉ bị thiếu.',
   'messages.toAll': 'Tất cả tin nhắn',
-  'match.none': 'Hiện chưa có trận hot',
-  'match.noneText': 'Các trận sắp tới sẽ hiện ở đây.',
   'mail.none': 'Hộp thư của bạn đang trống',
   'mail.noneText': 'Tin gửi riêng cho bạn sẽ đến đây.',
 };
