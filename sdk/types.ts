@@ -36,8 +36,11 @@ export interface Model<State, Actions> {
   readonly actions: Actions;
 }
 
-/** Texts that load with the first screen that shows them. */
-export type TextPart = 'account' | 'games' | 'download';
+/** Tables by language code, each behind what loads it. */
+export type TextTables = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
+
+/** Texts that load with the first screen that shows them: a part by its name, or tables that a late widget brings along. */
+export type TextPart = 'account' | 'games' | TextTables;
 
 /** Text by key in the current language; `params` fill `{{name}}`, `count` picks the plural. */
 export interface Translate {

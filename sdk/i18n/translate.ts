@@ -17,7 +17,7 @@ const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
 ]);
 
 /** The same, by part and code, for what only some screens say; here English is a chunk too. */
-const PART_LOADERS: Map<string, () => Promise<Texts>> = new Map([
+const PART_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['account EN', async () => (await import('./account-en.ts')).accountEn as Texts],
   ['account PT', async () => (await import('./account-pt.ts')).accountPt as Texts],
   ['account VI', async () => (await import('./account-vi.ts')).accountVi as Texts],
@@ -31,14 +31,9 @@ const NONE: Texts = ty;
 /** The table of a language code; the operator's, which is empty, for a code without one. Rejects when the chunk cannot be loaded. */
 export const loadTexts = (code: string): Promise<Texts> => LOADERS.get(code)?.() ?? Promise.resolve(ty);
 
-/** Adds a part with its tables by language code: a widget that comes late brings those of its own along, before it asks for them. */
-export function addPart(part: TextPart, tables: Readonly<Record<string, () => Promise<Texts>>>): void {
-  for (const [code, load] of Object.entries(tables)) PART_LOADERS.set(`${part} ${code}`, load);
-}
-
 /** The table of a part in a language code, likewise. */
 export const loadPart = (part: TextPart, code: string): Promise<Texts> =>
-  PART_LOADERS.get(`${part} ${code}`)?.() ?? Promise.resolve(NONE);
+  (typeof part === 'string' ? PART_LOADERS.get(`${part} ${code}`) : part.get(code))?.() ?? Promise.resolve(NONE);
 
 /** True when the table is there without loading anything. */
 export const isBuiltIn = (code: string): boolean => !LOADERS.has(code);
