@@ -7,6 +7,8 @@ const SYNC_SPREAD = 0.2;
 /** A sync that failed is tried again after 10 s, doubling up to 120 s (R8). */
 const RETRY_MS = 10_000;
 const RETRY_MAX_MS = 120_000;
+/** The end of the spread. */
+const LAST = 1;
 /** The two clocks of the device differ by more than this: it slept, or somebody set its clock (R3). */
 const SLEEP_MS = 2_000;
 /** Samples that may be further off than this are slow. */
@@ -79,11 +81,17 @@ export function createKeeper({ env, server, $sure, watched }: KeeperParts, askTi
     cancelPlan();
   }
 
-  function plan() {
+  /** `random`: 0 to 1; when in its spread the next sync comes. */
+  function plan(random = env.random()) {
     if (planned || syncing || !watched()) return;
-    if (syncedAt === null) return void sync();
+    if (syncedAt === null) {
+      if (server.error() > GOOD_ERROR_MS) return void sync();
+      // An answer that somebody else asked for has told the time already.
+      syncedAt = env.now();
+      return plan(LAST);
+    }
     const base = failures > 0 ? Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (failures - 1)) : SYNC_MS;
-    const due = syncedAt + base * (1 + SYNC_SPREAD * (2 * env.random() - 1));
+    const due = syncedAt + base * (1 + SYNC_SPREAD * (2 * random - 1));
     planned = true;
     cancelPlan = env.after(Math.max(0, due - env.now()), () => void sync());
   }
@@ -102,7 +110,15 @@ export function createKeeper({ env, server, $sure, watched }: KeeperParts, askTi
       else unplan();
     },
     sync,
-    counts: sentAt => sentAt >= doubtedAt,
+    heard(sentAt) {
+      // The time that others ask for, such as the gate of a site, is not asked for as well: the next sync comes last.
+      if (!syncing && syncedAt !== null && failures === 0) {
+        syncedAt = env.now();
+        unplan();
+        plan(LAST);
+      }
+      return sentAt >= doubtedAt;
+    },
     dispose: unplan,
   };
 }

@@ -33,8 +33,8 @@ export interface Keeper {
   pageChanged(change: PageChange): void;
   watchChanged(): void;
   sync(): Promise<void>;
-  /** True when the answer to a question of that instant ends a doubt. */
-  counts(sentAt: number): boolean;
+  /** A sample was taken: is the answer to a question of that instant the end of a doubt? */
+  heard(sentAt: number): boolean;
   dispose(): void;
 }
 
@@ -96,7 +96,7 @@ export function createClock(env: Env, loadKeeper: (parts: KeeperParts) => Promis
       const shift = server.now() - before;
       for (const listener of shifts) listener(shift);
       if (shift !== 0) ticker.refresh();
-      if (learnt === 'sample' && (keeper?.counts(timing.sentAt) ?? true)) $sure.set(true);
+      if (learnt === 'sample' && (keeper?.heard(timing.sentAt) ?? true)) $sure.set(true);
     },
     sync,
     async knownTo(error) {

@@ -77,6 +77,23 @@ describe('clock', () => {
     expect(asked()).toBe(seen);
   });
 
+  it('R1 asks for no time that others have asked for: not at the start, and not as long as they go on', async () => {
+    const { env, clock, truth, asked } = world();
+    const hear = () =>
+      clock.take({ sentAt: env.now() - 40, receivedAt: env.now(), serverTime: truth() - 20, noStore: true });
+    hear();
+    const { off } = watch(clock, T0 + 60 * MINUTE);
+    expect(clock.$sure.get()).toBe(true);
+    for (let poll = 0; poll < 10; poll++) {
+      await env.advance(1.19 * MINUTE);
+      hear();
+    }
+    expect(asked()).toBe(0);
+    await env.advance(1.2 * MINUTE);
+    expect(asked()).toBe(1);
+    off();
+  });
+
   it('R3 finds after an hour of sleep the right time within 1 s, with one question', async () => {
     const { env, clock, truth, asked, sleep } = world();
     const { last } = watch(clock, T0 + 90 * MINUTE);

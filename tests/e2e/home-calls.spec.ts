@@ -1,10 +1,12 @@
 /** What home asks the gateway for: little, nothing twice, and at the next visit only what is alive. */
 import type { Page } from '@playwright/test';
 import { expect, runningTimer, test } from './fixtures.ts';
+import { asMember } from './games-kit.ts';
 
 const MOST_CALLS = 12;
 const STATUS = '/wps/system/status';
 const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements';
+const UNREAD = '/wps/relay/CSP_unreadCount';
 /** The draw feed: the menu with its deadlines, and what has been drawn. */
 const ALIVE = [STATUS, '/lgw/vn/games/game_menu', '/lgw/vn/games/numero'];
 
@@ -39,6 +41,24 @@ test('a cold home asks at most 12 times before it is scrolled, and for nothing t
   expect(calls.map(pathOf).indexOf(ANNOUNCEMENTS)).toBe(0);
   const picture = await page.locator('link[rel=preload][as=image]').getAttribute('href');
   await expect(page.locator(`img[src$="${picture}"]`).first()).toBeVisible();
+});
+
+test('a cold home of a member asks at most 12 times before it is touched, and then counts what waits for its reader', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  const calls = callsOf(page);
+  await page.clock.install();
+  await page.goto('/m/home');
+  await settled(page);
+  await expect(page.locator('.balance-sum')).toContainText('10,000.00');
+  expect([...new Set(calls)].length).toBeLessThanOrEqual(MOST_CALLS);
+  expect(calls.map(pathOf)).not.toContain(UNREAD);
+  const asked = page.waitForRequest(`**${UNREAD}`);
+  // Who only looks sees them after a while too.
+  await page.clock.runFor(4_000);
+  await asked;
 });
 
 test('a second visit asks for the status and the draws alone, a reload for everything', async ({ page, context }) => {

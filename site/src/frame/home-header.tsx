@@ -6,6 +6,7 @@ import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
+import { $atRest } from '../parts/at-rest.ts';
 import { BalanceSum, BalanceTools } from '../parts/balance.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { usePopups } from '../popups/popups.ts';
@@ -19,6 +20,7 @@ export function HomeHeader() {
   const lobby = useLobby();
   // What is known is counted anew on each visit of home; the first count is asked for by whoever shows it (MSG-07).
   useEffect(() => {
+    if (!$atRest.get()) return;
     const { $unread, refresh } = commonStore(lobby);
     if ($unread.get().data) void refresh('unread');
   }, [lobby]);

@@ -1,8 +1,8 @@
 /** Tells when a part of a page is about to be seen. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** One viewport above and below what is seen. */
-const MARGIN = '100% 0px';
+/** Half a viewport above and below what is seen. */
+const MARGIN = '50% 0px';
 
 type Arrival = () => void;
 const arrivals = new WeakMap<Element, Arrival>();
@@ -24,7 +24,7 @@ function watch(element: Element, onNear: Arrival): () => void {
   };
 }
 
-/** A ref for the part, and whether it has come within one viewport of being seen: once true it stays so. */
+/** A ref for the part, and whether it has come within half a viewport of being seen: once true it stays so. */
 export function useNear<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);

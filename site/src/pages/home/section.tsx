@@ -10,7 +10,7 @@ import { kindPath, kindTitle } from '../../rules/kinds.ts';
 export interface SectionProps {
   /** Category in capitals. */
   readonly kind: string;
-  /** `near`: it is within one viewport of being seen, and may ask. */
+  /** `near`: it is within half a viewport of being seen, and may ask. */
   readonly children: (near: boolean) => ReactNode;
 }
 
