@@ -77,5 +77,17 @@ test('I18N-03 no page of a member keeps a text of the language before', async ({
 });
 
 test('I18N-03 no page of a visitor keeps a text of the language before', async ({ page }) => {
-  await walk(page, ['/m/home', '/m/login', '/m/register', '/m/forget', '/m/elott', '/m/trail']);
+  await walk(page, [
+    '/m/home',
+    '/m/login',
+    '/m/register',
+    '/m/forget',
+    '/m/elott',
+    '/m/trail',
+    '/m/activity',
+    '/m/activityDetail?id=1',
+    '/m/help',
+    '/m/customer',
+    '/m/useragreement',
+  ]);
 });
