@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from './command.ts';
 import type { Database, Member } from './db/schema.ts';
+import { NO_CHAT } from './service/chat.ts';
 import { giveOwnCode } from './service/invitations.ts';
 import { openAccount } from './service/ledger.ts';
 import { createPasswords } from './service/passwords.ts';
@@ -35,6 +36,8 @@ interface MemberSet {
   readonly avatar?: string;
   /** Of the club; null leaves it. */
   readonly level?: string | null;
+  /** May not chat (SERV-07). */
+  readonly isSilent?: boolean;
 }
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
@@ -113,15 +116,20 @@ async function addWithPassword(
 /** Without what is easily taken for something else. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-async function setMember(db: Database, { merchant, userName, nickname, avatar, level }: MemberSet): Promise<string[]> {
+async function setMember(
+  db: Database,
+  { merchant, userName, nickname, avatar, level, isSilent }: MemberSet,
+): Promise<string[]> {
   const { id } = await requireKnown(db, merchant, userName);
   const labels = (await readLevels(db)).map(({ label }) => label);
   if (level != null && !labels.includes(level)) {
     throw new CommandError(`The club has no level "${level}"; allowed are ${labels.join(', ')} and none.`);
   }
-  await setProfile(db, id, { nickname, avatar, club_label: level });
+  const silent = isSilent === undefined ? undefined : JSON.stringify(isSilent ? [NO_CHAT] : []);
+  await setProfile(db, id, { nickname, avatar, club_label: level, labels: silent });
   const { club_label, ...member } = await readMember(db, id);
-  return [`${toLine(member)} (${member.avatar ?? 'no avatar chosen'}, ${club_label ?? 'no club'})`];
+  const about = [member.avatar ?? 'no avatar chosen', club_label ?? 'no club', ...member.labels];
+  return [`${toLine(member)} (${about.join(', ')})`];
 }
 
 async function requireKnown(db: Database, merchant: string, userName: string): Promise<Member> {

@@ -2,13 +2,17 @@
 import type { AccountCommand } from './account-commands.ts';
 import { AVATARS } from './art/avatars.ts';
 import { CommandError } from './command.ts';
-import { readName } from './word-checks.ts';
+import { readName, readSwitch } from './word-checks.ts';
 
 const SHOWN = ['enabled', 'required', 'off'] as const;
 const WHOLE = /^\d{1,4}$/;
 
 /** Options of these commands, beside those of all. */
-export const ACCOUNT_OPTIONS = { level: { type: 'string' }, avatar: { type: 'string' } } as const;
+export const ACCOUNT_OPTIONS = {
+  level: { type: 'string' },
+  avatar: { type: 'string' },
+  'no-chat': { type: 'string' },
+} as const;
 
 interface Options {
   readonly merchant: string;
@@ -16,6 +20,7 @@ interface Options {
   readonly name?: string;
   readonly level?: string;
   readonly avatar?: string;
+  readonly 'no-chat'?: string;
 }
 
 /** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
@@ -51,13 +56,14 @@ function readField(field: string | undefined, state: string | undefined): Accoun
 }
 
 /** `none` leaves the club. */
-function readProfile({ name, level, avatar }: Pick<Options, 'name' | 'level' | 'avatar'>) {
-  if (name === undefined && level === undefined && avatar === undefined) {
-    throw new CommandError('member set wants one of --name (nickname), --avatar, --level.');
+function readProfile({ name, level, avatar, 'no-chat': noChat }: Omit<Options, 'merchant' | 'type'>) {
+  if ([name, level, avatar, noChat].every(option => option === undefined)) {
+    throw new CommandError('member set wants one of --name (nickname), --avatar, --level, --no-chat.');
   }
   if (avatar !== undefined && !AVATARS.includes(avatar)) {
     throw new CommandError(`--avatar is "${avatar}", but must be one of ${AVATARS.join(', ')}.`);
   }
   const nickname = name === undefined ? undefined : readName(name);
-  return { nickname, avatar, level: level === 'none' ? null : level };
+  const isSilent = readSwitch('no-chat', noChat);
+  return { nickname, avatar, level: level === 'none' ? null : level, isSilent };
 }

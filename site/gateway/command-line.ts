@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
-import { BANNER_OPTIONS, readBannerWords } from './banner-words.ts';
+import { readChatWords } from './chat-commands.ts';
 import { type Command, CommandError } from './commands.ts';
-import { CONTENT_OPTIONS, readContentWords } from './content-words.ts';
+import { CONTENT_OPTIONS, readContentWords } from './content/words.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { GAME_OPTIONS, readGameWords } from './game-words.ts';
-import { MATCH_OPTIONS, readMatchWords } from './match-words.ts';
+import { MATCH_OPTIONS } from './match-words.ts';
 import { readPlayWords } from './play-commands.ts';
-import { readSiteWords, SITE_OPTIONS } from './site-words.ts';
+import { readSiteWords } from './site-words.ts';
+import { readStatusWords, STATUS_OPTIONS } from './status-commands.ts';
 
 export const HELP = `npm run gateway -- <command>
 
@@ -26,7 +27,7 @@ export const HELP = `npm run gateway -- <command>
   field NAME enabled|required|off      shows one, demands it, or leaves it out
   member list [--merchant CODE]        shows the members
   member add NAME [--type N] [--merchant CODE]   adds one and shows the first password; default type 0
-  member set NAME [--level LEVEL|none] …         changes one: --level of the club, --avatar, --name (nickname)
+  member set NAME [--level LEVEL|none] …         changes one: --level of the club, --avatar, --name (nickname), --no-chat on|off
   member disable NAME [--merchant CODE]          signs one out and keeps it out
   member enable NAME [--merchant CODE]
   login-link NAME [--merchant CODE]              prints an address that signs a member in: once, within two minutes
@@ -39,22 +40,31 @@ export const HELP = `npm run gateway -- <command>
   vendor add CODE [--name NAME]                  adds one
   vendor set CODE [--name NAME] [--state on|off] [--merchant CODE]   renames one, or takes its games out; for one merchant, or all
   vendor remove CODE                             removes one that has no games
-  announcement list [--merchant CODE]  shows what all are told
-  announcement add TITLE --type A|PL|PU|PR --text TEXT
-                                       tells agents (A) or players (PL), as popup (PU) or promotion (PR);
-                                       --place m_home or m_reg, --from and --until a date
-  announcement remove NUMBER           takes one back
-  message inbox|chat NAME --text TEXT  leaves a message to one member
-  banner list [--merchant CODE]        shows the banners in their order
-  banner add TITLE --scene SCENE|--url PICTURE …   adds one: drawn with its words, or a picture of yours; --vi, --pt (title),
-                                       --kicker, --kicker-vi, --kicker-pt (small line), --link /m/lott, --place m_home,
-                                       --group hot, --position N, --from and --until a date
-  banner edit NUMBER …                 changes one by the same options and --title; none takes link, place or end away
-  banner remove NUMBER                 takes one back
-  hot-match list [--merchant CODE]     shows the hot matches
-  hot-match add --home NAME --away NAME --league NAME --kick-off TIME|--weekly "19:00 1"
-                                       adds one, names in three languages as "Hanoi|Hà Nội|Hanói"; --link, --sandbox
-  hot-match remove NUMBER              takes one back
+  status                               shows whether the site is open
+  status open|maintenance|restricted|both [--info TEXT]   opens it, or closes it with a word to visitors
+  content KIND list [--merchant CODE]  shows what there is of a kind, with numbers
+  content KIND add TITLE …             adds one in English: words by --text, or --html FILE
+  content KIND edit NUMBER …           changes one by the same options and --title, in one language: --lang VI
+  content KIND remove NUMBER           removes one; KIND is one of:
+    announcement --type A|PL|PU|PR     to agents (A) or players (PL), as popup (PU) or promotion (PR);
+                                       --place m_home or m_reg, --group, --from and --until a date
+    banner --scene SCENE|--url PICTURE drawn with its words, or a picture of yours; --kicker, --link /m/lott,
+                                       --place, --group, --position, --from, --until; none takes one away
+    promotion --scene SCENE|--cover PICTURE   --banner PICTURE, --slogan (on the cover), --category 1,3,
+                                       --position, --from, --until; without an end it is long-term
+    category                           of promotions; --position
+    help                               an item of the help center; --position
+    message                            to the inbox of the user named behind add; --title
+    link --url ADDRESS                 the kind behind add: Android, IOS, MOBILECONFIG, AppDownloadIcon, TELEGRAM, …;
+                                       --label, --position
+    service-path --type 3 --url ADDRESS   a window of the customer service; 3 is the service link
+    chat-line                          what the desk of the chat says by itself; --position
+    feedback                           what visitors and members wrote, pictures behind addresses; list and remove
+    hot-match --home NAME --away NAME --league NAME --kick-off TIME|--weekly "19:00 1"
+                                       names in three languages as "Hanoi|Hà Nội|Hanói"; --link, --sandbox; no edit
+  chat list [--merchant CODE]          shows the chats and how many messages wait
+  chat show NAME                       shows one, which counts as read then
+  chat answer NAME --text TEXT         answers; the desk is silent for ten minutes
   template list                        shows the template values
   template NAME VALUE                  sets one: template mem_cen 0
   template remove NAME                 removes one
@@ -76,7 +86,8 @@ export function readCommand(words: readonly string[]): Command | null {
   const [area, verb, subject, ...more] = positionals;
   const { merchant, game } = values;
   if (area === undefined || area === 'help' || values.help) return null;
-  if (more.length > 0) throw new CommandError(`"${more[0]}" is one word too many; "help" shows the commands.`);
+  const tooMany = area === 'content' ? more[1] : more[0];
+  if (tooMany !== undefined) throw new CommandError(`"${tooMany}" is one word too many; "help" shows the commands.`);
   if (merchant !== undefined && !MERCHANT.test(merchant))
     throw new CommandError(`--merchant must match ${MERCHANT.source}.`);
   if (area === 'import-draws') {
@@ -100,11 +111,11 @@ export function readCommand(words: readonly string[]): Command | null {
   const about = readGameWords(positionals, values) ?? readSiteWords(positionals, values);
   if (about) return about;
   const ofMerchant = { ...values, merchant: merchant ?? DEMO_MERCHANT };
+  if (area === 'content') return readContentWords(positionals.slice(1), ofMerchant);
   const command =
     readAccountWords(positionals, ofMerchant) ??
-    readContentWords(positionals, ofMerchant) ??
-    readBannerWords(positionals, ofMerchant) ??
-    readMatchWords(positionals, ofMerchant) ??
+    readStatusWords(positionals, ofMerchant) ??
+    readChatWords(positionals, ofMerchant) ??
     readPlayWords(positionals, ofMerchant);
   if (command) return command;
   throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
@@ -118,13 +129,11 @@ function parse(words: readonly string[]) {
       options: {
         merchant: { type: 'string' },
         game: { type: 'string' },
-        type: { type: 'string' },
         ...ACCOUNT_OPTIONS,
         ...CONTENT_OPTIONS,
         ...GAME_OPTIONS,
-        ...BANNER_OPTIONS,
         ...MATCH_OPTIONS,
-        ...SITE_OPTIONS,
+        ...STATUS_OPTIONS,
         help: { type: 'boolean', short: 'h' },
       },
     });

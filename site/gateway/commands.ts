@@ -1,8 +1,8 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 import { type AccountCommand, runAccountCommand } from './account-commands.ts';
-import { type BannerCommand, runBannerCommand } from './banner-commands.ts';
+import { type ChatCommand, runChatCommand } from './chat-commands.ts';
 import { type CommandContext, CommandError } from './command.ts';
-import { type ContentCommand, runContentCommand } from './content-commands.ts';
+import { type ContentCommand, runContentCommand } from './content/kinds.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { type GameCommand, runGameCommand } from './game-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
@@ -10,6 +10,7 @@ import { type MatchCommand, runMatchCommand } from './match-commands.ts';
 import { type PlayCommand, runPlayCommand } from './play-commands.ts';
 import { ImportError, importDraws } from './service/import-draws.ts';
 import { runSiteCommand, type SiteCommand } from './site-commands.ts';
+import { runStatusCommand, type StatusCommand } from './status-commands.ts';
 import { readLotteries, setOnSale } from './store/lottery.ts';
 import { addOrigin, readMerchants, removeOrigin } from './store/merchants.ts';
 
@@ -17,13 +18,14 @@ export { type CommandContext, CommandError };
 
 export type Command =
   | AccountCommand
-  | BannerCommand
+  | ChatCommand
   | ContentCommand
   | GameCommand
   | LinkCommand
   | MatchCommand
   | PlayCommand
   | SiteCommand
+  | StatusCommand
   | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
   | { readonly name: 'origin-list'; readonly merchant?: string }
   | { readonly name: 'origin-add' | 'origin-remove'; readonly merchant: string; readonly origin: string }
@@ -90,16 +92,17 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'vendor-set':
     case 'vendor-remove':
       return runGameCommand(command, context);
-    case 'announcement-list':
-    case 'announcement-add':
-    case 'announcement-remove':
-    case 'message-send':
+    case 'content-list':
+    case 'content-add':
+    case 'content-edit':
+    case 'content-remove':
       return runContentCommand(command, context);
-    case 'banner-list':
-    case 'banner-add':
-    case 'banner-edit':
-    case 'banner-remove':
-      return runBannerCommand(command, context);
+    case 'chat-list':
+    case 'chat-show':
+    case 'chat-answer':
+      return runChatCommand(command, context);
+    case 'status':
+      return runStatusCommand(command, context);
     case 'hot-match-list':
     case 'hot-match-add':
     case 'hot-match-remove':

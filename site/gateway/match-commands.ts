@@ -48,7 +48,7 @@ export async function runMatchCommand(command: MatchCommand, { db, now }: Comman
     }
     case 'hot-match-remove':
       if (!(await removeHotMatch(db, merchant, command.id))) {
-        throw new CommandError(`${merchant} has no hot match ${command.id}; "hot-match list" shows them.`);
+        throw new CommandError(`${merchant} has no hot match ${command.id}; "content hot-match list" shows them.`);
       }
       return [`Match ${command.id} is gone.`];
   }

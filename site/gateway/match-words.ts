@@ -25,21 +25,27 @@ interface Options {
   readonly link?: string;
 }
 
-/** `area verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+/** `kind verb subject` as a command; null when the kind is another one. Throws CommandError when words are missing or wrong. */
 export function readMatchWords(
-  [area, verb, subject]: readonly (string | undefined)[],
+  [kind, verb, subject]: readonly (string | undefined)[],
   options: Options,
 ): MatchCommand | null {
-  if (area !== 'hot-match') return null;
+  if (kind !== 'hot-match') return null;
   const { merchant, weekly, link } = options;
   if (verb === 'list') return { name: 'hot-match-list', merchant };
   if (verb === 'remove') {
-    return { name: 'hot-match-remove', merchant, id: readRowNumber('hot-match remove', subject, 'hot-match list') };
+    return {
+      name: 'hot-match-remove',
+      merchant,
+      id: readRowNumber('content hot-match remove', subject, 'content hot-match list'),
+    };
   }
-  if (verb !== 'add') throw new CommandError('hot-match wants list, add or remove.');
+  if (verb !== 'add') throw new CommandError('content hot-match wants list, add or remove.');
   const kickOff = options['kick-off'];
   if ((kickOff === undefined) === (weekly === undefined)) {
-    throw new CommandError('hot-match add wants --kick-off 2026-12-24T19:00, or --weekly "19:00 1" (Sunday 1).');
+    throw new CommandError(
+      'content hot-match add wants --kick-off 2026-12-24T19:00, or --weekly "19:00 1" (Sunday 1).',
+    );
   }
   return {
     name: 'hot-match-add',
@@ -58,7 +64,7 @@ export function readMatchWords(
 function readNames(option: string, text: string | undefined) {
   const [EN, VI, PT, ...more] = (text ?? '').split('|');
   if (!EN || more.length > 0) {
-    throw new CommandError(`hot-match add wants --${option}: a name, or three such as "Hanoi|Hà Nội|Hanói".`);
+    throw new CommandError(`content hot-match add wants --${option}: a name, or three such as "Hanoi|Hà Nội|Hanói".`);
   }
   const name = (given: string | undefined) => readName(given || EN);
   return { EN: readName(EN), VI: name(VI), PT: name(PT) };

@@ -3,9 +3,6 @@ import { CommandError } from './command.ts';
 import type { SiteCommand } from './site-commands.ts';
 import { readMatching, readName, readSwitch } from './word-checks.ts';
 
-/** Options of these commands, beside those of all. */
-export const SITE_OPTIONS = { position: { type: 'string' } } as const;
-
 interface Options {
   readonly name?: string;
   readonly state?: string;

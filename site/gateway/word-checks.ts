@@ -16,10 +16,10 @@ export function readSwitch(option: string, text: string | undefined): boolean | 
 const LONGEST_NAME = 60;
 const HIDDEN = /\p{Cc}/u;
 
-export function readName(text: string): string {
+export function readName(text: string, longest = LONGEST_NAME): string {
   const name = text.trim();
-  if (name === '' || name.length > LONGEST_NAME || HIDDEN.test(name)) {
-    throw new CommandError(`"${text}" is no name; allowed are 1 to ${LONGEST_NAME} characters.`);
+  if (name === '' || name.length > longest || HIDDEN.test(name)) {
+    throw new CommandError(`"${text}" is no name; allowed are 1 to ${longest} characters.`);
   }
   return name;
 }

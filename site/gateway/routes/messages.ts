@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
 import { Refusal } from '../http/reply.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import type { Chats } from '../service/chat.ts';
+import { type Chats, NO_CHAT } from '../service/chat.ts';
 import { textIn } from '../service/register-form.ts';
 import { countUnseen } from '../store/chat.ts';
 import { readMember } from '../store/members.ts';
@@ -24,8 +24,6 @@ export interface MessageRoutesOptions {
 
 /** Messages of an inbox that are told. */
 const MOST_MESSAGES = 100;
-/** Label of a member who may not chat (SERV-07). */
-const NO_CHAT = 'nochat';
 const WHOLE = /^\d{1,15}$/;
 
 export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOptions): Route[] => [

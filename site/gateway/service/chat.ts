@@ -14,6 +14,9 @@ import { hashToken } from '../store/sessions.ts';
 import { takeTry } from '../store/tries.ts';
 import { textIn } from './register-form.ts';
 
+/** Label of a member who may not chat (SERV-07). */
+export const NO_CHAT = 'nochat';
+
 const MINUTE = 60_000;
 /** From the click to the start of the page's own code. */
 const TICKET_MS = 2 * MINUTE;

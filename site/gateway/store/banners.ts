@@ -1,5 +1,5 @@
 /** Banners: the announcements of type B; no rules. */
-import type { Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { AnnouncementTable } from '../db/schema-content.ts';
 
@@ -21,7 +21,3 @@ export const readBanners = (db: Database, merchant: string): Promise<BannerRow[]
     .orderBy('start_at', 'desc')
     .orderBy('id')
     .execute();
-
-/** Changes a banner that is there and gives it as it is now. */
-export const changeBanner = (db: Database, id: number, change: Updateable<AnnouncementTable>): Promise<BannerRow> =>
-  db.updateTable('announcements').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 /** The chat of each member with the sandbox's desk; no rules. */
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Trx } from '../db/schema.ts';
 import type { ChatLineTable, ChatMessageTable } from '../db/schema-service.ts';
 
@@ -80,6 +80,18 @@ export async function lockChat(trx: Trx, memberId: number): Promise<void> {
 /** What the desk says by itself, in its order. */
 export const readLines = (db: Database): Promise<ChatLine[]> =>
   db.selectFrom('chat_lines').selectAll().orderBy('position').orderBy('id').execute();
+
+/** Gives its number. */
+export const addChatLine = async (db: Database, row: Insertable<ChatLineTable>): Promise<number> =>
+  (await db.insertInto('chat_lines').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+export const changeChatLine = async (db: Database, id: number, change: Updateable<ChatLineTable>): Promise<void> => {
+  await db.updateTable('chat_lines').set(change).where('id', '=', id).execute();
+};
+
+/** False when there is none of that number. */
+export const removeChatLine = async (db: Database, id: number): Promise<boolean> =>
+  (await db.deleteFrom('chat_lines').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
 export interface ChatSummary {
   readonly user_name: string;

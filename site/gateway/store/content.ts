@@ -1,5 +1,5 @@
 /** Announcements, and who has read them; no rules. */
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { AnnouncementTable, AnnouncementType } from '../db/schema-content.ts';
 
@@ -71,6 +71,14 @@ export async function addAnnouncement(db: Database, row: Insertable<Announcement
   const { id } = await db.insertInto('announcements').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** Changes one that is there and gives it as it is now. */
+export const changeAnnouncement = (
+  db: Database,
+  id: number,
+  change: Updateable<AnnouncementTable>,
+): Promise<Selectable<AnnouncementTable>> =>
+  db.updateTable('announcements').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** False when the merchant has no such announcement. */
 export async function removeAnnouncement(db: Database, merchant: string, id: number): Promise<boolean> {

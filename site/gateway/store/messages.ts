@@ -1,5 +1,5 @@
 /** Messages of the inbox, each to one member; no rules. */
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { MemberMessageTable } from '../db/schema-content.ts';
 
@@ -61,3 +61,25 @@ export const listMessages = (
     .orderBy('s.id', 'desc')
     .limit(limit)
     .execute();
+
+/** One of a merchant's members; undefined when there is none of that number. */
+export const findMessage = (db: Database, merchant: string, id: number): Promise<MemberMessage | undefined> =>
+  db
+    .selectFrom('member_messages as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .selectAll('s')
+    .where('s.id', '=', id)
+    .where('m.merchant_code', '=', merchant)
+    .executeTakeFirst();
+
+export const changeMessage = async (
+  db: Database,
+  id: number,
+  change: Updateable<MemberMessageTable>,
+): Promise<void> => {
+  await db.updateTable('member_messages').set(change).where('id', '=', id).execute();
+};
+
+/** False when there is none of that number. */
+export const removeMessage = async (db: Database, id: number): Promise<boolean> =>
+  (await db.deleteFrom('member_messages').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

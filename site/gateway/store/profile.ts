@@ -10,6 +10,8 @@ export const setProfile = async (
     readonly email?: string;
     readonly avatar?: string;
     readonly club_label?: string | null;
+    /** JSON of a list. */
+    readonly labels?: string;
   },
 ): Promise<void> => {
   await db.updateTable('members').set(change).where('id', '=', id).execute();

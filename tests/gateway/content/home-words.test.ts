@@ -1,27 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { readCommand } from '../../../site/gateway/command-line.ts';
 
-const banner = (...words: string[]) => ['banner', 'add', 'T', '--scene', 'fish', ...words];
-const match = (...words: string[]) => ['hot-match', 'add', '--home', 'A', '--away', 'B', '--league', 'C', ...words];
+const banner = (...words: string[]) => ['content', 'banner', 'add', 'T', '--scene', 'fish', ...words];
+const match = (...words: string[]) => [
+  'content',
+  'hot-match',
+  'add',
+  '--home',
+  'A',
+  '--away',
+  'B',
+  '--league',
+  'C',
+  ...words,
+];
 
 describe('the words of commands on home', () => {
   it('a day begins and ends on the clock of the draws', () => {
     const command = readCommand(banner('--from', '2026-12-01', '--until', '2026-12-24'));
     expect(command).toMatchObject({
-      name: 'banner-add',
+      name: 'content-add',
+      kind: 'banner',
       merchant: 'demo',
-      change: { from: Date.parse('2026-12-01T00:00:00+07:00'), until: Date.parse('2026-12-25T00:00:00+07:00') },
+      subject: 'T',
+      draft: { from: Date.parse('2026-12-01T00:00:00+07:00'), until: Date.parse('2026-12-25T00:00:00+07:00') },
     });
     expect(readCommand(banner('--until', '2026-12-24T19:00'))).toMatchObject({
-      change: { until: Date.parse('2026-12-24T19:00:00+07:00') },
+      draft: { until: Date.parse('2026-12-24T19:00:00+07:00') },
     });
   });
 
   it('none takes away link, place, group and end of a banner', () => {
     const none = ['--link', 'none', '--place', 'none', '--group', 'none', '--until', 'none'];
-    expect(readCommand(['banner', 'edit', '7', ...none])).toMatchObject({
+    expect(readCommand(['content', 'banner', 'edit', '7', ...none])).toMatchObject({
       id: 7,
-      change: { link: null, place: null, group: '', until: null },
+      draft: { link: null, place: null, group: '', until: null },
     });
   });
 
@@ -33,15 +46,15 @@ describe('the words of commands on home', () => {
   });
 
   it.each([
-    [['banner'], 'banner wants list, add, edit or remove.'],
-    [['banner', 'add'], 'banner add wants a title.'],
-    [['banner', 'add', 'T'], 'banner add wants --scene, which the gateway draws, or --url'],
-    [['banner', 'add', 'T', '--scene', 'chess'], '--scene is "chess", but must be one of'],
-    [['banner', 'add', 'T', '--scene', 'fish-blue'], '--scene is "fish-blue"'],
-    [['banner', 'add', 'T', '--scene', 'stadium'], '--scene is "stadium"'],
+    [['content', 'banner'], 'banner wants list, add, edit or remove.'],
+    [['content', 'banner', 'add'], 'banner add wants a title.'],
+    [['content', 'banner', 'add', 'T'], 'banner add wants --scene or --url'],
+    [['content', 'banner', 'add', 'T', '--scene', 'chess'], '--scene is "chess", but must be one of'],
+    [['content', 'banner', 'add', 'T', '--scene', 'fish-blue'], '--scene is "fish-blue"'],
+    [['content', 'banner', 'add', 'T', '--scene', 'stadium'], '--scene is "stadium"'],
     [banner('--url', 'https://x.example/a.png'), '--scene and --url do not go together'],
     [
-      ['banner', 'add', 'T', '--url', 'http://x.example/a.png'],
+      ['content', 'banner', 'add', 'T', '--url', 'http://x.example/a.png'],
       '--url is "http://x.example/a.png", but must be an https',
     ],
     [banner('--link', 'javascript:alert(1)'), '--link is "javascript:alert(1)", but must be a path such as /m/lott'],
@@ -52,18 +65,21 @@ describe('the words of commands on home', () => {
     [banner('--from', '2026-02-30'), '--from is "2026-02-30"'],
     [banner('--until', '2026-12-24T25:00'), '--until is "2026-12-24T25:00"'],
     [banner('--place', 'a b'), '--place is "a b", but must be a text that matches'],
-    [['banner', 'add', 'T'.repeat(61), '--scene', 'fish'], 'is no name; allowed are 1 to 60 characters'],
-    [['banner', 'edit', 'x'], 'banner edit wants a number; "banner list" shows them.'],
-    [['banner', 'edit', '7'], 'banner edit wants one of --title'],
-    [['banner', 'remove'], 'banner remove wants a number'],
-    [['hot-match'], 'hot-match wants list, add or remove.'],
+    [['content', 'banner', 'add', 'T'.repeat(61), '--scene', 'fish'], 'is no name; allowed are 1 to 60 characters'],
+    [['content', 'banner', 'edit', 'x'], 'banner edit wants a number; "content banner list" shows them.'],
+    [['content', 'banner', 'edit', '7'], 'banner edit wants one of --title'],
+    [['content', 'banner', 'remove'], 'banner remove wants a number'],
+    [['content', 'hot-match'], 'hot-match wants list, add or remove.'],
     [match(), 'hot-match add wants --kick-off 2026-12-24T19:00, or --weekly'],
     [match('--kick-off', '2026-12-24', '--weekly', '19:00 1'), 'hot-match add wants --kick-off'],
     [match('--kick-off', 'soon'), '--kick-off is "soon"'],
     [match('--weekly', '19:00 8'), '--weekly is "19:00 8", but must be a time and days'],
-    [['hot-match', 'add', '--home', 'A', '--league', 'C', '--weekly', '19:00 1'], 'hot-match add wants --away'],
-    [['hot-match', 'add', '--home', 'A|B|C|D', '--weekly', '19:00 1'], 'hot-match add wants --home'],
-    [['announcement', 'add', 'T', '--text', 'x', '--type', 'PL', '--from', 'x'], '--from is "x"'],
+    [
+      ['content', 'hot-match', 'add', '--home', 'A', '--league', 'C', '--weekly', '19:00 1'],
+      'hot-match add wants --away',
+    ],
+    [['content', 'hot-match', 'add', '--home', 'A|B|C|D', '--weekly', '19:00 1'], 'hot-match add wants --home'],
+    [['content', 'announcement', 'add', 'T', '--text', 'x', '--type', 'PL', '--from', 'x'], '--from is "x"'],
   ])('are refused with a reason: %s', (words, message) => {
     expect(() => readCommand(words)).toThrow(message);
   });

@@ -59,13 +59,14 @@ describe('banners', () => {
   it('HOME-09 one that is added is there at once, in its place and within its dates', async () => {
     const id = numberIn(
       await run(
-        ...['banner', 'add', 'Lantern night', '--vi', 'Đêm hội', '--scene', 'lantern-crimson', '--kicker', 'Full moon'],
+        ...['content', 'banner', 'add', 'Lantern night', '--scene', 'lantern-crimson', '--kicker', 'Full moon'],
         ...['--place', 'm_home', '--group', 'hot', '--link', '/m/rng', '--position', '2', '--until', '2026-11-20'],
       ),
     );
+    await run('content', 'banner', 'edit', id, '--lang', 'VI', '--title', 'Đêm hội');
     const titles = async () => (await home()).banners.map(({ title }) => title);
     expect((await titles()).indexOf('Lantern night')).toBe(1);
-    const ofHome = (await run('banner', 'list')).filter(line => line.includes(' m_home '));
+    const ofHome = (await run('content', 'banner', 'list')).filter(line => line.includes(' m_home '));
     const numbers = ofHome.map(line => Number(line.slice(0, 6)));
     expect(numbers).toEqual((await home()).banners.map(banner => banner.id));
     const shown = (await home('vi')).banners.find(banner => String(banner.id) === id);
@@ -76,12 +77,14 @@ describe('banners', () => {
     expect(await titles()).toContain('Lantern night');
     await server.advance(1);
     expect(await titles()).not.toContain('Lantern night');
-    expect((await run('banner', 'list')).find(line => line.startsWith(`${id} `))).toMatch(/ over .* lantern-crimson/);
+    expect((await run('content', 'banner', 'list')).find(line => line.startsWith(`${id} `))).toMatch(
+      / over .* lantern-crimson/,
+    );
   });
 
   it('HOME-09 one that is edited shows it at once, its picture lies elsewhere, and one that is removed is gone', async () => {
     const before = (await home()).banners[2]!;
-    const edit = (...words: string[]) => run('banner', 'edit', String(before.id), ...words);
+    const edit = (...words: string[]) => run('content', 'banner', 'edit', String(before.id), ...words);
     await edit('--title', 'Pearl & "reef"', '--scene', 'pearl', '--link', 'none');
     const after = (await home()).banners[2]!;
     expect(after).toMatchObject({ id: before.id, title: 'Pearl & "reef"', link: null });
@@ -95,18 +98,18 @@ describe('banners', () => {
     await edit('--url', 'https://cdn.example/reef.png');
     expect((await home()).banners[2]?.url).toBe('https://cdn.example/reef.png');
     expect((await picture(plain)).status).toBe(404);
-    expect(await run('banner', 'remove', String(before.id))).toEqual([`Banner ${before.id} is gone.`]);
+    expect(await run('content', 'banner', 'remove', String(before.id))).toEqual([`Banner ${before.id} is gone.`]);
     expect((await home()).banners.map(({ id }) => id)).not.toContain(before.id);
   });
 
   it('names what is wrong, and changes nothing', async () => {
-    const before = await run('banner', 'list');
-    await expect(run('banner', 'edit', '999', '--link', '/m/hot')).rejects.toThrow('demo has no banner 999');
-    await expect(run('banner', 'remove', '1')).rejects.toThrow('demo has no banner 1');
-    const add = ['banner', 'add', 'Late', '--scene', 'fish'];
+    const before = await run('content', 'banner', 'list');
+    await expect(run('content', 'banner', 'edit', '999', '--link', '/m/hot')).rejects.toThrow('demo has no banner 999');
+    await expect(run('content', 'banner', 'remove', '1')).rejects.toThrow('demo has no banner 1');
+    const add = ['content', 'banner', 'add', 'Late', '--scene', 'fish'];
     await expect(run(...add, '--from', '2026-12-02', '--until', '2026-12-01')).rejects.toThrow('--until is not after');
     await expect(run(...add, '--merchant', 'nobody')).rejects.toThrow('No merchant has the code "nobody"');
-    expect(await run('banner', 'list')).toEqual(before);
+    expect(await run('content', 'banner', 'list')).toEqual(before);
   });
 });
 
@@ -134,17 +137,29 @@ describe('hot matches', () => {
   it('ANN-03 one that is played once is shown in the week before it, and is gone when it is over', async () => {
     const kickOff = server.now() + 7 * 24 * HOUR + 1_000;
     const day = new Date(kickOff + 7 * HOUR).toISOString().slice(0, 16);
-    const add = ['hot-match', 'add', '--home', 'Hue|Huế|Hue', '--away', 'Vinh', '--league', 'Cup', '--kick-off', day];
+    const add = [
+      'content',
+      'hot-match',
+      'add',
+      '--home',
+      'Hue|Huế|Hue',
+      '--away',
+      'Vinh',
+      '--league',
+      'Cup',
+      '--kick-off',
+      day,
+    ];
     const id = numberIn(await run(...add, '--link', '/m/sports'));
     const found = async () => (await home('vi')).hot.find(({ title }) => title === 'Huế – Vinh');
     await server.advance(1_000);
     expect(await found()).toMatchObject({ league: 'Cup', sandbox: false, link: '/m/sports' });
-    expect((await run('hot-match', 'list')).at(-1)).toMatch(new RegExp(`^${id} +shown .* Hue – Vinh$`));
+    expect((await run('content', 'hot-match', 'list')).at(-1)).toMatch(new RegExp(`^${id} +shown .* Hue – Vinh$`));
     await server.advance(7 * 24 * HOUR + 2 * HOUR);
     expect(await found()).toBeUndefined();
-    expect((await run('hot-match', 'list')).at(-1)).toContain('hidden');
-    expect(await run('hot-match', 'remove', id)).toEqual([`Match ${id} is gone.`]);
-    await expect(run('hot-match', 'remove', id)).rejects.toThrow(`demo has no hot match ${id}`);
+    expect((await run('content', 'hot-match', 'list')).at(-1)).toContain('hidden');
+    expect(await run('content', 'hot-match', 'remove', id)).toEqual([`Match ${id} is gone.`]);
+    await expect(run('content', 'hot-match', 'remove', id)).rejects.toThrow(`demo has no hot match ${id}`);
   });
 
   it('SESS-22 are those of the merchant that is asked about', async () => {
