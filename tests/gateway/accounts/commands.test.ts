@@ -109,7 +109,7 @@ describe('the words', () => {
     [['flag'], 'flag wants list'],
     [['field', 'zalo', 'on'], 'field zalo wants enabled, required, off.'],
     [['member'], 'member wants list, add, set, disable or enable.'],
-    [['member', 'set', 'x'], 'member set wants one of --name (nickname), --avatar, --level.'],
+    [['member', 'set', 'x'], 'member set wants one of --name (nickname), --avatar, --level, --no-chat.'],
     [['member', 'set', 'x', '--avatar', 'me'], '--avatar is "me", but must be one of fox,'],
     [['member', 'add'], 'member add wants a user name.'],
     [['member', 'add', 'x', '--type', 'big'], '--type is "big", but must be a number.'],
