@@ -135,6 +135,12 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
+  await button(page, en['header.menuUnread']).click();
+  const menu = page.getByRole('dialog', { name: en['right.title'] });
+  const unread = new RegExp(`^${en['title.notices']} [1-9] ${en['menu.unread']}$`);
+  await expect(menu.getByRole('link', { name: unread })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
   const line = page.getByRole('region', { name: en['marquee.name'] });
   const renewed = page.waitForResponse(`**${LIST}`);
   await line.getByRole('link').click();

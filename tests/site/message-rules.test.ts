@@ -8,7 +8,7 @@ import {
   namesMessage,
   snippet,
 } from '../../site/src/rules/messages.ts';
-import { anythingWaits } from '../../site/src/rules/unread.ts';
+import { anythingWaits, waitingAt } from '../../site/src/rules/unread.ts';
 
 const message = (id: string, content = ''): Message => ({ id, title: id, content, startDate: null, isRead: false });
 
@@ -65,4 +65,16 @@ it.each([
   }
   expect(anythingWaits(nothing, who)).toBe(false);
   expect(anythingWaits(undefined, who)).toBe(false);
+});
+
+it.each([
+  [{ type: 0 }, { '/m/message': 5, '/m/notice': 3, '/m/help': 0 }],
+  [{ type: 20 }, { '/m/message': 2, '/m/notice': 0, '/m/help': 0 }],
+  [{ type: 4 }, { '/m/message': 0, '/m/notice': 0, '/m/help': 0 }],
+])('ANN-19 ANN-20 for %j the menu says what waits where: %j', (who, waiting) => {
+  const unread = { inbox: 2, chat: 1, announcements: 3 };
+  for (const [path, count] of Object.entries(waiting)) {
+    expect(waitingAt(path, unread, who)).toBe(count);
+    expect(waitingAt(path, undefined, who)).toBe(0);
+  }
 });

@@ -5,10 +5,12 @@ import { SITE_ENTRIES } from '../rules/site-menu.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 export function RightMenu() {
   const text = usePageText();
   const popups = usePopups();
+  const waitingAt = useWaiting();
   const close = () => popups.close('rightMenu');
   const toAccount = () => {
     close();
@@ -25,7 +27,7 @@ export function RightMenu() {
           {text('side.title')}
         </MenuRow>
         {SITE_ENTRIES.map(({ path, title, icon }) => (
-          <MenuRow key={path} icon={icon} path={path} onClick={close}>
+          <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path)} onClick={close}>
             {text(title)}
           </MenuRow>
         ))}

@@ -12,6 +12,7 @@ import { usePopups } from '../popups/popups.ts';
 import { useLogout } from '../popups/use-logout.ts';
 import { menuEntries } from '../rules/menu.ts';
 import { MenuRow } from './menu-row.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
@@ -21,6 +22,7 @@ export function SideMenu() {
   const popups = usePopups();
   const session = useSession();
   const logout = useLogout();
+  const waitingAt = useWaiting();
   const flags = useStore(useLobby().$flags);
   const close = () => popups.close('sideMenu');
   const leave = () => {
@@ -33,7 +35,7 @@ export function SideMenu() {
       {session ? <MemberHead session={session} /> : <VisitorHead />}
       <nav aria-label={text('side.title')}>
         {entries.map(({ path, title, icon }) => (
-          <MenuRow key={path} icon={icon} path={path} onClick={close}>
+          <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path)} onClick={close}>
             {text(title)}
           </MenuRow>
         ))}

@@ -10,6 +10,7 @@ export const messages = {
   'messages.unknown': 'This message is not here any more',
   'messages.unknownText': 'It was taken back, or the address is not complete.',
   'messages.toAll': 'All messages',
+  'menu.unread': 'unread',
   'mail.none': 'Your mailbox is empty',
   'mail.noneText': 'What is for you alone comes here.',
 } as const;

@@ -12,6 +12,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.unknown': 'Esta mensagem não está mais aqui',
   'messages.unknownText': 'Ela foi retirada ou o endereço está incompleto.',
   'messages.toAll': 'Todas as mensagens',
+  'menu.unread': 'não lidos',
   'mail.none': 'Sua caixa está vazia',
   'mail.noneText': 'O que for só para você chega aqui.',
 };

@@ -12,6 +12,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.unknown': 'Tin này không còn nữa',
   'messages.unknownText': 'Tin đã được gỡ, hoặc địa chỉ bị thiếu.',
   'messages.toAll': 'Tất cả tin nhắn',
+  'menu.unread': 'chưa đọc',
   'mail.none': 'Hộp thư của bạn đang trống',
   'mail.noneText': 'Tin gửi riêng cho bạn sẽ đến đây.',
 };
