@@ -4,6 +4,7 @@ import { en as kit } from '../../sdk/i18n/en.ts';
 import { gamesVi } from '../../sdk/i18n/games-vi.ts';
 import { kit as account, button, expect, field, PASSWORD, site, test } from './account-kit.ts';
 import { asMember, firstGame, grid, heartOf, operator, tile, tiles } from './games-kit.ts';
+import { watchShifts } from './shifts.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -23,6 +24,38 @@ for (const [path, title] of [
     await expect(page.getByRole('button', { name: site['notice.open'].replace('{{title}}', '') })).toBeVisible();
   });
 }
+
+test('TAB-04 the category menu stands on every list, marks its category, and leads from one to the next without a shift', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
+  const here = menu.locator('[aria-current]');
+  const shifts = await watchShifts(page);
+  await page.goto('/m/rng');
+  await firstGame(page);
+  await expect(here).toHaveText(site['kind.RNG']);
+  expect(await shifts()).toEqual([]);
+  const place = await menu.boundingBox();
+  await page.goto('/m/home');
+  await page.getByRole('link', { name: site['home.more'].replace('{{name}}', site['kind.HOT']) }).click();
+  for (const [path, kind] of [
+    ['/m/hot', 'kind.HOT'],
+    ['/m/fish', 'kind.FISH'],
+    ['/m/pvp', 'kind.PVP'],
+  ] as const) {
+    await menu.getByRole('link', { name: site[kind], exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await firstGame(page);
+    await expect(here).toHaveText(site[kind]);
+    await expect(here).toBeInViewport();
+    expect(await menu.boundingBox()).toEqual(place);
+  }
+  // Out of the lists, not through them.
+  await button(page, site['header.back']).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto('/m/gameList?gameType=LIVE');
+  await expect(here).toHaveText(site['kind.LIVE']);
+});
 
 test('LIST-36 a category asks for 50 games at once, a list by its type for 25 (LIST-35)', async ({ page }) => {
   const asked: URL[] = [];
