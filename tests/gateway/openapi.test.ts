@@ -81,6 +81,7 @@ describe('the OpenAPI document', () => {
     expect(kinds('login')).toEqual(['application/json', 'application/jose']);
     expect(kinds('passwordByEmail')).toEqual(['application/x-www-form-urlencoded']);
     expect(kinds('smsCode')).toEqual(['application/json']);
+    expect(kinds('feedbackImage')).toEqual(['image/png', 'image/jpeg']);
     const encrypted = catalogue.filter(({ name }) => operation(name)?.parameters.some(p => p.name === 'Encryption'));
     expect(encrypted.map(({ name }) => name).sort()).toEqual(['changePassword', 'login', 'passwordByVerification']);
   });

@@ -78,24 +78,26 @@ export function readContentWords(
     }
     return { name: 'content-edit', ...about, id, draft: readDraft(kind, options) };
   }
+  return { name: 'content-add', ...about, ...readAdd(kind, subject, options) };
+}
+
+function readAdd(kind: KindName, subject: string | undefined, options: Options) {
+  const what = `content ${kind} add`;
+  const rules = RULES[kind];
   const draft = readDraft(kind, options);
-  const missing = missingOf(rules, options);
+  const missing = rules.needs.find(row => row.every(option => options[option] === undefined));
   if (!subject) throw new CommandError(`${what} wants ${rules.subject}.`);
   if (missing) throw new CommandError(`${what} wants ${dashed(missing).join(' or ')}.`);
   if (draft.lang !== 'EN') {
-    throw new CommandError(
-      `${what} begins with English; "content ${kind} edit NUMBER --lang ${draft.lang}" adds to it.`,
-    );
+    const edit = `content ${kind} edit NUMBER --lang ${draft.lang}`;
+    throw new CommandError(`${what} begins with English; "${edit}" adds to it.`);
   }
   // Where others have their title these have a user name and a kind.
-  if (kind === 'message' || kind === 'link') return { name: 'content-add', ...about, subject, draft };
+  if (kind === 'message' || kind === 'link') return { subject, draft };
   if (options.title !== undefined) throw new CommandError(`${what} has its title as a word, and no --title.`);
-  const { title } = readDraft(kind, { ...options, title: subject });
-  return { name: 'content-add', ...about, subject: title ?? subject, draft };
+  const { title = subject } = readDraft(kind, { title: subject });
+  return { subject: title, draft };
 }
-
-const missingOf = ({ needs }: Rules, options: Options) =>
-  needs.find(row => row.every(option => options[option] === undefined));
 
 /** An option of another kind is a mistake, not a wish. */
 function checkOptions(what: string, { options: allowed }: Rules, given: Options): void {

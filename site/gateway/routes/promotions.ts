@@ -34,10 +34,9 @@ export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOpt
   }),
   // The same for every device (HELP-06).
   shared(helpCenter, async ({ lang }) => {
-    const known = await language(lang?.toUpperCase());
+    const known = await language(lang);
     return {
       key: known,
-      steady: true,
       build: async () => {
         const items = await readHelpItems(db);
         const value = items.map(({ id, titles, contents }) => ({
