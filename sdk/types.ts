@@ -23,24 +23,18 @@ import type { ServiceLinkDecoder } from './domain/service.ts';
 import type { SportsSplit } from './domain/vendors.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
 import type { LobbyGames } from './games.ts';
-import type { Resource, Session, TabTalk, Theme } from './values.ts';
+import type { Resource, Session, TabTalk, TextPart, Theme } from './values.ts';
 import type { Answer, Endpoint, Payload } from './wire/endpoint.ts';
 
 export type * from './account.ts';
 export type * from './games.ts';
-export type { CallError, ErrorKind, Notice, Resource, Session, TabTalk, TabTopic, Theme } from './values.ts';
+export type * from './values.ts';
 
 /** A headless model: state as a store, behaviour as plain functions. Subscribing starts it, unsubscribing stops it. */
 export interface Model<State, Actions> {
   readonly $state: ReadableAtom<State>;
   readonly actions: Actions;
 }
-
-/** Tables by language code, each behind what loads it. */
-export type TextTables = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
-
-/** Texts that load with the first screen that shows them: a part by its name, or tables that a late widget brings along. */
-export type TextPart = 'account' | 'games' | TextTables;
 
 /** Text by key in the current language; `params` fill `{{name}}`, `count` picks the plural. */
 export interface Translate {
