@@ -1,7 +1,5 @@
 /** One picture of a message: itself, small, and whether it has arrived. */
-import { errorText } from 'lobbykit';
 import { Button } from 'lobbykit/parts';
-import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import type { ChosenImage } from '../../models/images.ts';
 import { FilePreview } from '../../parts/file-preview.tsx';
@@ -15,9 +13,8 @@ export interface FeedbackImageProps {
   readonly onRemove: () => void;
 }
 
-export function FeedbackImage({ image: { file, state, error }, closed, onAgain, onRemove }: FeedbackImageProps) {
+export function FeedbackImage({ image: { file, state }, closed, onAgain, onRemove }: FeedbackImageProps) {
   const text = usePageText();
-  const kitText = useText();
   const { name } = file;
   return (
     <li className="picture" data-state={state}>
@@ -41,11 +38,6 @@ export function FeedbackImage({ image: { file, state, error }, closed, onAgain, 
       >
         <Icon name="cross" size={16} />
       </Button>
-      {error && (
-        <p className="picture-error" role="alert">
-          {errorText(error, kitText)}
-        </p>
-      )}
     </li>
   );
 }

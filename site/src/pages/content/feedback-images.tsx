@@ -1,5 +1,6 @@
 /** Pictures of a message: what was chosen, how far each has come, and the way to add one (VALID-18). */
 import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
 import { IMAGE_COUNT, IMAGE_MAX_BYTES } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { useId } from 'react';
@@ -61,15 +62,22 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
       <p className="lk-field-hint" id={`${id}hint`}>
         {text('feedback.picturesHint', { count: String(IMAGE_COUNT), size: String(IMAGE_MAX_BYTES / MB) })}
       </p>
-      {refused.length > 0 && (
-        <div className="pictures-refused" role="alert">
-          {refused.map(({ name, error }) => (
-            <p key={name} className="lk-field-error">
-              <b>{name}</b> {kitText(error.key, error.params)}
-            </p>
-          ))}
-        </div>
+      {images.map(
+        ({ key, file, error }) => error && <FileError key={key} name={file.name} words={errorText(error, kitText)} />,
       )}
+      {refused.map(({ name, error }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and the list is never changed
+        <FileError key={at} name={name} words={kitText(error.key, error.params)} />
+      ))}
     </div>
+  );
+}
+
+/** What is wrong with one file; tiles are too small for it. */
+function FileError({ name, words }: { name: string; words: string }) {
+  return (
+    <p className="lk-field-error file-error" role="alert">
+      <b>{name}</b> {words}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 /** In place of promotions: while they are on their way, and when they did not come. */
 import { type CallError, errorText } from 'lobbykit';
-import { Empty, Skeleton } from 'lobbykit/parts';
+import { Empty } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 
@@ -9,7 +9,7 @@ export function PromotionsWaiting({ look }: { look: 'list' | 'detail' }) {
   const text = usePageText();
   return (
     <div className="page-wait promo-wait" data-look={look} role="status" aria-label={text('promotion.loading')}>
-      {look === 'list' && <Skeleton width="100%" height={48} />}
+      {look === 'list' && <span className="promo-wait-menu" />}
       <span className="promo-wait-card" />
       {look === 'list' && <span className="promo-wait-card" />}
       {look === 'list' && <span className="promo-wait-card" />}
