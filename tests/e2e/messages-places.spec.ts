@@ -158,7 +158,7 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of
 test('ANN-08 the registration asks for its own banners, and shows them below the form', async ({ page, gateway }) => {
   await operator(
     gateway,
-    ...['banner', 'add', 'Welcome gift', '--place', 'm_reg', '--scene', 'fortune', '--link', '/m/help'],
+    ...['content', 'banner', 'add', 'Welcome gift', '--place', 'm_reg', '--scene', 'fortune', '--link', '/m/help'],
   );
   const bodies = await bodiesTo(page, LIST);
   await page.goto('/m/register');
