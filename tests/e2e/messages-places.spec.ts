@@ -156,10 +156,8 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of
 });
 
 test('ANN-08 the registration asks for its own banners, and shows them below the form', async ({ page, gateway }) => {
-  await operator(
-    gateway,
-    ...['content', 'banner', 'add', 'Welcome gift', '--place', 'm_reg', '--scene', 'fortune', '--link', '/m/help'],
-  );
+  const picture = ['--scene', 'fortune', '--link', '/m/help'];
+  await operator(gateway, 'content', 'banner', 'add', 'Welcome gift', '--place', 'm_reg', ...picture);
   const bodies = await bodiesTo(page, LIST);
   await page.goto('/m/register');
   const banner = page.getByRole('img', { name: 'Welcome gift' });
