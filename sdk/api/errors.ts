@@ -34,6 +34,9 @@ export const toCallError = (reason: unknown): CallError =>
 /** Text of a failure without a known cause (ERR-07). */
 export const UNKNOWN = 'error.unknown';
 
+/** Text of a visitor who is kept out by address or place: the server's own words follow it (ERR-09). */
+export const RESTRICTED = 'error.restricted';
+
 export const failure = (
   kind: ErrorKind,
   messageKey: string,
@@ -57,6 +60,8 @@ export interface Refusal {
   readonly data?: unknown;
 }
 
-/** The words to show: the text of the kit, or the server's own where the kit has none (ERR-16). */
-export const errorText = (error: CallError, text: Translate): string =>
-  (error.messageKey === UNKNOWN && error.message) || text(error.messageKey);
+/** The words to show: the text of the kit, or the server's own where the kit has none (ERR-16), or both (ERR-09). */
+export function errorText({ messageKey, message }: CallError, text: Translate): string {
+  if (messageKey === UNKNOWN && message) return message;
+  return messageKey === RESTRICTED && message ? `${text(messageKey)}: ${message}` : text(messageKey);
+}

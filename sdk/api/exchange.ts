@@ -15,6 +15,8 @@ export interface ClientOptions {
   /** errorCode -> text key (ERR-16). */
   readonly errorTexts: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
+  /** Brings the words of rare refusals; never rejects. */
+  spoken?(): Promise<void>;
   /** Token of the session, if there is one. */
   token(): string | null;
   /** Server time in ms. */

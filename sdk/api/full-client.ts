@@ -107,7 +107,7 @@ export function createFullClient(options: ClientOptions): LobbyClient {
       if (now && now !== token && out.method === 'GET' && !repeated) return attempt(endpoint, payload, call, true);
       options.onExpired(token);
     }
-    throw await refused(refusal, options.errorTexts);
+    throw await refused(refusal, options.errorTexts, options.spoken);
   };
 
   const client: LobbyClient = {

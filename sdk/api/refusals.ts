@@ -13,11 +13,16 @@ const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
 
 /**
  * The error of an answer that refuses: by its code, else by its status, else the server's own words, else unknown
- * (ERR-02, ERR-07, ERR-11, ERR-16). `texts`: errorCode -> text key of the host.
+ * (ERR-02, ERR-07, ERR-11, ERR-16). `texts`: errorCode -> text key of the host. `spoken` brings the words of the
+ * late table, so that no screen shows its keys.
  */
-export async function refused(refusal: Refusal, texts: Readonly<Record<string, string>>): Promise<FailedCall> {
+export async function refused(
+  refusal: Refusal,
+  texts: Readonly<Record<string, string>>,
+  spoken?: () => Promise<void>,
+): Promise<FailedCall> {
   const { status, code } = refusal;
-  const known = (code !== undefined && (find(CODES, code) ?? (await ofAccount(code)))) || byStatus(status);
+  const known = (code !== undefined && (find(CODES, code) ?? (await ofAccount(code, spoken)))) || byStatus(status);
   const [kind, key] = known ?? [status >= 400 ? 'http' : 'business', UNKNOWN];
   const own = code !== undefined ? find(texts, code) : undefined;
   return failure(kind, own ?? key, refusal);
@@ -27,13 +32,18 @@ export async function refused(refusal: Refusal, texts: Readonly<Record<string, s
 const find = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
-async function ofAccount(code: string): Promise<readonly [ErrorKind, string] | undefined> {
+async function ofAccount(
+  code: string,
+  spoken?: () => Promise<void>,
+): Promise<readonly [ErrorKind, string] | undefined> {
   // Without its chunk a refusal is told in the server's own words.
   const { ACCOUNT_REFUSALS = {} } = await import('./account-refusals.ts').catch(() => ({
     ACCOUNT_REFUSALS: undefined,
   }));
   const key = find(ACCOUNT_REFUSALS, code);
-  return key === undefined ? undefined : ['business', key];
+  if (key === undefined) return undefined;
+  await spoken?.();
+  return ['business', key];
 }
 
 function byStatus(status: number): readonly [ErrorKind, string] | undefined {

@@ -58,6 +58,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
     paths: config.paths,
     errorTexts: config.errorTexts,
     fetch: config.fetch,
+    spoken: () => texts.ready('account'),
     token: () => session.current()?.token ?? null,
     serverNow: () => clock.serverNow(),
     language: () => languageTag(language.$value.get(), config.languageTags),

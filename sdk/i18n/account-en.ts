@@ -1,6 +1,8 @@
 /** English of what only account screens say, the shape of its tables. They load with the first such screen or failure. */
 export const accountEn = {
   in_login_failed: 'Wrong account or password',
+  'error.maintenance': 'System maintenance (platform under maintenance)',
+  'error.restricted': 'Access restricted by IP or location',
   'error.login-locked': 'Too many failed logins. Please try again later',
   'error.captcha-wrong': 'The characters do not match the picture',
   'error.member-disabled': 'Sorry, the user does not exist or is disabled',

@@ -3,6 +3,8 @@ import type { AccountTable } from './account-en.ts';
 
 export const accountPt: AccountTable = {
   in_login_failed: 'Conta ou senha incorreta',
+  'error.maintenance': 'Sistema em manutenção (plataforma em manutenção)',
+  'error.restricted': 'Acesso restrito por IP ou localização',
   'error.login-locked': 'Muitas tentativas sem sucesso. Tente novamente mais tarde',
   'error.captcha-wrong': 'Os caracteres não conferem com a imagem',
   'error.member-disabled': 'Desculpe, o usuário não existe ou está desativado',

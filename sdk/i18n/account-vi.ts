@@ -3,6 +3,8 @@ import type { AccountTable } from './account-en.ts';
 
 export const accountVi: AccountTable = {
   in_login_failed: 'Sai tài khoản hoặc mật khẩu',
+  'error.maintenance': 'Hệ thống đang bảo trì (nền tảng tạm ngừng)',
+  'error.restricted': 'Truy cập bị hạn chế theo IP hoặc vị trí',
   'error.login-locked': 'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau',
   'error.captcha-wrong': 'Ký tự không khớp với hình',
   'error.member-disabled': 'Xin lỗi, người dùng không tồn tại hoặc đã bị khoá',

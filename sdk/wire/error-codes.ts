@@ -10,6 +10,10 @@ export const ERROR_CODES = {
   permissionDenied: 'permission.denied',
   /** ERR-11 */
   upgrading: 'system.upgrading',
+  /** ERR-10 */
+  maintenance: 'system.maintenance',
+  /** ERR-09; the message may say more. */
+  restricted: 'region.restricted',
   busy: 'busy',
   /** 400 with `value.fields`: field name -> what is wrong. */
   inputInvalid: 'input.invalid',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { errorText } from '../../sdk/api/errors.ts';
 import { refused } from '../../sdk/api/refusals.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { en } from '../../sdk/i18n/en.ts';
@@ -15,6 +16,8 @@ describe('refusals of account calls', () => {
     ['ERR-04', 'member.exists', 'Sorry, the username already exists'],
     ['ERR-05', 'session.expired', 'The account has been logged out, please log in again'],
     ['ERR-06', 'code.wrong', 'Verification code error'],
+    ['ERR-09', 'region.restricted', 'Access restricted by IP or location'],
+    ['ERR-10', 'system.maintenance', 'System maintenance (platform under maintenance)'],
     ['ERR-12', 'referrer.wrong', 'Referrer link error'],
     ['ERR-13', 'member.only', 'Non-member account unable to login'],
     ['ERR-13', 'agent.only', 'Non-agents cannot log in'],
@@ -23,6 +26,25 @@ describe('refusals of account calls', () => {
     expect(await shown(code)).toBe(text);
     // A status says less than the code that comes with it.
     expect(await shown(code, 429)).toBe(text);
+  });
+
+  it('ERR-09 a block by address or place reads with the server’s own message where there is one', async () => {
+    const text = Object.assign((key: string) => texts[key] ?? key, { language: 'EN', tag: 'en' });
+    const told = async (message?: string) =>
+      errorText(await refused({ status: 403, code: 'region.restricted', message }, {}), text);
+    expect(await told()).toBe('Access restricted by IP or location');
+    expect(await told('Not in this country.')).toBe('Access restricted by IP or location: Not in this country.');
+  });
+
+  it('ERR-09 ERR-10 the words of a rare refusal are there before it is told, on screens that never asked for them', async () => {
+    let spoken = false;
+    const bring = async () => {
+      spoken = true;
+    };
+    await refused({ status: 503, code: 'system.upgrading' }, {}, bring);
+    expect(spoken).toBe(false);
+    await refused({ status: 503, code: 'system.maintenance' }, {}, bring);
+    expect(spoken).toBe(true);
   });
 
   it('ERR-14 the texts about members and agents show for their own codes only', async () => {
