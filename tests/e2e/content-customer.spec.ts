@@ -3,7 +3,7 @@ import { en } from '../../site/src/i18n/en.ts';
 import { expect, test } from './account-kit.ts';
 import { asMember } from './games-kit.ts';
 
-test('SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor finds the service window, the channels, the help center, and a login to chat', async ({
+test('ROUTE-32 SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor finds the service window, the channels, the help center, and a login to chat', async ({
   page,
   gateway,
 }) => {

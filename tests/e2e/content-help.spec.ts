@@ -63,7 +63,7 @@ test('HELP-01 HELP-03 R11 without items there is an empty state that leads to th
   await expect(page).toHaveURL(/\/m\/customer$/);
 });
 
-test('HELP-08 REG-08 the privacy policy is a page of text beside the terms, and names the minimum age of 18', async ({
+test('ROUTE-32 HELP-08 REG-08 the privacy policy is a page of text beside the terms, and names the minimum age of 18', async ({
   page,
 }) => {
   await page.goto('/m/useragreement');

@@ -18,7 +18,7 @@ async function pictureOf(place: Locator): Promise<string> {
   return picture.evaluate((img: HTMLImageElement) => new URL(img.src).pathname);
 }
 
-test('PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 cards by category lead to their promotion, and back to where one was', async ({
+test('ROUTE-31 PROMO-01 PROMO-02 PROMO-03 PROMO-05 PROMO-06 PROMO-12 cards by category lead to their promotion, and back to where one was', async ({
   page,
 }) => {
   await page.goto('/m/activity');

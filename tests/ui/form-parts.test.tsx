@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { AreaField } from '../../sdk/ui/area-field.tsx';
 import { Button } from '../../sdk/ui/button.tsx';
 import { CaptchaField } from '../../sdk/ui/captcha-field.tsx';
 import { Checkbox } from '../../sdk/ui/checkbox.tsx';
@@ -45,6 +46,22 @@ describe('a line of a form', () => {
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'ann' } });
     expect(onInput).toHaveBeenCalledWith('ann');
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('username');
+  });
+
+  it('VALID-15 VALID-17 a field of several lines says how much was written, takes more than it should, and tells what is wrong', () => {
+    const onInput = vi.fn();
+    const area = { label: 'Remark', name: 'remark', rows: 2, hint: 'A number', count: '141 / 140', onInput };
+    const { rerender } = render(<AreaField {...area} value="" />);
+    const box = screen.getByRole('textbox', { name: 'Remark' });
+    const described = () => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described()).toBe('A number');
+    expect(screen.getByText('141 / 140')).toBeTruthy();
+    const long = 'x'.repeat(141);
+    fireEvent.input(box, { target: { value: long } });
+    expect(onInput).toHaveBeenCalledWith(long);
+    rerender(<AreaField {...area} value={long} error="At most 140" />);
+    expect(described()).toBe('At most 140');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('PSW-05 a password is shown and hidden by its button', () => {

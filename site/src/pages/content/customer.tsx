@@ -1,4 +1,4 @@
-/** Every way to the operator on one page (ROUTE-31): windows and channels first, then the message that is written here. */
+/** Every way to the operator on one page (ROUTE-32): windows and channels first, then the message that is written here. */
 import { useStore } from '@nanostores/react';
 import { LoginArt, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
