@@ -41,7 +41,7 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
         ))}
         {images.length < IMAGE_COUNT && (
           <li>
-            <label className="picture-add" aria-disabled={closed}>
+            <label className="picture-add">
               <input
                 type="file"
                 accept={TYPES}
