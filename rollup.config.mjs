@@ -162,6 +162,7 @@ const npm = [
       'elements/lottery-board': 'sdk/elements/lottery-board.ts',
       'elements/game-grid': 'sdk/elements/game-grid.ts',
       'elements/login-modal': 'sdk/elements/login-modal.ts',
+      'elements/service-widget': 'sdk/elements/service-widget.ts',
       'elements/winner-board': 'sdk/elements/winner-board.ts',
     },
     external: notReact,
@@ -182,8 +183,10 @@ const small = () =>
     format: { comments: false },
   });
 
+/** Those that nobody waits for: the loader names only the file of the widget itself, which names the others. */
+const UNHURRIED = ['service-widget'];
 /** Widgets the loader knows, by the name of their tag without `lobby-`. */
-const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal'];
+const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'service-widget'];
 /** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
 const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
 const chunks = { start: [], widgets: {}, looks: {} };
@@ -201,7 +204,8 @@ const noteChunks = () => ({
     }
     for (const name of WIDGETS) {
       // The start is asked for by itself.
-      const needed = withImports(fileOf(name)).filter(file => !chunks.start.includes(file));
+      const all = UNHURRIED.includes(name) ? [fileOf(name)] : withImports(fileOf(name));
+      const needed = all.filter(file => !chunks.start.includes(file));
       chunks.widgets[name] = needed.sort((a, b) => (a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0));
     }
   },

@@ -8,7 +8,8 @@ export { type CommonStore, commonStore } from './core/common-store.ts';
 export { createLobby } from './core/lobby.ts';
 export { findLobby, when } from './core/registry.ts';
 export { createResource, type ResourceControl } from './core/resource.ts';
-export { openChat, openService, serviceLink } from './core/service.ts';
+export { openChat, openService } from './core/service.ts';
+export { serviceLink } from './core/service-link.ts';
 export { type StatusGate, statusGate } from './core/status.ts';
 export { createStorage, readKept, type Storage } from './core/storage.ts';
 export { ConfigError } from './core/tag-checks.ts';
@@ -40,6 +41,16 @@ export {
   createLotteryBoard,
   type LotteryBoardModel,
 } from './widgets/lottery-board/model.ts';
+export {
+  createServiceWidget,
+  type ServiceActions,
+  type ServiceButton,
+  type ServiceParams,
+  type ServiceState,
+  type ServiceWidgetModel,
+  type ShownButton,
+  type ShownEntry,
+} from './widgets/service-widget/model.ts';
 export {
   createWinnerBoard,
   type WinnerActions,

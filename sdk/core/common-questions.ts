@@ -9,8 +9,8 @@ import {
   readAnnouncements,
   readMessage,
 } from '../domain/announcements.ts';
-import { DEFAULT_KIND } from '../domain/game-query.ts';
 import { type Game, readGames } from '../domain/games.ts';
+import { DEFAULT_KIND } from '../domain/platform.ts';
 import { readFlag, readText } from '../domain/read.ts';
 import type { Lobby } from '../types.ts';
 import { agentAnnouncements, announcements, inboxMessages } from '../wire/content.ts';

@@ -1,73 +1,33 @@
-/** The ways to the operator that open in a window: the service link (SERV-16..21) and the live chat (SERV-09). */
+/** The ways to the operator that open in a window: the service link (SERV-03) and the live chat (SERV-09). */
 import { failure } from '../api/errors.ts';
 import { pageEnv } from '../dom/env.ts';
 import { safeUrl } from '../dom/safe-url.ts';
-import { type Channel, sealedServicePath, serviceChannels } from '../domain/service.ts';
-import type { Lobby, ResourceLink } from '../types.ts';
+import { type Channel, serviceChannels } from '../domain/service.ts';
+import type { Lobby, ResourceLink, TextTables } from '../types.ts';
 import { launchChat } from '../wire/content.ts';
-import { serviceLinks } from '../wire/system.ts';
 import { commonStore } from './common-store.ts';
-import { createStorage } from './storage.ts';
+import { serviceLink } from './service-link.ts';
 import { openTab } from './tab.ts';
 
-type Source = Pick<Lobby, 'call' | 'config'>;
+const WORDS: TextTables = new Map([
+  ['EN', async () => (await import('../i18n/service-en.ts')).serviceEn],
+  ['PT', async () => (await import('../i18n/service-pt.ts')).servicePt],
+  ['VI', async () => (await import('../i18n/service-vi.ts')).serviceVi],
+]);
 
-/** Where the decoded link is kept (SERV-20). */
-const KEY = 'service_link';
-/** A path says where it leads by itself: what a wrong key leaves must not become a page of the gateway's. */
-const ADDRESS = /^(https?:\/)?\//i;
-
-/** One question per lobby and page; a failed one is asked again. */
-const questions = new WeakMap<Source, Promise<string | null>>();
-
-/**
- * Address of the operator's service window, or null: where none is published, where its path does not open, where it must not
- * be opened (S8), and while the gateway cannot be asked. The one kept from before is given at once and renewed beside that,
- * once per page (SERV-20). Never rejects.
- */
-export async function serviceLink(lobby: Source): Promise<string | null> {
-  const { config } = lobby;
-  const storage = createStorage(config.storagePrefix, config.storage);
-  const kept = safeUrl('window', storage.read(KEY), config.gateway);
-  const question =
-    questions.get(lobby) ??
-    askLink(lobby).then(
-      found => {
-        if (found) storage.write(KEY, found);
-        else storage.remove(KEY);
-        return found;
-      },
-      () => {
-        questions.delete(lobby);
-        return null;
-      },
-    );
-  questions.set(lobby, question);
-  return kept ?? question;
-}
-
-/** @throws CallError where the gateway gives no list, or its own of a chunk that does not come */
-async function askLink({ call, config }: Source): Promise<string | null> {
-  const { value } = await call(serviceLinks);
-  const sealed = sealedServicePath(value.version.pathList);
-  if (!sealed) return null;
-  const decode = config.serviceLinkDecoder ?? (await import('./service-decoder.ts')).decodeServicePath;
-  // A decoder of the host's may throw or give anything (SERV-18).
-  const address = await Promise.resolve(sealed)
-    .then(({ text, key }) => decode(text, key))
-    .catch(() => null);
-  return typeof address === 'string' && ADDRESS.test(address) ? safeUrl('window', address, config.gateway) : null;
-}
+/** Resolves when the words for the ways to the operator, and for the failures below, are in `$text`. */
+export const serviceTextReady = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(WORDS);
 
 /**
  * Opens the service window (SERV-03); resolves with its address. Call it inside the click. Rejects with a CallError, text key
  * `service.none`, where there is no service link; then no tab is left.
  */
-export const openService = (lobby: Source): Promise<string> =>
+export const openService = (lobby: Pick<Lobby, 'call' | 'config' | 'textReady'>): Promise<string> =>
   openBeside(async () => {
     const address = await serviceLink(lobby);
-    if (!address) throw failure('address', 'service.none');
-    return address;
+    if (address) return address;
+    await serviceTextReady(lobby);
+    throw failure('address', 'service.none');
   });
 
 /**

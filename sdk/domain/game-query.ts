@@ -3,6 +3,7 @@ import type { Payload } from '../wire/endpoint.ts';
 import type { favoriteGames, gameList, hotGames, recentGames } from '../wire/games.ts';
 import { type Game, IN_HOUSE_VENDOR } from './games.ts';
 import { GAME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from './limits.ts';
+import { DEFAULT_KIND } from './platform.ts';
 
 /** Tabs of the main list: all, hot, fav; of the shared list: all, hot, recent, favorites (LIST-05, LIST-07). */
 export type GameTab = 'all' | 'hot' | 'recent' | 'fav' | 'favorites';
@@ -17,9 +18,6 @@ export type MinBet = (typeof MIN_BETS)[number];
 /** LIST-29: JP accumulative prize, SC scratch and music, VP video poker, TG against others, AC arcade. */
 export const GAME_CLASSES = ['ALL', 'NEW', 'JP', 'SC', 'VP', 'TG', 'AC'] as const;
 export type GameClass = (typeof GAME_CLASSES)[number];
-
-/** Type of a list that names none (LIST-02). */
-export const DEFAULT_KIND = 'RNG';
 
 /** What the filter panel holds. */
 export interface GameFilter {

@@ -11,3 +11,6 @@ export type PrizeMode = (typeof PRIZE_MODES)[number];
 
 /** Play types and how a launch address spells them. */
 export const PLAY_TYPES = { Tradition: 'trad', Entertainment: 'ent' } as const;
+
+/** Type of a list of games that names none (LIST-02). */
+export const DEFAULT_KIND = 'RNG';

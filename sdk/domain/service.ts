@@ -16,6 +16,8 @@ export const SERVICE_ROUTES: { readonly [entry in ServiceEntry]?: string } = {
   help: 'help',
 };
 
+/** Whitelabel flag without which there are no messages (SERV-06). */
+const MESSAGES = 'MAILCEN';
 /** Label of a member who is not to chat (SERV-07). */
 const NO_CHAT = 'nochat';
 
@@ -39,7 +41,7 @@ export function mayChat({ flags, session, labels }: ServiceVisitor): boolean | n
 /** Is the entry there? Null while that is not known (SERV-06, SERV-07). */
 export function hasEntry(entry: ServiceEntry, visitor: ServiceVisitor): boolean | null {
   if (entry === 'chat') return mayChat(visitor);
-  if (entry === 'messages') return visitor.flags?.has(FLAGS.messages) ?? null;
+  if (entry === 'messages') return visitor.flags?.has(MESSAGES) ?? null;
   return true;
 }
 

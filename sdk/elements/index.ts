@@ -2,6 +2,7 @@
 import { LobbyGameGrid } from '../widgets/game-grid/element.ts';
 import { LobbyLoginModal } from '../widgets/login-modal/element.ts';
 import { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
+import { LobbyServiceWidget } from '../widgets/service-widget/element.ts';
 import { LobbyWinnerBoard } from '../widgets/winner-board/element.ts';
 import { define } from './define.ts';
 
@@ -9,7 +10,8 @@ define('lobby-lottery-board', LobbyLotteryBoard);
 define('lobby-game-grid', LobbyGameGrid);
 define('lobby-winner-board', LobbyWinnerBoard);
 define('lobby-login-modal', LobbyLoginModal);
+define('lobby-service-widget', LobbyServiceWidget);
 
 export type { LobbyTags } from './jsx.ts';
 export type { ElementState } from './widget.ts';
-export { LobbyGameGrid, LobbyLoginModal, LobbyLotteryBoard, LobbyWinnerBoard };
+export { LobbyGameGrid, LobbyLoginModal, LobbyLotteryBoard, LobbyServiceWidget, LobbyWinnerBoard };

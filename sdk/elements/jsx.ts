@@ -41,6 +41,11 @@ export interface LobbyTags {
     'no-social'?: '';
     'no-trial'?: '';
   }>;
+  'lobby-service-widget': Tag<{
+    open?: '';
+    position?: 'start' | 'end' | 'none';
+    entries?: string;
+  }>;
 }
 
 declare module 'react' {

@@ -7,6 +7,8 @@ export { LoginModal, type LoginModalProps } from '../widgets/login-modal/compone
 export type { LoginModalParams, LoginModalState } from '../widgets/login-modal/model.ts';
 export { LotteryBoard, type LotteryBoardProps } from '../widgets/lottery-board/component.tsx';
 export type { BoardParams, BoardState } from '../widgets/lottery-board/model.ts';
+export { ServiceWidget, type ServiceWidgetProps } from '../widgets/service-widget/component.tsx';
+export type { ServiceParams, ServiceState } from '../widgets/service-widget/model.ts';
 export { WinnerBoard, type WinnerBoardProps } from '../widgets/winner-board/component.tsx';
 export type { WinnerParams, WinnerState } from '../widgets/winner-board/model.ts';
 export { useCountdown, useLanguage, useRequest, useSession, useText } from './hooks.ts';

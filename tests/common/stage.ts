@@ -83,7 +83,7 @@ export interface Flavour {
 
 export interface WidgetPage {
   /** Default lottery-board. */
-  readonly widget?: 'lottery-board' | 'game-grid' | 'winner-board' | 'login-modal';
+  readonly widget?: 'lottery-board' | 'game-grid' | 'winner-board' | 'login-modal' | 'service-widget';
   /** Parameters of the widget by property name. */
   readonly params?: Readonly<Record<string, string | number | boolean>>;
   /** Language at first sight. Default EN. */
@@ -146,6 +146,8 @@ export const HEARD = [
   'launch-request',
   'login-request',
   'navigate-request',
+  'download-request',
+  'contact',
   'close-request',
   'favourite',
   'draw',
@@ -162,7 +164,7 @@ export const HEARD = [
 export function hearEvents(names: readonly string[]): void {
   const page = window as unknown as TestWindow;
   page.heard = [];
-  page.prevented = new Set(['launch-request', 'login-request', 'navigate-request']);
+  page.prevented = new Set(['launch-request', 'login-request', 'navigate-request', 'download-request']);
   for (const name of names) {
     document.addEventListener(`lobby-${name}`, event => {
       if (page.prevented.has(name)) event.preventDefault();

@@ -6,6 +6,7 @@ import { gameGridSuite } from './game-grid.ts';
 import { launchSuite } from './launches.ts';
 import { loginModalSuite } from './login-modal.ts';
 import { lotteryBoardSuite } from './lottery-board.ts';
+import { serviceWidgetSuite } from './service-widget.ts';
 import { expect, type Flavour, test } from './stage.ts';
 import { winnerBoardSuite } from './winner-board.ts';
 
@@ -14,6 +15,7 @@ const SUITES: Readonly<Record<string, (flavour: Flavour) => void>> = {
   'lottery-board': lotteryBoardSuite,
   'game-grid': gameGridSuite,
   'login-modal': loginModalSuite,
+  'service-widget': serviceWidgetSuite,
   'winner-board': winnerBoardSuite,
 };
 

@@ -2,7 +2,8 @@
 import { createCipheriv } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonStore } from '../../sdk/core/common-store.ts';
-import { channelsOf, openChat, openService, serviceLink } from '../../sdk/core/service.ts';
+import { channelsOf, openChat, openService } from '../../sdk/core/service.ts';
+import { serviceLink } from '../../sdk/core/service-link.ts';
 import type { LobbyConfig } from '../../sdk/types.ts';
 import { accountServerHere, credentials, dataOf, failureOf, openTab, soon } from './account-kit.ts';
 import { brokenStore, memoryStore } from './stores.ts';
@@ -125,7 +126,10 @@ describe('the service link', () => {
 
   it('SERV-18 S27 without a link leaves no tab and says so', async () => {
     publish();
-    expect(await failureOf(openService(page().lobby))).toMatchObject({ kind: 'address', messageKey: 'service.none' });
+    const { lobby } = page();
+    lobby.$text.listen(() => {});
+    expect(await failureOf(openService(lobby))).toMatchObject({ kind: 'address', messageKey: 'service.none' });
+    expect(lobby.$text.get()('service.none')).toContain('help center');
     expect(tab.close).toHaveBeenCalledTimes(1);
     expect(tab.location.replace).not.toHaveBeenCalled();
   });

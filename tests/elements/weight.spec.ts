@@ -29,6 +29,7 @@ const cases = [
     '<lobby-winner-board></lobby-winner-board>',
     'lobby-winner-board:is([data-state=ready], [data-state=empty])',
   ],
+  ['service widget cold', '<lobby-service-widget></lobby-service-widget>', '.lk-service-toggle'],
   ['login modal cold', '<lobby-login-modal open></lobby-login-modal>', 'input[name=username]'],
 ] as const;
 

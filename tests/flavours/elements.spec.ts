@@ -9,6 +9,7 @@ const code = bundleForPage(`
   import 'lobbykit/elements/lottery-board';
   import 'lobbykit/elements/game-grid';
   import 'lobbykit/elements/login-modal';
+  import 'lobbykit/elements/service-widget';
   import 'lobbykit/elements/winner-board';
   window.testLobby = createLobby(JSON.parse(document.body.dataset.config));
 `);

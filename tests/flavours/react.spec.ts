@@ -9,18 +9,19 @@ import { root } from '../helpers/sources.ts';
 
 const code = bundleForPage(`
   import { createLobby } from 'lobbykit';
-  import { GameGrid, LobbyProvider, LoginModal, LotteryBoard, WinnerBoard } from 'lobbykit/react';
+  import { GameGrid, LobbyProvider, LoginModal, LotteryBoard, ServiceWidget, WinnerBoard } from 'lobbykit/react';
   import { createRoot } from 'react-dom/client';
 
   const { config, widget, params } = JSON.parse(document.body.dataset.page);
   const lobby = (window.testLobby = createLobby(config));
   window.heard = [];
-  window.prevented = new Set(['launch-request', 'login-request', 'navigate-request']);
+  window.prevented = new Set(['launch-request', 'login-request', 'navigate-request', 'download-request']);
   const Widget = {
     'lottery-board': LotteryBoard,
     'game-grid': GameGrid,
     'winner-board': WinnerBoard,
     'login-modal': LoginModal,
+    'service-widget': ServiceWidget,
   }[widget];
   const listeners = Object.fromEntries(
     ${JSON.stringify(HEARD)}.map(name => [

@@ -5,6 +5,7 @@ import { checks } from '../../sdk/core/config-checks.ts';
 import { LobbyGameGrid } from '../../sdk/widgets/game-grid/element.ts';
 import { LobbyLoginModal } from '../../sdk/widgets/login-modal/element.ts';
 import { LobbyLotteryBoard } from '../../sdk/widgets/lottery-board/element.ts';
+import { LobbyServiceWidget } from '../../sdk/widgets/service-widget/element.ts';
 import { LobbyWinnerBoard } from '../../sdk/widgets/winner-board/element.ts';
 import { HELP } from '../../site/gateway/command-line.ts';
 import { readSource, root, sourcesBelow } from '../helpers/sources.ts';
@@ -59,7 +60,7 @@ describe('README', () => {
     const separate = new Set(parts.flatMap(name => name.split(' ')));
     expect(sorted(named.filter(name => !name?.startsWith('--')))).toEqual(sorted(separate));
     const tokens = readFileSync(`${root}sdk/styles/tokens.css`, 'utf8');
-    for (const token of readme.match(/--lobby-(?!board|grid|login|winners)[a-z-]+/g) ?? [])
+    for (const token of readme.match(/--lobby-(?!board|grid|login|service|winners)[a-z-]+/g) ?? [])
       expect(tokens).toContain(`var(${token}`);
   });
 
@@ -94,6 +95,17 @@ describe('README', () => {
     const views = sourcesBelow('sdk/widgets/winner-board').map(source => source.code);
     const parts = views.flatMap(code => found(/\bpart\('([a-z]+)'/g, code));
     expect(sorted(firstColumn(below('### Parts of the winner board')))).toEqual(sorted(new Set(parts)));
+  });
+
+  it('lists every attribute, event and part of the service widget', () => {
+    const attributes = firstColumn(below('### Attributes of the service widget'));
+    expect(sorted(attributes)).toEqual(sorted(LobbyServiceWidget.observedAttributes));
+    const props = found(/readonly on([A-Z]\w+)\?/g, readSource('sdk/widgets/service-widget/component.tsx').code);
+    const events = props.map(prop => `lobby${prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`);
+    expect(sorted(firstColumn(below('### Events of the service widget')))).toEqual(sorted(events));
+    const views = sourcesBelow('sdk/widgets/service-widget').map(source => source.code);
+    const parts = views.flatMap(code => found(/\bpart\('([a-z]+)'/g, code));
+    expect(sorted(firstColumn(below('### Parts of the service widget')))).toEqual(sorted(new Set(parts)));
   });
 
   it('names only files that are there', () => {

@@ -71,7 +71,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     layer: 'sdk/elements',
-    of: /^sdk\/elements\/(?!index|lottery-board|game-grid|login-modal|winner-board|script|loader|jsx)/,
+    of: /^sdk\/elements\/(?!index|lottery-board|game-grid|login-modal|service-widget|winner-board|script|loader|jsx)/,
     may: [
       below('sdk/elements'),
       react,

@@ -1,0 +1,25 @@
+/** Tells that a page shows another route without having been loaded anew. */
+
+/**
+ * Calls `listener` when the address has changed: by the history, by its hash, or by a router, where the browser tells of that
+ * (Chrome 102, Safari 26.2; elsewhere a router's host says so itself). A rewritten state under the same address is no change.
+ * @returns off
+ */
+export function onRouteChange(listener: () => void): () => void {
+  let here = location.href;
+  const look = () => {
+    if (location.href === here) return;
+    here = location.href;
+    listener();
+  };
+  // Older browsers have none, whatever the types say.
+  const navigation = (window as { readonly navigation?: EventTarget }).navigation;
+  window.addEventListener('popstate', look);
+  window.addEventListener('hashchange', look);
+  navigation?.addEventListener('currententrychange', look);
+  return () => {
+    window.removeEventListener('popstate', look);
+    window.removeEventListener('hashchange', look);
+    navigation?.removeEventListener('currententrychange', look);
+  };
+}

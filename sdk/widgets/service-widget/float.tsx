@@ -1,0 +1,76 @@
+/** The floating buttons: one that unfolds the others, and above it what they lead to (SERV-10..14). */
+import type { Translate } from '../../types.ts';
+import { useEffect, useRef } from '../../ui/dialect.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { x } from '../../ui/late-shapes.ts';
+import type { PartOf } from '../../ui/parts.ts';
+import { Dot } from './dot.tsx';
+import { FloatButton } from './float-button.tsx';
+import type { ServiceActions, ServiceState } from './model.ts';
+import { headset } from './shapes.ts';
+
+export interface FloatProps {
+  readonly state: ServiceState;
+  readonly actions: ServiceActions;
+  readonly text: Translate;
+  readonly part: PartOf;
+  readonly position: 'start' | 'end';
+}
+
+export function Float({ state, actions, text, part, position }: FloatProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const unfolded = state.buttons === 'unfolded';
+  const folded = state.buttons === 'folded';
+
+  useEffect(() => {
+    if (folded) return;
+    const onPress = (event: Event) => {
+      if (box.current && !event.composedPath().includes(box.current)) actions.fold();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      actions.fold();
+      toggle.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [folded, actions]);
+
+  return (
+    <div ref={box} className="lk-service-float" data-position={position} data-unfolded={unfolded ? '' : undefined}>
+      <button
+        ref={toggle}
+        type="button"
+        {...part('button', 'lk-service-toggle')}
+        aria-expanded={unfolded}
+        aria-busy={state.buttons === 'waiting'}
+        aria-label={text(state.dot ? 'service.toggle.unread' : 'service.toggle')}
+        onClick={actions.toggle}
+      >
+        <Icon shape={folded ? headset : x} />
+        {state.dot && folded && <Dot part={part} />}
+      </button>
+      {unfolded && (
+        <ul className="lk-service-buttons">
+          {state.shownButtons.map(button => (
+            <li key={button.name}>
+              <FloatButton
+                button={button}
+                dropped={state.dropped === button.name}
+                busy={button.name === 'chat' && state.opening === 'chat'}
+                text={text}
+                part={part}
+                actions={actions}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

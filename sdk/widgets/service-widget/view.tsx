@@ -1,0 +1,60 @@
+/** The service widget: floating buttons, the modal behind them, and what is said when a window does not open. */
+import { onRouteChange } from '../../dom/route-change.ts';
+import type { Translate } from '../../types.ts';
+import { Button } from '../../ui/button.tsx';
+import { type CSSProperties, useEffect } from '../../ui/dialect.ts';
+import type { PartOf } from '../../ui/parts.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { Float } from './float.tsx';
+import type { ServiceActions, ServiceState } from './model.ts';
+
+export interface ServiceViewProps {
+  readonly state: ServiceState;
+  readonly actions: ServiceActions;
+  readonly text: Translate;
+  readonly theme: string;
+  readonly part: PartOf;
+  /** Where the buttons float; `none`: the modal alone. */
+  readonly position: 'start' | 'end' | 'none';
+  /** Brings the styles of parts that are loaded late. */
+  readonly prepare: () => Promise<void>;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}
+
+const loadPanel = () => import('./panel.tsx').then(chunk => chunk.Panel);
+const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
+/** Languages written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+export function ServiceView({ state, actions, text, part, position, prepare, ...look }: ServiceViewProps) {
+  const { open, buttons, status } = state;
+  const panel = useChunk(open, loadPanel, prepare);
+  const notices = useChunk(state.notice !== null && !open, loadNotices, prepare);
+  const shown = open || buttons !== 'folded';
+  useEffect(() => (shown ? onRouteChange(actions.leave) : undefined), [shown, actions]);
+  if (status === 'loading') return null;
+
+  return (
+    <section
+      {...part('base', `lk lk-service-widget ${look.className ?? ''}`.trim())}
+      style={look.style}
+      lang={text.tag}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      aria-label={text('service.toggle')}
+      data-theme={look.theme}
+    >
+      {position !== 'none' && <Float state={state} actions={actions} text={text} part={part} position={position} />}
+      {panel.View && <panel.View state={state} actions={actions} text={text} part={part} />}
+      {notices.View && !open && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
+      {open && panel.failed && (
+        <div className="lk-service-failed" role="alert">
+          <p>{text('service.failed')}</p>
+          <Button look="quiet" onClick={panel.retry}>
+            {text('action.retry')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,228 @@
+/** How a service widget behaves, whatever it is embedded by. */
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { serviceVi } from '../../sdk/i18n/service-vi.ts';
+import { addMemberSession } from '../helpers/session.ts';
+import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
+import { expect, heard, onLobby, signIn, test } from './stage.ts';
+
+/** What axe misses on a host page that has nothing but the widget. */
+const BARE_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region', 'html-has-lang'];
+
+const toggle = (page: Page) => page.locator('.lk-service-toggle');
+const buttons = (page: Page) => page.locator('[part~=button]:not(.lk-service-toggle)');
+const entries = (page: Page) => page.locator('.lk-service-panel [part~=entry]');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Customer service' });
+
+async function openPanel(page: Page) {
+  await toggle(page).click();
+  await buttons(page).filter({ hasText: 'All ways to reach us' }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** Signs a member in whom the gateway knows, with a message of the desk that was not seen yet. */
+async function signInMember(page: Page, { db, now }: MovableGateway) {
+  const userName = `m${randomUUID().slice(0, 8)}`;
+  const { token, memberId } = await addMemberSession(db, now(), { userName });
+  const words = JSON.stringify({ EN: 'Hello' });
+  await db
+    .insertInto('chat_messages')
+    .values({ member_id: memberId, author: 'operator', texts: words, message_key: null, sent_at: now(), read_at: null })
+    .execute();
+  await signIn(page, userName, token);
+}
+
+export function serviceWidgetSuite(flavour: Flavour): void {
+  test.describe('service-widget', () => {
+    type Stage = Parameters<Flavour['setup']>[0];
+    interface Opened {
+      readonly page: Page;
+      readonly gateway: MovableGateway;
+      readonly host: Stage['host'];
+    }
+    const load = async ({ page, gateway, host }: Opened, params: WidgetPage['params'] = {}) =>
+      page.goto(await flavour.setup({ gateway: gateway.url, host }, { widget: 'service-widget', params }));
+
+    test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 a visitor finds the channels behind one button: several links drop down, one opens', async ({
+      page,
+      gateway,
+      host,
+      context,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', request => asked.push(new URL(request.url()).pathname));
+      await load({ page, gateway, host });
+      await expect(toggle(page)).toBeVisible();
+      expect(asked.filter(path => path.startsWith('/wps/'))).toEqual([]);
+      await toggle(page).click();
+      await expect(buttons(page)).toHaveText([
+        'All ways to reach us',
+        'Telegram',
+        'Facebook',
+        'WhatsApp',
+        'Get the app',
+      ]);
+
+      const telegram = page.getByRole('button', { name: 'Telegram' });
+      await expect(telegram).toHaveAttribute('aria-expanded', 'false');
+      await telegram.click();
+      const links = page.locator('.lk-service-links').getByRole('link');
+      await expect(links).toHaveText(['Telegram', 'Telegram channel']);
+      await telegram.click();
+      await expect(links).toHaveCount(0);
+
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Facebook' }).click();
+      const tab = await opened;
+      await tab.waitForURL(/\/sandbox\/contact\/facebook$/);
+      expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+      await tab.close();
+      expect(await heard(page, 'contact')).toEqual([
+        { channel: 'facebook', url: `${gateway.url}/sandbox/contact/facebook`, lobby: 'default' },
+      ]);
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+
+      await toggle(page).click();
+      await page.getByRole('button', { name: 'Get the app' }).click();
+      expect(await heard(page, 'download-request')).toEqual([{ lobby: 'default' }]);
+    });
+
+    test('SERV-01 SERV-02 SERV-03 SERV-06 SERV-08 the modal leads to pages and opens the service window', async ({
+      page,
+      gateway,
+      host,
+      context,
+    }) => {
+      await load({ page, gateway, host });
+      await openPanel(page);
+      await expect(entries(page).locator('b')).toHaveText([
+        'Customer service',
+        'Messages',
+        'Announcements',
+        'Help center',
+      ]);
+      const opened = context.waitForEvent('page');
+      await entries(page).filter({ hasText: 'Ask the people' }).click();
+      const tab = await opened;
+      await tab.waitForURL(/\/sandbox\/contact\/service$/);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await tab.close();
+      await expect(panel(page)).toBeVisible();
+      await entries(page).filter({ hasText: 'Announcements' }).click();
+      await expect(panel(page)).toBeHidden();
+      expect(await heard(page, 'navigate-request')).toEqual([{ to: 'notice', lobby: 'default' }]);
+      expect(await heard(page, 'open')).toHaveLength(1);
+      expect(await heard(page, 'close')).toHaveLength(1);
+    });
+
+    test('SERV-04 the mask, the close button, Escape and every change of the route close it, and the focus goes back', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await load({ page, gateway, host });
+      const ways: (() => Promise<unknown>)[] = [
+        () => page.mouse.click(195, 40),
+        () => panel(page).getByRole('button', { name: 'Close' }).click(),
+        () => page.keyboard.press('Escape'),
+        () => page.evaluate(() => history.pushState(null, '', '#one')),
+        () => page.evaluate(() => history.pushState(null, '', '?two')),
+        () => page.goBack(),
+      ];
+      for (const [index, close] of ways.entries()) {
+        await openPanel(page);
+        await page.evaluate(() => history.replaceState({ scrolled: 3 }, ''));
+        await expect(panel(page)).toBeVisible();
+        await close();
+        await expect(panel(page)).toBeHidden();
+        await expect.poll(async () => (await heard(page, 'close')).length).toBe(index + 1);
+      }
+      await toggle(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(buttons(page).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(buttons(page)).toHaveCount(0);
+      await expect(toggle(page)).toBeFocused();
+      await toggle(page).click();
+      await page.mouse.click(20, 20);
+      await expect(buttons(page)).toHaveCount(0);
+    });
+
+    test('SERV-05 SERV-07 SERV-09 S27 a member finds what is unread, and chats in a tab of its own or, where there is none, in this one', async ({
+      page,
+      gateway,
+      host,
+      context,
+    }) => {
+      await signInMember(page, gateway);
+      await load({ page, gateway, host });
+      await expect(page.getByRole('button', { name: 'Contact us, something is unread' })).toBeVisible();
+      await openPanel(page);
+      const chat = entries(page).filter({ hasText: 'Write with us right now' });
+      await expect(chat.locator('[part~=dot]')).toBeVisible();
+      await expect(entries(page).filter({ hasText: 'Help center' }).locator('[part~=dot]')).toHaveCount(0);
+      const opened = context.waitForEvent('page');
+      await chat.click();
+      const tab = await opened;
+      await expect(tab.getByRole('textbox')).toBeVisible();
+      // Nothing of the page but its origin, whatever stands in its address.
+      expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, `${host.url}/`]);
+      await tab.close();
+      expect(await heard(page, 'contact')).toEqual([expect.objectContaining({ channel: 'chat' })]);
+
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await chat.click();
+      await expect(page.getByRole('textbox')).toBeVisible();
+      await page.goBack();
+      await expect(toggle(page)).toBeVisible();
+    });
+
+    test('says why a window did not open, and leaves none behind', async ({ page, gateway, host }) => {
+      await signInMember(page, gateway);
+      await load({ page, gateway, host });
+      await page.route('**/CBS_launchChat', route =>
+        route.fulfill({
+          status: 400,
+          json: { success: false, message: 'The desk is closed' },
+          headers: { 'Access-Control-Allow-Origin': '*' },
+        }),
+      );
+      await openPanel(page);
+      await entries(page).filter({ hasText: 'Write with us right now' }).click();
+      await expect(panel(page).getByRole('status')).toContainText('The desk is closed');
+      expect(page.context().pages()).toHaveLength(1);
+      await expect(panel(page).getByRole('status')).toBeInViewport({ ratio: 1 });
+    });
+
+    test('says all of it in the language that was chosen', async ({ page, gateway, host }) => {
+      await load({ page, gateway, host }, { open: true });
+      await expect(panel(page)).toBeVisible();
+      await onLobby(page, 'setLanguage', 'VI');
+      await expect(page.getByRole('dialog', { name: serviceVi['service.title'] })).toBeVisible();
+      await expect(entries(page).last()).toContainText(serviceVi['service.entry.help']);
+    });
+
+    for (const theme of ['light', 'dark']) {
+      test(`axe finds nothing, with buttons, links and the modal, ${theme}`, async ({ page, gateway, host }) => {
+        await load({ page, gateway, host });
+        await expect(toggle(page)).toBeVisible();
+        await onLobby(page, 'setTheme', theme);
+        await expect(page.locator('.lk-service-widget')).toHaveAttribute('data-theme', theme);
+        const look = async () => {
+          const { violations } = await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        };
+        await toggle(page).click();
+        await page.getByRole('button', { name: 'Telegram' }).click();
+        await expect(page.locator('.lk-service-links')).toBeVisible();
+        await look();
+        await buttons(page).filter({ hasText: 'All ways to reach us' }).click();
+        await expect(entries(page).first()).toBeVisible();
+        await look();
+      });
+    }
+  });
+}
