@@ -1,39 +1,49 @@
 /** Where messages are found besides their list: mail, agents, home and the registration. */
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { en } from '../../site/src/i18n/en.ts';
 import { bodiesTo, button, expect, logIn, test } from './account-kit.ts';
+import type { MovableGateway } from './fixtures.ts';
 import { asMember, operator } from './games-kit.ts';
 import { askedBy, LIST, MARK, readBy, row, tell, unreadRow } from './messages-kit.ts';
+import { watchShifts } from './shifts.ts';
 
 const COUNT = '/wps/relay/CSP_unreadCount';
 
-test('MSG-03 ROUTE-25 the mail center lists what is this member’s, the newest first, and marks what is opened', async ({
-  page,
-  gateway,
-  context,
-}) => {
+/** Opens every page as a new member who has this mail, the oldest first; gives the number of the member. */
+async function withMail(page: Page, gateway: MovableGateway, ...titles: readonly string[]): Promise<number> {
   const userName = await asMember(page, gateway);
   const { id } = await gateway.db
     .selectFrom('members')
     .select('id')
     .where('user_name', '=', userName)
     .executeTakeFirstOrThrow();
-  const send = (title: string, sent_at: number) =>
-    gateway.db
-      .insertInto('member_messages')
-      .values({
+  await gateway.db
+    .insertInto('member_messages')
+    .values(
+      titles.map((title, at) => ({
         member_id: id,
         titles: JSON.stringify({ EN: title }),
         contents: JSON.stringify({ EN: `<p>${title}, <b>in full</b></p>` }),
-        sent_at,
+        sent_at: gateway.now() - 60_000 + at * 1_000,
         read_at: null,
-      })
-      .execute();
-  await send('Your card is here', gateway.now() - 5_000);
-  await send('Your limit was raised', gateway.now() - 1_000);
+      })),
+    )
+    .execute();
+  return id;
+}
 
+test('MSG-03 ROUTE-25 the mail center lists what is this member’s, the newest first, and marks what is opened', async ({
+  page,
+  gateway,
+  context,
+}) => {
+  const id = await withMail(page, gateway, 'Your card is here', 'Your limit was raised');
+  const shifts = await watchShifts(page);
   await page.goto('/m/message');
   const mail = `${en['title.mail']} (2)`;
+  await expect(button(page, mail)).toBeVisible();
+  expect(await shifts()).toEqual([]);
   await button(page, mail).click();
   await expect(page).toHaveURL(/\/m\/webEmail$/);
   await expect(page.getByRole('main').getByRole('link')).toHaveText([/Your limit was raised/, /Your card is here/]);
@@ -55,7 +65,14 @@ test('MSG-03 ROUTE-25 the mail center lists what is this member’s, the newest 
   const read = () =>
     gateway.db.selectFrom('member_messages').where('member_id', '=', id).where('read_at', 'is not', null);
   await expect.poll(async () => (await read().select('id').execute()).length).toBe(1);
+});
 
+test('MSG-03 ANN-18 mail that the gateway does not take as read is unread again, and unknown mail leads back to all of it', async ({
+  page,
+  gateway,
+}) => {
+  await withMail(page, gateway, 'Your limit was raised');
+  await page.goto('/m/webEmail');
   await page.route('**/wps/relay/CSP_markMessageAsRead', route => route.fulfill({ status: 500 }));
   const refused = page.waitForResponse('**/wps/relay/CSP_markMessageAsRead');
   await button(page, en['messages.markAll']).click();

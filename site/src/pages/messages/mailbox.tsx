@@ -29,13 +29,14 @@ export function Mailbox({ source }: { source: MailboxName }) {
   const unread = useStore(commonStore(lobby).$unread);
   if (!data && error) return <MessagesFailed error={error} onRetry={list.retry} />;
   // The way to the other list comes with this one, so that nothing moves.
-  const known = [flags, unread].every(store => store.data || store.error);
-  if (!data || !known) return <MessagesWaiting look="mailbox" />;
+  if (!data || (!flags.data && !flags.error)) return <MessagesWaiting look="mailbox" />;
   const { icon, page, none, noneText } = LOOKS[source];
   return (
     <div className="messages">
       {flags.data?.has('MAILCEN') && (
         <MailboxSwitch
+          // What is counted later takes the place of names in the middle of their room: it comes anew and moves nothing.
+          key={unread.data ? 'counted' : 'named'}
           selected={source}
           waiting={{ notices: unreadOf(notices).length, mail: unread.data?.inbox ?? 0 }}
         />

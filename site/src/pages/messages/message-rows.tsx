@@ -2,6 +2,7 @@
 import type { Message } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
 import { deviceZone } from '../../parts/device-zone.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { messageDate, messagePath, snippet } from '../../rules/messages.ts';
@@ -18,6 +19,7 @@ const joined = (...words: readonly string[]) => words.filter(Boolean).join(' · 
 
 export function MessageRows({ rows, icon, page }: MessageRowsProps) {
   const { clock } = useLobby();
+  const text = usePageText();
   const { tag } = useText();
   return (
     <ul className="card">
@@ -29,7 +31,7 @@ export function MessageRows({ rows, icon, page }: MessageRowsProps) {
               {!row.isRead && <UnreadDot />}
             </span>
             <span className="message-words">
-              <span className="message-title">{row.title}</span>
+              <span className="message-title">{row.title || text('title.message')}</span>
               <span className="message-snippet">
                 {joined(messageDate(row.startDate, clock.serverNow(), tag, deviceZone()), snippet(row))}
               </span>

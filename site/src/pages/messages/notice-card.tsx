@@ -2,6 +2,7 @@
 import type { Message } from 'lobbykit/domain';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
 import { deviceZone } from '../../parts/device-zone.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Rich } from '../../parts/rich.tsx';
@@ -10,6 +11,7 @@ import { UnreadDot } from './unread-dot.tsx';
 
 export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => void }) {
   const { clock } = useLobby();
+  const text = usePageText();
   const { tag } = useText();
   const [opened, setOpened] = useState(false);
   const { title, startDate, content, isRead } = notice;
@@ -27,7 +29,7 @@ export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => 
           {!isRead && <UnreadDot />}
         </span>
         <span className="message-words">
-          <h2 className="message-title">{title}</h2>
+          <h2 className="message-title">{title || text('title.message')}</h2>
           <span className="message-date">{messageDate(startDate, clock.serverNow(), tag, deviceZone())}</span>
         </span>
         <Icon name="chevron-down" size={20} />
