@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { bannerAddress, paymentAddress, teamAddress } from '../../site/gateway/art/addresses.ts';
+import { bannerAddress, paymentAddress, promotionAddress, teamAddress } from '../../site/gateway/art/addresses.ts';
+import { appIcon } from '../../site/gateway/art/app-icon.ts';
 import { AVATARS, avatarPicture } from '../../site/gateway/art/avatars.ts';
 import { bannerLines, homeBanner, isScene, SCENES } from '../../site/gateway/art/home-banner.ts';
 import { paymentMark } from '../../site/gateway/art/payment-mark.ts';
+import { promotionBanner } from '../../site/gateway/art/promotion-banner.ts';
 import { area, disc, mirrored, paint, stroke } from '../../site/gateway/art/raster.ts';
 import { teamMark } from '../../site/gateway/art/team-mark.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
@@ -20,6 +22,29 @@ const isWhole = (svg: string) => {
   // What is painted with is there.
   for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg).toContain(` id="${id}"`);
 };
+
+describe('pictures of promotions', () => {
+  it.each(SCENES)(
+    'PROMO-05 PROMO-06 the wide picture of %s is whole, has no words, and is another one in other colours',
+    motif => {
+      const [own, dusk] = [promotionBanner(motif, 7), promotionBanner(`${motif}-dusk`, 7)];
+      isWhole(own);
+      isWhole(dusk);
+      expect(dusk).not.toBe(own);
+    },
+  );
+
+  it('PROMO-06 each of the two lies at an address of its own, which changes with what it shows', () => {
+    const promotion = { id: 3, scene: 'fish', slogans: { EN: 'Catch', VI: 'Cá' } };
+    const address = promotionAddress(promotion, 'cover', 'VI');
+    expect(address).toMatch(/^\/art\/promotion\/3-cover-VI-[0-9a-f]{8}\.svg$/);
+    expect(promotionAddress(promotion, 'banner', 'VI')).not.toBe(address);
+    expect(promotionAddress({ ...promotion, slogans: { EN: 'Catch', VI: 'Tôm' } }, 'cover', 'VI')).not.toBe(address);
+    expect(promotionAddress(promotion, 'cover', 'PT')).toBe(promotionAddress(promotion, 'cover', 'EN'));
+  });
+
+  it('APP-21 the icon of the app is whole', () => isWhole(appIcon()));
+});
 
 describe('banners of home', () => {
   it.each(SCENES)('HOME-09 %s is a whole picture, also in other colours', motif => {
