@@ -49,14 +49,14 @@ async function mark(lobby: Source, kind: ReadKind, id: string, send: () => Promi
   if (marks.$keys.get().has(key) || rest < MARK_READ_THROTTLE_MS) return;
   sending.sentAt.set(key, now);
 
-  marks.set(key, true);
+  const made = marks.add(key);
   sending.underWay++;
   try {
     await send().catch(reason => (isLost(reason) ? send() : Promise.reject(reason)));
-    marks.tell(key);
+    made.tell();
     sending.taken = true;
   } catch {
-    marks.set(key, false);
+    made.undo();
   }
   sending.underWay--;
   // Of several at once the last one reads the lists.

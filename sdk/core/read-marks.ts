@@ -14,13 +14,19 @@ export const readKey = (kind: ReadKind, id: string): string => `${kind} ${id}`;
 /** Does the key name something of that kind? */
 export const isOfKind = (kind: ReadKind, key: string): boolean => key.startsWith(`${kind} `);
 
+/** A mark of whoever was the member when it was made, also when somebody else has come meanwhile. */
+export interface ReadMark {
+  /** No longer shows it as read. */
+  undo(): void;
+  /** Tells the member's other tabs. */
+  tell(): void;
+}
+
 export interface ReadMarks {
   /** Keys of what the member of the session has read. */
   readonly $keys: ReadableAtom<ReadonlySet<string>>;
-  /** Shows it as read, or no longer so. */
-  set(key: string, read: boolean): void;
-  /** Tells the other tabs of this member that it was read. */
-  tell(key: string): void;
+  /** Shows it as read. */
+  add(key: string): ReadMark;
 }
 
 type Source = Pick<Lobby, '$session' | 'tabs'>;
@@ -40,22 +46,25 @@ function createMarks({ $session, tabs }: Source): ReadMarks {
   const readerNow = () => markOf($session.get()?.userName ?? '');
   const keysOf = (reader: string) => ($all.get().reader === reader ? $all.get().keys : NONE);
 
-  const set = (key: string, read: boolean) => {
-    const reader = readerNow();
-    const keys = new Set(keysOf(reader));
-    if (read) keys.add(key);
-    else keys.delete(key);
-    $all.set({ reader, keys });
-  };
+  const put = (reader: string, key: string) => $all.set({ reader, keys: new Set([...keysOf(reader), key]) });
   tabs.on('read', told => {
-    const [reader, ...key] = told.split(' ');
+    const [reader = '', ...key] = told.split(' ');
     // Tabs may belong to different members.
-    if (reader === readerNow()) set(key.join(' '), true);
+    if (reader === readerNow()) put(reader, key.join(' '));
   });
 
   return {
     $keys: computed([$session, $all], session => keysOf(markOf(session?.userName ?? ''))),
-    set,
-    tell: key => tabs.tell('read', `${readerNow()} ${key}`),
+    add(key) {
+      const reader = readerNow();
+      put(reader, key);
+      return {
+        undo() {
+          const keys = new Set(keysOf(reader));
+          if (keys.delete(key)) $all.set({ reader, keys });
+        },
+        tell: () => tabs.tell('read', `${reader} ${key}`),
+      };
+    },
   };
 }

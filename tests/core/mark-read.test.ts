@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markMessage, markRead } from '../../sdk/core/announcements.ts';
 import { commonStore } from '../../sdk/core/common-store.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
-import { accountServerHere, dataOf, openTab, soon } from './account-kit.ts';
+import { accountServerHere, credentials, dataOf, openTab, soon } from './account-kit.ts';
 import { INBOX, LIST, MARK, MARK_MESSAGE, readIn, readingOn, readingTab, waitingIn } from './read-kit.ts';
 
 const server = accountServerHere();
@@ -142,6 +142,26 @@ describe('what was read in one tab', () => {
     await markRead(one.lobby, '2');
     await soon(() => expect(readIn(two.lobby)).toEqual(['2']));
     expect(readIn(other.lobby)).toEqual([]);
+  });
+
+  it('S16 ANN-18 stays that of its member when somebody else has come before the gateway answers', async () => {
+    const one = await readingTab(server.url);
+    const two = await readingTab(server.url, { local: one.local, session: one.session });
+    server.on('POST /wps/session/login', () => ({ value: { userName: 'bob', customerType: 0, token: 't2' } }));
+    const bobs = await readingTab(server.url, { local: one.local });
+    const answer = holdAnswers();
+    server.on(MARK, async () => {
+      await gateway.wait();
+      return { value: null };
+    });
+    const marked = [markRead(one.lobby, '1'), markRead(one.lobby, '2')];
+    await soon(() => expect(server.of(MARK)).toHaveLength(2));
+    await one.lobby.login(credentials);
+    expect(readIn(one.lobby)).toEqual([]);
+    answer();
+    await Promise.all(marked);
+    await soon(() => expect(readIn(two.lobby)).toEqual(['1', '2']));
+    for (const { lobby } of [one, bobs]) expect(readIn(lobby)).toEqual([]);
   });
 
   it('MSG-03 a message counts no more in either, and is unread again when the gateway refuses', async () => {
