@@ -126,11 +126,14 @@ const compile = () => [
   }),
 ];
 
+/** What is not installed with the package comes inside it; npm packs no folder called node_modules. */
+const npmName = name => `${name.replace(/(.*\/)?node_modules\//, 'vendor/')}.js`;
+
 const npmOutput = {
   dir: 'dist',
   format: 'es',
   sourcemap: true,
-  entryFileNames: '[name].js',
+  entryFileNames: ({ name }) => npmName(name),
   hoistTransitiveImports: false,
 };
 
@@ -164,6 +167,7 @@ const npm = [
       'elements/login-modal': 'sdk/elements/login-modal.ts',
       'elements/service-widget': 'sdk/elements/service-widget.ts',
       'elements/winner-board': 'sdk/elements/winner-board.ts',
+      'elements/download-bar': 'sdk/elements/download-bar.ts',
     },
     external: notReact,
     plugins: [preact(), ...compile()],
@@ -186,7 +190,7 @@ const small = () =>
 /** Those that nobody waits for: the loader names only the file of the widget itself, which names the others. */
 const UNHURRIED = ['service-widget'];
 /** Widgets the loader knows, by the name of their tag without `lobby-`. */
-const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'service-widget'];
+const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'download-bar', 'service-widget'];
 /** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
 const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
 const chunks = { start: [], widgets: {}, looks: {} };

@@ -5,6 +5,7 @@ export { base64Encoder } from './core/base64.ts';
 export { type Kept, readCache } from './core/cache.ts';
 export { writeCache } from './core/cache-write.ts';
 export { type CommonStore, commonStore } from './core/common-store.ts';
+export { downloadsOf, downloadTexts } from './core/downloads.ts';
 export { createLobby } from './core/lobby.ts';
 export { findLobby, when } from './core/registry.ts';
 export { createResource, type ResourceControl } from './core/resource.ts';
@@ -17,8 +18,19 @@ export { configFromData } from './core/tag-config.ts';
 export type { Unread } from './core/unread-now.ts';
 export { uploadImage } from './core/upload.ts';
 export { VERSION } from './core/version.ts';
+export { readDevice } from './dom/device.ts';
+export { keepInstallPrompt } from './dom/install-prompt.ts';
 export type * from './events.ts';
 export type * from './types.ts';
+export {
+  createDownloadBar,
+  type DownloadBarActions,
+  type DownloadBarModel,
+  type DownloadBarParams,
+  type DownloadBarState,
+  type DownloadPanel,
+  type DownloadPlace,
+} from './widgets/download-bar/model.ts';
 export {
   createGameGrid,
   type GameGridModel,

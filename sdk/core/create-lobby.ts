@@ -35,6 +35,7 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
   const logins = createLoginOffers();
   const bus = createBus({
     'navigate-request': ({ to }) => goTo(to, config),
+    'download-request': () => void navigate('app'),
     'login-request': () => void (logins.open() || navigate('login')),
     'launch-request': ({ game }) => games.open(game),
   });

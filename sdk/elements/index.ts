@@ -1,4 +1,5 @@
 /** Entry `lobbykit/elements`: defines every tag of the kit. */
+import { LobbyDownloadBar } from '../widgets/download-bar/element.ts';
 import { LobbyGameGrid } from '../widgets/game-grid/element.ts';
 import { LobbyLoginModal } from '../widgets/login-modal/element.ts';
 import { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
@@ -10,8 +11,9 @@ define('lobby-lottery-board', LobbyLotteryBoard);
 define('lobby-game-grid', LobbyGameGrid);
 define('lobby-winner-board', LobbyWinnerBoard);
 define('lobby-login-modal', LobbyLoginModal);
+define('lobby-download-bar', LobbyDownloadBar);
 define('lobby-service-widget', LobbyServiceWidget);
 
 export type { LobbyTags } from './jsx.ts';
 export type { ElementState } from './widget.ts';
-export { LobbyGameGrid, LobbyLoginModal, LobbyLotteryBoard, LobbyServiceWidget, LobbyWinnerBoard };
+export { LobbyDownloadBar, LobbyGameGrid, LobbyLoginModal, LobbyLotteryBoard, LobbyServiceWidget, LobbyWinnerBoard };

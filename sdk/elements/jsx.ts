@@ -1,5 +1,6 @@
 /** `lobby-*` tags in JSX, as types: attributes as in markup, properties as objects, events by `ref`. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { DownloadBarProps } from '../widgets/download-bar/component.tsx';
 import type { GameGridParams } from '../widgets/game-grid/model.ts';
 import type { LoginModalParams } from '../widgets/login-modal/model.ts';
 import type { BoardParams } from '../widgets/lottery-board/model.ts';
@@ -40,6 +41,10 @@ export interface LobbyTags {
     method?: LoginModalParams['method'];
     'no-social'?: '';
     'no-trial'?: '';
+  }>;
+  'lobby-download-bar': Tag<{
+    'require-login'?: '';
+    position?: DownloadBarProps['position'];
   }>;
   'lobby-service-widget': Tag<{
     open?: '';

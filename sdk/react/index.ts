@@ -1,6 +1,8 @@
 /** Entry `lobbykit/react`: provider, hooks and widgets for React 19. */
 'use client';
 
+export { DownloadBar, type DownloadBarProps } from '../widgets/download-bar/component.tsx';
+export type { DownloadBarParams, DownloadBarState } from '../widgets/download-bar/model.ts';
 export { GameGrid, type GameGridProps } from '../widgets/game-grid/component.tsx';
 export type { GameGridParams, GridState } from '../widgets/game-grid/model.ts';
 export { LoginModal, type LoginModalProps } from '../widgets/login-modal/component.tsx';

@@ -21,13 +21,17 @@ export { InputField, type InputFieldProps } from '../ui/input-field.tsx';
 export { Modal, type ModalProps } from '../ui/modal.tsx';
 export { type ClassNames, type PartOf, partsWith } from '../ui/parts.ts';
 export { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx';
+export { AppMark, PhoneArt, Row, Tap } from '../ui/phone-art.tsx';
 export { type Country, PhoneField, type PhoneFieldProps } from '../ui/phone-field.tsx';
 export { Pills, type PillsProps } from '../ui/pills.tsx';
 export { QrCode, type QrCodeProps } from '../ui/qr-code.tsx';
 export { Segmented, type SegmentedProps } from '../ui/segmented.tsx';
 export { Skeleton, type SkeletonProps } from '../ui/skeleton.tsx';
+export { Slides, type SlidesProps } from '../ui/slides.tsx';
 export { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx';
 export { Toast, type ToastProps } from '../ui/toast.tsx';
+export { DownloadDialogs, type DownloadDialogsProps } from '../widgets/download-bar/dialogs.tsx';
+export { DownloadLinks, type LinksProps as DownloadLinksProps } from '../widgets/download-bar/link-list.tsx';
 export {
   GridLoading as GameRowsLoading,
   type GridLoadingProps as GameRowsLoadingProps,

@@ -83,7 +83,7 @@ export interface Flavour {
 
 export interface WidgetPage {
   /** Default lottery-board. */
-  readonly widget?: 'lottery-board' | 'game-grid' | 'winner-board' | 'login-modal' | 'service-widget';
+  readonly widget?: 'lottery-board' | 'game-grid' | 'winner-board' | 'login-modal' | 'service-widget' | 'download-bar';
   /** Parameters of the widget by property name. */
   readonly params?: Readonly<Record<string, string | number | boolean>>;
   /** Language at first sight. Default EN. */
@@ -158,6 +158,8 @@ export const HEARD = [
   'close',
   'login',
   'login-failed',
+  'download',
+  'dismiss',
 ] as const;
 
 /** Notes the DOM events of the kit on the document and prevents requests: run in the page before anything else. */

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../helpers/sources.ts';
+import { downloadBarSuite } from './download-bar.ts';
 import { gameGridSuite } from './game-grid.ts';
 import { launchSuite } from './launches.ts';
 import { loginModalSuite } from './login-modal.ts';
@@ -17,6 +18,7 @@ const SUITES: Readonly<Record<string, (flavour: Flavour) => void>> = {
   'login-modal': loginModalSuite,
   'service-widget': serviceWidgetSuite,
   'winner-board': winnerBoardSuite,
+  'download-bar': downloadBarSuite,
 };
 
 /** Runs all suites in one flavour; a widget without a suite fails the run. */

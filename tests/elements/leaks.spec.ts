@@ -26,6 +26,7 @@ const BOARD: Mounted = {
 };
 const LOGIN: Mounted = { widget: 'login-modal', attributes: { open: '' }, ready: 'form input' };
 const SERVICE: Mounted = { widget: 'service-widget', attributes: { open: '' }, ready: '[part~=entry]' };
+const DOWNLOAD: Mounted = { widget: 'download-bar', attributes: {}, ready: '[part~=stars]' };
 const WINNERS: Mounted = { widget: 'winner-board', attributes: {}, ready: '[part~=row]' };
 
 /** Only the script: a page that mounts widgets by itself. */
@@ -66,7 +67,7 @@ async function counts(devtools: CDPSession) {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
 }
 
-for (const mounted of [BOARD, LOGIN, WINNERS, SERVICE]) {
+for (const mounted of [BOARD, LOGIN, WINNERS, SERVICE, DOWNLOAD]) {
   test(`R20 a ${mounted.widget} that comes and goes leaves no nodes, no listeners and no memory behind`, async ({
     page,
     gateway,

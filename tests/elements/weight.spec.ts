@@ -30,6 +30,7 @@ const cases = [
     'lobby-winner-board:is([data-state=ready], [data-state=empty])',
   ],
   ['service widget cold', '<lobby-service-widget></lobby-service-widget>', '.lk-service-toggle'],
+  ['download bar cold', '<lobby-download-bar></lobby-download-bar>', '[part~=stars]'],
   ['login modal cold', '<lobby-login-modal open></lobby-login-modal>', 'input[name=username]'],
 ] as const;
 

@@ -11,6 +11,7 @@ const code = bundleForPage(`
   import 'lobbykit/elements/login-modal';
   import 'lobbykit/elements/service-widget';
   import 'lobbykit/elements/winner-board';
+  import 'lobbykit/elements/download-bar';
   window.testLobby = createLobby(JSON.parse(document.body.dataset.config));
 `);
 

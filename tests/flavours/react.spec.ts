@@ -9,7 +9,7 @@ import { root } from '../helpers/sources.ts';
 
 const code = bundleForPage(`
   import { createLobby } from 'lobbykit';
-  import { GameGrid, LobbyProvider, LoginModal, LotteryBoard, ServiceWidget, WinnerBoard } from 'lobbykit/react';
+  import { DownloadBar, GameGrid, LobbyProvider, LoginModal, LotteryBoard, ServiceWidget, WinnerBoard } from 'lobbykit/react';
   import { createRoot } from 'react-dom/client';
 
   const { config, widget, params } = JSON.parse(document.body.dataset.page);
@@ -21,6 +21,7 @@ const code = bundleForPage(`
     'game-grid': GameGrid,
     'winner-board': WinnerBoard,
     'login-modal': LoginModal,
+    'download-bar': DownloadBar,
     'service-widget': ServiceWidget,
   }[widget];
   const listeners = Object.fromEntries(

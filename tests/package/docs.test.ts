@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checks } from '../../sdk/core/config-checks.ts';
+import { LobbyDownloadBar } from '../../sdk/widgets/download-bar/element.ts';
 import { LobbyGameGrid } from '../../sdk/widgets/game-grid/element.ts';
 import { LobbyLoginModal } from '../../sdk/widgets/login-modal/element.ts';
 import { LobbyLotteryBoard } from '../../sdk/widgets/lottery-board/element.ts';
@@ -60,7 +61,7 @@ describe('README', () => {
     const separate = new Set(parts.flatMap(name => name.split(' ')));
     expect(sorted(named.filter(name => !name?.startsWith('--')))).toEqual(sorted(separate));
     const tokens = readFileSync(`${root}sdk/styles/tokens.css`, 'utf8');
-    for (const token of readme.match(/--lobby-(?!board|grid|login|service|winners)[a-z-]+/g) ?? [])
+    for (const token of readme.match(/--lobby-(?!board|download|grid|login|service|winners)[a-z-]+/g) ?? [])
       expect(tokens).toContain(`var(${token}`);
   });
 
@@ -106,6 +107,17 @@ describe('README', () => {
     const views = sourcesBelow('sdk/widgets/service-widget').map(source => source.code);
     const parts = views.flatMap(code => found(/\bpart\('([a-z]+)'/g, code));
     expect(sorted(firstColumn(below('### Parts of the service widget')))).toEqual(sorted(new Set(parts)));
+  });
+
+  it('lists every attribute, event and part of the download bar', () => {
+    const attributes = firstColumn(below('### Attributes of the download bar'));
+    expect(sorted(attributes)).toEqual(sorted(LobbyDownloadBar.observedAttributes));
+    const props = found(/readonly on([A-Z]\w+)\?/g, readSource('sdk/widgets/download-bar/component.tsx').code);
+    const events = props.map(prop => `lobby${prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`);
+    expect(sorted(firstColumn(below('### Events of the download bar')))).toEqual(sorted(events));
+    const views = sourcesBelow('sdk/widgets/download-bar').map(source => source.code);
+    const parts = views.flatMap(code => found(/\bpart\('([a-z]+)'/g, code));
+    expect(sorted(firstColumn(below('### Parts of the download bar')))).toEqual(sorted(new Set(parts)));
   });
 
   it('names only files that are there', () => {

@@ -35,7 +35,7 @@ export const RULES: readonly Rule[] = [
       wire,
       below('sdk/i18n'),
       types,
-      /^sdk\/dom\/(env|timing|safe-url)\.ts$/,
+      /^sdk\/dom\/(env|timing|safe-url|device|install-prompt)\.ts$/,
       /^nanostores$/,
       // Of one file, which loads with the first service link.
       /^des\.js$/,
@@ -56,7 +56,7 @@ export const RULES: readonly Rule[] = [
       domain,
       wire,
       /^sdk\/events\.ts$/,
-      /^sdk\/core\/(notices|resource|settled|late-room|common-store|service)\.ts$/,
+      /^sdk\/core\/(notices|resource|settled|late-room|downloads|common-store|service)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
       /^nanostores$/,
@@ -71,7 +71,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     layer: 'sdk/elements',
-    of: /^sdk\/elements\/(?!index|lottery-board|game-grid|login-modal|service-widget|winner-board|script|loader|jsx)/,
+    of: /^sdk\/elements\/(?!index|lottery-board|game-grid|login-modal|service-widget|winner-board|download-bar|script|loader|jsx)/,
     may: [
       below('sdk/elements'),
       react,

@@ -1,0 +1,8 @@
+/** What the page knows about the device it runs on. */
+import { isStandalone } from './env.ts';
+
+/** Facts for the rules of `domain/download.ts`; without a browser they say nothing. `webclip`: the kept flag of that name. */
+export function readDevice(webclip: boolean) {
+  const { userAgent, maxTouchPoints } = Object(globalThis.navigator) as Partial<Navigator>;
+  return { userAgent: userAgent ?? '', touchPoints: maxTouchPoints ?? 0, standalone: isStandalone(), webclip };
+}

@@ -1,0 +1,52 @@
+/** `<DownloadBar>`: joins model and view, and sends what happens to the host. */
+import type { CSSProperties } from 'react';
+import { downloadsOf } from '../../core/downloads.ts';
+import type { LobbyEvents } from '../../events.ts';
+import { useOutcome, useWidget } from '../../react/use-widget.tsx';
+import type { Theme } from '../../types.ts';
+import type { ClassNames } from '../../ui/parts.ts';
+import { useParts } from '../../ui/use-parts.ts';
+import { createDownloadBar, type DownloadBarParams } from './model.ts';
+import { DownloadView } from './view.tsx';
+
+export interface DownloadBarProps extends DownloadBarParams {
+  /** `bottom`: at the foot of the window. Default `inline`, where it stands in the page. */
+  readonly position?: 'inline' | 'bottom';
+  /** Default: the lobby's. */
+  readonly theme?: Theme;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** Part name -> class. */
+  readonly classNames?: ClassNames;
+  /** `preventDefault()` keeps the popup from opening. */
+  readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;
+  readonly onDownload?: (event: CustomEvent<LobbyEvents['download']>) => void;
+  readonly onDismiss?: (event: CustomEvent<LobbyEvents['dismiss']>) => void;
+  readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
+}
+
+/** The download bar as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
+export function DownloadBar(props: DownloadBarProps) {
+  const { requireLogin, position = 'inline' } = props;
+  const params: DownloadBarParams = { requireLogin };
+  const widget = useWidget(createDownloadBar, params, props);
+  useOutcome(widget.state, widget);
+  const { lobby, state, actions, text, mounted } = widget;
+  const part = useParts(props.classNames);
+  return (
+    <DownloadView
+      // What the device keeps is not known to a server: the first render leaves it out.
+      state={mounted ? state : { ...state, status: 'loading', panel: null }}
+      actions={actions}
+      text={text}
+      theme={widget.theme}
+      part={part}
+      position={position}
+      base={lobby.config.gateway}
+      page={downloadsOf(lobby).page}
+      prepare={widget.prepare}
+      className={props.className}
+      style={props.style}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+/** `<lobby-download-bar>`: its attributes, its sheets, and the view behind it. */
+import { LobbyElement } from '../../elements/base.ts';
+import { sharedSheets } from '../../elements/shared-sheets.ts';
+import type { Widget } from '../../elements/widget.ts';
+import { DownloadBar } from './component.tsx';
+import bar from './download-bar.css?inline';
+import type { DownloadBarActions, DownloadBarState } from './model.ts';
+
+const widget: Widget = {
+  attributes: {
+    'require-login': { kind: 'flag' },
+    position: { kind: 'choice', values: ['inline', 'bottom'] },
+  },
+  sheets: [...sharedSheets, bar],
+  lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
+  // The table above admits nothing that the props of the component do not.
+  View: DownloadBar as Widget['View'],
+};
+
+/** Events: `lobby-download-request`, `lobby-download`, `lobby-dismiss`, `lobby-ready`, `lobby-error`. */
+export class LobbyDownloadBar extends LobbyElement<DownloadBarState, DownloadBarActions> {
+  static override readonly widget = widget;
+  declare requireLogin: boolean;
+  declare position: 'inline' | 'bottom' | null;
+  declare theme: 'light' | 'dark' | null;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lobby-download-bar': LobbyDownloadBar;
+  }
+}

@@ -1,0 +1,49 @@
+/** How a page gets to the home screen: in words, by the browser itself, or by a profile; with tips for an old iOS (APP-18, APP-19). */
+import { safeUrl } from '../../dom/safe-url.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { alert } from '../../ui/late-shapes.ts';
+import { HomeArt } from './guide-art.tsx';
+import type { LinksProps } from './link-list.tsx';
+import type { DownloadBarState } from './model.ts';
+
+export interface HomeScreenProps extends Pick<LinksProps, 'text' | 'base' | 'onFollow'> {
+  readonly state: DownloadBarState;
+  readonly onInstall: () => void;
+}
+
+export function HomeScreen({ state, text, base, onFollow, onInstall }: HomeScreenProps) {
+  const { platform, tips, canInstall, links } = state;
+  return (
+    <div className="lk-download-body">
+      <HomeArt />
+      <p className="lk-download-words">{text(`homescreen.${platform}`)}</p>
+      {canInstall && <Button onClick={onInstall}>{text('homescreen.install')}</Button>}
+      {tips && (
+        <section className="lk-download-tips" aria-label={text('homescreen.tips')}>
+          <Icon shape={alert} size={20} />
+          <div>
+            <h3>{text('homescreen.tips')}</h3>
+            <ul>
+              <li>{text('homescreen.tip.restart')}</li>
+              <li>{text('homescreen.tip.profile')}</li>
+            </ul>
+          </div>
+        </section>
+      )}
+      {platform !== 'android' && <ProfileButton links={links} text={text} base={base} onFollow={onFollow} />}
+    </div>
+  );
+}
+
+/** Downloads the iOS profile; nothing where there is none. */
+function ProfileButton({ links, text, base, onFollow }: LinksProps) {
+  const profile = links.find(({ kind }) => kind === 'MOBILECONFIG');
+  const href = profile ? safeUrl('install', profile.url, base) : null;
+  if (!href) return null;
+  return (
+    <a className="lk-button" href={href} rel="noreferrer" onClick={() => onFollow({ kind: 'MOBILECONFIG', url: href })}>
+      {text('homescreen.profile')}
+    </a>
+  );
+}

@@ -1,0 +1,90 @@
+/** The links of the app by platform, the way to the home screen, and on wide screens a code for the phone (APP-09, APP-10). */
+import { safeUrl } from '../../dom/safe-url.ts';
+import type { DownloadLink } from '../../domain/download-links.ts';
+import type { Translate } from '../../types.ts';
+import type { ReactNode } from '../../ui/dialect.ts';
+import { Icon, type Shape } from '../../ui/icon.tsx';
+import { chevronRight } from '../../ui/late-shapes.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { home, KIND_SHAPES } from './shapes.ts';
+
+export interface LinksProps {
+  readonly links: readonly DownloadLink[];
+  readonly text: Translate;
+  /** What relative addresses start from: the gateway. */
+  readonly base: string;
+  readonly onFollow: (link: Pick<DownloadLink, 'kind' | 'url'>) => void;
+}
+
+export interface LinkListProps extends LinksProps {
+  /** Address of the page of downloads; null without one. */
+  readonly page: string | null;
+  readonly onHome: () => void;
+}
+
+export function LinkList({ links, text, base, page, onFollow, onHome }: LinkListProps) {
+  return (
+    <div className="lk-download-body">
+      <p className="lk-download-words">{text(links.length > 0 ? 'download.words' : 'download.none')}</p>
+      {page && (
+        <div className="lk-download-scan">
+          <QrCode value={page} label={text('download.code')} />
+          <p>
+            <b>{text('download.scan')}</b>
+            <span>{text('download.scan.words')}</span>
+          </p>
+        </div>
+      )}
+      <DownloadLinks links={links.filter(({ own }) => own)} text={text} base={base} onFollow={onFollow} />
+      <button type="button" className="lk-download-way" onClick={onHome}>
+        <Way shape={home} title={text('download.home')} words={text('download.home.words')} />
+      </button>
+      {links.some(({ own }) => !own) && (
+        <>
+          <h3 className="lk-download-others">{text('download.others')}</h3>
+          <DownloadLinks links={links.filter(({ own }) => !own)} text={text} base={base} onFollow={onFollow} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One row per link; none for an address that is none (S8). */
+export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
+  return links.map(({ kind, url }) => {
+    const href = safeUrl('install', url, base);
+    return (
+      href && (
+        <a
+          key={kind}
+          className="lk-download-way"
+          href={href}
+          rel="noreferrer"
+          data-kind={kind}
+          onClick={() => onFollow({ kind, url: href })}
+        >
+          <Way
+            shape={KIND_SHAPES[kind]}
+            title={text(`download.kind.${kind}`)}
+            words={text(`download.kind.${kind}.words`)}
+          />
+        </a>
+      )
+    );
+  }) as ReactNode;
+}
+
+function Way({ shape, title, words }: { shape: Shape; title: string; words: string }) {
+  return (
+    <>
+      <span className="lk-download-disc">
+        <Icon shape={shape} />
+      </span>
+      <span className="lk-download-name">
+        <b>{title}</b>
+        <span>{words}</span>
+      </span>
+      <Icon shape={chevronRight} size={20} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/** The bar: the app's picture, what it is, five stars, the way to it, and out. All markup, no decisions. */
+import { safeColour } from '../../dom/colour.ts';
+import type { Translate } from '../../types.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CSSProperties } from '../../ui/dialect.ts';
+import { Icon, type Shape } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
+import { x } from '../../ui/late-shapes.ts';
+import type { PartOf } from '../../ui/parts.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+import type { DownloadBarActions, DownloadBarState } from './model.ts';
+import { phone } from './shapes.ts';
+
+export interface DownloadViewProps {
+  readonly state: DownloadBarState;
+  readonly actions: DownloadBarActions;
+  readonly text: Translate;
+  readonly theme: string;
+  readonly part: PartOf;
+  /** Stands at the foot of the window instead of in the page. */
+  readonly position: 'inline' | 'bottom';
+  /** What relative addresses start from: the gateway. */
+  readonly base: string;
+  /** Address of the page of downloads, for the QR code; null without one. */
+  readonly page: string | null;
+  /** Brings the styles of parts that are loaded late. */
+  readonly prepare: () => Promise<void>;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}
+
+const loadDialogs = () => import('./dialogs.tsx').then(chunk => chunk.DownloadDialogs);
+/** Languages written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+const STAR: Shape = ['m12 2.5 2.94 5.96 6.56.95-4.75 4.63 1.12 6.54L12 17.49l-5.87 3.09 1.12-6.54L2.5 9.41l6.56-.95Z'];
+const STARS = ['a', 'b', 'c', 'd', 'e'];
+
+export function DownloadView(props: DownloadViewProps) {
+  const { state, actions, text, part, base, page } = props;
+  const { status, panel } = state;
+  const dialogs = useChunk(panel !== null, loadDialogs, props.prepare);
+  if (status === 'empty' && !panel && !dialogs.View) return null;
+  return (
+    <div
+      {...part('base', `lk lk-download-bar ${props.className ?? ''}`.trim())}
+      style={props.style}
+      lang={text.tag}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      aria-busy={status === 'loading'}
+      data-theme={props.theme}
+      data-state={status}
+      data-position={props.position}
+    >
+      {status === 'loading' && <div className="lk-app-bar" />}
+      {status === 'ready' && <Bar {...props} />}
+      {dialogs.View && (
+        <dialogs.View state={state} panel={panel} actions={actions} text={text} base={base} page={page} />
+      )}
+      {dialogs.failed && (
+        <p className="lk-bar-failed" role="alert">
+          {text('download.part-failed')}
+          <Button look="quiet" onClick={dialogs.retry}>
+            {text('action.retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Bar({ state, actions, text, part, base }: DownloadViewProps) {
+  const { look, icon } = state;
+  const ground = safeColour(look.background);
+  const ink = safeColour(look.color);
+  const own = { '--lk-bar-ground': ground ?? undefined, '--lk-bar-ink': ink ?? undefined } as CSSProperties;
+  return (
+    <section
+      className="lk-app-bar"
+      style={own}
+      data-own={ground || ink ? '' : undefined}
+      aria-label={text('download.bar')}
+    >
+      <div {...part('icon')}>
+        <Image src={icon} base={base} missing={phone} />
+      </div>
+      <div {...part('text')}>
+        <p>{look.description || text('download.title')}</p>
+        <div {...part('stars')} role="img" aria-label={text('download.stars')}>
+          {STARS.map(star => (
+            <Icon key={star} shape={STAR} size={16} />
+          ))}
+        </div>
+      </div>
+      <Button {...part('button')} onClick={actions.request}>
+        {text('download.get')}
+      </Button>
+      <Button look="icon" {...part('close')} label={text('download.hide')} onClick={actions.dismiss}>
+        <Icon shape={x} size={20} />
+      </Button>
+    </section>
+  );
+}

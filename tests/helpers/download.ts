@@ -1,0 +1,51 @@
+/** What an operator publishes about the app, and devices that ask for it. */
+import type { Page } from '@playwright/test';
+import type { Gateway } from '../../site/gateway/main.ts';
+import { addLink } from '../../site/gateway/store/links.ts';
+import { readSetting, writeSetting } from '../../site/gateway/store/settings.ts';
+
+/** User agent of Safari on an iPhone with this iOS. */
+export const IPHONE = (version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version.replace('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`;
+export const LINKS = [
+  { resourceType: 'Android', url: '/app/lobby.apk' },
+  { resourceType: 'MOBILECONFIG', url: '/app/lobby.mobileconfig' },
+  { resourceType: 'IOS', url: 'itms-services://?action=download-manifest&url=https://cdn.test/app.plist' },
+];
+
+/** What the operator publishes from now on, and nothing else. */
+export async function publish(
+  { db, changed }: Pick<Gateway, 'db' | 'changed'>,
+  links: readonly (typeof LINKS)[number][],
+  template: Record<string, string> = {},
+) {
+  await db.deleteFrom('resource_links').where('area', '=', 'download').execute();
+  for (const [position, { resourceType: kind, url }] of links.entries())
+    await addLink(db, { area: 'download', kind, label: '', url, position });
+  const site = await readSetting(db, 'site');
+  await writeSetting(db, 'site', { ...site, template });
+  changed();
+}
+
+/** The device says that it is another one. */
+export const pretend = (page: Page, userAgent: string, standalone = false) =>
+  page.addInitScript(
+    ([agent, installed]) => {
+      Object.defineProperty(navigator, 'userAgent', { get: () => agent });
+      if (installed) Object.defineProperty(navigator, 'standalone', { get: () => true });
+    },
+    [userAgent, standalone] as const,
+  );
+
+/** A browser that would ask whether to install the page, and what the visitor says. */
+export const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        document.documentElement.dataset.asked = 'yes';
+        return { outcome: 'accepted' };
+      },
+    });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  });
