@@ -24,6 +24,9 @@ const say = ({ db }: MovableGateway, status: 0 | 1 | 2, info = '') =>
 /** The visitor comes back to the page: it asks at once, as each minute. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
+/** The first answer is there: who asks now asks anew. */
+const told = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('status'))).not.toBeNull();
+
 const pageOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const maintenance = (page: Page) => pageOf(page, en.maintenance);
 const restricted = (page: Page) => pageOf(page, en['status.restricted']);
@@ -41,6 +44,7 @@ test('GATE-01..03 R16 flips among open, maintenance and restriction within one p
   const name = field(page, kit['login.username']);
   await name.fill('half a name');
   const title = await page.title();
+  await told(page);
   for (const status of [1, 2, 1, 0, 2, 0] as const) {
     await say(gateway, status);
     await page.clock.fastForward(72_000);
@@ -72,6 +76,7 @@ test('GATE-02 stands above a dialog of the app, and leaves it, and where the pag
   await page.evaluate(() => scrollTo(0, 400));
   await page.evaluate(() => scrollTo(0, 40));
   const menu = await openAccount(page);
+  await told(page);
   await say(gateway, 1);
   await comeBack(page);
   await expect(maintenance(page)).toBeVisible();
