@@ -8,6 +8,7 @@ import { listFeedback } from '../../../site/gateway/store/feedback.ts';
 import { gateway } from '../../helpers/gateway.ts';
 import { bearer } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
+import { run } from '../games/steps.ts';
 
 const MINUTE = 60_000;
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -102,6 +103,9 @@ onBothEngines(
         });
       }
       expect((await send({ content: 'x'.repeat(500) })).body.success).toBe(true);
+      await run(twins.server, 'template', 'feedback_min', '2');
+      expect((await send({ content: 'four' })).body.success).toBe(true);
+      await run(twins.server, 'template', 'remove', 'feedback_min');
     });
 
     it('S41 what is no picture is refused, by its type or by its content', async () => {
