@@ -12,6 +12,7 @@ import type { SlideChallenge } from './models/slide-challenge.ts';
 import { LaunchesProvider } from './parts/launches.ts';
 import { RemindersProvider } from './parts/reminders.ts';
 import { Dialogs } from './popups/dialogs.tsx';
+import { DownloadPopups } from './popups/download-popups.tsx';
 import { HomePopups } from './popups/home-popups.tsx';
 import { LateNotes } from './popups/late-notes.tsx';
 import { LaunchWatch } from './popups/launch-watch.tsx';
@@ -50,6 +51,7 @@ export function App({ lobby, pageText, slide }: AppProps) {
                   <LaunchWatch />
                   <SessionWatch />
                   <HomePopups />
+                  <DownloadPopups />
                   <SlideDialog slide={slide} />
                   <ReferralDialog />
                   <LateNotes />

@@ -2,7 +2,7 @@
  * Runs in the page before any other code of it: asks for what home shows first, and brings the picture of the first banner.
  * On slow 4G the code takes a second longer than the page, and this second is the answer's. It imports next to nothing.
  */
-import { createStorage } from 'lobbykit';
+import { createStorage, keepInstallPrompt } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, readAnnouncements } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { freshCopy, isReload, lifeOf } from '../models/kept-answers.ts';
@@ -57,6 +57,8 @@ function start(): void {
 }
 
 try {
+  // The browser's question whether to install the page may come before whoever asks for it.
+  keepInstallPrompt();
   start();
 } catch {
   // The page asks again by itself, a second later.

@@ -10,6 +10,7 @@ import type { Route } from '../router/routes.ts';
 import { useBack } from '../router/use-back.ts';
 import { barsOf } from '../rules/frame-rules.ts';
 import { popupSize } from '../rules/popup-size.ts';
+import { DownloadSlot } from './download-slot.tsx';
 import { Drawers } from './drawers.tsx';
 import { Footer } from './footer.tsx';
 import { FooterMenu } from './footer-menu.tsx';
@@ -53,6 +54,7 @@ export function Frame({ route, title, children }: FrameProps) {
   return (
     <div className={marks ? `frame ${marks}` : 'frame'} style={DRAWER_SIZE}>
       <div ref={column} className={bars.header ? 'column' : 'column bare'}>
+        {bars.downloadBar && <DownloadSlot path={route.path} />}
         {bars.header === 'home' && <HomeHeader />}
         {bars.header === 'page' && <Header title={title} onBack={bars.back ? back : null} onTools={setTools} />}
         <main ref={main} aria-label={text(title)}>

@@ -16,6 +16,10 @@ export function RightMenu() {
     close();
     popups.open('sideMenu');
   };
+  const toHomeScreen = () => {
+    close();
+    popups.open('homeScreen');
+  };
   return (
     <div className="menu">
       <div className="menu-looks">
@@ -31,6 +35,9 @@ export function RightMenu() {
             {text(title)}
           </MenuRow>
         ))}
+        <MenuRow icon="bag" onClick={toHomeScreen}>
+          {text('right.homeScreen')}
+        </MenuRow>
       </nav>
     </div>
   );

@@ -136,7 +136,7 @@ export const routes: readonly Route[] = [
   { path: '/m/notice', title: 'title.notices', page: notices },
   { path: '/m/member/notice', title: 'title.agentNotices', page: agentNotices, for: 'agent' },
   { path: '/m/help', title: 'title.help', page: help },
-  { path: '/m/app', title: 'title.app', page: later },
+  { path: '/m/app', title: 'title.app', page: { load: async () => (await import('../pages/app/app.tsx')).AppPage } },
   { path: '/m/activity', title: 'title.promotions', page: promotions },
   { path: '/m/activityDetail', title: 'title.promotion', page: promotion },
   { path: '/m/customer', title: 'title.customer', page: customer },

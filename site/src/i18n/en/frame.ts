@@ -44,4 +44,5 @@ export const frame = {
   'bottom.account': 'Account',
   'side.title': 'Account',
   'right.title': 'Menu',
+  'right.homeScreen': 'Add to home screen',
 } as const;

@@ -48,4 +48,5 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'bottom.account': 'Conta',
   'side.title': 'Conta',
   'right.title': 'Menu',
+  'right.homeScreen': 'Adicionar à tela de início',
 };

@@ -46,4 +46,5 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'bottom.account': 'Tài khoản',
   'side.title': 'Tài khoản',
   'right.title': 'Menu',
+  'right.homeScreen': 'Thêm vào màn hình chính',
 };

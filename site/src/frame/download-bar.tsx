@@ -1,0 +1,9 @@
+/** The bar at the top of the page, in a chunk of its own: nobody waits for it. */
+import { DownloadBar } from 'lobbykit/react';
+
+export interface PageDownloadBarProps {
+  readonly onDismiss: () => void;
+}
+
+/** What its button opens is the page's to show (`popups/download-popups.tsx`). */
+export const PageDownloadBar = ({ onDismiss }: PageDownloadBarProps) => <DownloadBar onDismiss={onDismiss} />;

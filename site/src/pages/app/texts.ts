@@ -1,0 +1,8 @@
+/** The tables of this page, by language. They are no part of the site's own, which every first visit loads. */
+import type { TextTables } from 'lobbykit';
+
+export const APP_TEXTS: TextTables = new Map([
+  ['EN', async () => (await import('../../i18n/en/app.ts')).app],
+  ['PT', async () => (await import('../../i18n/pt/app.ts')).app],
+  ['VI', async () => (await import('../../i18n/vi/app.ts')).app],
+]);
