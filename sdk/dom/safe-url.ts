@@ -2,9 +2,9 @@
 
 /**
  * What the address is for. `image`: shown, never followed. `link`: of a text, followed by a click. `window`: opened in a
- * tab or a frame: a game, a chat. `install`: brings an app; Apple's installer takes the address of a list inside its own.
+ * tab or a frame: a game, a chat.
  */
-export type UrlKind = 'image' | 'link' | 'window' | 'install';
+export type UrlKind = 'image' | 'link' | 'window';
 
 /** A reader may follow a link to all of these; what the page itself opens or fetches comes over https alone. */
 const LINK_SCHEME = /^(https?|mailto|tel):/;
@@ -21,15 +21,17 @@ const REFUSED = /[\u0000-\u001f\u007f\\]/;
  * @param base what a relative address starts from, absolute
  */
 export function safeUrl(kind: UrlKind, value: string | null | undefined, base: string): string | null {
+  const url = cleanUrl(value, base);
+  if (!url) return null;
+  if ((kind === 'link' ? LINK_SCHEME : OWN_SCHEME).test(url.href)) return url.href;
+  return url.protocol === 'http:' && isPlainNeighbour(url, base, kind) ? url.href : null;
+}
+
+/** `value` as an address of any scheme, without what is refused whatever it is for; else null. */
+export function cleanUrl(value: string | null | undefined, base: string): URL | null {
   if (!value || value.length > LONGEST || REFUSED.test(value)) return null;
   const url = parse(value, base);
-  if (!url || url.username || url.password || url.href.length > LONGEST) return null;
-  if ((kind === 'link' ? LINK_SCHEME : OWN_SCHEME).test(url.href)) return url.href;
-  if (kind === 'install' && url.protocol === 'itms-services:') {
-    const list = safeUrl('image', url.searchParams.get('url'), 'about:blank');
-    return list && OWN_SCHEME.test(list) ? url.href : null;
-  }
-  return url.protocol === 'http:' && isPlainNeighbour(url, base, kind) ? url.href : null;
+  return !url || url.username || url.password || url.href.length > LONGEST ? null : url;
 }
 
 function isPlainNeighbour(url: URL, base: string, kind: UrlKind): boolean {

@@ -5,7 +5,7 @@ import type { Platform } from './download.ts';
 export const DOWNLOAD_KINDS = ['Android', 'MOBILECONFIG', 'IOS'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
-/** A link as the operator gave it; views pass the address through `safeUrl('install')`. */
+/** A link as the operator gave it; views pass the address through `installUrl`. */
 interface Link {
   readonly kind: string;
   readonly url: string;

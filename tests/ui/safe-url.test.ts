@@ -1,7 +1,8 @@
 /** Addresses from outside: absolute and of an allowed scheme, or nothing (S8). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeUrl, type UrlKind } from '../../sdk/dom/safe-url.ts';
+import { installUrl } from '../../sdk/dom/install-url.ts';
+import { safeUrl } from '../../sdk/dom/safe-url.ts';
 import { attacks, sharedAttacks } from '../fixtures/attacks.ts';
 
 const GATEWAY = 'https://gateway.test/base/';
@@ -78,7 +79,7 @@ describe('safeUrl', () => {
     [installer('https://cdn.test/app.plist'), installer('https://cdn.test/app.plist')],
     [installer('https%3A%2F%2Fcdn.test%2Fapp.plist'), installer('https%3A%2F%2Fcdn.test%2Fapp.plist')],
   ])('S8 installs from %s', (value, url) => {
-    expect(safeUrl('install', value, GATEWAY)).toBe(url);
+    expect(installUrl(value, GATEWAY)).toBe(url);
     if (url.startsWith('itms')) expect(safeUrl('link', value, GATEWAY)).toBeNull();
   });
 
@@ -95,20 +96,27 @@ describe('safeUrl', () => {
     'mailto:app@site.test',
     'javascript:alert(1)',
   ])('S8 installs nothing from %s', value => {
-    expect(safeUrl('install', value, GATEWAY)).toBeNull();
+    expect(installUrl(value, GATEWAY)).toBeNull();
   });
 
-  it.each<[UrlKind, RegExp]>([
-    ['install', /^(https:|itms-services:.*[?&]url=https(:|%3a))/i],
-    ['image', /^https:/],
-    ['link', /^(https?|mailto|tel):/],
-    ['window', /^https:/],
-  ])('S8 makes no address of kind %s from an attack but one of its own schemes', (kind, scheme) => {
-    for (const attack of [...attacks, ...sharedAttacks()]) {
-      const url = safeUrl(kind, attack, GATEWAY);
-      if (url === null) continue;
-      expect(url).toMatch(scheme);
-      expect(new URL(url).host).toBe(new URL(attack, GATEWAY).host);
-    }
-  });
+  const kinds = (['image', 'link', 'window'] as const).map(
+    kind => [kind, (value: string) => safeUrl(kind, value, GATEWAY)] as const,
+  );
+  const schemes = {
+    image: /^https:/,
+    link: /^(https?|mailto|tel):/,
+    window: /^https:/,
+    install: /^(https:|itms-services:.*[?&]url=https(:|%3a))/i,
+  };
+  it.each([...kinds, ['install', (value: string) => installUrl(value, GATEWAY)] as const])(
+    'S8 makes no address of kind %s from an attack but one of its own schemes',
+    (kind, urlOf) => {
+      for (const attack of [...attacks, ...sharedAttacks()]) {
+        const url = urlOf(attack);
+        if (url === null) continue;
+        expect(url).toMatch(schemes[kind]);
+        expect(new URL(url).host).toBe(new URL(attack, GATEWAY).host);
+      }
+    },
+  );
 });

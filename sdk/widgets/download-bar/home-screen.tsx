@@ -1,5 +1,5 @@
 /** How a page gets to the home screen: in words, by the browser itself, or by a profile; with tips for an old iOS (APP-18, APP-19). */
-import { safeUrl } from '../../dom/safe-url.ts';
+import { installUrl } from '../../dom/install-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { alert } from '../../ui/late-shapes.ts';
@@ -39,7 +39,7 @@ export function HomeScreen({ state, text, base, onFollow, onInstall }: HomeScree
 /** Downloads the iOS profile; nothing where there is none. */
 function ProfileButton({ links, text, base, onFollow }: LinksProps) {
   const profile = links.find(({ kind }) => kind === 'MOBILECONFIG');
-  const href = profile ? safeUrl('install', profile.url, base) : null;
+  const href = profile ? installUrl(profile.url, base) : null;
   if (!href) return null;
   return (
     <a className="lk-button" href={href} rel="noreferrer" onClick={() => onFollow({ kind: 'MOBILECONFIG', url: href })}>

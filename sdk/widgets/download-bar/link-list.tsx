@@ -1,5 +1,5 @@
 /** The links of the app by platform, the way to the home screen, and on wide screens a code for the phone (APP-09, APP-10). */
-import { safeUrl } from '../../dom/safe-url.ts';
+import { installUrl } from '../../dom/install-url.ts';
 import type { DownloadLink } from '../../domain/download-links.ts';
 import type { Translate } from '../../types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
@@ -52,7 +52,7 @@ export function LinkList({ links, text, base, page, onFollow, onHome }: LinkList
 /** One row per link; none for an address that is none (S8). */
 export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
   return links.map(({ kind, url }) => {
-    const href = safeUrl('install', url, base);
+    const href = installUrl(url, base);
     return (
       href && (
         <a
