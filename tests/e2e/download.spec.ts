@@ -139,8 +139,10 @@ test('APP-11 APP-12 APP-13 APP-14 APP-15 the page of downloads has its links, si
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
   await page.evaluate(() => localStorage.setItem('language', 'VI'));
+  await page.setViewportSize({ width: 320, height: 700 });
   await page.reload();
   await expect(page.getByRole('region', { name: appVi['app.ways'] })).toContainText(kitVi['download.kind.Android']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: appVi['app.close'] }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
 });
