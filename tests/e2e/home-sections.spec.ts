@@ -125,7 +125,8 @@ test('HOME-01 the line of announcements moves by the sheet alone, can be stopped
   await page.mouse.move(10, 700);
   await expect.poll(running).toEqual(['running']);
   await page.getByRole('link', { name: /Three regions, every day/ }).click();
-  await expect(page).toHaveURL(/\/m\/message$/);
+  // Messages are a member's (MSG-01).
+  await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ next: '/m/message' })}`);
 });
 
 test('HOME-21..23 ends with providers, without those that are left out, payment methods, responsible gaming and copyright', async ({
