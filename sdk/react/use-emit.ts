@@ -16,7 +16,4 @@ export function useEmit(props: object): Emit {
 
 /** `launch-request` -> `onLaunchRequest`. */
 const handlerName = (name: LobbyEventName): string =>
-  `on${name
-    .split('-')
-    .map(word => word[0]!.toUpperCase() + word.slice(1))
-    .join('')}`;
+  `on${name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}`;
