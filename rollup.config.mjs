@@ -218,7 +218,7 @@ const noteChunks = () => ({
 const chunkTable = () => ({
   name: 'chunk-table',
   resolveId: source => (source === 'lobbykit:chunks' ? '\0lobbykit:chunks' : null),
-  load: id => (id === '\0lobbykit:chunks' ? `export default ${JSON.stringify(chunks)};` : null),
+  load: id => (id === '\0lobbykit:chunks' ? `export default ${JSON.stringify(chunks).replaceAll('.js"', '"')};` : null),
 });
 
 /**
@@ -258,13 +258,13 @@ const script = [
       dir: 'dist/script',
       format: 'es',
       sourcemap: true,
-      entryFileNames: '[name].[hash].js',
+      entryFileNames: '[name].[hash:7].js',
       // Several folders have a file of the same name; its folder tells them apart. What two share is named by its last.
       chunkFileNames({ name, facadeModuleId, moduleIds }) {
         const last = moduleIds.at(-1)?.replace(/\?inline$/, '');
         const from = facadeModuleId ?? (last?.replace(/.*\/|\.[a-z]+$/g, '') === name ? last : '');
         const folder = /\/sdk\/(?:.*\/)?([^/]+)\/[^/]+$/.exec(from)?.[1];
-        return `${folder ? `${folder}-` : ''}${name}.[hash].js`;
+        return `${folder ? `${folder}-` : ''}${name}.[hash:7].js`;
       },
       hoistTransitiveImports: false,
       manualChunks(id, { getModuleInfo }) {
@@ -280,8 +280,9 @@ const script = [
         if (inFirstPaint.test(id)) return 'start';
         if (ofLists.test(id)) return 'lists';
         if (/\/sdk\/ui\/(late-shapes|use-unique-id)\.ts$/.test(id)) return 'ui';
-        // A sheet comes and goes in stages: apart they would be two files for each widget that has one.
-        if (/\/sdk\/(dom\/modal|ui\/use-stages)\.ts$/.test(id)) return 'dom-modal';
+        if (/\/sdk\/(domain|wire)\/games\.ts$/.test(id)) return 'games';
+        // What every dialog is made of: apart they would be four files for each widget that has one.
+        if (/\/sdk\/(dom\/modal|ui\/use-stages|domain\/flags|styles\/field)\.(ts|css)/.test(id)) return 'dialogs';
         // Who starts games says why one did not open; a chunk for that alone would cost the loader its last bytes.
         if (/\/sdk\/(core\/notices|wire\/play)\.ts$/.test(id)) return 'play';
         const from = reaches(id, getModuleInfo);

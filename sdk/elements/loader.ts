@@ -1,6 +1,6 @@
 /**
  * The classic script of the script-tag build: a queue for code that runs before the kit is there, and the start of
- * everything a tag needs at once: its chunks and its first data. Under 1.6 kB, so it imports next to nothing.
+ * everything a tag needs at once: its chunks and its first data. Under 1.5 kB, so it imports next to nothing.
  */
 import chunks from 'lobbykit:chunks';
 import { readKept } from '../core/storage.ts';
@@ -10,6 +10,7 @@ import type { StartOptions } from './script.ts';
 
 type Task = (kit: Kit) => void;
 
+/** Where the client looks before it asks itself. */
 const EARLY = Symbol.for('lobbykit.early');
 
 /** `window.lobbykit` until the kit is there. */
@@ -26,17 +27,10 @@ const present = Object.hasOwn(window, 'lobbykit') ? (window as { lobbykit?: Queu
 
 if (present && !Array.isArray(present)) {
   if (present.version !== VERSION) {
-    console.warn(`lobbykit ${VERSION}: version ${present.version} is on this page already and stays in use.`);
+    console.warn(`lobbykit ${VERSION}: ${present.version} is on this page already and stays in use.`);
   }
 } else {
   run(document.currentScript as HTMLScriptElement, present ?? []);
-}
-
-/** Where the client looks before it asks itself. */
-function earlyAnswers(): Map<string, Promise<Response>> {
-  const page = globalThis as { [EARLY]?: Map<string, Promise<Response>> };
-  page[EARLY] ??= new Map();
-  return page[EARLY];
 }
 
 function run(script: HTMLScriptElement, tasks: Task[]) {
@@ -53,11 +47,12 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
   };
   const shown = () => chosen('language', language, languages).toUpperCase();
 
+  const addressOf = (file?: string) => `${base}${file}.js`;
   const preload = (file: string | undefined) => {
     if (!file) return;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = base + file;
+    link.href = addressOf(file);
     if (nonce) link.nonce = nonce;
     document.head.append(link);
   };
@@ -65,7 +60,7 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
   const bring = (files: readonly string[]) => {
     // The first file is imported right here and the kit's own by `start`; only what hangs behind them needs a push.
     for (const file of files.slice(1)) preload(file);
-    return import(base + files[0]);
+    return import(addressOf(files[0]));
   };
 
   let started: Promise<() => Promise<void>> | undefined;
@@ -119,7 +114,9 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
       referrerPolicy: 'no-referrer',
     });
     answer.catch(() => {});
-    earlyAnswers().set(new URL(url, location.href).href, answer);
+    const page = globalThis as { [EARLY]?: Map<string, Promise<Response>> };
+    page[EARLY] ??= new Map();
+    page[EARLY].set(new URL(url, location.href).href, answer);
   };
 
   const watcher = new MutationObserver(() => scan());
