@@ -21,6 +21,7 @@ import { NavigateWatch } from './popups/navigate-watch.tsx';
 import { createPopups, followLogin, PopupsProvider } from './popups/popups.ts';
 import { ReferralDialog } from './popups/referral-dialog.tsx';
 import { ReminderWatch } from './popups/reminder-watch.tsx';
+import { ServicePopup } from './popups/service.tsx';
 import { SessionWatch } from './popups/session-watch.tsx';
 import { SlideDialog } from './popups/slide-dialog.tsx';
 import { Router } from './router/router.tsx';
@@ -53,6 +54,7 @@ export function App({ lobby, pageText, slide }: AppProps) {
                   <HomePopups />
                   <DownloadPopups />
                   <SlideDialog slide={slide} />
+                  <ServicePopup />
                   <ReferralDialog />
                   <LateNotes />
                   <ReminderWatch />

@@ -4,6 +4,7 @@ import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { ServiceButton } from './service-button.tsx';
 
 export interface HeaderProps {
   readonly title: PageTextKey;
@@ -13,7 +14,7 @@ export interface HeaderProps {
   readonly onTools: (place: HTMLElement | null) => void;
 }
 
-/** The way back, the title of the page, what the page puts there, and the menu. */
+/** The way back, the title of the page, what the page puts there, customer service and the menu. */
 export function Header({ title, onBack, onTools }: HeaderProps) {
   const text = usePageText();
   return (
@@ -28,6 +29,7 @@ export function Header({ title, onBack, onTools }: HeaderProps) {
       <h1 className="brand">{text(title)}</h1>
       <div className="tools">
         <div className="page-tools" ref={onTools} />
+        <ServiceButton />
         <MenuButton />
       </div>
     </header>

@@ -20,6 +20,10 @@ export function RightMenu() {
     close();
     popups.open('homeScreen');
   };
+  const toService = () => {
+    close();
+    popups.open('service');
+  };
   return (
     <div className="menu">
       <div className="menu-looks">
@@ -29,6 +33,9 @@ export function RightMenu() {
       <nav aria-label={text('right.title')}>
         <MenuRow icon="account" onClick={toAccount}>
           {text('side.title')}
+        </MenuRow>
+        <MenuRow icon="headset" onClick={toService}>
+          {text('title.customer')}
         </MenuRow>
         {SITE_ENTRIES.map(({ path, title, icon }) => (
           <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path)} onClick={close}>

@@ -29,6 +29,10 @@ export function SideMenu() {
     close();
     void logout();
   };
+  const toService = () => {
+    close();
+    popups.open('service');
+  };
   const entries = menuEntries(flags.data ?? NONE, session);
   return (
     <div className="menu">
@@ -48,22 +52,25 @@ export function SideMenu() {
             </div>
           ))}
       </nav>
-      {session ? (
-        <div className="menu-part">
-          <MenuRow icon="key" path="/m/changePsw" onClick={close}>
-            {text('account.changePassword')}
-          </MenuRow>
-          <MenuRow icon="log-out" onClick={leave}>
-            {text('account.logout')}
-          </MenuRow>
-        </div>
-      ) : (
-        <div className="menu-part">
+      <div className="menu-part">
+        <MenuRow icon="headset" onClick={toService}>
+          {text('title.customer')}
+        </MenuRow>
+        {session ? (
+          <>
+            <MenuRow icon="key" path="/m/changePsw" onClick={close}>
+              {text('account.changePassword')}
+            </MenuRow>
+            <MenuRow icon="log-out" onClick={leave}>
+              {text('account.logout')}
+            </MenuRow>
+          </>
+        ) : (
           <MenuRow icon="play" path="/m/trail" onClick={close}>
             {text('title.trial')}
           </MenuRow>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

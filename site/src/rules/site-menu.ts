@@ -6,7 +6,6 @@ export const SITE_ENTRIES: readonly MenuEntry[] = [
   { path: '/m/activity', title: 'title.promotions', icon: 'gift' },
   { path: '/m/notice', title: 'title.notices', icon: 'megaphone' },
   { path: '/m/help', title: 'title.help', icon: 'help' },
-  { path: '/m/customer', title: 'title.customer', icon: 'headset' },
   { path: '/m/app', title: 'title.app', icon: 'phone' },
   { path: '/m/set', title: 'title.settings', icon: 'settings' },
   { path: '/m/other', title: 'title.other', icon: 'list' },
