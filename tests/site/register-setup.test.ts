@@ -19,6 +19,8 @@ function lobbyWith(flags: readonly string[], fields: readonly string[]) {
     $registerFields: atom(shown<ReadonlyMap<string, FieldSetting>>(settings)),
     $rules: atom(shown()),
     $settings: atom(shown()),
+    $session: atom(null),
+    tabs: { on: () => () => {}, tell: () => {} },
     config: { minimumAge: 21 },
     call,
   };
