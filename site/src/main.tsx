@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { followLobby } from './frame/page-attributes.ts';
 import { createPageText } from './i18n/page-text.ts';
 import { createSiteLobby } from './lobby.ts';
+import { keepShortcut } from './models/page-mode.ts';
 import { createSlideChallenge } from './models/slide-challenge.ts';
 import { loadProviders } from './providers.ts';
 import { keepScroll } from './router/scroll.ts';
@@ -20,6 +21,7 @@ import { countSteps } from './router/steps.ts';
  * still under way would keep them waiting for ever.
  */
 async function start(root: HTMLElement) {
+  keepShortcut(location.search);
   const slide = createSlideChallenge(() => lobby);
   const lobby = createSiteLobby(location.origin, { challenge: slide.challenge, ...(await loadProviders(document)) });
   followLobby(lobby, document);

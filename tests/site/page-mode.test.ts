@@ -1,6 +1,6 @@
 import { registerChannel } from 'lobbykit/domain';
 import { afterEach, expect, it } from 'vitest';
-import { pageMode } from '../../site/src/models/page-mode.ts';
+import { keepShortcut, pageMode } from '../../site/src/models/page-mode.ts';
 
 const view = (standalone: boolean, lobbykitApp?: boolean) =>
   ({ lobbykitApp, matchMedia: () => ({ matches: standalone }) }) as unknown as Window;
@@ -14,4 +14,11 @@ it('REG-15 REG-16 wrapper before standalone before WEBCLIP before H5', () => {
   expect(channel(view(false))).toBe('WEBCLIP');
   expect(channel(view(true))).toBe('PWA');
   expect(channel(view(true, true))).toBe('APP');
+});
+
+it('SESS-03 APP-05 a start from the shortcut of the app profile is remembered', () => {
+  keepShortcut('?webclip=0&token=1');
+  expect(pageMode(view(false)).webclip).toBe(false);
+  keepShortcut('?webclip=1');
+  expect(pageMode(view(false)).webclip).toBe(true);
 });

@@ -8,7 +8,8 @@ import { sandboxPage } from './sandbox-pages.ts';
 
 const PROFILE = '/sandbox/app/lobby.mobileconfig';
 const INBOX = '/sandbox/inbox';
-const HOME = '/m/home';
+/** By the query the site knows that it was started from the shortcut (APP-05). */
+const SHORTCUT = '/m/home?webclip=1';
 
 export interface SandboxOptions {
   /** The inbox as a page; null where messages are really sent. */
@@ -24,7 +25,7 @@ export async function answerSandbox(
 ): Promise<Response | null> {
   if (path === INBOX) return inbox && page(await inbox());
   if (path === PROFILE) {
-    return new Response(appProfile(reachedBy(request, trustedProxies) + HOME), {
+    return new Response(appProfile(reachedBy(request, trustedProxies) + SHORTCUT), {
       headers: {
         ...COMMON_HEADERS,
         'Content-Type': PROFILE_TYPE,

@@ -1,5 +1,5 @@
 /** How this page runs, for the origin of a registration (REG-15, REG-16). */
-import { readKept } from 'lobbykit';
+import { createStorage, readKept } from 'lobbykit';
 import type { PageMode } from 'lobbykit/domain';
 
 declare global {
@@ -18,3 +18,8 @@ export const pageMode = ({
   standalone: matchMedia('(display-mode: standalone)').matches,
   webclip: readKept('', 'WEBCLIP') === '1',
 });
+
+/** The shortcut of the app's profile opens the site with `webclip=1`: from then on its pages know where they run (SESS-03, APP-05). */
+export function keepShortcut(search: string): void {
+  if (new URLSearchParams(search).get('webclip') === '1') createStorage('').write('WEBCLIP', '1');
+}

@@ -86,7 +86,7 @@ describe('resources', () => {
     const answer = await fetch(`${server.url}/sandbox/app/lobby.mobileconfig`);
     expect(answer.headers.get('content-type')).toBe('application/x-apple-aspen-config');
     const text = await answer.text();
-    expect(text).toContain(`<key>URL</key><string>${server.url}/m/home</string>`);
+    expect(text).toContain(`<key>URL</key><string>${server.url}/m/home?webclip=1</string>`);
     expect(text).toContain('com.apple.webClip.managed');
   });
 
