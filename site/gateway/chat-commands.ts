@@ -10,6 +10,8 @@ export type ChatCommand =
 
 const SHOWN = 50;
 const LONGEST = 2_000;
+/** Columns before what was said: further lines of it stand below, so that none looks like somebody else's. */
+const INDENT = 26;
 
 /** `chat verb name` as a command; null when the area is another one. Throws CommandError when words are missing. */
 export function readChatWords(
@@ -44,7 +46,10 @@ export async function runChatCommand(command: ChatCommand, { db, now }: CommandC
   }
   await markSeen(db, { memberId: member.id, by: 'operator', now: now() });
   const rows = await readChat(db, member.id, SHOWN);
-  return rows.map(({ author, texts, sent_at }) => `${timeOf(sent_at)} ${author.padEnd(8)} ${texts.EN}`);
+  return rows.map(({ author, texts, sent_at }) => {
+    const words = texts.EN.split('\n').join(`\n${' '.repeat(INDENT)}`);
+    return `${timeOf(sent_at)} ${author.padEnd(8)} ${words}`;
+  });
 }
 
 const timeOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');

@@ -5,6 +5,7 @@ import { type Command, CommandError, runCommand } from './commands.ts';
 import { openDatabase } from './db/driver.ts';
 import { folderHolder, lockFolder } from './db/lock.ts';
 import { urlOf } from './http/listen.ts';
+import { printable } from './printable.ts';
 import { readEnvironment, type Settings, StartError } from './settings.ts';
 
 /** Has the command done by the gateway that holds the folder, else does it here. */
@@ -27,7 +28,7 @@ try {
   const command = readCommand(process.argv.slice(2));
   const { dataDir, ...settings } = readEnvironment(process.env);
   const lines = command && dataDir ? await perform(command, { ...settings, dataDir }) : [HELP];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${printable(lines.join('\n'))}\n`);
 } catch (error) {
   const known = error instanceof CommandError || error instanceof StartError;
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : error}\n`);

@@ -55,12 +55,18 @@ onBothEngines('content', twins => {
       );
     const ticket = ticketOf(launched.body.value.chatUrl);
     const { pass } = (await askGames<ChatOpened>(twins.at(1), 'chat/enter', { ticket })).body.value;
-    await askGames(twins.at(1), 'chat', { key: randomUUID(), text: 'Is it open?' }, pass);
+    await askGames(
+      twins.at(1),
+      'chat',
+      { key: randomUUID(), text: 'Is it open?\n2026-01-01 00:00 operator Yes.' },
+      pass,
+    );
     const lineOf = async () => (await run('chat', 'list')).find(line => line.startsWith(userName));
     expect(await lineOf()).toContain('1 new');
-    expect((await run('chat', 'show', userName)).map(line => line.slice(17, 40).trim())).toContain(
-      'member   Is it open?',
-    );
+    // A further line of a message cannot pass for one of the operator's.
+    const said = (await run('chat', 'show', userName)).flatMap(line => line.split('\n')).map(line => line.slice(17));
+    expect(said).toContain('member   Is it open?');
+    expect(said).toContain('         2026-01-01 00:00 operator Yes.');
     expect(await lineOf()).toContain('0 new');
     expect((await run('chat', 'answer', userName, '--text', 'Yes, it is.')).at(-1)).toMatch(/operator Yes, it is\.$/);
     const unread = await twins
