@@ -10,7 +10,7 @@ const AGENT_MODULES: ReadonlySet<ModuleId> = new Set(['AGEINFO3', 'AGEDOWNMAN3',
 const REAL_MODULES: ReadonlySet<ModuleId> = new Set(['FUNDTRANS3', 'CBS3']);
 const GUESTS_TOO: ReadonlySet<string> = new Set(['wallet', 'merchantWallet']);
 
-/** Of the other modules: password and security center, reports of deposits and withdrawals, marks on announcements. */
+/** Of the other modules: password and security center, reports of deposits and withdrawals, marks on what was read. */
 const REAL_CALLS: ReadonlySet<string> = new Set([
   'changePassword',
   'securityConfig',
@@ -22,6 +22,7 @@ const REAL_CALLS: ReadonlySet<string> = new Set([
   'depositReport',
   'withdrawReport',
   'markAnnouncementRead',
+  'markMessageRead',
 ]);
 
 /** May a member of this type make the call? */
