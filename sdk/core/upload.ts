@@ -16,7 +16,10 @@ const PATIENCE = 60_000;
  * Uploads a picture for a message to the operator and gives the id to name it by in `feedback`.
  * @throws CallError for every failure
  */
-export async function uploadImage({ config, clock }: Pick<Lobby, 'config' | 'clock'>, image: Blob): Promise<string> {
+export async function uploadImage(
+  { config, clock, textReady }: Pick<Lobby, 'config' | 'clock' | 'textReady'>,
+  image: Blob,
+): Promise<string> {
   const path = pathOf(feedbackImage, config.paths);
   if (!path) throw failure('address', 'error.address');
   const { method } = feedbackImage;
@@ -30,7 +33,7 @@ export async function uploadImage({ config, clock }: Pick<Lobby, 'config' | 'clo
       signal: limit.signal,
     });
     const answer = await readAnswer(feedbackImage, response, readHead(response, clock.serverNow()));
-    if (answer.refusal) throw await refused(answer.refusal, config.errorTexts);
+    if (answer.refusal) throw await refused(answer.refusal, config.errorTexts, () => textReady('account'));
     return (answer.value as Answer<typeof feedbackImage>['value']).id;
   } catch (error) {
     throw isCallError(error) ? error : lostConnection(limit.signal.aborted ? 'timeout' : 'offline', error);

@@ -34,6 +34,15 @@ it('ERR-16 says why a picture was not taken', async () => {
   expect(await failureOf(uploadImage(lobby, PNG))).toMatchObject({ kind: 'offline' });
 });
 
+it('ERR-09 ERR-16 brings the words of a rare refusal before it is shown', async () => {
+  const { lobby } = openTab(server.url);
+  lobby.$text.listen(() => {});
+  server.handle = response => json(response, { success: false, errorCode: 'system.maintenance' }, 503);
+  const { messageKey } = await failureOf(uploadImage(lobby, PNG));
+  expect(messageKey).toBe('error.maintenance');
+  expect(lobby.$text.get()(messageKey)).not.toBe(messageKey);
+});
+
 it('ERR-08 API-14 goes where the host says, and nowhere when it takes the address away', async () => {
   const at = (path: string) => openTab(server.url, { paths: { feedbackImage: path } }).lobby;
   await uploadImage(at('/pictures'), PNG);

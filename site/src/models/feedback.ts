@@ -18,7 +18,7 @@ export interface FeedbackModel {
   another(): void;
 }
 
-type Source = Pick<Lobby, '$session' | '$settings' | '$text' | 'call' | 'clock' | 'config' | 'on'>;
+type Source = Pick<Lobby, '$session' | '$settings' | '$text' | 'call' | 'clock' | 'config' | 'on' | 'textReady'>;
 
 const NOTHING: FeedbackTexts = { content: '', remark: '', contact: '' };
 
