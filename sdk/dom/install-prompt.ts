@@ -43,12 +43,15 @@ export function onInstallPrompt(listener: (can: boolean) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Lets the browser ask; call it inside a click. True when the page is being installed, false otherwise. */
+/** Lets the browser ask; call it inside a click. True when the page is being installed, false otherwise, also where it will not ask. */
 export async function askInstall(): Promise<boolean> {
   const { prompt, listeners } = kept();
   if (!prompt) return false;
   // It can be asked once.
   kept().prompt = null;
   for (const listener of listeners) listener(false);
-  return (await prompt.prompt()).outcome === 'accepted';
+  return prompt.prompt().then(
+    ({ outcome }) => outcome === 'accepted',
+    () => false,
+  );
 }
