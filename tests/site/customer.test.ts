@@ -16,3 +16,11 @@ it.each([
 ] as const)('SERV-07 SERV-11 of live chat %s finds', (_, flags, session, labels, way) => {
   expect(chatWay({ flags, session, labels })).toBe(way);
 });
+
+it.each([
+  ['a visitor whose flags do not come', null, null, null],
+  ['a member whose flags do not come', null, { type: 0 }, []],
+  ['a member whose labels do not come', ON, { type: 0 }, null],
+] as const)('SERV-07 SERV-11 a gate that was not answered stays shut for %s', (_, flags, session, labels) => {
+  expect(chatWay({ flags, session, labels }, true)).toBe('none');
+});

@@ -11,21 +11,17 @@ import { CustomerChannels } from './customer-channels.tsx';
 import { CustomerWays } from './customer-ways.tsx';
 import { Feedback } from './feedback.tsx';
 
-const NO_FLAGS: ReadonlySet<string> = new Set();
-
 export function CustomerPage() {
   const lobby = useLobby();
   const text = usePageText();
   const session = useSession();
-  const { data: flags, error: flagsError } = useStore(lobby.$flags);
-  const { data: member, error: memberError } = useStore(lobby.$member);
+  const flags = useStore(lobby.$flags);
+  const member = useStore(lobby.$member);
   const { data: settings, error: settingsError } = useStore(lobby.$settings);
-  // What cannot be known is decided by the gateway, when somebody asks for a chat.
-  const chat = chatWay({
-    flags: flags ?? (flagsError ? NO_FLAGS : null),
-    session,
-    labels: member?.memberLabels ?? (memberError ? [] : null),
-  });
+  const chat = chatWay(
+    { flags: flags.data ?? null, session, labels: member.data?.memberLabels ?? null },
+    [flags, member].some(({ data, error }) => !data && error),
+  );
   // Shown at once, when all that decides about what stands there is known: nothing moves afterwards.
   if (chat === null || !(settings || settingsError)) return <Waiting />;
   return (
