@@ -64,6 +64,11 @@ function createGate(lobby: Source, env: Env): StatusGate {
 
   return {
     $gate,
-    refresh: async () => (await load()).refresh(),
+    // What asks may not come either: then nothing has changed, and the next try is planned already.
+    refresh: () =>
+      load().then(
+        ({ refresh }) => refresh(),
+        () => {},
+      ),
   };
 }
