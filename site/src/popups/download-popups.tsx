@@ -1,21 +1,18 @@
 /** Downloads above any page: the links, the guide and the way to the home screen (HOME-05), loaded when one is first asked for. */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { usePageText } from '../i18n/page-text.ts';
 import { downloadPlace } from '../models/download-panels.ts';
+import { FAILURE_MS } from '../rules/durations.ts';
 import type { DownloadDialogsProps } from './download-dialogs.tsx';
+import { useMessages } from './messages.ts';
 import { usePopups } from './popups.ts';
-
-/** In place of a part that did not come. */
-const Nothing = () => null;
-
-const Dialogs = lazy(async (): Promise<{ default: ComponentType<DownloadDialogsProps> }> => {
-  const chunk = await import('./download-dialogs.tsx').catch(() => null);
-  return { default: chunk?.DownloadDialogs ?? Nothing };
-});
 
 export function DownloadPopups() {
   const lobby = useLobby();
+  const text = usePageText();
+  const messages = useMessages();
   const popups = usePopups();
   const [place] = useState(() => downloadPlace(popups));
   // Whoever asks, the bar or the service buttons: it is the page that shows the downloads.
@@ -28,14 +25,25 @@ export function DownloadPopups() {
     [lobby, place],
   );
   const open = useStore(place.$panel) !== null;
-  /** Stays once it has been open, so that what closes can fade. */
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
-  return (
-    wanted && (
-      <Suspense>
-        <Dialogs place={place} />
-      </Suspense>
-    )
-  );
+  /** Stays once it has come, so that what closes can fade. */
+  const [Dialogs, setDialogs] = useState<ComponentType<DownloadDialogsProps> | null>(null);
+  useEffect(() => {
+    if (Dialogs || !open) return;
+    let wanted = true;
+    import('./download-dialogs.tsx').then(
+      chunk => {
+        if (wanted) setDialogs(() => chunk.DownloadDialogs);
+      },
+      () => {
+        // The next who asks tries again.
+        if (!wanted) return;
+        messages.notice(text('late.title'), FAILURE_MS);
+        place.show(null);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [Dialogs, open, messages, place, text]);
+  return Dialogs && <Dialogs place={place} />;
 }
