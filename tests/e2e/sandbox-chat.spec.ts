@@ -2,7 +2,46 @@
 import AxeBuilder from '@axe-core/playwright';
 import { launchChat } from '../../sdk/wire/content.ts';
 import { addMemberSession } from '../helpers/session.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type MovableGateway, test } from './fixtures.ts';
+
+/** Address of a chat in Vietnamese, of a member who is made for it. */
+async function launch(gateway: MovableGateway, userName: string) {
+  const { token, memberId } = await addMemberSession(gateway.db, gateway.now(), { userName });
+  const { path, moduleId, method } = launchChat;
+  const headers = { ModuleId: moduleId, Authorization: `Bearer ${token}`, 'Accept-Language': 'vi' };
+  const answer = await fetch(gateway.url + path, { method, headers });
+  const { value } = (await answer.json()) as { value: { chatUrl: string } };
+  return { address: value.chatUrl, memberId };
+}
+
+test('MSG-04 what was not sent comes back before what is being written since, and is kept by the next try', async ({
+  page,
+  gateway,
+}) => {
+  const { address } = await launch(gateway, 'chat-offline');
+  await page.goto(address);
+  const field = page.locator('#text');
+  await expect(field).toBeFocused();
+  let fail = () => {};
+  await page.route('**/api/chat', async route => {
+    if (route.request().method() === 'GET') return route.continue();
+    await new Promise<void>(resolve => {
+      fail = resolve;
+    });
+    await route.abort();
+  });
+  const sent = page.waitForRequest(request => request.url().endsWith('/api/chat') && request.method() === 'POST');
+  await field.fill('Khi nào');
+  await field.press('Enter');
+  await sent;
+  await field.pressSequentially('quay số?');
+  fail();
+  await expect(field).toHaveValue('Khi nào\nquay số?');
+  await page.unroute('**/api/chat');
+  await field.press('Enter');
+  await expect(page.locator('.member')).toHaveText(/Khi nào\s+quay số\?$/);
+  await expect(field).toHaveValue('');
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -12,16 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       gateway,
     }) => {
-      const { token, memberId } = await addMemberSession(gateway.db, gateway.now(), {
-        userName: `chat-${colorScheme}`,
-      });
-      const launch = async () => {
-        const { path, moduleId, method } = launchChat;
-        const headers = { ModuleId: moduleId, Authorization: `Bearer ${token}`, 'Accept-Language': 'vi' };
-        const answer = await fetch(gateway.url + path, { method, headers });
-        return ((await answer.json()) as { value: { chatUrl: string } }).value.chatUrl;
-      };
-      const address = await launch();
+      const { address, memberId } = await launch(gateway, `chat-${colorScheme}`);
       await page.goto(address);
       const log = page.getByRole('log', { name: 'Trò chuyện trực tuyến' });
       await expect(log).toContainText('Xin chào!');

@@ -43,7 +43,7 @@ function talk({ pass, language, messages }: ChatOpened): void {
   };
   const view = createView(root, texts, async text => {
     const said = failed?.text === text ? failed : { text, key: newKey() };
-    view.setText('');
+    view.clear();
     view.complain('');
     try {
       view.show(await ask<readonly ChatLine[]>('chat', said, pass));
@@ -51,7 +51,7 @@ function talk({ pass, language, messages }: ChatOpened): void {
     } catch (error) {
       if (over(error)) return;
       failed = said;
-      view.setText(text);
+      view.giveBack(text);
       view.complain(error instanceof CallError && error.code === 'busy' ? texts.busy : texts.failed);
     }
   });
@@ -65,7 +65,7 @@ function talk({ pass, language, messages }: ChatOpened): void {
     timer = setTimeout(look, LOOK_MS);
   };
   view.show(messages);
-  view.setText('');
+  view.clear();
   timer = setTimeout(look, LOOK_MS);
 }
 

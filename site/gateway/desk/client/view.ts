@@ -11,8 +11,10 @@ export interface ChatView {
   show(lines: readonly ChatLine[]): void;
   /** Says below the field why something was not sent, '' for nothing. */
   complain(words: string): void;
-  /** Takes the field's words away, or gives them back. */
-  setText(text: string): void;
+  /** Takes the field's words away, for the next ones. */
+  clear(): void;
+  /** Gives back what was not sent, before what was begun since. */
+  giveBack(text: string): void;
 }
 
 /** @param send hears what was typed */
@@ -27,6 +29,10 @@ export function createView(root: HTMLElement, texts: ChatTexts, send: (text: str
     field,
     el('button', { class: 'send', 'aria-label': texts.send }, icon('send', 22)),
   );
+  const put = (text: string) => {
+    field.value = text;
+    field.focus();
+  };
   const submit = () => {
     const text = field.value.trim();
     if (text !== '') send(text);
@@ -76,9 +82,7 @@ export function createView(root: HTMLElement, texts: ChatTexts, send: (text: str
       log.scrollTop = log.scrollHeight;
     },
     complain: words => trouble.replaceChildren(words),
-    setText: text => {
-      field.value = text;
-      field.focus();
-    },
+    clear: () => put(''),
+    giveBack: text => put([text, field.value].filter(Boolean).join('\n')),
   };
 }
