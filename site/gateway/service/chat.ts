@@ -76,7 +76,10 @@ export function createChats(db: Database, now: () => number): Chats {
   };
   const requireVisit = async (pass: string): Promise<ChatVisit> => {
     const visit = pass === '' ? null : await findVisit(db, hashToken(pass), now());
-    if (!visit) throw new Refusal(401, 'pass.over', 'This chat is over; open it again.');
+    // An operator may take the chat from somebody who is in it.
+    if (!visit || visit.labels.includes(NO_CHAT)) {
+      throw new Refusal(401, 'pass.over', 'This chat is over; open it again.');
+    }
     return visit;
   };
 

@@ -7,6 +7,8 @@ import type { ChatVisitTable } from '../db/schema-service.ts';
 export interface ChatVisit {
   readonly memberId: number;
   readonly language: string;
+  /** Labels of the member, as they are now. */
+  readonly labels: readonly string[];
 }
 
 /** Keeps a visit, and drops those of long ago. `oldest`: ms since 1970. */
@@ -49,7 +51,7 @@ export async function findVisit(db: Database, passHash: string, now: number): Pr
   const row = await db
     .selectFrom('chat_visits as v')
     .innerJoin('members as m', 'm.id', 'v.member_id')
-    .select(['v.member_id', 'v.language'])
+    .select(['v.member_id', 'v.language', 'm.labels'])
     .where('v.pass_hash', '=', passHash)
     .where('v.pass_until', '>', now)
     .where('m.disabled', '=', false)
@@ -62,5 +64,5 @@ export async function findVisit(db: Database, passHash: string, now: number): Pr
       ),
     )
     .executeTakeFirst();
-  return row ? { memberId: row.member_id, language: row.language } : null;
+  return row ? { memberId: row.member_id, language: row.language, labels: row.labels } : null;
 }

@@ -95,8 +95,9 @@ onBothEngines('the chat', twins => {
     expect(await read(pass)).toMatchObject({ status: 401, body: { errorCode: 'pass.over' } });
   });
 
-  it('S2 SERV-07 is refused to a member with the label nochat, and to all where the flag is off', async () => {
+  it('S2 SERV-07 is refused to a member with the label nochat, also in a chat that is open, and to all where the flag is off', async () => {
     const { db } = twins.server;
+    const { pass } = await open();
     const label = (labels: readonly string[]) =>
       db
         .updateTable('members')
@@ -105,6 +106,7 @@ onBothEngines('the chat', twins => {
         .execute();
     await label(['nochat']);
     expect(await launch()).toMatchObject({ status: 403, body: { errorCode: 'permission.denied' } });
+    expect(await say(pass, 'Hello?')).toMatchObject({ status: 401, body: { errorCode: 'pass.over' } });
     const info: Envelope<{ memberLabel: readonly object[] }> = (
       await twins.at(0).call<{ memberLabel: readonly object[] }>(memberInfo, undefined, player.headers)
     ).body;
