@@ -22,6 +22,7 @@ export interface StatusKeeperParts {
   keep(known: string): void;
 }
 
+/** Keeps `$gate` by the gateway's answers, and what it said last by `keep`; silent until it is started. */
 export function createStatusKeeper({ lobby, env, $gate, kept, keep }: StatusKeeperParts): StatusKeeper {
   let known = kept;
   let cancelHold = () => {};

@@ -51,6 +51,7 @@ export interface BarLook {
   readonly color: string | null;
 }
 
+/** The look by the merchant's template: app_background, app_desc and app_desc_font_color. */
 export const barLook = (template: ReadonlyMap<string, string>): BarLook => ({
   background: template.get('app_background') || null,
   description: template.get('app_desc') ?? '',

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
 import { readChatWords } from './chat-commands.ts';
 import { type Command, CommandError } from './commands.ts';
-import { CONTENT_OPTIONS, readContentWords } from './content/words.ts';
+import { DRAFT_OPTIONS } from './content/read-draft.ts';
+import { readContentWords } from './content/words.ts';
 import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { GAME_OPTIONS, readGameWords } from './game-words.ts';
 import { MATCH_OPTIONS } from './match-words.ts';
@@ -130,7 +131,7 @@ function parse(words: readonly string[]) {
         merchant: { type: 'string' },
         game: { type: 'string' },
         ...ACCOUNT_OPTIONS,
-        ...CONTENT_OPTIONS,
+        ...DRAFT_OPTIONS,
         ...GAME_OPTIONS,
         ...MATCH_OPTIONS,
         ...STATUS_OPTIONS,

@@ -20,6 +20,7 @@ export interface KnownControl {
   stop(): void;
 }
 
+/** Knows nothing and asks nothing before `follow`, and forgets at `stop`. */
 export function createKnown(lobby: Lobby): KnownControl {
   const $known = atom(NOTHING);
   let off: (() => void) | null = null;

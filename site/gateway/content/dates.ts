@@ -19,6 +19,7 @@ export const changedDates = (
   { from = start_at, until = end_at }: Partial<Dates>,
 ) => datesOf({ from, until });
 
+/** A column of a list: not yet, no longer, or now. */
 export const stateOf = ({ start_at, end_at }: ReturnType<typeof datesOf>, now: number): string =>
   (start_at > now ? 'waits' : end_at !== null && end_at <= now ? 'over' : 'shown').padEnd(5);
 

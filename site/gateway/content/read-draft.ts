@@ -5,6 +5,7 @@ import { CommandError } from '../command.ts';
 import { readEnd, readInstant, readLink, readMatching, readName } from '../word-checks.ts';
 import { type Draft, NOTICE_TYPES } from './draft.ts';
 
+/** Options of commands on content, of whatever kind; which kind has which is told in `words.ts`. */
 export const DRAFT_OPTIONS = {
   lang: { type: 'string' },
   title: { type: 'string' },

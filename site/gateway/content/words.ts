@@ -5,8 +5,6 @@ import { readRowNumber } from '../word-checks.ts';
 import { type ContentCommand, isKind, KIND_NAMES, type KindName } from './kinds.ts';
 import { DRAFT_OPTIONS, type DraftOption, type DraftWords, readDraft } from './read-draft.ts';
 
-export const CONTENT_OPTIONS = DRAFT_OPTIONS;
-
 interface Rules {
   /** What the word behind `add` is; without it nothing is added by an operator. */
   readonly subject?: string;

@@ -6,6 +6,7 @@ import { Refusal } from './reply.ts';
 
 const MOST_BODY_BYTES = 64 * 1024;
 
+/** The refusal of a body over `most` bytes. */
 export const tooLarge = (most: number) => new Refusal(413, 'input.too.large', `A body may have ${most} bytes at most.`);
 
 /** Throws Refusal 413 for a body over the limit of its path, 411 for one that does not say how long it is. */

@@ -7,6 +7,7 @@ import { textIn } from './register-form.ts';
 const COVER = 1;
 const BANNER = 2;
 
+/** A row in a language; without an end it is long-term, and what has no picture of its own is drawn. */
 export const toPromotion = (row: Promotion, language: string) => ({
   id: row.id,
   title: textIn(row.titles, language),

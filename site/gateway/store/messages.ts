@@ -16,6 +16,7 @@ export const readInbox = (db: Database, memberId: number, limit: number): Promis
     .limit(limit)
     .execute();
 
+/** How many the member has not read. */
 export async function countWaiting(db: Database, memberId: number): Promise<number> {
   const { waiting } = await db
     .selectFrom('member_messages')
