@@ -20,9 +20,11 @@ const home = /\/m\/home$/;
 test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, says so, and keeps the session under its documented key', async ({
   page,
 }) => {
+  // It stands for a moment only, which may be over before anything else has been looked at.
+  const told = page.getByText(kit.now_logged_in).waitFor();
   await logIn(page);
+  await told;
   await expect(page).toHaveURL(home);
-  await expect(page.getByText(kit.now_logged_in)).toBeVisible();
   await expect(page.getByText('Lan', { exact: true })).toBeVisible();
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}'));
   expect(Object.keys(kept).sort()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName']);
