@@ -16,10 +16,8 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
     <article className="card promo">
       <Image className="promo-image" src={cover} base={gateway} missing={shapeOf('gift')} />
       <div className="promo-foot">
-        <div className="promo-words">
-          <h2>{title}</h2>
-          <PromotionPeriod promotion={promotion} />
-        </div>
+        <h2>{title}</h2>
+        <PromotionPeriod promotion={promotion} />
         {/* The only control of the card; its area covers all of it. */}
         <Link href={promotionPath(promotion)} className="promo-more" aria-label={text('promotion.moreOf', { title })}>
           {text('promotion.more')}
