@@ -50,7 +50,7 @@ function Waiting() {
   const text = usePageText();
   return (
     <div className="page-wait customer" role="status" aria-label={text('customer.loading')}>
-      <Skeleton width="100%" height={168} />
+      <Skeleton width="100%" height={112} />
       <Skeleton width="100%" height={216} />
       <Skeleton width="100%" height={420} />
     </div>
