@@ -113,7 +113,10 @@ describe('the service link', () => {
     const throwing = () => {
       throw new Error('no');
     };
-    expect(await serviceLink(page({ serviceLinkDecoder: throwing }).lobby)).toBeNull();
+    const { lobby, local } = page({ serviceLinkDecoder: throwing }, memoryStore([['service_link', ADDRESS]]));
+    await serviceLink(lobby);
+    await soon(() => expect(local.getItem('service_link')).toBeNull());
+    expect(await serviceLink(lobby)).toBeNull();
   });
 
   it('SERV-03 S27 opens in a tab of its own, made inside the click and cut off from this page', async () => {
