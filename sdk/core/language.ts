@@ -43,7 +43,7 @@ export function createTexts(
   };
 
   let question = 0;
-  const load = async (code: string) => {
+  const load = async (code: string): Promise<void> => {
     const mine = ++question;
     // A chunk that does not come is no reason to show nothing.
     const partsIn = (language: string) =>
@@ -58,7 +58,9 @@ export function createTexts(
       loadTexts(code).catch(() => ({})),
       ...partsIn(code),
     ]);
-    if (mine === question) show(source(code, Object.assign({}, ...tables), Object.assign({}, ...english)));
+    // A later question brings these texts too: whoever waits for them has them when that one is answered.
+    if (mine !== question) return loading;
+    show(source(code, Object.assign({}, ...tables), Object.assign({}, ...english)));
   };
   /** Parts that have been asked for. */
   const parts = new Set<TextPart>();

@@ -47,6 +47,14 @@ describe('texts of account screens', () => {
     off();
   });
 
+  it('are there for each of two who asked at once when it is told that they are', async () => {
+    const { $text, ready } = texts('EN');
+    const late = new Promise<{ b: string }>(resolve => setTimeout(resolve, 0, { b: 'second' }));
+    const quick = ready(new Map([['EN', async () => ({ a: 'first' })]])).then(() => $text.get()('a'));
+    const slow = ready(new Map([['EN', () => late]])).then(() => $text.get()('b'));
+    expect(await Promise.all([quick, slow])).toEqual(['first', 'second']);
+  });
+
   it('give way to the texts of the host', async () => {
     const { $text, ready } = texts('TY', { texts: { EN: { [KEY]: 'Wrong code, dear' } } });
     await ready('account');
