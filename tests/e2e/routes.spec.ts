@@ -156,7 +156,8 @@ async function walk(page: Page, role: Role) {
     const seen = roles.includes(role) ? pageAt(address, title) : elsewhere(address, role);
     await reaches(page, seen);
     if (!seen.back) continue;
-    await page.getByRole('button', { name: site['header.back'], exact: true }).click();
+    // Where a page has steps they have a way back too.
+    await page.getByRole('banner').getByRole('button', { name: site['header.back'], exact: true }).click();
     const target = BACK_TO_HOME.includes(pathOf(seen.at)) ? '/m/home' : BEFORE;
     await expect.poll(async () => (await look(page)).at, { intervals, message: `back from ${address}` }).toBe(target);
   }
