@@ -282,7 +282,8 @@ const script = [
         if (/\/sdk\/ui\/(late-shapes|use-unique-id)\.ts$/.test(id)) return 'ui';
         if (/\/sdk\/(domain|wire)\/games\.ts$/.test(id)) return 'games';
         // What login and service widget are made of besides: apart they would be five files for each widget that has one.
-        if (/\/sdk\/(dom\/modal|ui\/use-stages|domain\/flags|wire\/system|styles\/field)\.(ts|css)/.test(id)) return 'dialogs';
+        if (/\/sdk\/(dom\/modal|ui\/use-stages|domain\/flags|wire\/system|styles\/field)\.(ts|css)/.test(id))
+          return 'dialogs';
         // Who starts games says why one did not open; a chunk for that alone would cost the loader its last bytes.
         if (/\/sdk\/(core\/notices|wire\/play)\.ts$/.test(id)) return 'play';
         const from = reaches(id, getModuleInfo);
