@@ -3,28 +3,11 @@ import type { Page } from '@playwright/test';
 import { ATTRIBUTES, TAGS } from '../../sdk/dom/rich-profile.ts';
 import { encryptPath } from '../../site/gateway/service/service-links.ts';
 import { en } from '../../site/src/i18n/en.ts';
-import { attacks, RUNNING, sharedAttacks } from '../fixtures/attacks.ts';
+import { attacks, noAddresses, RUNNING, sharedAttacks } from '../fixtures/attacks.ts';
 import { button, expect, test } from './account-kit.ts';
 
 const texts = [...attacks, ...sharedAttacks()];
-/** Addresses that are none, or lead where nobody may be led. */
-const addresses = [
-  'javascript:alert(1)',
-  ' JavaScript:alert(1)',
-  'java\tscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:https://evil.test/1',
-  'file:///etc/passwd',
-  'https://bank.test@evil.test/',
-  'http://evil.test/',
-  '//evil.test/',
-  '\\\\evil.test\\a',
-  'itms-services://?action=download-manifest&url=javascript:alert(1)',
-  'itms-services://?action=download-manifest&url=http://evil.test/a.plist',
-  'intent://evil.test#Intent;scheme=javascript;end',
-  ...texts,
-];
+const addresses = [...noAddresses, ...texts];
 const ANNOUNCEMENTS = '**/wps/relay/MCSFE_getListAnnouncements';
 const PROMOTIONS = '**/wps/relay/MCSFE_getAvailablePromotions';
 const HELP = '**/wps/system/helpCenter*';
