@@ -193,7 +193,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       await openPanel(page);
       await entries(page).filter({ hasText: 'Write with us right now' }).click();
       await expect(panel(page).getByRole('status')).toContainText('The desk is closed');
-      expect(page.context().pages()).toHaveLength(1);
+      await expect.poll(() => page.context().pages()).toHaveLength(1);
       await expect(panel(page).getByRole('status')).toBeInViewport({ ratio: 1 });
     });
 

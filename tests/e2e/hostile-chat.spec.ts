@@ -29,6 +29,6 @@ test('S8 S27 an address that is none of a chat leaves no window and runs nothing
     const tab = await opened;
     if (!tab.isClosed()) await tab.waitForEvent('close');
   }
-  expect(context.pages()).toHaveLength(1);
+  await expect.poll(() => context.pages()).toHaveLength(1);
   expect(ran).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The floating buttons: one that unfolds the others, and above it what they lead to (SERV-10..14). */
 import type { Translate } from '../../types.ts';
-import { useEffect, useRef } from '../../ui/dialect.ts';
+import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/late-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
@@ -23,7 +23,8 @@ export function Float({ state, actions, text, part, position }: FloatProps) {
   const unfolded = state.buttons === 'unfolded';
   const folded = state.buttons === 'folded';
 
-  useEffect(() => {
+  // With the buttons, not after their paint: a quick Escape would find nobody.
+  useLayoutEffect(() => {
     if (folded) return;
     const onPress = (event: Event) => {
       if (box.current && !event.composedPath().includes(box.current)) actions.fold();
