@@ -48,7 +48,7 @@ async function readRefusal(page: Page, start: Start): Promise<void> {
   );
   await start();
   await expect(notice(page)).toContainText('The table is closed');
-  expect(page.context().pages()).toHaveLength(1);
+  await expect.poll(() => page.context().pages()).toHaveLength(1);
   await notice(page).getByRole('button', { name: 'Close' }).click();
   await expect(notice(page)).toHaveCount(0);
   expect(page.url()).toBe(here);
