@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { downloadEn as en } from '../../sdk/i18n/download-en.ts';
 import { IPHONE, LINKS, offerInstall, pretend, publish } from '../helpers/download.ts';
 import type { Flavour, MovableGateway } from './stage.ts';
-import { answer, expect, heard, test } from './stage.ts';
+import { answer, expect, heard, onLobby, test } from './stage.ts';
 
 /** What axe misses on a host page that has nothing but the widget. */
 const BARE_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region', 'html-has-lang'];
@@ -18,6 +18,15 @@ const kinds = (page: Page) =>
   popup(page)
     .getByRole('link')
     .evaluateAll(links => links.map(link => (link as HTMLElement).dataset.kind));
+
+/** In both themes. */
+async function readable(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await onLobby(page, 'setTheme', theme);
+    await expect(page.locator('.lk-download-bar')).toHaveAttribute('data-theme', theme);
+    expect((await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze()).violations).toEqual([]);
+  }
+}
 
 export function downloadDialogsSuite(flavour: Flavour): void {
   test.describe('download-bar: what it opens', () => {
@@ -49,7 +58,7 @@ export function downloadDialogsSuite(flavour: Flavour): void {
       await expect(code).toBeHidden();
       await page.setViewportSize({ width: 900, height: 800 });
       await expect(code).toBeVisible();
-      expect((await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze()).violations).toEqual([]);
+      await readable(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => document.addEventListener('click', event => event.preventDefault(), { once: true }));
       await popup(page).locator('[data-kind=Android]').click();
@@ -87,7 +96,7 @@ export function downloadDialogsSuite(flavour: Flavour): void {
         await expect(steps.nth(step - 1)).toHaveAttribute('aria-current', 'step');
         await expect(steps.nth(step - 1)).toBeInViewport({ ratio: 0.9 });
       }
-      expect((await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze()).violations).toEqual([]);
+      await readable(page);
       await guide(page).getByRole('button', { name: en['guide.done'] }).click();
       await expect(guide(page)).toHaveCount(0);
       await expect(homeScreen(page)).toContainText(en['homescreen.ios']);
@@ -118,7 +127,7 @@ export function downloadDialogsSuite(flavour: Flavour): void {
         'href',
         `${gateway.url}/app/lobby.mobileconfig`,
       );
-      expect((await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze()).violations).toEqual([]);
+      await readable(page);
     });
 
     test('the browser asks by itself where it can, instead of a guide', async ({ page, gateway, host }) => {
