@@ -9,8 +9,9 @@ import type { Database, Trx } from '../db/schema.ts';
 import { invalid } from '../http/input.ts';
 import { Refusal } from '../http/reply.ts';
 import { addChatMessage, countSince, lockChat, markSeen, readChat, readLines } from '../store/chat.ts';
-import { type ChatVisit, findVisit, isChatUsed, keepVisit, takeChatTicket } from '../store/chat-visits.ts';
+import { type ChatVisit, findVisit, keepVisit, takeChatTicket } from '../store/chat-visits.ts';
 import { hashToken } from '../store/sessions.ts';
+import { isUsed } from '../store/tickets.ts';
 import { takeTry } from '../store/tries.ts';
 import { textIn } from './register-form.ts';
 
@@ -96,7 +97,7 @@ export function createChats(db: Database, now: () => number): Chats {
       const hash = hashToken(ticket);
       const visit = await takeChatTicket(db, hash, { hash: hashToken(pass), until: now() + PASS_MS }, now());
       if (!visit) {
-        if (await isChatUsed(db, hash))
+        if (await isUsed(db, 'chat_visits', hash))
           throw new Refusal(409, 'ticket.used', 'This link was used; open the chat again.');
         throw new Refusal(410, 'ticket.over', 'This link is too old; open the chat again.');
       }

@@ -6,8 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
-import { findLaunch, isUsed, keepLaunch, type Launched, takeTicket } from '../store/launches.ts';
+import { findLaunch, keepLaunch, type Launched, takeTicket } from '../store/launches.ts';
 import { hashToken } from '../store/sessions.ts';
+import { isUsed } from '../store/tickets.ts';
 
 /** From the click to the start of the game's own code. */
 export const TICKET_MS = 120_000;
@@ -42,7 +43,8 @@ export async function enter(
   const hash = hashToken(ticket);
   const launched = await takeTicket(db, hash, { hash: hashToken(pass), until: now + PASS_MS }, now);
   if (launched) return { pass, launched };
-  if (await isUsed(db, hash)) throw new Refusal(409, 'ticket.used', 'This link was used; launch the game again.');
+  if (await isUsed(db, 'launches', hash))
+    throw new Refusal(409, 'ticket.used', 'This link was used; launch the game again.');
   throw new Refusal(410, 'ticket.over', 'This link is too old; launch the game again.');
 }
 

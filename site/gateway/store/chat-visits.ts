@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ChatVisitTable } from '../db/schema-service.ts';
+import { exchangeTicket, signedIn } from './tickets.ts';
 
 /** Whose chat it is, and what it speaks. */
 export interface ChatVisit {
@@ -24,26 +25,7 @@ export async function takeChatTicket(
   pass: { readonly hash: string; readonly until: number },
   now: number,
 ): Promise<ChatVisit | null> {
-  const used = await db
-    .updateTable('chat_visits')
-    .set({ pass_hash: pass.hash, pass_until: pass.until })
-    .where('ticket_hash', '=', ticketHash)
-    .where('ticket_until', '>', now)
-    .where('pass_hash', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return used ? findVisit(db, pass.hash, now) : null;
-}
-
-/** Was a ticket used before? */
-export async function isChatUsed(db: Database, ticketHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('chat_visits')
-    .select('id')
-    .where('ticket_hash', '=', ticketHash)
-    .where('pass_hash', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await exchangeTicket(db, 'chat_visits', ticketHash, pass, now)) ? findVisit(db, pass.hash, now) : null;
 }
 
 /** The visit behind a pass, null when it is over, or its member is disabled or signed out everywhere. */
@@ -55,14 +37,7 @@ export async function findVisit(db: Database, passHash: string, now: number): Pr
     .where('v.pass_hash', '=', passHash)
     .where('v.pass_until', '>', now)
     .where('m.disabled', '=', false)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sessions as s')
-          .select('s.id')
-          .whereRef('s.member_id', '=', 'v.member_id')
-          .where('s.expires_at', '>', now),
-      ),
-    )
+    .where('v.member_id', 'in', signedIn(db, now))
     .executeTakeFirst();
   return row ? { memberId: row.member_id, language: row.language, labels: row.labels } : null;
 }

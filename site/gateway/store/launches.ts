@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { LaunchTable } from '../db/schema-plays.ts';
+import { exchangeTicket, signedIn } from './tickets.ts';
 
 /** Whose game it is and which one. */
 export interface Launched {
@@ -26,26 +27,7 @@ export async function takeTicket(
   pass: { readonly hash: string; readonly until: number },
   now: number,
 ): Promise<Launched | null> {
-  const used = await db
-    .updateTable('launches')
-    .set({ pass_hash: pass.hash, pass_until: pass.until })
-    .where('ticket_hash', '=', ticketHash)
-    .where('ticket_until', '>', now)
-    .where('pass_hash', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return used ? findLaunch(db, pass.hash, now) : null;
-}
-
-/** Was a ticket used before? */
-export async function isUsed(db: Database, ticketHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('launches')
-    .select('id')
-    .where('ticket_hash', '=', ticketHash)
-    .where('pass_hash', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await exchangeTicket(db, 'launches', ticketHash, pass, now)) ? findLaunch(db, pass.hash, now) : null;
 }
 
 /** The launch behind a pass, null when it is over, or its member is disabled or signed out everywhere. */
@@ -57,14 +39,7 @@ export async function findLaunch(db: Database, passHash: string, now: number): P
     .where('l.pass_hash', '=', passHash)
     .where('l.pass_until', '>', now)
     .where('m.disabled', '=', false)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sessions as s')
-          .select('s.id')
-          .whereRef('s.member_id', '=', 'l.member_id')
-          .where('s.expires_at', '>', now),
-      ),
-    )
+    .where('l.member_id', 'in', signedIn(db, now))
     .executeTakeFirst();
   if (!row) return null;
   return {
