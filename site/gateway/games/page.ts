@@ -1,12 +1,17 @@
-/** The one page of the sandbox games. What it shows comes after the ticket is exchanged. */
+/** The pages of the games' origin. What they show comes after the ticket in their address is exchanged. */
 
-/** Names of the built files, as the build gives them. */
-const SCRIPT = '/assets/games.js';
-/** What this page and that of the chat have in common. */
-const SHARED = '/assets/shared.js';
-const SHEET = '/assets/games.css';
+interface PageParts {
+  /** Id of what the script fills. */
+  readonly id: string;
+  /** Name of its built script. */
+  readonly script: string;
+  readonly icon: string;
+  /** What it needs a script for: 'This game'. */
+  readonly what: string;
+}
 
-export const GAME_PAGE = `<!doctype html>
+/** The files are named as the build gives them; `shared.js` is what the pages have in common. */
+export const ticketPage = ({ id, script, icon, what }: PageParts): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -14,17 +19,19 @@ export const GAME_PAGE = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>lobbykit</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${SHEET}">
-<link rel="modulepreload" href="${SHARED}">
-<script type="module" src="${SCRIPT}"></script>
+<link rel="icon" href="${icon}">
+<link rel="stylesheet" href="/assets/games.css">
+<link rel="modulepreload" href="/assets/shared.js">
+<script type="module" src="/assets/${script}.js"></script>
 </head>
 <body>
-<main id="game" aria-busy="true"></main>
-<noscript>This game needs JavaScript.</noscript>
+<main id="${id}" aria-busy="true"></main>
+<noscript>${what} needs JavaScript.</noscript>
 </body>
 </html>
 `;
+
+export const GAME_PAGE = ticketPage({ id: 'game', script: 'games', icon: 'data:,', what: 'This game' });
 
 /** Content policy of the page: its own files alone, and frames of the given sites only (S28, S44). */
 export const gamePolicy = (sites: readonly string[]): string =>
