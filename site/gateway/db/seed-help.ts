@@ -2,15 +2,8 @@
 import { HELP_ACCOUNT } from './help-account.ts';
 import { HELP_PLAY } from './help-play.ts';
 import type { Trx } from './schema.ts';
-import { DEMO_MERCHANT } from './seed-merchants.ts';
-import { type Texts, texts } from './seed-texts.ts';
-
-interface Banner {
-  readonly scene: string;
-  readonly link: string;
-  readonly kicker: Texts;
-  readonly title: Texts;
-}
+import { type Banner, seedBanners } from './seed-banners.ts';
+import { texts } from './seed-texts.ts';
 
 /** Of the group help, which the help center shows (HELP-01). */
 const BANNERS: readonly Banner[] = [
@@ -39,23 +32,5 @@ export async function seedHelp(trx: Trx): Promise<void> {
       })),
     )
     .execute();
-  await trx
-    .insertInto('announcements')
-    .values(
-      BANNERS.map(({ scene, link, kicker, title }, index) => ({
-        merchant_code: DEMO_MERCHANT,
-        type: 'B' as const,
-        place: 'm_help',
-        group_name: 'help',
-        titles: texts(title),
-        kickers: texts(kicker),
-        contents: texts(['', '', '']),
-        url: null,
-        scene,
-        link,
-        position: index + 1,
-        start_at: 0,
-      })),
-    )
-    .execute();
+  await seedBanners(trx, BANNERS, { place: 'm_help', group: 'help' });
 }

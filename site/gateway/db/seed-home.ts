@@ -1,15 +1,8 @@
 /** First banners and matches of home, in the languages of the kit. */
 import type { Trx } from './schema.ts';
+import { type Banner, seedBanners } from './seed-banners.ts';
 import { DEMO_MERCHANT } from './seed-merchants.ts';
 import { type Texts, texts } from './seed-texts.ts';
-
-interface Banner {
-  /** Motif of the drawing. */
-  readonly scene: string;
-  readonly link: string;
-  readonly kicker: Texts;
-  readonly title: Texts;
-}
 
 const BANNERS: readonly Banner[] = [
   {
@@ -65,28 +58,8 @@ const MATCHES: readonly Match[] = [
   },
 ];
 
-const NOTHING = texts(['', '', '']);
-
 export async function seedHome(trx: Trx): Promise<void> {
-  await trx
-    .insertInto('announcements')
-    .values(
-      BANNERS.map(({ scene, link, kicker, title }, index) => ({
-        merchant_code: DEMO_MERCHANT,
-        type: 'B' as const,
-        place: 'm_home',
-        group_name: 'hot',
-        titles: texts(title),
-        kickers: texts(kicker),
-        contents: NOTHING,
-        url: null,
-        scene,
-        link,
-        position: index + 1,
-        start_at: 0,
-      })),
-    )
-    .execute();
+  await seedBanners(trx, BANNERS, { place: 'm_home', group: 'hot' });
   await trx
     .insertInto('hot_matches')
     .values(
