@@ -5,27 +5,17 @@ import { downloadEn as en } from '../../sdk/i18n/download-en.ts';
 import { downloadVi as vi } from '../../sdk/i18n/download-vi.ts';
 import { IPHONE, LINKS, pretend, publish } from '../helpers/download.ts';
 import { downloadDialogsSuite } from './download-dialogs.ts';
-import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
-import { expect, heard, onLobby, signIn, test } from './stage.ts';
+import type { Flavour } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, opener, signIn, test } from './stage.ts';
 
 const KEY = 'lobbykit.default.hideDownloadBar';
-
-/** What axe misses on a host page that has nothing but the widget. */
-const BARE_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region', 'html-has-lang'];
 
 const bar = (page: Page) => page.getByRole('region', { name: en['download.bar'], exact: true });
 const install = (page: Page) => bar(page).getByRole('button', { name: en['download.get'] });
 
 export function downloadBarSuite(flavour: Flavour): void {
   test.describe('download-bar', () => {
-    type Stage = Parameters<Flavour['setup']>[0];
-    interface Opened {
-      readonly page: Page;
-      readonly gateway: MovableGateway;
-      readonly host: Stage['host'];
-    }
-    const load = async ({ page, gateway, host }: Opened, params: WidgetPage['params'] = {}) =>
-      page.goto(await flavour.setup({ gateway: gateway.url, host }, { widget: 'download-bar', params }));
+    const load = opener(flavour, 'download-bar');
 
     test('APP-01 APP-21 shows icon, description, five stars, a download and a close button, and is dressed', async ({
       page,

@@ -3,11 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { downloadEn as en } from '../../sdk/i18n/download-en.ts';
 import { IPHONE, LINKS, offerInstall, pretend, publish } from '../helpers/download.ts';
-import type { Flavour, MovableGateway } from './stage.ts';
-import { answer, expect, heard, onLobby, test } from './stage.ts';
-
-/** What axe misses on a host page that has nothing but the widget. */
-const BARE_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region', 'html-has-lang'];
+import type { Flavour } from './stage.ts';
+import { answer, BARE_PAGE, expect, heard, onLobby, opener, test } from './stage.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: en['download.bar'], exact: true });
 const install = (page: Page) => bar(page).getByRole('button', { name: en['download.get'] });
@@ -30,15 +27,10 @@ async function readable(page: Page): Promise<void> {
 
 export function downloadDialogsSuite(flavour: Flavour): void {
   test.describe('download-bar: what it opens', () => {
-    type Stage = Parameters<Flavour['setup']>[0];
-    interface Opened {
-      readonly page: Page;
-      readonly gateway: MovableGateway;
-      readonly host: Stage['host'];
-    }
-    const load = async ({ page, gateway, host }: Opened) => {
-      await page.goto(await flavour.setup({ gateway: gateway.url, host }, { widget: 'download-bar' }));
-      await answer(page, 'download-request', 'allow');
+    const open = opener(flavour, 'download-bar');
+    const load = async (stage: Parameters<typeof open>[0]) => {
+      await open(stage);
+      await answer(stage.page, 'download-request', 'allow');
     };
 
     test('APP-09 APP-10 S8 the popup lists the links, the way to the home screen, and on wide screens a code', async ({

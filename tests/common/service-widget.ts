@@ -4,11 +4,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { serviceVi } from '../../sdk/i18n/service-vi.ts';
 import { addMemberSession } from '../helpers/session.ts';
-import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
-import { expect, heard, onLobby, signIn, test } from './stage.ts';
-
-/** What axe misses on a host page that has nothing but the widget. */
-const BARE_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region', 'html-has-lang'];
+import type { Flavour, MovableGateway } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, opener, signIn, test } from './stage.ts';
 
 const toggle = (page: Page) => page.locator('.lk-service-toggle');
 const buttons = (page: Page) => page.locator('[part~=button]:not(.lk-service-toggle)');
@@ -35,14 +32,7 @@ async function signInMember(page: Page, { db, now }: MovableGateway) {
 
 export function serviceWidgetSuite(flavour: Flavour): void {
   test.describe('service-widget', () => {
-    type Stage = Parameters<Flavour['setup']>[0];
-    interface Opened {
-      readonly page: Page;
-      readonly gateway: MovableGateway;
-      readonly host: Stage['host'];
-    }
-    const load = async ({ page, gateway, host }: Opened, params: WidgetPage['params'] = {}) =>
-      page.goto(await flavour.setup({ gateway: gateway.url, host }, { widget: 'service-widget', params }));
+    const load = opener(flavour, 'service-widget');
 
     test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 a visitor finds the channels behind one button: several links drop down, one opens', async ({
       page,

@@ -12,6 +12,9 @@ export interface MovableGateway extends Gateway {
 /** What every captcha of the tests' gateway shows. */
 export const CAPTCHA = 'HERON';
 
+/** What axe misses on a host page that has nothing but the widget. */
+export const BARE_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region', 'html-has-lang'];
+
 interface WorkerFixtures {
   gatewayOf: OfFile<MovableGateway>;
   host: HostSite;
@@ -184,3 +187,16 @@ export const signIn = (page: Page, userName = 'tester', token = 'token-of-a-test
     userName,
     type: 0,
   });
+
+/** What a page of a widget is opened with. */
+interface Opening {
+  readonly page: Page;
+  readonly gateway: MovableGateway;
+  readonly host: HostSite;
+}
+
+/** Opens host pages with nothing but that widget, each with its own attributes or props. */
+export const opener =
+  (flavour: Flavour, widget: WidgetPage['widget']) =>
+  async ({ page, gateway, host }: Opening, params: WidgetPage['params'] = {}) =>
+    page.goto(await flavour.setup({ gateway: gateway.url, host }, { widget, params }));

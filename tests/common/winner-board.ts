@@ -6,7 +6,7 @@ import { gamesVi } from '../../sdk/i18n/games-vi.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
-import { expect, heard, onLobby, signIn, test } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, signIn, test } from './stage.ts';
 
 /** Wins of the books: of all kinds 26, of RNG 20, of FISH 6, of COCKFIGHT none. */
 const booked = new WeakMap<MovableGateway, ReturnType<typeof winRounds>>();
@@ -27,9 +27,6 @@ async function signInMember(page: Page, { db, now }: MovableGateway) {
   const { token } = await addMemberSession(db, now(), { userName });
   await signIn(page, userName, token);
 }
-
-/** What axe misses on a host page that has nothing but the widget. */
-const BARE_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region', 'html-has-lang'];
 
 const board = (page: Page) => page.locator('.lk-winner-board');
 const rows = (page: Page) => page.locator('button[part~=row]');
