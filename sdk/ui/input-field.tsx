@@ -1,11 +1,9 @@
 /** One line of a form: label, box with icon and input, and underneath what is wrong with it or how to fill it in. */
 import type { ReactNode } from './dialect.ts';
+import { FieldFoot, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
 import { Icon, type Shape } from './icon.tsx';
-import { alert } from './late-shapes.ts';
-import { useUniqueId } from './use-unique-id.ts';
 
-export interface InputFieldProps {
-  readonly label: string;
+export interface InputFieldProps extends FieldWords {
   /** Name of the field in its form. */
   readonly name: string;
   readonly value: string;
@@ -13,17 +11,11 @@ export interface InputFieldProps {
   readonly type?: 'text' | 'password' | 'tel' | 'email';
   readonly icon?: Shape;
   readonly placeholder?: string;
-  /** Quieter words after the label, such as `(optional)`. */
-  readonly note?: string;
-  readonly hint?: string;
-  /** What is wrong with the value; read out when it appears. */
-  readonly error?: string;
   /** What a browser or password manager may fill in. Default off. */
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   readonly enterKeyHint?: 'next' | 'done' | 'go' | 'send';
   readonly maxLength?: number;
-  readonly required?: boolean;
   /** Shows what is in it and takes no typing. */
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
@@ -37,20 +29,15 @@ export interface InputFieldProps {
 }
 
 export function InputField(props: InputFieldProps) {
-  const { label, name, value, type = 'text', icon, placeholder, note, hint, error, autoComplete = 'off' } = props;
-  const id = useUniqueId();
-  const words = error ?? hint;
+  const { name, value, type = 'text', icon, placeholder, error, autoComplete = 'off' } = props;
+  const ties = useFieldTies(props);
   return (
-    <div className="lk-line">
-      <label className="lk-label" htmlFor={id}>
-        {note ? `${label} ` : label}
-        {note && <span className="lk-label-note">{note}</span>}
-      </label>
+    <FieldLine id={ties.id} words={props}>
       <div className="lk-field" data-bad={error ? '' : undefined} data-closed={props.readOnly ? '' : undefined}>
         {icon && <Icon shape={icon} size={20} />}
         {props.before}
         <input
-          id={id}
+          {...ties}
           name={name}
           type={type}
           value={value}
@@ -63,27 +50,13 @@ export function InputField(props: InputFieldProps) {
           maxLength={props.maxLength}
           readOnly={props.readOnly}
           disabled={props.disabled}
-          aria-required={props.required ? true : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={words ? `${id}words` : undefined}
           onInput={event => props.onInput(event.currentTarget.value)}
           onBlur={props.onBlur}
         />
         {props.after}
       </div>
       {props.below}
-      {error ? (
-        <p className="lk-field-error" id={`${id}words`} role="alert">
-          <Icon shape={alert} size={16} />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p className="lk-field-hint" id={`${id}words`}>
-            {hint}
-          </p>
-        )
-      )}
-    </div>
+      <FieldFoot id={ties.id} words={props} />
+    </FieldLine>
   );
 }
