@@ -43,7 +43,7 @@ export function LobbyProvider({ lobby, host, children }: LobbyProviderProps) {
 /** The lobby of the nearest provider. Throws outside of one. */
 export function useLobby(): Lobby {
   const lobby = useContext(LobbyContext);
-  if (!lobby) throw new Error('lobbykit: no lobby here. Put <LobbyProvider lobby={createLobby(…)}> around it.');
+  if (!lobby) throw new Error('lobbykit: put <LobbyProvider lobby={createLobby(…)}> around it.');
   return lobby;
 }
 

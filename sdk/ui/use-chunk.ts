@@ -18,26 +18,24 @@ export function useChunk<P>(
   load: () => Promise<ComponentType<P>>,
   prepare: () => Promise<void> = nothing,
 ): Chunk<P> {
-  const [state, setState] = useState<{ readonly View: ComponentType<P> | null; readonly failed: boolean }>({
-    View: null,
-    failed: false,
-  });
+  const [state, setState] = useState<Pick<Chunk<P>, 'View' | 'failed'>>(NOT_YET);
   const asked = wanted && !state.View && !state.failed;
 
   useEffect(() => {
     if (!asked) return;
     let live = true;
     Promise.all([load(), prepare()]).then(
-      ([View]) => live && setState({ View, failed: false }),
-      () => live && setState({ View: null, failed: true }),
+      ([View]) => live && setState({ ...NOT_YET, View }),
+      () => live && setState({ ...NOT_YET, failed: true }),
     );
     return () => {
       live = false;
     };
   }, [asked, load, prepare]);
 
-  const retry = useCallback(() => setState({ View: null, failed: false }), []);
+  const retry = useCallback(() => setState(NOT_YET), []);
   return { ...state, retry };
 }
 
+const NOT_YET = { View: null, failed: false };
 const nothing = () => Promise.resolve();
