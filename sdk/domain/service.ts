@@ -75,13 +75,16 @@ export function serviceChannels(
   links: readonly { readonly kind: string; readonly url: string; readonly label: string }[],
   openable: (url: string) => string | null,
 ): readonly Channel[] {
-  const linksOf = (kinds: readonly string[]) =>
-    kinds.flatMap(wanted =>
+  const linksOf = (kinds: readonly string[]) => {
+    const found = kinds.flatMap(wanted =>
       links
         .filter(({ kind }) => kind === wanted)
         .map(({ url, label }) => ({ url: openable(url), label }))
         .filter((link): link is ChannelLink => link.url !== null),
     );
+    // Two links to one place are one way.
+    return found.filter(({ url }, at) => found.findIndex(link => link.url === url) === at);
+  };
   return (Object.keys(CHANNELS) as ChannelName[])
     .map((name): Channel => ({ name, links: linksOf(CHANNELS[name]) }))
     .filter(channel => channel.links.length > 0);

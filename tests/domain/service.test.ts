@@ -67,6 +67,13 @@ describe('channels', () => {
     ]);
     expect(read()).toEqual([]);
   });
+
+  it('SERV-13 take one link of several to the same address, the first', () => {
+    const same = 'https://t.example/us';
+    expect(read(link('TELEGRAM', same), link('TELEGRAM2', same), link('TELEGRAM2', `${same}/vip`))).toEqual([
+      ['telegram', [same, `${same}/vip`]],
+    ]);
+  });
 });
 
 describe('the path of the service link', () => {

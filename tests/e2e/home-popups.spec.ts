@@ -100,4 +100,16 @@ test.describe('the hot matches', () => {
     await page.getByRole('button', { name: vi['match.open'] }).click();
     await expect(page.getByRole('dialog', { name: vi['match.title'] })).toContainText('Cúp Ba Miền');
   });
+
+  test('FRAME-21 say that their code did not load, and come at the next press', async ({ page, gateway }) => {
+    await asMember(page, gateway);
+    await page.route('**/m/assets/home-dialogs*.js', route => route.abort());
+    await page.goto('/m/home');
+    const open = page.getByRole('button', { name: en['match.open'] });
+    await open.click();
+    await expect(page.getByText(en['late.title'])).toBeVisible();
+    await page.unroute('**/m/assets/home-dialogs*.js');
+    await open.click();
+    await expect(page.getByRole('dialog', { name: en['match.title'] })).toBeVisible();
+  });
 });

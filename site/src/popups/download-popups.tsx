@@ -1,13 +1,15 @@
 /** Downloads above any page: the links, the guide and the way to the home screen (HOME-05), loaded when one is first asked for. */
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { downloadPlace } from '../models/download-panels.ts';
+import { useOpened } from '../parts/use-opened.ts';
 import { FAILURE_MS } from '../rules/durations.ts';
-import type { DownloadDialogsProps } from './download-dialogs.tsx';
 import { useMessages } from './messages.ts';
 import { usePopups } from './popups.ts';
+
+const loadDialogs = () => import('./download-dialogs.tsx').then(chunk => chunk.DownloadDialogs);
 
 export function DownloadPopups() {
   const lobby = useLobby();
@@ -25,25 +27,9 @@ export function DownloadPopups() {
     [lobby, place],
   );
   const open = useStore(place.$panel) !== null;
-  /** Stays once it has come, so that what closes can fade. */
-  const [Dialogs, setDialogs] = useState<ComponentType<DownloadDialogsProps> | null>(null);
-  useEffect(() => {
-    if (Dialogs || !open) return;
-    let wanted = true;
-    import('./download-dialogs.tsx').then(
-      chunk => {
-        if (wanted) setDialogs(() => chunk.DownloadDialogs);
-      },
-      () => {
-        // The next who asks tries again.
-        if (!wanted) return;
-        messages.notice(text('late.title'), FAILURE_MS);
-        place.show(null);
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [Dialogs, open, messages, place, text]);
+  const Dialogs = useOpened(loadDialogs, open, () => {
+    messages.notice(text('late.title'), FAILURE_MS);
+    place.show(null);
+  });
   return Dialogs && <Dialogs place={place} />;
 }

@@ -2,24 +2,21 @@
 import { useStore } from '@nanostores/react';
 import { createStorage } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { usePageText } from '../i18n/page-text.ts';
 import { createHomePopups } from '../models/home-popups.ts';
+import { useOpened } from '../parts/use-opened.ts';
+import { FAILURE_MS } from '../rules/durations.ts';
 import { useMessages } from './messages.ts';
 import { usePopups } from './popups.ts';
 
-/** In place of a part that did not come. */
-const Nothing = () => null;
-
-const HomeDialogs = lazy(async (): Promise<{ default: ComponentType }> => {
-  // Without a network there is nothing to tell either.
-  const chunk = await import('./home-dialogs.tsx').catch(() => null);
-  return { default: chunk?.HomeDialogs ?? Nothing };
-});
+const loadDialogs = () => import('./home-dialogs.tsx').then(chunk => chunk.HomeDialogs);
 
 export function HomePopups() {
   const lobby = useLobby();
   const popups = usePopups();
+  const text = usePageText();
   const messages = useMessages();
   const [path] = useLocation();
   const [model] = useState(() => createHomePopups(lobby, popups, messages, createStorage(lobby.config.storagePrefix)));
@@ -27,15 +24,12 @@ export function HomePopups() {
   useEffect(() => model.follow(), [model]);
   useEffect(() => (home ? model.enter() : undefined), [model, home]);
 
-  const open = [useStore(popups.$login), useStore(popups.$notice), useStore(popups.$hotMatch)].includes(true);
-  /** Stays once it has been open, so that what closes can fade. */
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
-  return (
-    wanted && (
-      <Suspense>
-        <HomeDialogs />
-      </Suspense>
-    )
-  );
+  const pressed = useStore(popups.$hotMatch);
+  const open = [useStore(popups.$login), useStore(popups.$notice), pressed].includes(true);
+  const Dialogs = useOpened(loadDialogs, open, () => {
+    // Nobody waits for what opens by itself.
+    if (pressed) messages.notice(text('late.title'), FAILURE_MS);
+    for (const name of ['login', 'notice', 'hotMatch'] as const) popups.close(name);
+  });
+  return Dialogs && <Dialogs />;
 }
