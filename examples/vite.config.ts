@@ -5,13 +5,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { referencePlugin } from '../tools/reference/reference-plugin.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/examples/',
-  plugins: [react()],
+  plugins: [react(), referencePlugin()],
   resolve: { conditions: ['lobbykit-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/examples',

@@ -1,6 +1,7 @@
 /** Unit and contract tests: `node` without a page, `dom` (jsdom) for views in React, `elements` for tags. Browser runs are Playwright's. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { referencePlugin } from '../tools/reference/reference-plugin.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const long = process.env.LOBBYKIT_LONG === '1';
@@ -12,6 +13,7 @@ const folders = (names: readonly string[]) => names.map(name => `tests/${name}/*
 
 export default defineConfig({
   root,
+  plugins: [referencePlugin()],
   resolve: { conditions },
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
   oxc: { jsx: { runtime: 'automatic' } },

@@ -10,6 +10,29 @@ export type AttributeRule =
 /** Attribute name -> rule. The property is the same name in camel case. */
 export type AttributeTable = Readonly<Record<string, AttributeRule>>;
 
+/** Of every element, with accessors of their own: the platform's for `lang`, the element's for `lobby`. */
+export const COMMON: AttributeTable = {
+  /**
+   * Name of the lobby it belongs to; as a property also the lobby itself.
+   * @default 'default'
+   */
+  lobby: { kind: 'text' },
+  /**
+   * Language of this widget only, by its code.
+   * @default the lobby's
+   */
+  lang: { kind: 'text' },
+};
+
+/** Of every element, with an accessor as those of its own table have. */
+export const THEME: AttributeTable = {
+  /**
+   * Colours of this widget only.
+   * @default the lobby's
+   */
+  theme: { kind: 'choice', values: ['light', 'dark'] },
+};
+
 export type AttributeValue = string | number | boolean;
 
 export interface ReadAttributes {

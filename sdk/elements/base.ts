@@ -4,7 +4,7 @@ import { VERSION } from '../core/version.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { WidgetHost } from '../react/provider.tsx';
 import type { Lobby, Model } from '../types.ts';
-import { type AttributeTable, readAttributes, reflect } from './attributes.ts';
+import { type AttributeTable, COMMON, readAttributes, reflect, THEME } from './attributes.ts';
 import { darkSheet, loadDark } from './dark.ts';
 import { onFailure } from './failures.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
@@ -15,13 +15,10 @@ import { adoptSheets } from './sheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
 import type { ElementState, Widget } from './widget.ts';
 
-/** Attributes with a rule of their own in the platform or below; the rest get accessors by their table. */
-const COMMON: AttributeTable = { lobby: { kind: 'text' }, lang: { kind: 'text' } };
-const THEME: AttributeTable = { theme: { kind: 'choice', values: ['light', 'dark'] } };
-
 /** On a server there is no HTMLElement, and importing must not fail. */
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
+/** @fires lobby-error - Options or code failed; the widget says so too. */
 export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   static readonly version: string = VERSION;
   static readonly widget: Widget;

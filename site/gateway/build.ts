@@ -46,7 +46,7 @@ const TARGETS = {
     served: 'site',
   },
   examples: {
-    inputs: ['package.json', 'sdk', 'examples'],
+    inputs: ['package.json', 'sdk', 'examples', 'tools'],
     proof: 'examples/index.html',
     outputs: ['examples'],
     commands: [vite('examples/vite.config.ts')],

@@ -108,6 +108,13 @@ export const RULES: readonly Rule[] = [
     may: [below('site/src'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
   },
   {
+    layer: 'tools',
+    of: below('tools'),
+    // The tables are read from the sources as text; of the kit's types only those of a table's own lines.
+    may: [below('tools'), /^node:/, /^vite$/],
+    types: [/^sdk\/elements\/attributes\.ts$/],
+  },
+  {
     layer: 'examples',
     of: below('examples'),
     may: [below('examples'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],

@@ -10,18 +10,27 @@ import { createDownloadBar, type DownloadBarParams } from './model.ts';
 import { DownloadView } from './view.tsx';
 
 export interface DownloadBarProps extends DownloadBarParams {
-  /** `bottom`: at the foot of the window. Default `inline`, where it stands in the page. */
+  /**
+   * In the page, or fixed at the foot of the window.
+   * @default inline
+   */
   readonly position?: 'inline' | 'bottom';
-  /** Default: the lobby's. */
+  /**
+   * Colours of this widget only.
+   * @default the lobby's
+   */
   readonly theme?: Theme;
   readonly className?: string;
   readonly style?: CSSProperties;
   /** Part name -> class. */
   readonly classNames?: ClassNames;
-  /** `preventDefault()` keeps the popup from opening. */
+  /** The button was pressed; prevented, the links do not open. */
   readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;
+  /** A link to an app was followed. */
   readonly onDownload?: (event: CustomEvent<LobbyEvents['download']>) => void;
+  /** It was closed for good. */
   readonly onDismiss?: (event: CustomEvent<LobbyEvents['dismiss']>) => void;
+  /** It is shown, or it is known that it stays hidden. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
 }
 

@@ -17,7 +17,17 @@ const widget: Widget = {
   View: DownloadBar as Widget['View'],
 };
 
-/** Events: `lobby-download-request`, `lobby-download`, `lobby-dismiss`, `lobby-ready`, `lobby-error`. */
+/**
+ * One line with the app's picture, what it is, five stars, a button and a way out. The button opens the links of the
+ * app, on wide screens with a QR code for the phone, and leads to the home screen. Closed once, it stays closed.
+ *
+ * @csspart base the whole widget
+ * @csspart icon the app's picture
+ * @csspart text what it is
+ * @csspart stars the five stars
+ * @csspart button the way to the app
+ * @csspart close the way out
+ */
 export class LobbyDownloadBar extends LobbyElement<DownloadBarState, DownloadBarActions> {
   static override readonly widget = widget;
   declare requireLogin: boolean;

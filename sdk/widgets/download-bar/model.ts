@@ -14,7 +14,7 @@ import type { Emit } from '../../events.ts';
 import type { Lobby, LobbySettings, Model, Resource } from '../../types.ts';
 
 export interface DownloadBarParams {
-  /** Shows the bar to members only (APP-08). Default false. */
+  /** Shows it with a session only (APP-08). */
   readonly requireLogin?: boolean;
 }
 

@@ -13,11 +13,17 @@ import { createGameGrid, type GameGridParams } from './model.ts';
 import { GridView } from './view.tsx';
 
 export interface GameGridProps extends GameGridParams {
-  /** Tiles side by side. Default: as many as fit, three at least. */
+  /**
+   * Tiles side by side; three at least where it is not given.
+   * @default as many as fit
+   */
   readonly columns?: number;
   /** Takes search and filter away. */
   readonly noFilter?: boolean;
-  /** Default: the lobby's. */
+  /**
+   * Colours of this widget only.
+   * @default the lobby's
+   */
   readonly theme?: Theme;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -27,13 +33,17 @@ export interface GameGridProps extends GameGridParams {
   readonly heading?: ReactNode;
   /** In place of the empty state. */
   readonly empty?: ReactNode;
-  /** `preventDefault()` keeps the lobby from opening the game. */
+  /** A member pressed a game; by default it opens in a tab of its own. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /** `preventDefault()` keeps the lobby from opening the login. */
+  /** `favourite`, `recent` or `launch` needs a session; by default the login modal of the page, else the login route. */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
+  /** A favourite was set or taken away, or a refused change was undone. */
   readonly onFavourite?: (event: CustomEvent<LobbyEvents['favourite']>) => void;
+  /** A page of games has come. */
   readonly onPage?: (event: CustomEvent<LobbyEvents['page']>) => void;
+  /** The first games are shown. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
+  /** Games, options or code failed; the grid says so too. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 

@@ -25,7 +25,26 @@ const widget: Widget = {
   View: GameGrid as Widget['View'],
 };
 
-/** Events: `lobby-launch-request`, `lobby-login-request`, `lobby-favourite`, `lobby-page`, `lobby-ready`, `lobby-error`. */
+/**
+ * Games in tiles: tabs, a strip of vendors, a filter panel, a search, favourites, and a list that goes on as it is
+ * scrolled. However long the list is, the page holds the same few dozen tiles.
+ *
+ * @csspart base the whole widget
+ * @csspart tabs the tabs
+ * @csspart vendor the strip of vendors
+ * @csspart search the button of the search, and the panel it opens
+ * @csspart filter the button of the filter, and the panel it opens
+ * @csspart tile one game
+ * @csspart image its art
+ * @csspart name its name
+ * @csspart tag Hot or New
+ * @csspart badge the mark of vendor JL
+ * @csspart heart the favourite button
+ * @csspart more the end of a list that goes on
+ * @csspart empty what stands in place of no games
+ * @slot heading in place of the title
+ * @slot empty in place of the empty state
+ */
 export class LobbyGameGrid extends LobbyElement<GridState, GridActions> {
   static override readonly widget = widget;
   declare gameType: string | null;

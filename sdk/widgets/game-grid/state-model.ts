@@ -16,21 +16,41 @@ import type { FilterState } from './filter-model.ts';
 import type { GamePages, MoreState } from './list-model.ts';
 
 export interface GameGridParams {
-  /** Default RNG (LIST-02). */
+  /**
+   * Type of the games: `RNG`, `LIVE`, `PVP`, `FISH` … (LIST-02)
+   * @default 'RNG'
+   */
   readonly gameType?: string;
-  /** Vendor chosen first. Default: every vendor. */
+  /**
+   * Id of the vendor chosen first.
+   * @default all vendors
+   */
   readonly vendor?: string;
-  /** Default all; one the list does not have counts as all. */
+  /**
+   * Tab shown first; one the list does not have counts as `all`.
+   * @default all
+   */
   readonly tab?: GameTab;
   /** Search at the start. */
   readonly query?: string;
+  /**
+   * Class at the start: accumulative prize, scratch and music, video poker, PVP, arcade.
+   * @default ALL
+   */
   readonly gameClass?: GameClass;
+  /**
+   * Minimum bet at the start.
+   * @default ALL
+   */
   readonly minBet?: MinBet;
-  /** minLine of the requests (API-22). */
+  /** Sent with every question as minLine (API-22). */
   readonly minLine?: number;
-  /** Games asked for at once. Default 25, of lottery vendors 100 (LIST-35..37). */
+  /**
+   * Games asked for at once; 100 for lottery vendors, while recent and favourites take 25 (LIST-35..37).
+   * @default 25
+   */
   readonly pageSize?: number;
-  /** Bound to the in-house vendor BGS, with the tabs of the shared list (LIST-07, LIST-08). */
+  /** The list of the in-house vendor BGS, with the tabs all, hot, recent and favourites (LIST-07, LIST-08). */
   readonly inHouse?: boolean;
 }
 

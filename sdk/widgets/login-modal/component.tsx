@@ -15,7 +15,10 @@ import { LoginView } from './view.tsx';
 export interface LoginModalProps extends LoginModalParams {
   /** Opens it when it becomes true and closes it when it becomes false; between, it follows the visitor. */
   readonly open?: boolean;
-  /** Default: the lobby's. */
+  /**
+   * Colours of this widget only.
+   * @default the lobby's
+   */
   readonly theme?: Theme;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -23,14 +26,19 @@ export interface LoginModalProps extends LoginModalParams {
   readonly classNames?: ClassNames;
   /** In place of the mark in the head. */
   readonly logo?: ReactNode;
+  /** It has opened. */
   readonly onOpen?: (event: CustomEvent<LobbyEvents['open']>) => void;
-  /** `preventDefault()` keeps it open. */
+  /** `button`, `mask` or `escape` asked to close it, or it is `done`; prevented, it stays. */
   readonly onCloseRequest?: (event: CustomEvent<LobbyEvents['close-request']>) => void;
+  /** It has closed. */
   readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
+  /** Somebody signed in; on the element it does not bubble, since the lobby tells the document by itself. */
   readonly onLogin?: (event: CustomEvent<LobbyEvents['login']>) => void;
+  /** A login was refused or did not get through. */
   readonly onLoginFailed?: (event: CustomEvent<LobbyEvents['login-failed']>) => void;
-  /** `preventDefault()` keeps the page from leaving for registration or recovery. */
+  /** `register` or `forget` was chosen; by default the page leaves for that route. */
   readonly onNavigateRequest?: (event: CustomEvent<LobbyEvents['navigate-request']>) => void;
+  /** It can be opened. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
 }
 

@@ -25,8 +25,17 @@ const widget: Widget = {
 };
 
 /**
- * Events: `lobby-open`, `lobby-close-request`, `lobby-close`, `lobby-login`, `lobby-login-failed`,
- * `lobby-navigate-request`, `lobby-ready`, `lobby-error`.
+ * Logging in without leaving the page: by user name and password or by mobile number and code, with a captcha once the
+ * gateway asks for one, as a guest, or by a provider the host brings. While it is on a page it answers every
+ * `lobby-login-request` nobody prevented.
+ *
+ * @csspart base the whole widget
+ * @csspart mask what lies over the page, around the panel
+ * @csspart panel the sheet itself
+ * @csspart title its heading
+ * @csspart submit the one button that sends the form
+ * @csspart social the row of provider buttons
+ * @slot logo in place of the mark in the head
  */
 export class LobbyLoginModal extends LobbyElement<LoginModalState, LoginModalActions> {
   static override readonly widget = widget;

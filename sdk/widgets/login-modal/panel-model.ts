@@ -12,9 +12,12 @@ import type { LoginForm, LoginFormModel } from './form-model.ts';
 import type { SocialForm, SocialName, TrialForm } from './trial-model.ts';
 
 export interface LoginModalParams {
-  /** Way to log in shown first. Default: the remembered one, else the user name (LOGIN-03). */
+  /**
+   * Way to log in shown first (LOGIN-03).
+   * @default the remembered one, else the user name
+   */
   readonly method?: LoginMethod;
-  /** Takes sign-in by others away. */
+  /** Takes sign-in by providers away. */
   readonly noSocial?: boolean;
   /** Takes the free trial away. */
   readonly noTrial?: boolean;

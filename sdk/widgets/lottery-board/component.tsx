@@ -12,7 +12,10 @@ import { type BoardParams, createLotteryBoard } from './model.ts';
 import { BoardView } from './view.tsx';
 
 export interface LotteryBoardProps extends BoardParams {
-  /** Default: the lobby's. */
+  /**
+   * Colours of this widget only.
+   * @default the lobby's
+   */
   readonly theme?: Theme;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -22,13 +25,17 @@ export interface LotteryBoardProps extends BoardParams {
   readonly heading?: ReactNode;
   /** In place of the empty state. */
   readonly empty?: ReactNode;
-  /** `preventDefault()` keeps the lobby from opening the game. */
+  /** A lottery should be played; by default it opens on the reference site. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /** `preventDefault()` keeps the lobby from opening the login. */
+  /** `favourite`, `recent` or `launch` needs a session; by default the login modal of the page, else the login route. */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
+  /** A favourite was set or taken away. */
   readonly onFavourite?: (event: CustomEvent<LobbyEvents['favourite']>) => void;
+  /** A result arrived for a lottery on the board. */
   readonly onDraw?: (event: CustomEvent<LobbyEvents['draw']>) => void;
+  /** The first data are shown. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
+  /** Data, options or code failed; the board says so too. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 

@@ -8,7 +8,6 @@ import type { BoardActions, BoardParams, BoardState } from './model.ts';
 
 const widget: Widget = {
   attributes: {
-    /** Tag of the group shown first; one the server does not have shows all. */
     group: { kind: 'text' },
     tab: { kind: 'choice', values: ['all', 'hot', 'fav', 'recent'] },
     layout: { kind: 'choice', values: ['cards', 'rows', 'schedule', 'full'] },
@@ -31,7 +30,23 @@ const widget: Widget = {
   },
 };
 
-/** Events: `lobby-launch-request`, `lobby-login-request`, `lobby-favourite`, `lobby-draw`, `lobby-ready`, `lobby-error`. */
+/**
+ * Groups and tabs of lotteries, the time until sale closes and until the draw, the last numbers by prize level, results
+ * that arrive as they are drawn, past results, and a week's schedule.
+ *
+ * @csspart base the whole widget
+ * @csspart tabs the tabs
+ * @csspart history the link to past results
+ * @csspart card one lottery
+ * @csspart name its name
+ * @csspart heart its favourite button
+ * @csspart countdown the time left
+ * @csspart countdown-near the same under six seconds
+ * @csspart numbers the last numbers
+ * @csspart level one prize level
+ * @slot heading in place of the title
+ * @slot empty in place of the empty state
+ */
 export class LobbyLotteryBoard extends LobbyElement<BoardState, BoardActions> {
   static override readonly widget = widget;
   declare group: string | null;

@@ -6,22 +6,10 @@ import { REVEALED_MS } from '../../domain/limits.ts';
 import { currentLottery, type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery.ts';
 import type { ScheduleColumn, weekSchedule } from '../../domain/schedule.ts';
 import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
-import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../types.ts';
+import type { CallError, Lobby, Model, Resource } from '../../types.ts';
+import type { BoardParams } from './params-model.ts';
 
-export interface BoardParams {
-  /** Tag of the group shown first. Default ALL; a tag the server does not have shows all. */
-  readonly group?: string;
-  /** Default all. */
-  readonly tab?: BoardTab;
-  /** Default cards. */
-  readonly layout?: 'cards' | 'rows' | 'schedule' | 'full';
-  /** Default: the lobby's. */
-  readonly prizeMode?: ResolvedConfig['prizeMode'];
-  /** Lotteries shown at most. Default: all. */
-  readonly limit?: number;
-  /** Takes the link to past results away. */
-  readonly noHistory?: boolean;
-}
+export type { BoardParams } from './params-model.ts';
 
 export interface BoardState {
   /** `loading` until there is anything to show; old data that could not be renewed stay `ready`, see `late`. */

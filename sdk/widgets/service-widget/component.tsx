@@ -12,21 +12,31 @@ import { ServiceView, type ServiceViewProps } from './view.tsx';
 export interface ServiceWidgetProps extends ServiceParams {
   /** Opens the modal when it becomes true and closes it when it becomes false; between, it follows the visitor. */
   readonly open?: boolean;
-  /** Where the buttons float; `none` leaves the modal alone. Default end. */
+  /**
+   * Where the buttons float: at the end of the line or at its start; `none` leaves the modal alone.
+   * @default end
+   */
   readonly position?: ServiceViewProps['position'];
-  /** Default: the lobby's. */
+  /**
+   * Colours of this widget only.
+   * @default the lobby's
+   */
   readonly theme?: Theme;
   readonly className?: string;
   readonly style?: CSSProperties;
   /** Part name -> class. */
   readonly classNames?: ClassNames;
+  /** The modal has opened. */
   readonly onOpen?: (event: CustomEvent<LobbyEvents['open']>) => void;
+  /** The modal has closed. */
   readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
+  /** A window was opened: `customer`, `chat`, `telegram`, `facebook`, `whatsapp`; the address of a chat is good once. */
   readonly onContact?: (event: CustomEvent<LobbyEvents['contact']>) => void;
-  /** `preventDefault()` keeps the page from leaving for the page of an entry. */
+  /** An entry with a page was chosen: `webEmail`, `notice`, `help`; by default the page leaves for it. */
   readonly onNavigateRequest?: (event: CustomEvent<LobbyEvents['navigate-request']>) => void;
-  /** `preventDefault()` keeps the download popup from opening. */
+  /** The app is wanted; by default the popup of the page's download bar, else the route `app`. */
   readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;
+  /** Its words are there. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
 }
 

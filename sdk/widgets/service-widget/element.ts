@@ -20,8 +20,16 @@ const widget: Widget = {
 };
 
 /**
- * Events: `lobby-open`, `lobby-close`, `lobby-contact`, `lobby-navigate-request`, `lobby-download-request`, `lobby-ready`,
- * `lobby-error`.
+ * The ways to the operator: floating buttons for live chat, Telegram, Facebook, WhatsApp and the download, and a modal
+ * that leads to customer service, messages, announcements, live chat and the help center.
+ *
+ * @csspart base the whole widget
+ * @csspart button the floating button, and each of those it unfolds
+ * @csspart panel the modal
+ * @csspart entry a row of the modal; a link that was dropped down
+ * @csspart dot says that something is unread
+ * @cssprop --lobby-service-bottom how far from the foot of the window the button floats, where a bar of the page stands there
+ * @cssprop --lobby-service-side how far from the side of the window the button floats
  */
 export class LobbyServiceWidget extends LobbyElement<ServiceState, ServiceActions> {
   static override readonly widget = widget;

@@ -20,7 +20,8 @@ import { createKnown } from './known-model.ts';
 export interface ServiceParams {
   /**
    * What is offered where its gate is open, by comma: `customer messages announcements chat help` in the modal, `chat telegram
-   * facebook whatsapp download` among the buttons. Default: everything.
+   * facebook whatsapp download` among the buttons.
+   * @default everything
    */
   readonly entries?: string;
 }

@@ -12,7 +12,10 @@ import { createWinnerBoard, type WinnerParams } from './model.ts';
 import { WinnerView } from './view.tsx';
 
 export interface WinnerBoardProps extends WinnerParams {
-  /** Default: the lobby's. */
+  /**
+   * Colours of this widget only.
+   * @default the lobby's
+   */
   readonly theme?: Theme;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -20,11 +23,13 @@ export interface WinnerBoardProps extends WinnerParams {
   readonly classNames?: ClassNames;
   /** In place of the title. */
   readonly heading?: ReactNode;
-  /** `preventDefault()` keeps the lobby from opening the game. */
+  /** A member tapped a win; by default its game opens in a tab of its own. */
   readonly onLaunchRequest?: (event: CustomEvent<LobbyEvents['launch-request']>) => void;
-  /** `preventDefault()` keeps the lobby from opening the login. */
+  /** A visitor tapped one: `launch` needs a session; by default the login modal of the page, else the login route. */
   readonly onLoginRequest?: (event: CustomEvent<LobbyEvents['login-request']>) => void;
+  /** The first wins are shown, or there are none. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
+  /** Wins, options or code failed; the board says so too. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 

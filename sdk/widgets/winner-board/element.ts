@@ -10,7 +10,6 @@ const widget: Widget = {
   attributes: {
     category: { kind: 'text' },
     limit: { kind: 'number', min: 1, max: 100 },
-    /** ms in which the board moves by one row. */
     speed: { kind: 'number', min: 300, max: 60_000 },
     still: { kind: 'flag' },
   },
@@ -20,7 +19,18 @@ const widget: Widget = {
   View: WinnerBoard as Widget['View'],
 };
 
-/** Events: `lobby-launch-request`, `lobby-login-request`, `lobby-ready`, `lobby-error`. */
+/**
+ * The latest wins: masked name, game, amount. Up to six stand still; more move one row at a time until the pointer, a
+ * finger, the focus or the button stops them. Without a win the board takes no room.
+ *
+ * @csspart base the whole widget
+ * @csspart list the rows
+ * @csspart row one win
+ * @csspart name who won
+ * @csspart game with what
+ * @csspart amount how much
+ * @slot heading in place of the title
+ */
 export class LobbyWinnerBoard extends LobbyElement<WinnerState, WinnerActions> {
   static override readonly widget = widget;
   declare category: string | null;

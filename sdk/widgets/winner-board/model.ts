@@ -10,11 +10,20 @@ import type { CallError, Lobby, Model, Notice, Resource, Wallet } from '../../ty
 import { rankList } from '../../wire/play.ts';
 
 export interface WinnerParams {
-  /** Category whose wins are shown: RNG, LIVE … Default ALL (WIN-06). */
+  /**
+   * Category whose wins are shown: `RNG`, `LIVE` … (WIN-06)
+   * @default 'ALL'
+   */
   readonly category?: string;
-  /** Wins asked for. Default 20 (WIN-06). */
+  /**
+   * Wins asked for (WIN-06).
+   * @default 20
+   */
   readonly limit?: number;
-  /** ms in which the board moves by one row. Default 1500 (WIN-09, WIN-10). */
+  /**
+   * Milliseconds in which the board moves by one row (WIN-09, WIN-10).
+   * @default 1500
+   */
   readonly speed?: number;
   /** Lets nothing move. */
   readonly still?: boolean;

@@ -1,0 +1,13 @@
+/** Vite plugin: `import { reference } from 'lobbykit:reference'` gives what the sources say about the widgets. */
+import type { Plugin } from 'vite';
+import { readReference } from './read-reference.ts';
+
+const ID = 'lobbykit:reference';
+
+export function referencePlugin(): Plugin {
+  return {
+    name: 'lobbykit-reference',
+    resolveId: source => (source === ID ? `\0${ID}` : null),
+    load: id => (id === `\0${ID}` ? `export const reference = ${JSON.stringify(readReference())};` : null),
+  };
+}

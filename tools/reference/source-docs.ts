@@ -1,0 +1,98 @@
+/** Interfaces, classes and constants of one source file with their doc comments, by the parser that Vite brings. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { type Doc, readDoc } from './read-doc.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** As much of a syntax tree as is looked at here. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a tree of some two hundred kinds of nodes, of which a dozen are read
+  readonly [key: string]: any;
+}
+
+export interface Member {
+  readonly name: string;
+  readonly node: Node;
+  readonly doc: Doc;
+}
+
+export interface SourceDocs {
+  /** Own members of an interface and the names it extends; undefined where there is no such interface. */
+  interface(name: string): { readonly members: readonly Member[]; readonly extends: readonly string[] } | undefined;
+  /** Doc comment and members of an exported class. */
+  class(name: string): { readonly doc: Doc; readonly members: readonly Member[] } | undefined;
+  /** Entries of the object literal a constant is, or of the property `key` of it. */
+  table(constant: string, key?: string): readonly Member[];
+  /** Doc comment of an exported type. */
+  type(name: string): Doc | undefined;
+  /** Head of an exported function, up to its body. */
+  signature(name: string): string;
+  /** Source text of a node. */
+  text(node: Node): string;
+}
+
+/** @param path from the root of the repository */
+export function sourceDocs(path: string): SourceDocs {
+  const code = readFileSync(join(root, path), 'utf8');
+  const { program, comments } = parseSync(path, code);
+  const docBefore = (start: number): Doc => {
+    const found = comments.findLast(({ type, end }) => type === 'Block' && end <= start);
+    if (!found?.value.startsWith('*')) return readDoc('');
+    return readDoc(code.slice(found.end, start).trim() === '' ? found.value : '');
+  };
+  const statements = (program.body as unknown as Node[]).map(statement => ({
+    start: statement.start,
+    node: (statement.declaration ?? statement) as Node,
+  }));
+  const named = (kind: string, name: string) =>
+    statements.find(({ node }) => node.type === kind && node.id?.name === name);
+  const members = (nodes: readonly Node[]): Member[] =>
+    nodes
+      .filter(({ key }) => key && key.type !== 'PrivateIdentifier')
+      .map(node => ({ name: node.key.name ?? node.key.value, node, doc: docBefore(node.start) }));
+  return {
+    interface(name) {
+      const found = named('TSInterfaceDeclaration', name)?.node;
+      if (!found) return undefined;
+      return {
+        members: members(found.body.body),
+        extends: found.extends.map((one: Node) => one.expression.name),
+      };
+    },
+    class(name) {
+      const found = named('ClassDeclaration', name);
+      return found && { doc: docBefore(found.start), members: members(found.node.body.body) };
+    },
+    table(constant, key) {
+      const declared = statements.flatMap(({ node }) => (node.declarations ?? []) as Node[]);
+      const value = declared.find(one => one.id.name === constant)?.init;
+      const at = key ? value?.properties.find((one: Node) => one.key.name === key)?.value : value;
+      if (!at) throw new Error(`${path} has no table ${constant}${key ? `.${key}` : ''}`);
+      return members(at.properties);
+    },
+    type(name) {
+      const found = named('TSTypeAliasDeclaration', name);
+      return found && docBefore(found.start);
+    },
+    signature(name) {
+      const found = named('FunctionDeclaration', name);
+      return found ? code.slice(found.start, found.node.body.start) : '';
+    },
+    text: node => code.slice(node.start, node.end),
+  };
+}
+
+/** The value of a literal, of an array and of an object of such. */
+export function literal(node: Node): unknown {
+  if (node.type === 'ArrayExpression') return node.elements.map(literal);
+  if (node.type === 'ObjectExpression')
+    return Object.fromEntries(node.properties.map((one: Node) => [one.key.name ?? one.key.value, literal(one.value)]));
+  if (node.type !== 'Literal') throw new Error(`${node.type} is no literal`);
+  return node.value;
+}
