@@ -32,6 +32,8 @@ export * from './recovery.ts';
 export * from './refresh.ts';
 export * from './register.ts';
 export * from './register-check.ts';
+export * from './reserved-height.ts';
+export * from './reserved-style.ts';
 export * from './return-path.ts';
 export * from './rules.ts';
 export * from './schedule.ts';
