@@ -10,6 +10,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { build, transform } from 'esbuild';
 import esbuild from 'rollup-plugin-esbuild';
+import { thirdParty } from './tools/third-party.mjs';
 
 /** The floor of the kit: iOS 15.4 and Chrome 106. */
 const TARGET = ['safari15.4', 'chrome106'];
@@ -54,8 +55,10 @@ const cipher = () => ({
       platform: 'browser',
       target: TARGET,
       write: false,
+      metafile: true,
     });
-    return made.outputFiles[0].text;
+    const madeOf = Object.keys(made.metafile.inputs).map(path => fileURLToPath(new URL(path, import.meta.url)));
+    return { code: made.outputFiles[0].text, meta: { madeOf } };
   },
 });
 
@@ -137,6 +140,9 @@ const npmOutput = {
   hoistTransitiveImports: false,
 };
 
+/** Packages whose code the files of the package hold. */
+const inPackage = new Set();
+
 const npm = [
   {
     input: {
@@ -148,7 +154,7 @@ const npm = [
       'react/parts': 'sdk/react/parts.ts',
     },
     external,
-    plugins: [...compile(), pageSheets()],
+    plugins: [...compile(), pageSheets(), thirdParty({ known: inPackage })],
     output: {
       ...npmOutput,
       // One file per module, so that a host's bundler can leave for later what the kit loads later.
@@ -170,7 +176,15 @@ const npm = [
       'elements/download-bar': 'sdk/elements/download-bar.ts',
     },
     external: notReact,
-    plugins: [preact(), ...compile()],
+    plugins: [
+      preact(),
+      ...compile(),
+      thirdParty({
+        known: inPackage,
+        fileName: 'THIRD-PARTY-LICENSES.txt',
+        installed: Object.keys(pkg.dependencies),
+      }),
+    ],
     output: {
       ...npmOutput,
       chunkFileNames: 'elements/shared/[name]-[hash].js',
@@ -246,6 +260,8 @@ const inFirstPaint = /node_modules\/(preact|@preact|nanostores|@nanostores)\//;
 const ofLists =
   /\/sdk\/(styles\/(choices|late|empty)\.css|ui\/(tabs|late-bar|late-data-shapes|empty)\.|i18n\/english\/lists\.)/;
 
+const licences = () => thirdParty({ known: new Set(), fileName: 'THIRD-PARTY-LICENSES.txt' });
+
 const script = [
   {
     input: {
@@ -253,7 +269,7 @@ const script = [
       ...Object.fromEntries(WIDGETS.map(name => [name, `sdk/elements/${name}.ts`])),
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [preact(), dayjs(), ...compile(), answersOnly(), small(), noteChunks()],
+    plugins: [preact(), dayjs(), ...compile(), answersOnly(), small(), noteChunks(), licences()],
     output: {
       dir: 'dist/script',
       format: 'es',

@@ -31,7 +31,7 @@ const vite = (config: string) => ['vite', 'build', '-c', config, '--logLevel', '
 
 const TARGETS = {
   script: {
-    inputs: ['package.json', 'rollup.config.mjs', 'sdk'],
+    inputs: ['package.json', 'rollup.config.mjs', 'sdk', 'tools/third-party.mjs'],
     proof: 'script/lobbykit.js',
     outputs: ['script'],
     commands: [rollup],
@@ -60,10 +60,10 @@ const TARGETS = {
     served: 'games',
   },
   npm: {
-    inputs: ['package.json', 'rollup.config.mjs', 'tests/tsconfig.build.json', 'sdk'],
+    inputs: ['package.json', 'rollup.config.mjs', 'tests/tsconfig.build.json', 'sdk', 'tools'],
     proof: 'index.js',
     outputs: ['shared', 'elements', 'react', 'domain', 'wire', 'forms', 'core', 'api', 'widgets', 'ui', 'i18n', 'dom'],
-    commands: [rollup, ['tsc', '-p', 'tests/tsconfig.build.json']],
+    commands: [rollup, ['tsc', '-p', 'tests/tsconfig.build.json'], ['tsx', 'tools/write-manifests.ts']],
     env: { LOBBYKIT_TARGET: 'npm' },
   },
 } satisfies Record<string, Target>;

@@ -1,0 +1,96 @@
+/**
+ * The reference as a custom-elements manifest (schema 2.1 of custom-elements-manifest), which editors, Storybook and the
+ * wrappers of frameworks read. `"customElements"` in package.json names it.
+ */
+import type { AttributeReference, Reference, WidgetReference } from './types.ts';
+
+const VERSION = '2.1.0';
+
+/** As TypeScript: `'all'`, `20`, `false`; undefined where the default is no value. */
+const defaultOf = ({ kind, default: given, literal }: AttributeReference) => {
+  if (kind === 'flag') return 'false';
+  if (!literal || given === null) return undefined;
+  return kind === 'number' ? given : `'${given}'`;
+};
+
+/** With the default in words where it is no value. */
+const said = ({ description, default: given, literal }: AttributeReference) =>
+  given === null || literal ? description : `${description} Default: ${given}.`;
+
+const propertyType = (one: AttributeReference) => {
+  if (one.name === 'lobby') return 'Lobby | string';
+  return one.kind === 'flag' || one.name === 'lang' ? one.type : `${one.type} | null`;
+};
+
+function declaration(widget: WidgetReference) {
+  return {
+    kind: 'class',
+    customElement: true,
+    name: widget.className,
+    tagName: widget.tag,
+    description: widget.description,
+    superclass: { name: 'HTMLElement' },
+    attributes: widget.attributes.map(one => ({
+      name: one.name,
+      fieldName: one.property,
+      description: said(one),
+      type: { text: one.type },
+      default: defaultOf(one),
+    })),
+    members: [
+      ...widget.attributes.map(one => ({
+        kind: 'field',
+        name: one.property,
+        attribute: one.name,
+        reflects: true,
+        description: said(one),
+        type: { text: propertyType(one) },
+      })),
+      ...widget.properties.map(({ name, type, readonly, description }) => ({
+        kind: 'field',
+        name,
+        readonly,
+        description,
+        type: { text: type },
+      })),
+      ...widget.methods.map(({ name, description }) => ({
+        kind: 'method',
+        name,
+        description,
+        return: { type: { text: 'void' } },
+      })),
+    ],
+    events: widget.events.map(({ name, detail, description }) => ({
+      name,
+      description,
+      type: { text: `CustomEvent<${detail}>` },
+    })),
+    slots: widget.slots.map(({ name, description }) => ({ name, description })),
+    cssParts: widget.parts.map(({ name, description }) => ({ name, description })),
+    cssProperties: widget.tokens.map(({ name, description, default: given, dark }) => ({
+      name,
+      description: dark ? `${description}; ${dark} in the dark theme` : description,
+      default: given,
+    })),
+  };
+}
+
+/** Addresses of modules are those inside the package. */
+export function elementsManifest({ widgets }: Reference) {
+  return {
+    schemaVersion: VERSION,
+    modules: widgets.map(widget => {
+      const path = `dist/elements/${widget.name}.js`;
+      const own = { name: widget.className, module: path };
+      return {
+        kind: 'javascript-module',
+        path,
+        declarations: [declaration(widget)],
+        exports: [
+          { kind: 'js', name: widget.className, declaration: own },
+          { kind: 'custom-element-definition', name: widget.tag, declaration: own },
+        ],
+      };
+    }),
+  };
+}

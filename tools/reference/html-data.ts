@@ -1,0 +1,22 @@
+/** The reference as custom data for the HTML of Visual Studio Code: tags and attributes are completed in plain pages too. */
+import type { AttributeReference, Reference } from './types.ts';
+
+const said = ({ description, default: given }: AttributeReference) =>
+  given === null ? description : `${description} Default: ${given}.`;
+
+export function htmlData({ widgets }: Reference) {
+  return {
+    version: 1.1,
+    tags: widgets.map(({ tag, description, attributes }) => ({
+      name: tag,
+      description,
+      attributes: attributes.map(one => ({
+        name: one.name,
+        description: said(one),
+        // `v` says that it is written without a value.
+        ...(one.kind === 'flag' ? { valueSet: 'v' } : {}),
+        ...(one.values ? { values: one.values.map(name => ({ name })) } : {}),
+      })),
+    })),
+  };
+}
