@@ -46,7 +46,7 @@ export function DownloadView(props: DownloadViewProps) {
       {...part('base', `lk lk-download-bar ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
       aria-busy={status === 'loading'}
       data-theme={props.theme}
       data-state={status}

@@ -107,7 +107,7 @@ export function GridView(props: GridViewProps) {
       {...part('base', `lk lk-game-grid ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
       aria-label={spoken ? text('grid.title') : undefined}
       data-theme={props.theme}
       data-state={status}

@@ -46,7 +46,7 @@ export function LoginView(props: LoginViewProps) {
       {...part('base', `lk lk-login-modal ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
       data-theme={props.theme}
       data-state={state.status}
     >

@@ -118,7 +118,7 @@ export function BoardView(props: BoardViewProps) {
       {...part('base', `lk lk-lottery-board ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
       aria-label={text('board.title')}
       data-theme={props.theme}
       data-state={status}

@@ -40,7 +40,7 @@ export function ServiceView({ state, actions, text, part, position, prepare, ...
       {...part('base', `lk lk-service-widget ${look.className ?? ''}`.trim())}
       style={look.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
       aria-label={text('service.toggle')}
       data-theme={look.theme}
     >

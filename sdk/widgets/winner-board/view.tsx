@@ -51,7 +51,7 @@ export function WinnerView(props: WinnerViewProps) {
       {...part('base', `lk lk-winner-board ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : undefined}
+      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
       aria-label={waiting ? undefined : text('winners.title')}
       aria-busy={waiting}
       data-theme={props.theme}

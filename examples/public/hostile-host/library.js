@@ -1,0 +1,96 @@
+/**
+ * What libraries of 2007 did to every page they stood on: prototypes with enumerable additions, `toJSON` on arrays and
+ * texts, `Array.from` and `Promise` of their own, a wrapped `fetch`. It runs before everything else, where the address
+ * of this page asks for it.
+ */
+(() => {
+  if (!new URLSearchParams(location.search).get('on')?.split('.').includes('library')) return;
+
+  const add = (target, methods) => {
+    for (const [name, value] of Object.entries(methods)) target[name] = value;
+  };
+
+  add(Object.prototype, {
+    extend(source) {
+      for (const name in source) this[name] = source[name];
+      return this;
+    },
+    isEmpty() {
+      for (const _ in this) return false;
+      return true;
+    },
+    title: 'a property every object has now',
+  });
+  add(Array.prototype, {
+    each(run) {
+      for (let at = 0; at < this.length; at++) run(this[at], at);
+      return this;
+    },
+    first() {
+      return this[0];
+    },
+    // In Prototype 1.5 this was no folding at all.
+    toJSON() {
+      return `[${this.map(one => JSON.stringify(one)).join(', ')}]`;
+    },
+  });
+  add(String.prototype, {
+    strip() {
+      return this.replace(/^\s+|\s+$/g, '');
+    },
+    toJSON() {
+      return `"${this.replaceAll('"', '\\"')}"`;
+    },
+  });
+  add(Function.prototype, {
+    delegate(scope) {
+      return (...args) => this.apply(scope, args);
+    },
+  });
+  add(Element.prototype, {
+    show() {
+      this.style.display = '';
+      return this;
+    },
+    hide() {
+      this.style.display = 'none';
+      return this;
+    },
+    addClass(name) {
+      this.className += ` ${name}`;
+      return this;
+    },
+  });
+  add(Node.prototype, {
+    inject(parent) {
+      parent.appendChild(this);
+      return this;
+    },
+  });
+
+  const stringify = JSON.stringify;
+  JSON.stringify = (value, ...rest) => stringify.call(JSON, value, ...rest);
+
+  // Knows what has a length, and nothing of iterators, mappings and sets.
+  Array.from = (list, map) => {
+    const made = [];
+    for (let at = 0; at < (list?.length ?? 0); at++) made.push(map ? map(list[at], at) : list[at]);
+    return made;
+  };
+
+  const fetched = window.fetch;
+  window.fetch = (...args) => fetched.apply(window, args).then(answer => answer);
+
+  const Native = window.Promise;
+  window.Promise = class OwnPromise extends Native {
+    done(run) {
+      return this.then(run);
+    }
+  };
+
+  window.requestAnimationFrame = (
+    run => callback =>
+      run.call(window, time => callback(time))
+  )(window.requestAnimationFrame);
+  window.$ = id => document.getElementById(id);
+})();
