@@ -274,6 +274,8 @@ const script = [
       dir: 'dist/script',
       format: 'es',
       sourcemap: true,
+      // The loader carries all of these names: letters of one case take a fifth less of its 1.5 kB.
+      hashCharacters: 'base36',
       entryFileNames: '[name].[hash:7].js',
       // Several folders have a file of the same name; its folder tells them apart. What two share is named by its last.
       chunkFileNames({ name, facadeModuleId, moduleIds }) {
