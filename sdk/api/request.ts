@@ -1,4 +1,5 @@
 /** From an endpoint and a payload to the request that travels. */
+import { toJson } from '../domain/to-json.ts';
 import { CAPTCHA_HEADER, type Endpoint } from '../wire/endpoint.ts';
 import type { RawPayload } from './address.ts';
 
@@ -44,7 +45,7 @@ export interface OutgoingBody {
 /** Body text with its content type; undefined where the endpoint sends none. */
 export function bodyOf(endpoint: Endpoint, payload: RawPayload): OutgoingBody | undefined {
   if (payload.body === undefined) return undefined;
-  if (!endpoint.form) return { text: JSON.stringify(payload.body), type: 'application/json' };
+  if (!endpoint.form) return { text: toJson(payload.body), type: 'application/json' };
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(payload.body ?? {})) form.append(name, String(value));
   return { text: form.toString(), type: 'application/x-www-form-urlencoded' };

@@ -1,4 +1,5 @@
 /** Answers kept for the next visit: writing them within a limit (R17). */
+import { toJson } from '../domain/to-json.ts';
 import { CACHE_PREFIX, CACHE_VERSION, type Kept } from './cache.ts';
 import type { Storage } from './storage.ts';
 
@@ -11,7 +12,7 @@ type Entry = readonly [key: string, size: number];
 
 /** Keeps an answer at the cost of those used longest ago; one that does not fit anyway is not kept. */
 export function writeCache(storage: Storage, key: string, { value, at }: Kept): void {
-  const text = JSON.stringify({ version: CACHE_VERSION, at, value });
+  const text = toJson({ version: CACHE_VERSION, at, value });
   const others = readIndex(storage).filter(([name]) => name !== key);
   let total = others.reduce((sum, [, size]) => sum + size, text.length);
   const dropOldest = () => {
@@ -27,7 +28,7 @@ export function writeCache(storage: Storage, key: string, { value, at }: Kept): 
   }
   // An older answer under this key would pass for the newest later on.
   if (!kept) storage.remove(CACHE_PREFIX + key);
-  storage.tryWrite(INDEX, JSON.stringify(kept ? [...others, [key, text.length]] : others));
+  storage.tryWrite(INDEX, toJson(kept ? [...others, [key, text.length]] : others));
 }
 
 function readIndex(storage: Storage): Entry[] {

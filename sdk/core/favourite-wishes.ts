@@ -2,6 +2,7 @@
  * What the members of this browser want of their favourite games: a wish lies in storage until the gateway has answered and
  * for a day after, so that every tab sees the same last one and a reload loses none (R18).
  */
+import { toJson } from '../domain/to-json.ts';
 import type { CallError } from '../types.ts';
 import type { Storage } from './storage.ts';
 
@@ -53,7 +54,7 @@ export function createWishStore(storage: Storage, wall: () => number): WishStore
       const wishes = all.get(user) ?? new Map<string, Wish>();
       all.set(user, wishes.set(id, wish));
       const plain = [...all].map(([name, games]) => [name, Object.fromEntries(games)]);
-      storage.write(KEY, JSON.stringify(Object.fromEntries(plain)));
+      storage.write(KEY, toJson(Object.fromEntries(plain)));
     },
     onChange: listener => storage.onChange(KEY, listener),
   };

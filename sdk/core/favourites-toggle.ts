@@ -1,4 +1,5 @@
 /** Changes the kept favourites: read again, apply, write, all under one lock, so that tabs do not undo each other (R18). */
+import { toJson } from '../domain/to-json.ts';
 import { FAVOURITES_KEY, readFavourites } from './favourites-read.ts';
 import { underLock } from './lock.ts';
 import type { Storage } from './storage.ts';
@@ -10,6 +11,6 @@ export const toggleKept = (storage: Storage, lockName: string, user: string, id:
     const ids = all.get(user) ?? [];
     const added = !ids.includes(id);
     all.set(user, added ? [...ids, id] : ids.filter(other => other !== id));
-    storage.write(FAVOURITES_KEY, JSON.stringify(Object.fromEntries(all)));
+    storage.write(FAVOURITES_KEY, toJson(Object.fromEntries(all)));
     return added;
   });

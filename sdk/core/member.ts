@@ -1,5 +1,7 @@
 /** Who is signed in: kept under memberInfo and asked for again only by force (SESS-17..19, API-39). */
+
 import { readNumber, readText } from '../domain/read.ts';
+import { toJson } from '../domain/to-json.ts';
 import type { Member } from '../types.ts';
 import { memberInfo } from '../wire/member.ts';
 import { parseAnswer } from '../wire/parse.ts';
@@ -24,7 +26,7 @@ export async function askMember(
   const { value, serverTime } = await client.call(memberInfo);
   // Whoever came meanwhile is somebody else; the copy would be theirs.
   if (session.current()?.userName === userName) {
-    storage.tryWrite(MEMBER_KEY, JSON.stringify({ version: VERSION, userName, language, value, at: serverTime }));
+    storage.tryWrite(MEMBER_KEY, toJson({ version: VERSION, userName, language, value, at: serverTime }));
   }
   return { data: memberOf(value), at: serverTime };
 }

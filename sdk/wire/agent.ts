@@ -1,6 +1,7 @@
 /** The agent area (EP-25 to EP-27). Paths and fields that no document names are ours (OPEN: EP-27, API-14). */
-import { array, boolean, nullish, object, optional, picklist, strictObject } from 'valibot';
+import { array, boolean, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { day, done, id, maybe, maybeText, pageNo, pageSize, scalar, tokenOnly, whole, words } from './shapes.ts';
 
 const paged = { pageNum: maybe, totalPages: maybe };

@@ -1,6 +1,7 @@
 /** Announcements, news, promotions, messages, chat and feedback. */
-import { array, literal, maxLength, nullish, object, optional, pipe, regex, strictObject, string } from 'valibot';
+import { array, literal, maxLength, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { done, id, maybe, maybeFlag, maybeText, optionalWords, scalar, token, words } from './shapes.ts';
 
 /**

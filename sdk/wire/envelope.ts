@@ -1,5 +1,6 @@
 /** The envelope every answer comes in (OPEN: API-13). */
-import { boolean, nullish, number, object, unknown } from 'valibot';
+import { boolean, nullish, number, unknown } from 'valibot';
+import { object } from './object.ts';
 import { maybe, maybeText } from './shapes.ts';
 
 /** `value` is checked by the endpoint's own schema; `data` is read where a server puts the value there (API-36). */

@@ -4,7 +4,6 @@ import {
   type InferOutput,
   literal,
   nullish,
-  object,
   optional,
   picklist,
   record,
@@ -13,6 +12,7 @@ import {
   union,
 } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import {
   done,
   id,

@@ -1,7 +1,8 @@
 /** Lottery calls: menu, open draws, history. */
-import { array, type InferOutput, nullish, object, optional, strictObject } from 'valibot';
+import { array, type InferOutput, nullish, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { menuAddress } from './menu-address.ts';
+import { object } from './object.ts';
 import { id, language, maybe, maybeFlag, maybeText, mobile, pageNo, pageSize, prizeMode, scalar } from './shapes.ts';
 
 /**

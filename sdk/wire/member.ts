@@ -1,6 +1,7 @@
 /** The member: info, profile, security, avatar, club. All of it needs a session (API-11). */
-import { array, nullish, object, strictObject, string } from 'valibot';
+import { array, nullish, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { done, id, maybe, maybeFlag, maybeText, scalar, words } from './shapes.ts';
 
 const label = object({ labelName: maybe });

@@ -1,6 +1,7 @@
 /** Wallets, deposit and withdrawal: cash calls go under FUNDTRANS3 (API-04) and need a session (API-11). */
-import { array, nullish, object, optional, strictObject } from 'valibot';
+import { array, nullish, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { amount, done, id, maybe, maybeFlag, maybeText, optionalWords, scalar, words } from './shapes.ts';
 
 const balance = object({ sumBalance: maybe, currencySymbol: maybe });

@@ -1,6 +1,7 @@
 /** Playing: launch, and the winner board. */
-import { array, literal, object, optional, pipe, regex, strictObject, string, union } from 'valibot';
+import { array, literal, optional, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { id, language, maybe, pageSize, prizeMode, words } from './shapes.ts';
 
 /** Winner board: the latest wins (WIN-06 to WIN-08). */

@@ -1,6 +1,7 @@
 /** Records of play and money: under MEMTRANS3 (API-04), for members (API-11). Fields are ours (OPEN: API-14). */
-import { array, nullish, object, optional, picklist, strictObject } from 'valibot';
+import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { day, done, id, maybe, pageNo, pageSize, scalar, words } from './shapes.ts';
 
 const period = { startDate: day, endDate: day, pageNo, pageSize };

@@ -1,6 +1,7 @@
 /** Registration with its name and affiliate checks. Recovery of a password. Proofs of a person: verification.ts. */
-import { boolean, literal, nullish, object, optional, picklist, strictObject } from 'valibot';
+import { boolean, literal, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { done, maybe, maybeFlag, maybeText, optionalWords, words } from './shapes.ts';
 
 /** The registration payload (REG-14 to REG-19). Which fields are mandatory is for the server's settings to say (REG-03). */

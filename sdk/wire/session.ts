@@ -1,6 +1,7 @@
 /** Login, logout, renewal and free trial. */
-import { boolean, literal, object, optional, picklist, strictObject, string, variant } from 'valibot';
+import { boolean, literal, optional, picklist, strictObject, string, variant } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { done, maybe, maybeFlag, optionalWords, words } from './shapes.ts';
 
 /** What a login, a renewal and a free-play login answer; customerType becomes the session's type (SESS-02). */

@@ -13,7 +13,6 @@ import {
   minValue,
   nullish,
   number,
-  object,
   optional,
   picklist,
   pipe,
@@ -22,6 +21,7 @@ import {
   string,
   union,
 } from 'valibot';
+import { object } from './object.ts';
 
 /** Text or number: ids, counts and amounts of an answer. */
 export const scalar = union([string(), number()]);

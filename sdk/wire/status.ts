@@ -1,6 +1,7 @@
 /** The state of the site. A file of its own: the clock asks it on pages that need no other system call. */
-import { object } from 'valibot';
+
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { maybe, maybeFlag } from './shapes.ts';
 
 /** Is the site open for this visitor? `location` is the visitor's address (OPEN: GATE-14). */

@@ -1,6 +1,7 @@
 /** System calls: status, settings, flags, help center, country and service links. */
-import { array, nullish, object, optional, record, strictObject, string } from 'valibot';
+import { array, nullish, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { language, maybe, maybeFlag, maybeText, mobile, scalar, words } from './shapes.ts';
 
 /** Which gateway serves a domain (EP-23; OPEN: API-14 for the fields). */

@@ -1,6 +1,7 @@
 /** Proofs a form may have to bring: captcha, slide puzzle, SMS code. */
-import { object, objectWithRest, optional, picklist, pipe, regex, strictObject, string, union } from 'valibot';
+import { objectWithRest, optional, picklist, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { object } from './object.ts';
 import { scalar, whole, words } from './shapes.ts';
 
 /** An id a client chooses: a UUID in small letters. */
