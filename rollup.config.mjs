@@ -24,6 +24,7 @@ const preact = () =>
   alias({
     entries: [
       { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
+      { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
       { find: /^react(-dom)?\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/jsx-runtime' },
       { find: /^react(-dom)?$/, replacement: '@preact/compat' },
     ],
@@ -80,6 +81,30 @@ const sheetText = () => ({
       target: TARGET,
     });
     return `export default ${JSON.stringify(code.trim())};`;
+  },
+});
+
+/** Sheets of the boards that a server renders, in the order in which the elements adopt them; the dark colours besides. */
+const BOARD_SHEETS = {
+  'lottery-board': [
+    'styles/numbers.css',
+    'styles/states.css',
+    'widgets/lottery-board/lottery-board.css',
+    'widgets/lottery-board/card.css',
+  ],
+  'winner-board': ['styles/states.css', 'widgets/winner-board/winner-board.css', 'widgets/winner-board/belt.css'],
+};
+const SHARED_SHEETS = ['styles/tokens.css', 'styles/base.css', 'styles/controls.css'];
+
+const boardSheets = () => ({
+  name: 'board-sheets',
+  async generateBundle() {
+    for (const [board, own] of Object.entries(BOARD_SHEETS)) {
+      const files = [...SHARED_SHEETS, ...own, 'styles/dark.css'];
+      const text = files.map(file => readFileSync(`sdk/${file}`, 'utf8')).join('\n');
+      const { code } = await transform(text, { loader: 'css', minify: true, target: TARGET });
+      this.emitFile({ type: 'asset', fileName: `${board}.css`, source: code });
+    }
   },
 });
 
@@ -162,6 +187,16 @@ const npm = [
       preserveModulesRoot: 'sdk',
       // Rollup drops directives of modules; the server component frameworks need this one at the entry.
       banner: chunk => (chunk.name.startsWith('react/') ? "'use client';" : ''),
+    },
+    onwarn,
+  },
+  {
+    input: { 'server/index': 'sdk/server/index.ts' },
+    external: notReact,
+    plugins: [preact(), ...compile(), thirdParty({ known: inPackage })],
+    output: {
+      ...npmOutput,
+      chunkFileNames: 'server/shared/[name]-[hash].js',
     },
     onwarn,
   },
@@ -269,7 +304,7 @@ const script = [
       ...Object.fromEntries(WIDGETS.map(name => [name, `sdk/elements/${name}.ts`])),
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [preact(), dayjs(), ...compile(), answersOnly(), small(), noteChunks(), licences()],
+    plugins: [preact(), dayjs(), ...compile(), answersOnly(), small(), noteChunks(), boardSheets(), licences()],
     output: {
       dir: 'dist/script',
       format: 'es',

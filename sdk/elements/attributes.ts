@@ -53,8 +53,8 @@ export function readAttributes(element: Element, table: AttributeTable): ReadAtt
   for (const [name, rule] of Object.entries(table)) {
     const text = element.getAttribute(name);
     if (text === null) continue;
-    const value = parse(text, rule);
-    if (value === undefined) problems.push(`<${element.localName}> ${name}="${text}": ${allowed(rule)}`);
+    const value = parseAttribute(text, rule);
+    if (value === undefined) problems.push(`<${element.localName}> ${name}="${text}": ${allowedValues(rule)}`);
     else values[propertyName(name)] = value;
   }
   return { values, problems };
@@ -70,10 +70,11 @@ export function reflect(element: Element, attribute: string, value: unknown): vo
 export function propertyValue(element: Element, attribute: string, rule: AttributeRule): AttributeValue | null {
   const text = element.getAttribute(attribute);
   if (rule.kind === 'flag') return text !== null;
-  return text === null ? null : (parse(text, rule) ?? null);
+  return text === null ? null : (parseAttribute(text, rule) ?? null);
 }
 
-function parse(text: string, rule: AttributeRule): AttributeValue | undefined {
+/** The value that `text` stands for; undefined when the rule does not admit it. */
+export function parseAttribute(text: string, rule: AttributeRule): AttributeValue | undefined {
   switch (rule.kind) {
     case 'text':
       return text;
@@ -90,7 +91,8 @@ function parse(text: string, rule: AttributeRule): AttributeValue | undefined {
   }
 }
 
-function allowed(rule: AttributeRule): string {
+/** What a rule admits, as the end of a sentence. */
+export function allowedValues(rule: AttributeRule): string {
   if (rule.kind === 'choice') return `allowed are ${rule.values.join(', ')}.`;
   if (rule.kind === 'number') return `allowed is a whole number from ${rule.min} to ${rule.max}.`;
   return 'this value is not allowed.';

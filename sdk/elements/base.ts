@@ -226,10 +226,9 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
 
   /** Wrong options: one console error, an event, and words on the page instead of a blank. */
   #refuse(message: string, speak = true): void {
-    this.#state = 'error';
-    const root = shadowOf(this);
     this.#adoptSheets();
-    this.#mounted ??= mountInto(root);
+    this.#mounted ??= mountInto(shadowOf(this));
+    this.#state = 'error';
     this.#mounted.render(failureTree(this.#lobby));
     if (this.#said.has(message)) return;
     this.#said.add(message);
@@ -243,5 +242,6 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
 
   set #state(state: ElementState) {
     if (this.dataset.state !== state) this.dataset.state = state;
+    if (state !== 'loading') this.#mounted?.show();
   }
 }

@@ -1,9 +1,12 @@
 /** Puts a tree of the view dialect into a shadow root and takes it out again. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pageEnv } from '../dom/env.ts';
 
 export interface Mounted {
   render(tree: ReactNode): void;
+  /** Puts what is rendered in the place of the server's markup, after the next paint. */
+  show(): void;
   /** Empties the root; the shadow root and its sheets stay. */
   unmount(): void;
 }
@@ -14,15 +17,28 @@ export interface Mounted {
  */
 export const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? host.attachShadow({ mode: 'open' });
 
-/** Mounts into an inner node: preact empties its container at the first render, fallback styles included. */
+/**
+ * Mounts into an inner node: preact empties its container at the first render, fallback styles included. Where a server has
+ * rendered the root, the node stays outside of it until `show`, so that nobody sees a placeholder in the place of numbers.
+ */
 export function mountInto(root: ShadowRoot): Mounted {
   const inner = root.ownerDocument.createElement('div');
-  root.querySelector(':scope > div')?.remove();
-  root.append(inner);
+  const rendered = root.querySelector('div');
+  if (!rendered) root.append(inner);
   const tree = createRoot(inner);
+  let live = true;
   return {
     render: node => tree.render(node),
+    show() {
+      // What is known now is drawn before the next frame. The server's sheet goes too: the adopted ones hold its rules.
+      pageEnv.afterPaint(() => {
+        if (!live) return;
+        rendered?.replaceWith(inner);
+        root.querySelector('link')?.remove();
+      });
+    },
     unmount() {
+      live = false;
       tree.unmount();
       inner.remove();
     },

@@ -98,6 +98,23 @@ export const RULES: readonly Rule[] = [
     types: [core, types],
   },
   {
+    layer: 'sdk/server',
+    of: below('sdk/server'),
+    may: [
+      below('sdk/server'),
+      // Of the boards alone what draws them: no sheet, no element.
+      /^sdk\/widgets\/[^/]+\/(model\.ts|view\.tsx)$/,
+      /^sdk\/elements\/attributes\.ts$/,
+      core,
+      domain,
+      below('sdk/ui'),
+      /^sdk\/dom\/env\.ts$/,
+      types,
+      react,
+      stores,
+    ],
+  },
+  {
     layer: 'site/gateway',
     of: below('site/gateway'),
     may: [below('site/gateway'), /^lobbykit\/(domain|wire|server)$/, /^node:/, /^[@a-z](?!obbykit)/, /^package\.json$/],

@@ -1,0 +1,81 @@
+/**
+ * The two boards as the elements draw them first: the same views, on a state that is there already. What a component adds to
+ * its view is the browser's business: events, what the device keeps, chunks that come later.
+ */
+import type { ReactNode } from 'react';
+import { WINNER_COUNT } from '../domain/limits.ts';
+import { formatMoney } from '../domain/money.ts';
+import type { Lobby } from '../types.ts';
+import { partsWith } from '../ui/parts.ts';
+import { type BoardParams, createLotteryBoard } from '../widgets/lottery-board/model.ts';
+import { BoardView } from '../widgets/lottery-board/view.tsx';
+import { createWinnerBoard, type WinnerParams } from '../widgets/winner-board/model.ts';
+import { WinnerView } from '../widgets/winner-board/view.tsx';
+import { whenLoaded } from './when-loaded.ts';
+
+/** A board with its first data; `tree` is null where there is nothing to show but what the element says by itself. */
+export interface FirstBoard {
+  readonly status: 'loading' | 'ready' | 'empty' | 'error';
+  readonly tree: ReactNode;
+}
+
+export type BoardReader = (
+  lobby: Lobby,
+  params: Readonly<Record<string, unknown>>,
+  ms: number,
+  use: (board: FirstBoard) => string,
+) => Promise<string>;
+
+const part = partsWith();
+const prepare = () => Promise.resolve();
+const place = (name: string, ours: ReactNode) => <slot name={name}>{ours}</slot>;
+const nothing: FirstBoard = { status: 'loading', tree: null };
+
+/** Params have been through the attribute table, which admits nothing that the models do not. */
+export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
+  const { layout = 'cards', limit } = params as BoardParams;
+  const { $state, actions } = createLotteryBoard(lobby, params as BoardParams);
+  return whenLoaded($state, ms, state => {
+    if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
+    const tree = (
+      <BoardView
+        state={state}
+        actions={actions}
+        layout={layout}
+        limit={limit}
+        text={lobby.$text.get()}
+        clock={lobby.clock}
+        base={lobby.config.gateway}
+        theme={lobby.config.theme}
+        sure
+        part={part}
+        prepare={prepare}
+        place={place}
+      />
+    );
+    return use({ status: 'ready', tree });
+  });
+};
+
+export const readWinnerBoard: BoardReader = async (lobby, params, ms, use) => {
+  const { limit = WINNER_COUNT } = params as WinnerParams;
+  const { $state, actions } = createWinnerBoard(lobby, params as WinnerParams);
+  return whenLoaded($state, ms, state => {
+    if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
+    const { currencyPattern } = lobby.config;
+    const tree = (
+      <WinnerView
+        state={state}
+        actions={actions}
+        text={lobby.$text.get()}
+        money={amount => formatMoney(amount, currencyPattern, state.currency ?? '')}
+        theme={lobby.config.theme}
+        part={part}
+        prepare={prepare}
+        limit={limit}
+        place={place}
+      />
+    );
+    return use({ status: 'ready', tree });
+  });
+};

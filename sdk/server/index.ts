@@ -1,0 +1,11 @@
+/** Entry `lobbykit/server`: the lottery and the winner board as markup, on any Node host. Nothing happens on import. */
+
+export type { AttributeRule, AttributeTable } from '../elements/attributes.ts';
+export { allowedValues, parseAttribute } from '../elements/attributes.ts';
+export {
+  type BoardName,
+  type BoardRequest,
+  type RenderedBoard,
+  renderBoard,
+} from './render-board.ts';
+export { WIDGET_ATTRIBUTES, type WidgetName } from './widget-attributes.ts';

@@ -1,0 +1,27 @@
+/** Waits for the first data of a model, within a limit. */
+import type { ReadableAtom } from 'nanostores';
+
+/**
+ * Calls `use` with the state once it is no longer `loading`, while the model is still listened to; with null when that takes
+ * longer than `ms`.
+ */
+export async function whenLoaded<S extends { readonly status: string }, R>(
+  $state: ReadableAtom<S>,
+  ms: number,
+  use: (state: S | null) => R,
+): Promise<R> {
+  let off = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const state = await new Promise<S | null>(resolve => {
+    timer = setTimeout(() => resolve(null), ms);
+    off = $state.subscribe(now => {
+      if (now.status !== 'loading') resolve(now);
+    });
+  });
+  clearTimeout(timer);
+  try {
+    return use(state);
+  } finally {
+    off();
+  }
+}
