@@ -4,4 +4,5 @@ import { define } from './define.ts';
 
 define('lobby-download-bar', LobbyDownloadBar);
 
+export type { LobbyTags } from './jsx.ts';
 export { LobbyDownloadBar };

@@ -1,56 +1,70 @@
-/** `lobby-*` tags in JSX, as types: attributes as in markup, properties as objects, events by `ref`. */
+/**
+ * `lobby-*` tags in the JSX of React 19, as types. Attributes are written as in markup; events as React 19 takes those of
+ * custom elements, `on` and the name of the event: `onlobby-launch-request`.
+ */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import type { Lobby } from '../types.ts';
 import type { DownloadBarProps } from '../widgets/download-bar/component.tsx';
-import type { GameGridParams } from '../widgets/game-grid/model.ts';
-import type { LoginModalParams } from '../widgets/login-modal/model.ts';
-import type { BoardParams } from '../widgets/lottery-board/model.ts';
+import type { LobbyDownloadBar } from '../widgets/download-bar/element.ts';
+import type { GameGridProps } from '../widgets/game-grid/component.tsx';
+import type { LobbyGameGrid } from '../widgets/game-grid/element.ts';
+import type { LoginModalProps } from '../widgets/login-modal/component.tsx';
+import type { LobbyLoginModal } from '../widgets/login-modal/element.ts';
+import type { LotteryBoardProps } from '../widgets/lottery-board/component.tsx';
+import type { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
+import type { ServiceWidgetProps } from '../widgets/service-widget/component.tsx';
+import type { LobbyServiceWidget } from '../widgets/service-widget/element.ts';
+import type { WinnerBoardProps } from '../widgets/winner-board/component.tsx';
+import type { LobbyWinnerBoard } from '../widgets/winner-board/element.ts';
 
-type Tag<Own> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
-  Own & { lobby?: string; theme?: 'light' | 'dark' };
+/** `prizeMode` -> `prize-mode`. */
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : Name;
+
+/** What the React component takes and an element does not: classes of parts, and nodes where it has slots. */
+type OfComponents = 'className' | 'classNames' | 'style' | 'heading' | 'empty' | 'logo' | 'theme' | `on${string}`;
+
+/** A flag is true, false or, as in markup, the empty text. */
+type Value<Given> = NonNullable<Given> extends boolean ? boolean | '' : Given;
+
+type Attributes<Props> = {
+  [Name in Exclude<keyof Props, OfComponents> & string as Kebab<Name>]?: Value<Props[Name]>;
+};
+
+type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Pascal<Rest>}`
+  : Capitalize<Name>;
+
+/** Those the component has too, and failures, which every element tells of. Names with a hyphen pass unless refused. */
+type Handlers<Props> = {
+  [Name in LobbyEventName as `onlobby-${Name}`]?: Name extends 'error'
+    ? (event: CustomEvent<LobbyEvents[Name]>) => void
+    : `on${Pascal<Name>}` extends keyof Props
+      ? (event: CustomEvent<LobbyEvents[Name]>) => void
+      : never;
+};
+
+interface Common {
+  /** Name of the lobby it belongs to, or the lobby itself, once the tag is defined. */
+  lobby?: string | Lobby;
+  /** Colours of this widget only. */
+  theme?: 'light' | 'dark';
+}
+
+type Tag<Element extends HTMLElement, Props> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+  Attributes<Props> &
+  Handlers<Props> &
+  Common;
 
 export interface LobbyTags {
-  'lobby-lottery-board': Tag<{
-    group?: string;
-    tab?: BoardParams['tab'];
-    layout?: BoardParams['layout'];
-    'prize-mode'?: BoardParams['prizeMode'];
-    limit?: number;
-    'no-history'?: '';
-  }>;
-  'lobby-game-grid': Tag<{
-    'game-type'?: string;
-    vendor?: string;
-    tab?: GameGridParams['tab'];
-    query?: string;
-    'game-class'?: GameGridParams['gameClass'];
-    'min-bet'?: GameGridParams['minBet'];
-    'min-line'?: number;
-    'page-size'?: number;
-    columns?: number;
-    'in-house'?: '';
-    'no-filter'?: '';
-  }>;
-  'lobby-winner-board': Tag<{
-    category?: string;
-    limit?: number;
-    speed?: number;
-    still?: '';
-  }>;
-  'lobby-login-modal': Tag<{
-    open?: '';
-    method?: LoginModalParams['method'];
-    'no-social'?: '';
-    'no-trial'?: '';
-  }>;
-  'lobby-download-bar': Tag<{
-    'require-login'?: '';
-    position?: DownloadBarProps['position'];
-  }>;
-  'lobby-service-widget': Tag<{
-    open?: '';
-    position?: 'start' | 'end' | 'none';
-    entries?: string;
-  }>;
+  'lobby-lottery-board': Tag<LobbyLotteryBoard, LotteryBoardProps>;
+  'lobby-game-grid': Tag<LobbyGameGrid, GameGridProps>;
+  'lobby-winner-board': Tag<LobbyWinnerBoard, WinnerBoardProps>;
+  'lobby-service-widget': Tag<LobbyServiceWidget, ServiceWidgetProps>;
+  'lobby-login-modal': Tag<LobbyLoginModal, LoginModalProps>;
+  'lobby-download-bar': Tag<LobbyDownloadBar, DownloadBarProps>;
 }
 
 declare module 'react' {

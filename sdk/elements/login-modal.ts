@@ -4,4 +4,5 @@ import { define } from './define.ts';
 
 define('lobby-login-modal', LobbyLoginModal);
 
+export type { LobbyTags } from './jsx.ts';
 export { LobbyLoginModal };

@@ -4,4 +4,5 @@ import { define } from './define.ts';
 
 define('lobby-lottery-board', LobbyLotteryBoard);
 
+export type { LobbyTags } from './jsx.ts';
 export { LobbyLotteryBoard };

@@ -4,4 +4,5 @@ import { define } from './define.ts';
 
 define('lobby-service-widget', LobbyServiceWidget);
 
+export type { LobbyTags } from './jsx.ts';
 export { LobbyServiceWidget };
