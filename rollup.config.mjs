@@ -128,6 +128,8 @@ const pageSheets = () => ({
         fileName,
         source: made.outputFiles[0].text,
       });
+      // An import for its effect alone is looked up by TypeScript too, and fails without a declaration.
+      this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {};\n' });
     }
   },
 });

@@ -1,0 +1,49 @@
+/** The package as a stranger gets it: packed by npm, installed in a folder that knows nothing of the repository. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './sources.ts';
+
+export interface Packed {
+  /** Path of the .tgz. */
+  readonly tarball: string;
+  /** Paths inside the package. */
+  readonly files: readonly string[];
+  /** Bytes of the .tgz, and of what it unpacks to. */
+  readonly size: number;
+  readonly unpackedSize: number;
+  remove(): void;
+}
+
+/** Runs npm without what a run under npm sets in the environment. */
+const npm = (args: readonly string[], cwd: string) =>
+  execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 });
+
+/** Packs the built repository into a new folder. */
+export function pack(): Packed {
+  const folder = mkdtempSync(join(tmpdir(), 'lobbykit-pack-'));
+  const told = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root);
+  const [made] = JSON.parse(told) as [
+    { filename: string; files: { path: string }[]; size: number; unpackedSize: number },
+  ];
+  return {
+    tarball: join(folder, made.filename),
+    files: made.files.map(({ path }) => path),
+    size: made.size,
+    unpackedSize: made.unpackedSize,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A fresh project beside the tarball with the package in it, and `more` in the versions this repository has. */
+export function install({ tarball }: Packed, more: readonly string[]): string {
+  const folder = mkdtempSync(join(dirname(tarball), 'app-'));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const wanted = more.map(name => `${name}@${devDependencies[name]}`);
+  npm(['install', '--prefer-offline', '--no-audit', '--no-fund', tarball, ...wanted], folder);
+  return folder;
+}

@@ -1,0 +1,139 @@
+/** The packed package: what is in it, and what those say who judge packages (06.1). */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { publint } from 'publint';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pack } from '../helpers/packed.ts';
+import { root } from '../helpers/sources.ts';
+
+const pkg = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  exports: Record<string, string | Record<string, string>>;
+};
+const packed = pack();
+afterAll(() => packed.remove());
+
+/** The package unpacked under a node_modules of its own. */
+function unpacked(): string {
+  const folder = join(packed.tarball, '../unpacked');
+  const home = join(folder, 'node_modules/lobbykit');
+  mkdirSync(home, { recursive: true });
+  execFileSync('tar', ['-xzf', packed.tarball, '-C', home, '--strip-components=1']);
+  return folder;
+}
+
+describe('npm pack', () => {
+  it('holds everything that exports names, but for the sources', () => {
+    const targets = Object.values(pkg.exports).flatMap(entry =>
+      typeof entry === 'string'
+        ? [entry]
+        : Object.entries(entry)
+            .filter(([condition]) => condition !== 'lobbykit-source')
+            .map(([, target]) => target),
+    );
+    const paths = targets.map(target => target.replace('./', ''));
+    expect(paths.filter(path => !packed.files.includes(path))).toEqual([]);
+    expect(packed.files).toEqual(
+      expect.arrayContaining(['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/script/lobbykit.js']),
+    );
+    for (const folder of ['dist', 'dist/script']) expect(packed.files).toContain(`${folder}/THIRD-PARTY-LICENSES.txt`);
+  });
+
+  it('gives types with every entry that has any', () => {
+    const without = Object.entries(pkg.exports).filter(([, entry]) => typeof entry !== 'string' && !entry.types);
+    expect(without).toEqual([]);
+  });
+
+  it('holds nothing of the site, the examples, the games, the tests or the sources, and no compressed twins', () => {
+    const foreign = /^dist\/((site|examples|games)\/|\.)|^(sdk|site|tests|examples|tools)\/|\.(br|gz|tsbuildinfo)$/;
+    expect(packed.files.filter(path => foreign.test(path))).toEqual([]);
+  });
+
+  it('names no source map that is not there, and each holds its sources', () => {
+    const home = join(unpacked(), 'node_modules/lobbykit');
+    const known = new Set(packed.files);
+    const lost: string[] = [];
+    for (const path of packed.files.filter(one => /\.(js|css)$/.test(one))) {
+      const named = /\/\/# sourceMappingURL=(.+)\s*$/.exec(readFileSync(join(home, path), 'utf8'))?.[1];
+      if (!named) continue;
+      const map = path.replace(/[^/]+$/, named);
+      if (!known.has(map)) lost.push(`${path} names ${named}`);
+      else {
+        const { sources, sourcesContent } = JSON.parse(readFileSync(join(home, map), 'utf8')) as {
+          sources: string[];
+          sourcesContent: string[];
+        };
+        if (sources.some((_, index) => !sourcesContent[index])) lost.push(`${map} holds not all it names`);
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+
+  it('stays below 2.5 MB to load and 9 MB on disk, source maps included', () => {
+    expect(packed.size).toBeLessThan(2_500_000);
+    expect(packed.unpackedSize).toBeLessThan(9_000_000);
+  });
+});
+
+describe('those who judge packages', () => {
+  it('publint finds nothing, not even a suggestion', async () => {
+    const { messages } = await publint({
+      level: 'suggestion',
+      strict: true,
+      pack: { tarball: new Uint8Array(readFileSync(packed.tarball)).buffer },
+    });
+    expect(messages.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([]);
+  });
+
+  it('attw finds the types of every entry, for node16 and for bundlers', () => {
+    // Of the profile esm-only: node10 knows no exports, and a require() of ES modules is Node's own to allow.
+    const args = [packed.tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji'];
+    const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/attw'), args, { encoding: 'utf8' });
+    expect(status, stdout).toBe(0);
+    for (const path of Object.keys(pkg.exports)) expect(stdout).toContain(`"lobbykit${path.slice(1)}"`);
+  });
+});
+
+describe('sideEffects', () => {
+  const folder = unpacked();
+  const bundle = async (contents: string) => {
+    const made = await build({
+      stdin: { contents, resolveDir: folder, sourcefile: 'page.js' },
+      bundle: true,
+      format: 'esm',
+      write: false,
+      outdir: folder,
+      // What the package has installed beside it.
+      nodePaths: [join(root, 'node_modules')],
+      logLevel: 'error',
+    });
+    return made.outputFiles.map(({ text }) => text).join('');
+  };
+
+  it.each(['lottery-board', 'game-grid', 'winner-board', 'service-widget', 'login-modal', 'download-bar'])(
+    'an import of lobbykit/elements/%s for its effect alone keeps the definition of the tag',
+    async name => {
+      const made = await bundle(`import 'lobbykit/elements/${name}';`);
+      expect(new RegExp(`\\bdefine\\d*\\("lobby-${name}", Lobby`).test(made)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['styles.css', '--lobby-accent'],
+    ['undefined.css', ':not(:defined)'],
+  ])('lobbykit/%s stays for its effect', async (sheet, rule) => {
+    expect((await bundle(`import 'lobbykit/${sheet}';`)).includes(rule)).toBe(true);
+  });
+
+  it.each([
+    ['lobbykit', 'createLobby'],
+    ['lobbykit/react', 'LotteryBoard'],
+    ['lobbykit/domain', 'weekSchedule'],
+    ['lobbykit/wire', 'gameMenu'],
+    ['lobbykit/forms', 'createForm'],
+    ['lobbykit/parts', 'RichText'],
+  ])('an unused import from %s leaves nothing', async (entry, name) => {
+    expect((await bundle(`import { ${name} } from '${entry}';`)).trim()).toBe('');
+  });
+});
