@@ -32,7 +32,16 @@ function browserStore(kind: 'localStorage' | 'sessionStorage'): KeyValueStore | 
   }
 }
 
-/** One kept text, read without anything else of the kit: the loader needs the kept language before the core is there. */
+/** One kept text by its whole key, for the loader: it runs in pages alone, and its bytes are counted. */
+export function glance(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One kept text, read without anything else of the kit. */
 export function readKept(prefix: string, key: string, store = browserStore('localStorage')): string | null {
   try {
     return store?.getItem(prefix + key) ?? null;

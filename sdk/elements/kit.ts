@@ -8,7 +8,7 @@ import type { Lobby, LobbyConfig } from '../types.ts';
 /** `window.lobbykit` of the script-tag build. */
 export interface Kit {
   readonly version: string;
-  /** Runs `task` at once; before the kit was there it was kept. */
+  /** Runs `task` at once; before the kit was there it was kept. What it throws goes to the page's `error` event. */
   push(task: (kit: Kit) => void): void;
   /** Loads the code of a tag that stands in a shadow root, where the loader cannot see it. */
   load(name: string): Promise<void>;
@@ -36,7 +36,14 @@ export function createKit(own: string, load: Kit['load']): Kit {
     load,
     createLobby,
     lobby: (name = own) => findLobby(name),
-    push: task => task(kit),
+    push(task) {
+      try {
+        task(kit);
+      } catch (error) {
+        // Told as any error of the page's own; the next task, or the code behind this call, goes on.
+        reportError(error);
+      }
+    },
     on(event, listener, name = own) {
       let off: (() => void) | undefined;
       let wanted = true;

@@ -3,7 +3,7 @@
  * everything a tag needs at once: its chunks and its first data. Under 1.5 kB, so it imports next to nothing.
  */
 import chunks from 'lobbykit:chunks';
-import { readKept } from '../core/storage.ts';
+import { glance } from '../core/storage.ts';
 import { VERSION } from '../core/version.ts';
 import type { Kit } from './kit.ts';
 import type { StartOptions } from './script.ts';
@@ -13,48 +13,49 @@ type Task = (kit: Kit) => void;
 /** Where the client looks before it asks itself. */
 const EARLY = Symbol.for('lobbykit.early');
 
-/** `window.lobbykit` until the kit is there. */
+/** `window.lobbykit`; what the kit can do comes into it later. */
 interface Queue {
   readonly version: string;
+  /** What the script tag says, as JSON: another tag that says something else changes nothing. */
+  readonly data: string;
   /** Runs `task` with the kit, now or when it is there. */
   push(task: Task): void;
   /** Loads the code of a tag that stands where the loader cannot see it: in a shadow root. */
   load(name: string): Promise<void>;
 }
 
-/** `Object.hasOwn`: an element with the id `lobbykit` answers to `window.lobbykit` too (S30). */
+/** `hasOwn`: an element with the id `lobbykit` answers to `window.lobbykit` too (S30). */
 const present = Object.hasOwn(window, 'lobbykit') ? (window as { lobbykit?: Queue | Task[] }).lobbykit : undefined;
 
-if (present && !Array.isArray(present)) {
-  if (present.version !== VERSION) {
-    console.warn(`lobbykit ${VERSION}: ${present.version} is on this page already and stays in use.`);
-  }
-} else {
-  run(document.currentScript as HTMLScriptElement, present ?? []);
+// A module has no current script.
+const script = (document.currentScript ?? document.querySelector('[src$="/lobbykit.js"]')) as HTMLScriptElement;
+const data = JSON.stringify(script.dataset);
+
+if (!present || Array.isArray(present)) run(present ?? []);
+else if (present.version + present.data !== VERSION + data) {
+  console.warn(`lobbykit ${VERSION} ${data}: ${present.version} ${present.data} came first and stays in use.`);
 }
 
-function run(script: HTMLScriptElement, tasks: Task[]) {
+function run(tasks: Task[]) {
   const base = new URL('.', script.src).href;
   const { dataset, nonce } = script;
+  const names = Object.keys(chunks.widgets);
   const loads: Record<string, Promise<void>> = {};
 
   const { gateway, language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
 
+  const kept = (key: string) => glance(`lobbykit.${own}.${key}`);
   /** What the visitor chose, as far as the page offers it, else what the page says. */
-  const chosen = (key: string, first: string, offered: string) => {
-    const kept = readKept(`lobbykit.${own}.`, key);
-    return kept && offered.includes(kept) ? kept : first;
+  const shown = () => {
+    const chosen = kept('language');
+    return (chosen && languages.includes(chosen) ? chosen : language).toUpperCase();
   };
-  const shown = () => chosen('language', language, languages).toUpperCase();
 
   const addressOf = (file?: string) => `${base}${file}.js`;
   const preload = (file: string | undefined) => {
     if (!file) return;
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = addressOf(file);
-    if (nonce) link.nonce = nonce;
-    document.head.append(link);
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href: addressOf(file), nonce }));
   };
 
   const bring = (files: readonly string[]) => {
@@ -64,35 +65,32 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
   };
 
   let started: Promise<() => Promise<void>> | undefined;
-  const start = () => {
-    if (!started) {
-      // A view waits for its words and its colours as it does for its code.
-      preload(chunks.looks[shown()]);
-      if (chosen('theme', dataset.theme ?? '', 'light,dark') === 'dark') preload(chunks.looks.dark);
-    }
-    started ??= bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
+  const begin = () => {
+    // A view waits for its words and its colours as it does for its code.
+    preload(chunks.looks[shown()]);
+    if ((kept('theme') ?? dataset.theme) === 'dark') preload(chunks.looks.dark);
+    return bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
       module.start({ dataset, nonce, tasks, load }),
     );
-    return started;
   };
+  const start = () => (started ??= begin());
 
   const runTasks = () => void start().then(run => run());
 
-  const load = (name: string): Promise<void> => {
-    const files = chunks.widgets[name];
-    if (!files) return Promise.reject(new Error(`lobbykit: no widget is named "${name}".`));
-    loads[name] ??= Promise.all([bring(files), start()]).then(
+  const load = async (name: string): Promise<void> => {
+    if (!names.includes(name)) throw new Error(`lobbykit: there is no widget "${name}", but ${names}.`);
+    loads[name] ??= Promise.all([bring(chunks.widgets[name] as readonly string[]), start()]).then(
       () => {},
-      error => failed(name, error),
+      error => failed(`lobby-${name}`, error),
     );
     return loads[name];
   };
 
   /** A chunk that does not arrive: said on every tag that waits for it, which else would stay blank. */
-  const failed = (name: string, error: unknown) => {
-    const message = `lobbykit: the code of <lobby-${name}> did not load from ${base}`;
+  const failed = (tagName: string, error: unknown) => {
+    const message = `lobbykit: the code of ${tagName} did not load from ${base}`;
     console.error(message, error);
-    for (const tag of document.querySelectorAll<HTMLElement>(`lobby-${name}`)) {
+    for (const tag of document.querySelectorAll<HTMLElement>(tagName)) {
       tag.dataset.state = 'error';
       if (!tag.hasChildNodes()) tag.textContent = '⚠';
       const detail = { kind: 'address', message, lobby: tag.getAttribute('lobby') ?? 'default', detail: error };
@@ -102,40 +100,38 @@ function run(script: HTMLScriptElement, tasks: Task[]) {
   };
 
   /** The first question of a lottery board, asked while its code is on the way; the client takes the answer over. */
-  const askEarly = (board: Element) => {
+  const askEarly = async (board: Element) => {
     if (!gateway || board.hasAttribute('lobby')) return;
     const prizeMode = board.getAttribute('prize-mode') ?? dataset.prizeMode ?? 'Lott';
     const query = `device=MOBILE&language=${shown()}&prizeMode=${prizeMode}`;
-    const url = `${gateway.replace(/\/+$/, '')}/lgw/vn/games/game_menu?${query}`;
-    const answer = fetch(url, {
+    const request = new Request(`${gateway.replace(/\/+$/, '')}/lgw/vn/games/game_menu?${query}`, {
       headers: { ModuleId: 'COMM3' },
       cache: 'no-cache',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });
-    answer.catch(() => {});
+    const answer = fetch(request);
     const page = globalThis as { [EARLY]?: Map<string, Promise<Response>> };
     page[EARLY] ??= new Map();
-    page[EARLY].set(new URL(url, location.href).href, answer);
+    page[EARLY].set(request.url, answer);
+    await answer;
   };
 
   const watcher = new MutationObserver(() => scan());
   const scan = () => {
-    let missing = false;
-    for (const name in chunks.widgets) {
-      if (name in loads) continue;
-      const tag = document.getElementsByTagName(`lobby-${name}`)[0];
-      missing ||= !tag;
-      if (!tag) continue;
+    for (const name of names) {
+      const tag = document.querySelector(`lobby-${name}`);
+      if (loads[name] || !tag) continue;
       // The code is the longer way of the two, and asking for data reads storage first.
       load(name).catch(() => {});
-      if (name === 'lottery-board') askEarly(tag);
+      if (name === 'lottery-board') askEarly(tag).catch(() => {});
     }
-    if (!missing) watcher.disconnect();
+    if (names.every(name => loads[name])) watcher.disconnect();
   };
 
   const queue: Queue = {
     version: VERSION,
+    data,
     load,
     push(task) {
       tasks.push(task);

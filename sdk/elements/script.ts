@@ -29,20 +29,25 @@ export function start({ dataset, nonce, tasks, load }: StartOptions): () => Prom
     return loading;
   };
 
-  if (dataset.gateway !== undefined) {
+  const given = configFromData(dataset);
+  // Without either of them the page's own code makes its lobby.
+  if ('gateway' in given || 'merchant' in given) {
     attempt(own, () => {
-      const options: LobbyConfig = { ...configFromData(dataset), ...(nonce ? { nonce } : {}) };
+      const options: LobbyConfig = { ...given, ...(nonce ? { nonce } : {}) };
+      // Options few pages have, and attributes that are none, are read by code that few pages load.
+      const isPlain = Object.keys(dataset).every(key => key in given);
       const config = resolveTag(options);
-      if (!findLobby(config.name)) return registerLobby(buildLobby(config, pageEnv));
+      if (isPlain && !findLobby(config.name)) return registerLobby(buildLobby(config, pageEnv));
       // Another copy of the kit was first: its lobby is shared or the name is taken, as with any lobby made by code.
-      void kit().then(({ createLobby }) => attempt(own, () => createLobby(options)));
+      void import('./tag-options.ts').then(({ createFromTag }) => attempt(own, () => createFromTag(options, dataset)));
     });
   }
 
   return async () => {
-    const made = await kit();
-    (window as { lobbykit?: Kit }).lobbykit = made;
-    for (const task of tasks.splice(0)) runTask(task, made);
+    const { lobbykit } = window as { lobbykit?: object };
+    // The same object as before: what the page has kept of it goes on working.
+    const made: Kit = Object.assign(lobbykit ?? {}, await kit());
+    for (const task of tasks.splice(0)) made.push(task);
   };
 }
 
@@ -53,14 +58,5 @@ function attempt(name: string, run: () => void): void {
   } catch (error) {
     console.error((error as Error).message);
     noteFailure(name, error as Error);
-  }
-}
-
-/** A task of the host that throws must not keep the next ones from running. */
-function runTask(task: (kit: Kit) => void, kit: Kit): void {
-  try {
-    task(kit);
-  } catch (error) {
-    reportError(error);
   }
 }

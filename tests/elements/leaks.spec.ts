@@ -1,4 +1,4 @@
-/** R20: what is mounted and removed leaves nothing behind, and a second load of the kit changes nothing. */
+/** R20: what is mounted and removed leaves nothing behind: no nodes, listeners, timers, channels, locks, and no memory. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, type MovableGateway, test } from '../common/stage.ts';
 import { type HostSite, strictPolicy } from '../helpers/host-page.ts';
@@ -19,6 +19,14 @@ interface Mounted {
   readonly ready: string;
 }
 
+/** What a page still holds besides its nodes. */
+interface Held {
+  timeouts: number;
+  intervals: number;
+  channels: number;
+  locks: number;
+}
+
 const BOARD: Mounted = {
   widget: 'lottery-board',
   attributes: { limit: '2' },
@@ -28,12 +36,13 @@ const LOGIN: Mounted = { widget: 'login-modal', attributes: { open: '' }, ready:
 const SERVICE: Mounted = { widget: 'service-widget', attributes: { open: '' }, ready: '[part~=entry]' };
 const DOWNLOAD: Mounted = { widget: 'download-bar', attributes: {}, ready: '[part~=stars]' };
 const WINNERS: Mounted = { widget: 'winner-board', attributes: {}, ready: '[part~=row]' };
+const GRID: Mounted = { widget: 'game-grid', attributes: {}, ready: '[part~=tile]' };
 
 /** Only the script: a page that mounts widgets by itself. */
-const openBare = async (page: Page, gateway: MovableGateway, host: HostSite, scripts = 1) => {
+const openBare = async (page: Page, gateway: MovableGateway, host: HostSite) => {
   const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
   await page.goto(
-    host.put('/bare.html', `<!doctype html><title>Host</title>${script.repeat(scripts)}<main></main>`, {
+    host.put('/bare.html', `<!doctype html><title>Host</title>${script}<main></main>`, {
       policy: strictPolicy(gateway.url),
     }),
   );
@@ -60,118 +69,84 @@ const mountAndRemove = (page: Page, mounted: Mounted, times: number) =>
     { ...mounted, count: times, rest: REST_MS },
   );
 
-async function counts(devtools: CDPSession) {
+async function counts(page: Page, devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN;
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+  const held = await page.evaluate(async () => {
+    const { held: counted } = window as unknown as { held(): Omit<Held, 'locks'> };
+    const { held: own = [], pending = [] } = await navigator.locks.query();
+    return { ...counted(), locks: own.length + pending.length };
+  });
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize'), held };
 }
 
-for (const mounted of [BOARD, LOGIN, WINNERS, SERVICE, DOWNLOAD]) {
-  test(`R20 a ${mounted.widget} that comes and goes leaves no nodes, no listeners and no memory behind`, async ({
+/** Counts timers and channels from before the page's own code; keeps numbers only, so that it holds nothing itself. */
+function countHeld(): void {
+  const timeouts = new Set<number>();
+  const intervals = new Set<number>();
+  let channels = 0;
+  const { setTimeout: after, clearTimeout: cancel, setInterval: every, clearInterval: stop } = window;
+  class Counted extends BroadcastChannel {
+    #open = true;
+    constructor(name: string) {
+      super(name);
+      channels += 1;
+    }
+    override close() {
+      if (this.#open) channels -= 1;
+      this.#open = false;
+      super.close();
+    }
+  }
+  Object.assign(window, {
+    BroadcastChannel: Counted,
+    setTimeout: (run: () => void, ms: number) => {
+      const id: number = after(() => {
+        timeouts.delete(id);
+        run();
+      }, ms);
+      timeouts.add(id);
+      return id;
+    },
+    clearTimeout: (id: number) => {
+      timeouts.delete(id);
+      cancel(id);
+    },
+    setInterval: (run: () => void, ms: number) => {
+      const id = every(run, ms);
+      intervals.add(id);
+      return id;
+    },
+    clearInterval: (id: number) => {
+      intervals.delete(id);
+      stop(id);
+    },
+    held: () => ({ timeouts: timeouts.size, intervals: intervals.size, channels }),
+  });
+}
+
+for (const mounted of [BOARD, GRID, LOGIN, WINNERS, SERVICE, DOWNLOAD]) {
+  test(`R20 a ${mounted.widget} that comes and goes leaves no nodes, listeners, timers, channels, locks and no memory behind`, async ({
     page,
     gateway,
     host,
     context,
   }, info) => {
     if (mounted === WINNERS) await winRounds(gateway, 'RNG', stakes(20));
+    await page.addInitScript(countHeld);
     await openBare(page, gateway, host);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
     await mountAndRemove(page, mounted, WARM_UP);
-    const before = await counts(devtools);
+    const before = await counts(page, devtools);
     await mountAndRemove(page, mounted, MOUNTS - WARM_UP);
-    const after = await counts(devtools);
+    const after = await counts(page, devtools);
     info.annotations.push({ type: 'growth', description: JSON.stringify({ before, after }) });
     expect(after.nodes - before.nodes).toBeLessThanOrEqual(5);
     expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+    expect(after.held).toEqual(before.held);
+    expect(after.held.intervals).toBe(0);
     expect(after.heap - before.heap).toBeLessThanOrEqual(HEAP_GROWTH);
   });
 }
-
-test('R20 no timer runs once the last board is gone', async ({ page, gateway, host }) => {
-  await page.addInitScript(() => {
-    const running = new Set<number>();
-    Object.assign(window, { running });
-    const { setInterval: start, clearInterval: stop } = window;
-    Object.assign(window, {
-      setInterval: (run: () => void, ms: number) => {
-        const id = start(run, ms) as unknown as number;
-        running.add(id);
-        return id;
-      },
-      clearInterval: (id: number) => {
-        running.delete(id);
-        stop(id);
-      },
-    });
-  });
-  await openBare(page, gateway, host);
-  await mountAndRemove(page, BOARD, 3);
-  expect(await page.evaluate(() => (window as unknown as { running: Set<number> }).running.size)).toBe(0);
-});
-
-test('S26 a second script tag of the same version changes nothing and adds no second global', async ({
-  page,
-  gateway,
-  host,
-  trouble,
-}) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
-  await openBare(page, gateway, host, 2);
-  await mountAndRemove(page, BOARD, 1);
-  expect(asked.filter(url => /\/start\./.test(url))).toHaveLength(1);
-  expect(trouble.errors.filter(text => !text.includes('favicon'))).toEqual([]);
-  const globals = await page.evaluate(() => {
-    const frame = document.createElement('iframe');
-    document.body.append(frame);
-    const clean = new Set(Object.getOwnPropertyNames(frame.contentWindow));
-    frame.remove();
-    return Object.getOwnPropertyNames(window).filter(name => !clean.has(name) && /lobby|lk/i.test(name));
-  });
-  expect(globals).toEqual(['lobbykit']);
-});
-
-test('S26 another version on the page warns once and leaves the first in use', async ({ page, gateway, host }) => {
-  const warnings: string[] = [];
-  page.on('console', message => message.type() === 'warning' && warnings.push(message.text()));
-  await page.addInitScript(() => Object.assign(window, { lobbykit: { version: '0.0.1', push() {} } }));
-  await openBare(page, gateway, host);
-  await expect.poll(() => warnings).toEqual([expect.stringContaining('0.0.1 is on this page already')]);
-  expect(await page.evaluate(() => (window as unknown as { lobbykit: { version: string } }).lobbykit.version)).toBe(
-    '0.0.1',
-  );
-});
-
-test('a wrong configuration is one console error and words on the page, never a blank', async ({
-  page,
-  gateway,
-  host,
-  trouble,
-}) => {
-  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="not a code!" defer></script>`;
-  await page.goto(host.put('/wrong.html', `<!doctype html>${script}<lobby-lottery-board></lobby-lottery-board>`));
-  const board = page.locator('lobby-lottery-board');
-  await expect(board).toHaveAttribute('data-state', 'error');
-  await expect(board.getByRole('alert')).toBeVisible();
-  const said = trouble.errors.filter(text => text.includes('lobbykit'));
-  expect(said).toEqual([expect.stringMatching(/merchant.*not a code!.*allowed/)]);
-});
-
-test('code that cannot be loaded is told by an event, in the console and on the page', async ({
-  page,
-  gateway,
-  host,
-  trouble,
-}) => {
-  await page.route('**/sdk/latest/start.*', route => route.abort());
-  await page.addInitScript(() => {
-    document.addEventListener('lobby-error', ({ detail }) => Object.assign(window, { failure: detail.kind }));
-  });
-  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" defer></script>`;
-  await page.goto(host.put('/lost.html', `<!doctype html>${script}<lobby-lottery-board></lobby-lottery-board>`));
-  await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
-  expect(await page.evaluate(() => (window as unknown as { failure: string }).failure)).toBe('address');
-  expect(trouble.errors.some(text => text.includes('did not load'))).toBe(true);
-});
