@@ -37,7 +37,9 @@ export function createComeback<T>(): Comeback<T> {
       for (const oldest of [...left.keys()].slice(0, -MOST)) left.delete(oldest);
     },
     take(key) {
-      const found = left.get(key) ?? null;
+      const found = left.get(key);
+      // On a server nobody has left anything, and there is no window to ask.
+      if (found === undefined) return null;
       left.delete(key);
       // A router draws inside its own listener, which may stand before ours.
       const goesBack = window.event?.type === 'popstate' || performance.now() - cameBackAt < SOON_MS;
