@@ -23,6 +23,8 @@ export default defineConfig({
         index: page('index.html'),
         elements: page('elements/index.html'),
         react: page('react/index.html'),
+        studio: page('studio/index.html'),
+        preview: page('studio/preview/index.html'),
       },
     },
   },

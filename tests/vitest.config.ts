@@ -27,7 +27,18 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: folders(['domain', 'contract', 'api', 'core', 'forms', 'i18n', 'models', 'gateway', 'package']),
+          include: folders([
+            'domain',
+            'contract',
+            'api',
+            'core',
+            'forms',
+            'i18n',
+            'models',
+            'gateway',
+            'package',
+            'examples',
+          ]),
         },
       },
       {

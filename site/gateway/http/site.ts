@@ -5,6 +5,7 @@ import { lotteryIcon } from '../art/lottery-icon.ts';
 import { type FolderOptions, IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
 import { storePicture } from './pictures.ts';
 import type { Stored } from './stored.ts';
+import { STUDIO_HEADERS } from './studio-headers.ts';
 
 /** What an address gives: a kept answer, another address, or null for nothing. */
 export type Found = Stored | { readonly redirect: string } | null;
@@ -40,7 +41,8 @@ export function createSite(staticDir: string | null): (path: string) => Found {
   const hashedAssets = (path: string) => (path.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
 
   const pages = read('site', false, hashedAssets, WORKER_HEADERS);
-  const examples = read('examples', false, hashedAssets);
+  // Public: the studio's preview frame has no origin, so its own modules come to it across origins.
+  const examples = read('examples', true, hashedAssets, STUDIO_HEADERS);
   const pinned = read('script', true, () => IMMUTABLE);
   const latest = read('script', true, () => REVALIDATE);
   const icons = new Map<string, Stored>();

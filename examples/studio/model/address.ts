@@ -1,0 +1,71 @@
+/** The state of the studio as the query of its address, and back. Reading takes any text and keeps only what it knows. */
+import { FLAVOURS, NARROWEST, START, type StudioState, WIDEST, WIDTHS } from './state.ts';
+import { TOKENS } from './tokens.ts';
+import { widgetOf } from './widgets.ts';
+
+/** Longer values are no work of the studio. */
+const LONGEST = 500;
+
+/** Names of the query that are neither attributes nor tokens; none of those may be called so. */
+export const OWN_NAMES = [
+  'widget',
+  'gateway',
+  'merchant',
+  'language',
+  'theme',
+  'flavour',
+  'width',
+  'integrity',
+] as const;
+
+/** `?widget=…` without what stands at its start value; the empty text when all does. */
+export function queryOf(state: StudioState): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string, start: string) => {
+    if (value !== start) query.set(name, value);
+  };
+  put('widget', state.widget, START.widget);
+  for (const name of Object.keys(widgetOf(state.widget).attributes)) {
+    const value = state.attributes[name];
+    if (value !== undefined) query.set(name, value);
+  }
+  put('gateway', state.gateway, START.gateway);
+  put('merchant', state.merchant, START.merchant);
+  put('language', state.language, START.language);
+  put('theme', state.theme, START.theme);
+  for (const name of TOKENS) {
+    const value = state.tokens[name];
+    if (value) query.set(name, value);
+  }
+  put('flavour', state.flavour, START.flavour);
+  put('width', state.width === 'free' ? String(state.free) : state.width, START.width);
+  if (state.integrity) query.set('integrity', '');
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The state an address asks for; what it does not say, or says wrongly, is as at the start. */
+export function stateOf(search: string): StudioState {
+  const query = new URLSearchParams(search.slice(0, 20_000));
+  const text = (name: string) => query.get(name)?.slice(0, LONGEST);
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], start: T): T =>
+    allowed.find(value => value === query.get(name)) ?? start;
+  const widget = widgetOf(text('widget') ?? START.widget);
+  const some = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap(name => (query.has(name) ? [[name, text(name) ?? '']] : [])));
+  const free = Number(query.get('width'));
+  const isFree = Number.isInteger(free) && free >= NARROWEST && free <= WIDEST;
+  return {
+    widget: widget.name,
+    attributes: some(Object.keys(widget.attributes)),
+    gateway: text('gateway') ?? START.gateway,
+    merchant: text('merchant') ?? START.merchant,
+    language: text('language') ?? START.language,
+    theme: oneOf('theme', ['light', 'dark'], START.theme),
+    tokens: some(TOKENS),
+    flavour: oneOf('flavour', FLAVOURS, START.flavour),
+    width: isFree ? 'free' : oneOf('width', Object.keys(WIDTHS) as (keyof typeof WIDTHS)[], 'phone'),
+    free: isFree ? free : START.free,
+    integrity: query.has('integrity'),
+  };
+}

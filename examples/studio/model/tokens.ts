@@ -1,0 +1,54 @@
+/** Tokens the studio offers, and which values of them may be written into a style sheet. */
+import { hexColour } from '../colour/convert.ts';
+import { COLOURS, type ColourName, type Palette } from '../colour/palette.ts';
+
+export const RADIUS_MOST = 32;
+export const GAP_MOST = 32;
+
+/** Stacks that are on most devices; whoever has a face of their own types its name. */
+export const FONTS: readonly { readonly name: string; readonly value: string }[] = [
+  { name: 'System', value: '' },
+  { name: 'Georgia', value: 'Georgia, serif' },
+  { name: 'Verdana', value: 'Verdana, sans-serif' },
+  { name: 'Trebuchet', value: "'Trebuchet MS', sans-serif" },
+  { name: 'Monospace', value: 'ui-monospace, monospace' },
+];
+
+/** Letters of any script, digits, spaces, hyphens; names with spaces may stand in single quotes. */
+const FAMILY = /^(?:'[\p{L}\p{N} _-]{1,40}'|[\p{L}_-][\p{L}\p{N} _-]{0,39})$/u;
+
+export type TokenName = ColourName | 'radius' | 'gap' | 'font';
+export const TOKENS: readonly TokenName[] = [...COLOURS, 'radius', 'gap', 'font'];
+
+/** Value as it stands in the style sheet, or a sentence saying what is allowed. */
+export type Checked = { readonly value: string } | { readonly error: string };
+
+export function checkToken(name: TokenName, text: string): Checked {
+  if (name === 'radius') return pixels(text, RADIUS_MOST);
+  if (name === 'gap') return pixels(text, GAP_MOST);
+  if (name === 'font') return family(text);
+  const value = hexColour(text);
+  return value ? { value } : { error: 'A colour in hex, such as #0a6b4f.' };
+}
+
+function pixels(text: string, most: number): Checked {
+  return /^\d{1,2}$/.test(text) && Number(text) <= most
+    ? { value: `${Number(text)}px` }
+    : { error: `A whole number of pixels from 0 to ${most}.` };
+}
+
+function family(text: string): Checked {
+  const names = text.split(',').map(name => name.trim());
+  return names.length <= 6 && names.every(name => FAMILY.test(name))
+    ? { value: names.join(', ') }
+    : { error: "Up to six families joined by commas, such as Georgia, 'Noto Serif', serif." };
+}
+
+/** Chosen colours that are colours. */
+export const coloursOf = (tokens: Readonly<Record<string, string>>): Partial<Palette> =>
+  Object.fromEntries(
+    COLOURS.flatMap(name => {
+      const value = hexColour(tokens[name] ?? '');
+      return value ? [[name, value]] : [];
+    }),
+  );

@@ -1,0 +1,55 @@
+/**
+ * The preview frame. It has no origin of its own (sandbox), so whatever runs in it reads nothing of this server's pages, and
+ * a widget in it starts as at a first visit. It takes one thing to show and says how that goes.
+ */
+import type { FrameState, FromFrame, ToFrame } from './messages.ts';
+import { showPage } from './show-page.ts';
+import { watchWidget } from './watch-widget.ts';
+
+const studio = window.parent;
+
+const tell = (state: FrameState) => {
+  const message: FromFrame = { type: 'studio:state', state };
+  studio.postMessage(message, location.origin);
+};
+
+/** What the studio says. Its window and origin are checked here once for all. */
+const listen = (hear: (message: ToFrame) => void) =>
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
+    if (source === studio && origin === location.origin) hear(data);
+  });
+
+let shown = false;
+
+async function show(message: ToFrame) {
+  if (shown || message.type !== 'studio:show') return;
+  shown = true;
+  const { shown: what, theme, language } = message;
+  tell('loading');
+  if (what.kind === 'page') {
+    showPage(what.text, { theme, language }, () => watchWidget(tell));
+    listen(({ type }) => type === 'studio:open' && openTag());
+    return;
+  }
+  document.documentElement.lang = language.toLowerCase();
+  document.documentElement.dataset.theme = theme;
+  watchWidget(tell);
+  try {
+    const open =
+      what.kind === 'react'
+        ? (await import('./mount-react.tsx')).mountReact(what, tell)
+        : (await import('./mount-element.ts')).mountElement(what);
+    listen(({ type }) => type === 'studio:open' && open());
+  } catch {
+    tell('error');
+  }
+}
+
+/** Opens a modal that stands in a page, as the page's own code would. */
+function openTag() {
+  const tag = document.querySelector('lobby-login-modal, lobby-service-widget');
+  (tag as { show?: () => void } | null)?.show?.();
+}
+
+listen(message => void show(message));
+tell('waiting');

@@ -1,0 +1,32 @@
+/** Says how a widget in this document is doing, from its `data-state`, and whether its code has come at all. */
+import type { FrameState } from './messages.ts';
+
+/** Frames say nothing when their server is not there; this long they may take to say how high they are. */
+const FRAME_PATIENCE_MS = 15_000;
+
+export function watchWidget(tell: (state: FrameState) => void): void {
+  const read = () => {
+    const state = document.querySelector<HTMLElement>('body > [data-state]')?.dataset.state;
+    if (state === 'ready' || state === 'empty' || state === 'error') tell(state);
+  };
+  new MutationObserver(read).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
+
+  // A script that does not load says so where it stands; the event does not bubble.
+  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tell('unreachable'), true);
+  window.addEventListener('lobby-error', event => {
+    const { kind } = (event as CustomEvent<{ kind: string }>).detail;
+    if (kind === 'address') tell('unreachable');
+  });
+
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener('load', () => {
+    if (document.querySelector('body > iframe')) patience = setTimeout(() => tell('unreachable'), FRAME_PATIENCE_MS);
+  });
+  window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    const frame = document.querySelector<HTMLIFrameElement>('body > iframe');
+    if (!frame || source !== frame.contentWindow) return;
+    if ((data as { type?: unknown } | null)?.type !== 'lobbykit:height') return;
+    clearTimeout(patience);
+    tell('ready');
+  });
+}

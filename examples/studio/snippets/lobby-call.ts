@@ -1,0 +1,16 @@
+/** `createLobby({ … })` as code. */
+import type { Embed } from '../model/checked.ts';
+import { js } from './escape.ts';
+
+/** The options of the lobby that an embed asks for; what stands at its default is left out. */
+export const lobbyOptions = ({ gateway, merchant, language, theme }: Embed) => ({
+  gateway,
+  merchant,
+  language,
+  ...(theme === 'dark' ? { theme } : {}),
+});
+
+export function lobbyCall(embed: Embed): string {
+  const lines = Object.entries(lobbyOptions(embed)).map(([name, value]) => `  ${name}: ${js(value)},\n`);
+  return `createLobby({\n${lines.join('')}})`;
+}

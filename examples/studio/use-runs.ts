@@ -1,0 +1,72 @@
+/**
+ * Runs of the preview. What changes is run anew behind what is shown, and comes to the front when it is there, so that
+ * dragging a colour does not blink.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FrameState, Shown } from './preview/messages.ts';
+
+/** So long somebody may pause in typing. */
+const SETTLE_MS = 250;
+/** A run that says nothing comes to the front all the same: it shows its own skeleton. */
+const PATIENCE_MS = 4_000;
+
+export interface Preview {
+  readonly shown: Shown;
+  readonly theme: 'light' | 'dark';
+  readonly language: string;
+}
+
+export interface Run extends Preview {
+  readonly id: number;
+  readonly state: FrameState;
+}
+
+const isSettled = ({ state }: Run) => state !== 'waiting' && state !== 'loading';
+
+export function useRuns(preview: Preview) {
+  const [runs, setRuns] = useState<readonly Run[]>(() => [{ ...preview, id: 0, state: 'waiting' }]);
+  const next = useRef(1);
+  const wanted = JSON.stringify(preview);
+  const running = useRef(wanted);
+
+  const start = useCallback((text: string) => {
+    running.current = text;
+    const run: Run = { ...(JSON.parse(text) as Preview), id: next.current++, state: 'waiting' };
+    // At most two at once: the one in front and the newest.
+    setRuns(([front]) => (front ? [front, run] : [run]));
+  }, []);
+
+  useEffect(() => {
+    if (wanted === running.current) return;
+    const timer = setTimeout(() => start(wanted), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, start]);
+
+  const forward = useCallback((id: number) => {
+    setRuns(all => (all.some(run => run.id === id) ? all.filter(run => run.id >= id) : all));
+  }, []);
+
+  const newest = runs.at(-1)?.id ?? 0;
+  const waits = runs.length > 1;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => forward(newest), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [waits, newest, forward]);
+
+  const note = useCallback(
+    (id: number, state: FrameState) => {
+      setRuns(all => all.map(run => (run.id === id ? { ...run, state } : run)));
+      if (isSettled({ state } as Run)) forward(id);
+    },
+    [forward],
+  );
+
+  /** Runs the same again, from nothing. */
+  const again = useCallback(() => {
+    running.current = wanted;
+    setRuns([{ ...(JSON.parse(wanted) as Preview), id: next.current++, state: 'waiting' }]);
+  }, [wanted]);
+
+  return { runs, note, again };
+}

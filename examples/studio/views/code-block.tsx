@@ -1,0 +1,65 @@
+/** One file of the snippet, and the button that copies it. */
+import { useRef, useState } from 'react';
+import { piecesOf } from '../snippets/colour-code.ts';
+import type { SnippetFile } from '../snippets/snippet.ts';
+import { Icon } from './icon.tsx';
+
+interface CodeBlockProps {
+  readonly file: SnippetFile;
+  /** Whether the name says more than the tab above. */
+  readonly named: boolean;
+}
+
+type Copied = 'no' | 'yes' | 'selected';
+
+/** How long the button says that it has copied. */
+const SAID_MS = 2_000;
+
+const WORDS: Readonly<Record<Copied, string>> = { no: 'Copy', yes: 'Copied', selected: 'Press Ctrl+C or ⌘C' };
+
+export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
+  const code = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState<Copied>('no');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const copy = async () => {
+    clearTimeout(timer.current);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+      timer.current = setTimeout(() => setCopied('no'), SAID_MS);
+    } catch {
+      // Refused, or no secure page: what is selected can be copied by hand.
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      setCopied('selected');
+    }
+  };
+
+  return (
+    <section className="code-block" aria-label={name}>
+      <header className="code-head">
+        <h3 className={named ? 'code-name' : 'lk-hidden'}>{name}</h3>
+        <button type="button" className="copy" data-copied={copied} onClick={() => void copy()}>
+          <Icon name={copied === 'yes' ? 'check' : 'copy'} />
+          {WORDS[copied]}
+          <span className="lk-hidden"> {name}</span>
+        </button>
+        <span className="lk-hidden" role="status">
+          {copied === 'yes' && `${name} is copied.`}
+          {copied === 'selected' && `${name} is selected; copy it by the keyboard.`}
+        </span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in their box, by the keyboard too */}
+      <pre className="code" tabIndex={0}>
+        <code ref={code}>
+          {piecesOf(text).map(({ kind, text: piece }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
+            <span key={index} className={kind === 'plain' ? undefined : `piece-${kind}`}>
+              {piece}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </section>
+  );
+}

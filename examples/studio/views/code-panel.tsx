@@ -1,0 +1,58 @@
+/** The snippet, one of four ways. */
+import type { Flavour } from '../model/state.ts';
+import type { SnippetFile } from '../snippets/snippet.ts';
+import type { Integrity } from '../use-integrity.ts';
+import { Choice } from './choice.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { IntegritySwitch } from './integrity-switch.tsx';
+
+interface CodePanelProps {
+  readonly flavour: Flavour;
+  readonly files: readonly SnippetFile[];
+  readonly integrity: Integrity;
+  readonly wantsIntegrity: boolean;
+  readonly onFlavour: (flavour: Flavour) => void;
+  readonly onIntegrity: (on: boolean) => void;
+}
+
+const OPTIONS = [
+  { id: 'script', label: 'Script tag' },
+  { id: 'element', label: 'Element' },
+  { id: 'react', label: 'React' },
+  { id: 'iframe', label: 'Iframe' },
+] as const;
+
+const BUNDLED =
+  'First npm install lobbykit. It needs a bundler, so the preview runs the same options through a page built beforehand.';
+
+/** Where the preview comes from, and what has to be done before the snippet runs. */
+const NOTES: Readonly<Record<Flavour, string>> = {
+  script: 'The preview is a page made of exactly this text.',
+  element: BUNDLED,
+  react: BUNDLED,
+  iframe: 'The preview is a page made of exactly this text. The height fits the width above.',
+};
+
+export function CodePanel({ flavour, files, integrity, wantsIntegrity, onFlavour, onIntegrity }: CodePanelProps) {
+  return (
+    <section className="code-panel" aria-label="Snippet">
+      <div className="code-bar">
+        <Choice
+          legend="Way to embed"
+          quiet
+          className="choice tabs"
+          options={OPTIONS}
+          chosen={flavour}
+          onChoose={onFlavour}
+        />
+        <p className="code-note">{NOTES[flavour]}</p>
+        {flavour === 'script' && <IntegritySwitch integrity={integrity} on={wantsIntegrity} onChange={onIntegrity} />}
+      </div>
+      <div className="code-files">
+        {files.map(file => (
+          <CodeBlock key={`${flavour} ${file.name}`} file={file} named={files.length > 1} />
+        ))}
+      </div>
+    </section>
+  );
+}

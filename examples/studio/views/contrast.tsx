@@ -1,0 +1,73 @@
+/** What of the chosen colours cannot be read well enough, and how little has to change. */
+import { useMemo } from 'react';
+import { paletteOf } from '../colour/palette.ts';
+import { contrastWarnings } from '../colour/warnings.ts';
+import type { StudioState } from '../model/state.ts';
+import { coloursOf } from '../model/tokens.ts';
+import type { Change } from '../use-studio.ts';
+import { Icon } from './icon.tsx';
+
+interface ContrastProps {
+  readonly state: StudioState;
+  readonly change: Change;
+}
+
+/** Cut off, never rounded up: 4.496 is no 4.5. */
+const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
+
+export function Contrast({ state, change }: ContrastProps) {
+  const { theme, tokens } = state;
+  const palette = paletteOf(theme, coloursOf(tokens));
+  // The search for mends is the dearest thing here: not again for what has nothing to do with colours.
+  const warnings = useMemo(() => contrastWarnings(theme, coloursOf(tokens)), [theme, tokens]);
+  if (warnings.length === 0) {
+    return (
+      <p className="passes" role="status">
+        <Icon name="check" />
+        Every pair of colours passes WCAG AA.
+      </p>
+    );
+  }
+  return (
+    <div className="warnings" role="status">
+      <p className="warnings-title">
+        <Icon name="alert" />
+        {warnings.length === 1
+          ? 'One pair of colours fails WCAG AA'
+          : `${warnings.length} pairs of colours fail WCAG AA`}
+      </p>
+      <ul>
+        {warnings.map(({ front, ground, needed, ratio, mend }) => (
+          <li key={`${front} ${ground}`} className="warning">
+            <span
+              className="warning-sample"
+              style={{ color: palette[front], background: palette[ground] }}
+              aria-hidden="true"
+            >
+              {needed === 3 ? '○' : 'Aa'}
+            </span>
+            <span className="warning-words">
+              <b>
+                {front} on {ground}
+              </b>
+              <small>
+                {ratioText(ratio)}, needs {needed} : 1
+              </small>
+            </span>
+            {mend && (
+              <button
+                type="button"
+                className="mend"
+                aria-label={`Set ${mend.name} to ${mend.colour}`}
+                onClick={() => change({ tokens: { ...state.tokens, [mend.name]: mend.colour } })}
+              >
+                <span className="mend-dot" style={{ background: mend.colour }} />
+                {mend.name} {mend.colour}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

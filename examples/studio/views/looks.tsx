@@ -1,0 +1,101 @@
+/** Colours, corners, gaps and type: the tokens. */
+import { COLOURS, paletteOf, tokenWords } from '../colour/palette.ts';
+import type { Problems } from '../model/checked.ts';
+import type { StudioState } from '../model/state.ts';
+import { coloursOf, FONTS, GAP_MOST, RADIUS_MOST, type TokenName } from '../model/tokens.ts';
+import type { Change } from '../use-studio.ts';
+import { ColourField } from './colour-field.tsx';
+import { Presets } from './presets.tsx';
+import { Slider } from './slider.tsx';
+import { TextField } from './text-field.tsx';
+
+interface LooksProps {
+  readonly state: StudioState;
+  readonly problems: Problems;
+  readonly change: Change;
+}
+
+/** Colours shown first; the others follow from them or are for the thorough. */
+const EVERYDAY = 4;
+
+/** The kit's own radius and gap, px. */
+const STANDARD_LENGTH = 12;
+
+const setter =
+  ({ state, change }: LooksProps) =>
+  (name: TokenName, value: string) => {
+    const { [name]: _old, ...others } = state.tokens;
+    change({ tokens: value ? { ...others, [name]: value } : others }, `token:${name}`);
+  };
+
+export function Colours(props: LooksProps) {
+  const { state, problems, change } = props;
+  const set = setter(props);
+  const palette = paletteOf(state.theme, coloursOf(state.tokens));
+  const fields = COLOURS.map(name => (
+    <ColourField
+      key={name}
+      name={name}
+      words={tokenWords(name).split(';')[0] ?? ''}
+      value={state.tokens[name] ?? ''}
+      standard={palette[name]}
+      error={problems[`token:${name}`]}
+      onType={value => set(name, value)}
+    />
+  ));
+  return (
+    <>
+      <Presets state={state} change={change} />
+      {fields.slice(0, EVERYDAY)}
+      <details className="more">
+        <summary>Finer colours</summary>
+        {fields.slice(EVERYDAY)}
+      </details>
+    </>
+  );
+}
+
+export function Shape(props: LooksProps) {
+  const { tokens } = props.state;
+  const set = setter(props);
+  return (
+    <>
+      <Slider
+        label="radius"
+        value={tokens.radius ?? ''}
+        standard={STANDARD_LENGTH}
+        most={RADIUS_MOST}
+        onChange={value => set('radius', value)}
+      />
+      <Slider
+        label="gap"
+        value={tokens.gap ?? ''}
+        standard={STANDARD_LENGTH}
+        most={GAP_MOST}
+        onChange={value => set('gap', value)}
+      />
+      <TextField
+        label={<code>font</code>}
+        value={tokens.font ?? ''}
+        placeholder="the system's"
+        hint="A family that your page has, or several by comma."
+        error={props.problems['token:font']}
+        onType={value => set('font', value)}
+      />
+      <div className="fonts">
+        {FONTS.map(({ name, value }) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            style={{ fontFamily: value || undefined }}
+            aria-pressed={(tokens.font ?? '') === value}
+            onClick={() => set('font', value)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

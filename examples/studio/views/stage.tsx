@@ -1,0 +1,76 @@
+/** The preview: a page of the chosen width, scaled down where the window is narrower than it. */
+import { useEffect, useRef, useState } from 'react';
+import { type Preview, useRuns } from '../use-runs.ts';
+import { Frame } from './frame.tsx';
+import { StageNote } from './stage-note.tsx';
+
+export interface StageProps {
+  readonly preview: Preview;
+  readonly title: string;
+  readonly gateway: string;
+  /** px. */
+  readonly width: number;
+  /** Waits until something asks for it, and can be opened here. */
+  readonly opens: boolean;
+}
+
+/** Room at the sides of the page, px. */
+const MARGIN = 32;
+
+export function Stage({ preview, title, gateway, width, opens }: StageProps) {
+  const { runs, note, again } = useRuns(preview);
+  const [opened, setOpened] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = room ? Math.min(1, (room.width - MARGIN) / width) : 1;
+  const height = room ? Math.max(240, room.height - MARGIN) / scale : 640;
+  const [front] = runs;
+  return (
+    <div className="stage" ref={place} data-state={front?.state}>
+      {room && (
+        <div className="page" style={{ width: width * scale, height: height * scale }}>
+          <div className="page-scale" style={{ transform: `scale(${scale})` }}>
+            {runs.map((run, index) => (
+              <Frame
+                key={run.id}
+                shown={run.shown}
+                theme={run.theme}
+                language={run.language}
+                title={`Preview: ${title}`}
+                width={width}
+                height={height}
+                hidden={index > 0}
+                opened={index === 0 ? opened : 0}
+                onState={state => note(run.id, state)}
+              />
+            ))}
+          </div>
+          {front && <StageNote state={front.state} theme={front.theme} gateway={gateway} onAgain={again} />}
+        </div>
+      )}
+      <p className="stage-line" role="status">
+        {front?.state === 'ready' && opens ? '' : (LINES[front?.state ?? 'waiting'] ?? '')}
+      </p>
+      {opens && front?.state === 'ready' && (
+        <button type="button" className="stage-open" onClick={() => setOpened(times => times + 1)}>
+          Open it
+        </button>
+      )}
+    </div>
+  );
+}
+
+const LINES: Readonly<Partial<Record<string, string>>> = {
+  empty: 'This widget has nothing to show with these options, and takes no room.',
+  error: 'The widget itself says what is wrong.',
+};

@@ -1,0 +1,57 @@
+/** The embed studio: what to embed at the left, how it looks and the text to copy at the right. */
+import { VERSION } from 'lobbykit';
+import { RESERVED_WIDE_FROM } from 'lobbykit/domain';
+import { checkState } from '../model/checked.ts';
+import { widthOf } from '../model/state.ts';
+import { shownOf } from '../preview/shown.ts';
+import { makeSnippet } from '../snippets/make-snippet.ts';
+import { useIntegrity } from '../use-integrity.ts';
+import { useStudio } from '../use-studio.ts';
+import { CodePanel } from './code-panel.tsx';
+import { Controls } from './controls.tsx';
+import { Head } from './head.tsx';
+import { Stage } from './stage.tsx';
+import { WidthBar } from './width-bar.tsx';
+
+/** Of the page around a snippet, both sides together, px. */
+const MARGINS = 32;
+
+export function Studio() {
+  const [state, change] = useStudio();
+  const { embed, problems } = checkState(state, location.origin);
+  const integrity = useIntegrity(embed.gateway === location.origin);
+  const width = widthOf(state);
+  const files = makeSnippet(state.flavour, embed, {
+    version: VERSION,
+    integrity: state.integrity && integrity.state === 'known' ? integrity.hash : null,
+    isWide: width - MARGINS >= RESERVED_WIDE_FROM,
+  });
+  const { name, title } = embed.widget;
+  const shown = shownOf(state.flavour, embed, files);
+  return (
+    <div className="studio">
+      <Head />
+      <main className="panes">
+        <Controls state={state} problems={problems} change={change} />
+        <div className="work">
+          <WidthBar state={state} change={change} />
+          <Stage
+            preview={{ shown, theme: embed.theme, language: embed.language }}
+            title={title}
+            gateway={embed.gateway}
+            width={width}
+            opens={(name === 'login-modal' || name === 'service-widget') && state.flavour !== 'iframe'}
+          />
+          <CodePanel
+            flavour={state.flavour}
+            files={files}
+            integrity={integrity}
+            wantsIntegrity={state.integrity}
+            onFlavour={flavour => change({ flavour })}
+            onIntegrity={on => change({ integrity: on })}
+          />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+/** The colours of the embed studio: how they are counted, which pairs are too weak, what mends them (06.5). */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, distance, hexColour, hexOfLch, lchOf, mix } from '../../examples/studio/colour/convert.ts';
+import { COLOURS, paletteOf, type Theme } from '../../examples/studio/colour/palette.ts';
+import { contrastWarnings, PAIRS } from '../../examples/studio/colour/warnings.ts';
+import { PRESETS, tokensIn } from '../../examples/studio/model/presets.ts';
+
+const THEMES: readonly Theme[] = ['light', 'dark'];
+const anyHex = fc.integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`);
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.478],
+    ['#767676', '#ffffff', 4.542],
+  ])('of %s on %s is %d, whichever stands above', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+
+  it('a colour survives the way to OKLCH and back', () => {
+    fc.assert(
+      fc.property(anyHex, hex => {
+        expect(hexOfLch(lchOf(hex))).toBe(hex);
+      }),
+    );
+  });
+
+  it('a mix is between its two colours, at its ends the colours themselves', () => {
+    expect(mix('#ffffff', 0.5, '#000000')).toBe('#808080');
+    expect(mix('#0a6b4f', 1, '#123456')).toBe('#0a6b4f');
+    expect(mix('#0a6b4f', 0, '#123456')).toBe('#123456');
+  });
+
+  it.each([
+    ['#0A6B4F', '#0a6b4f'],
+    ['0a6b4f', '#0a6b4f'],
+    [' #fff ', '#ffffff'],
+    ['#ffff', null],
+    ['red', null],
+    ['#12345g', null],
+    ['', null],
+    ['url(//evil.test)', null],
+  ])('%j is read as %j', (text, hex) => expect(hexColour(text)).toBe(hex));
+});
+
+describe('warnings', () => {
+  it.each(THEMES)('the kit’s own colours and every palette of the studio pass, %s', theme => {
+    for (const { name, tokens } of PRESETS) {
+      expect(contrastWarnings(theme, tokens[theme]), name).toEqual([]);
+    }
+  });
+
+  it('name the pair, its ratio, what is needed and a colour that passes', () => {
+    const [warning] = contrastWarnings('light', { text: '#999999' });
+    expect(warning).toMatchObject({ front: 'text', needed: 4.5, mend: { name: 'text' } });
+    expect(warning?.ratio).toBeLessThan(2.9);
+    const mended = contrastWarnings('light', { text: warning?.mend?.colour });
+    expect(mended).toEqual([]);
+  });
+
+  it('ask 3 : 1 of the edges of controls and no more', () => {
+    expect(contrastWarnings('light', { control: '#8c8c8c' })).toEqual([]);
+    const [warning] = contrastWarnings('light', { control: '#a0a0a0' });
+    expect(warning).toMatchObject({ front: 'control', needed: 3 });
+  });
+
+  it('words on the accent: an accent of middle lightness moves a little, not the words to the other end', () => {
+    const accent = '#d9480f';
+    const [warning] = contrastWarnings('light', { accent });
+    expect(warning).toMatchObject({ front: 'on-accent', ground: 'accent', mend: { name: 'accent' } });
+    expect(distance(warning?.mend?.colour ?? '', accent)).toBeLessThan(0.05);
+  });
+
+  it('worst first', () => {
+    const shares = contrastWarnings('light', { text: '#aaaaaa', muted: '#cccccc' }).map(w => w.ratio / w.needed);
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  });
+
+  it('whatever is chosen: no failing pair is missed, and a mend passes its pair and breaks no other', () => {
+    const chosen = fc.record(
+      { accent: anyHex, surface: anyHex, card: anyHex, text: anyHex, muted: anyHex, control: anyHex },
+      { requiredKeys: [] },
+    );
+    const keys = (theme: Theme, colours: object) => contrastWarnings(theme, colours).map(w => `${w.front} ${w.ground}`);
+    fc.assert(
+      fc.property(fc.constantFrom(...THEMES), chosen, (theme, colours) => {
+        const palette = paletteOf(theme, colours);
+        const failing = PAIRS.filter(pair => contrast(palette[pair.front], palette[pair.ground]) < pair.needed);
+        const warnings = contrastWarnings(theme, colours);
+        expect(warnings.length).toBe(failing.length);
+        const before = keys(theme, colours);
+        for (const { front, ground, mend } of warnings) {
+          if (!mend) continue;
+          const after = keys(theme, { ...colours, [mend.name]: mend.colour });
+          expect(after).not.toContain(`${front} ${ground}`);
+          for (const pair of after) expect(before).toContain(pair);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('one wrong colour over the kit’s own always has a mend', () => {
+    const one = fc.tuple(fc.constantFrom(...COLOURS), anyHex);
+    fc.assert(
+      fc.property(fc.constantFrom(...THEMES), one, (theme, [name, colour]) => {
+        for (const { mend } of contrastWarnings(theme, { [name]: colour })) expect(mend).not.toBeNull();
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('palettes', () => {
+  it('change to their other form with the theme; colours of one’s own stay', () => {
+    const jade = PRESETS.find(({ name }) => name === 'Jade');
+    expect(tokensIn('dark', { ...jade?.tokens.light, radius: '4' }, 'light')).toEqual({
+      ...jade?.tokens.dark,
+      radius: '4',
+    });
+    expect(tokensIn('dark', { accent: '#123456' }, 'light')).toEqual({ accent: '#123456' });
+  });
+});
