@@ -10,6 +10,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { build, transform } from 'esbuild';
 import esbuild from 'rollup-plugin-esbuild';
+import { integrity } from './tools/integrity.mjs';
 import { thirdParty } from './tools/third-party.mjs';
 
 /** The floor of the kit: iOS 15.4 and Chrome 106. */
@@ -245,12 +246,15 @@ const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'd
 /** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
 const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
 const chunks = { start: [], widgets: {}, looks: {} };
+/** Every chunk of the script build. */
+const written = [];
 
 /** Notes which files each widget needs, for the loader, which asks for all of them at once. */
 const noteChunks = () => ({
   name: 'note-chunks',
   generateBundle(_options, bundle) {
     const made = Object.values(bundle).filter(file => file.type === 'chunk');
+    written.push(...made.map(file => file.fileName));
     const fileOf = name => made.find(file => file.isEntry && file.name === name).fileName;
     const withImports = file => [...new Set([file, ...bundle[file].imports.flatMap(withImports)])];
     chunks.start = withImports(fileOf('start'));
@@ -354,7 +358,7 @@ const script = [
   },
   {
     input: 'sdk/elements/loader.ts',
-    plugins: [chunkTable(), ...compile(), small()],
+    plugins: [chunkTable(), ...compile(), small(), integrity('dist/script', pkg.version, written)],
     output: {
       file: 'dist/script/lobbykit.js',
       format: 'iife',

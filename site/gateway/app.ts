@@ -16,7 +16,7 @@ import { originDenied, type RequireMember } from './http/member.ts';
 import { databaseGone, failure, Refusal, success } from './http/reply.ts';
 import { notBuilt, type Route } from './http/routes.ts';
 import { answerSandbox } from './http/sandbox.ts';
-import type { Found } from './http/site.ts';
+import { type Found, whyNoScript } from './http/site.ts';
 import type { Snapshots } from './http/snapshots.ts';
 import { type Stored, sendStored } from './http/stored.ts';
 import type { Feedbacks } from './service/feedback.ts';
@@ -137,7 +137,10 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
     if ('redirect' in found) return c.redirect(found.redirect, 308);
     return sendKept(c, found, admitGames(found.headers, gamesOrigin(c.env.incoming)));
   });
-  app.notFound(c => refuse(c, new Refusal(404, 'not.found', 'There is nothing at this address.'), now()));
+  app.notFound(c => {
+    const why = whyNoScript(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
+    return refuse(c, new Refusal(404, 'not.found', why), now());
+  });
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error, now());
     if (isDatabaseGone(error)) return refuse(c, databaseGone(), now());

@@ -31,7 +31,7 @@ const vite = (config: string) => ['vite', 'build', '-c', config, '--logLevel', '
 
 const TARGETS = {
   script: {
-    inputs: ['package.json', 'rollup.config.mjs', 'sdk', 'tools/third-party.mjs'],
+    inputs: ['package.json', 'rollup.config.mjs', 'sdk', 'tools/third-party.mjs', 'tools/integrity.mjs'],
     proof: 'script/lobbykit.js',
     outputs: ['script'],
     commands: [rollup],

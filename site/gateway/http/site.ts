@@ -14,6 +14,16 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 /** Version of the package, as it stands in the addresses of the script-tag build. */
 export const VERSION: string = JSON.parse(readFileSync(packageFile, 'utf8')).version;
 
+/** Why nothing of the script-tag build is at `path`, in words for who wrote the address; null for any other address. */
+export function whyNoScript(path: string): string | null {
+  const [, area, version = ''] = path.split('/');
+  if (area !== 'sdk') return null;
+  const here = `/sdk/${VERSION}/ and /sdk/latest/`;
+  return version === VERSION || version === 'latest'
+    ? `The kit ${VERSION} has no such file; its loader is lobbykit.js, under ${here}.`
+    : `There is no version "${version.slice(0, 32)}" of the kit here; there are ${here}.`;
+}
+
 /** First parts of addresses of calls, of pictures, of pages of the gateway's own, and of what is no path: what is missing there is no page. */
 const NO_PAGES: ReadonlySet<string> = new Set(['wps', 'lgw', 'lotto', 'art', 'sandbox', 'operator', '']);
 
