@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { catalogue, type Endpoint } from 'lobbykit/wire';
 import { isDatabaseGone } from './db/driver.ts';
+import type { Embeds } from './embed/embeds.ts';
 import type { ReadBody } from './http/body.ts';
 import { checkBodySize } from './http/body-size.ts';
 import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/cors.ts';
@@ -36,6 +37,8 @@ export interface AppOptions {
   /** The sandbox's inbox as a page; null where messages are really sent. */
   readonly inbox: (() => Promise<string>) | null;
   readonly feedbacks: Feedbacks;
+  /** Widgets as pages, for frames. */
+  readonly embeds: Embeds;
   /** True while the database answers and the gateway is not stopping. */
   readonly isReady: () => Promise<boolean>;
   /** Origin of the games for a caller. */
@@ -109,6 +112,7 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
   app.get('/ready', async () => ((await isReady()) ? plain(200, { ready: true }) : plain(503, { ready: false })));
   app.get('/openapi.json', c => sendKept(c, openApi()));
   app.get('/sandbox/*', async c => (await answerSandbox(c.req.path, c.env.incoming, options)) ?? c.notFound());
+  app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
   app.get(PICTURE_PATH, async c => (await answerPicture(feedbacks, c.req.query('key') ?? '')) ?? c.notFound());
 
   const built = new Map(options.routes.map(route => [route.endpoint, route]));

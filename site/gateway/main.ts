@@ -7,6 +7,7 @@ import type { CommandContext } from './commands.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
 import { LockedError, lockFolder } from './db/lock.ts';
 import type { Database } from './db/schema.ts';
+import { createEmbeds } from './embed/embeds.ts';
 import { createAddresses } from './games/addresses.ts';
 import { openGames } from './games/open.ts';
 import { createReadBody } from './http/body.ts';
@@ -147,6 +148,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
     gamesOrigin: addresses.games,
     inbox: proofs.inbox,
     feedbacks,
+    embeds: createEmbeds({ routes, snapshots, rules, trustedProxies, now }),
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),
   });

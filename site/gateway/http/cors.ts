@@ -19,6 +19,8 @@ export interface OriginRules {
   admits(origin: string, merchantCode?: string): Promise<boolean>;
   /** The merchant that lists `origin`, null when none does. */
   merchantOf(origin: string): Promise<string | null>;
+  /** Origins whose pages may frame widgets of a merchant: all, or its list; null where there is no such merchant. */
+  originsOf(merchantCode: string): Promise<'*' | readonly string[] | null>;
   /** Reads the lists again at the next question. */
   invalidate(): void;
 }
@@ -37,6 +39,14 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
     async merchantOf(origin) {
       const known = await (merchants ?? load());
       return known.find(({ origins }) => origins.includes(origin))?.code ?? null;
+    },
+    async originsOf(merchantCode) {
+      const merchant = (await (merchants ?? load())).find(({ code }) => code === merchantCode);
+      if (!merchant) return null;
+      // A row that is no origin would be more than one word of a policy.
+      return merchant.anyOrigin
+        ? '*'
+        : merchant.origins.filter(one => URL.canParse(one) && new URL(one).origin === one);
     },
     async admits(origin, merchantCode) {
       // A page without an origin of its own (sandboxed frame, file) is nobody's.

@@ -1,0 +1,126 @@
+/** `/embed/<widget>`: one widget as a page of its own, for hosts that allow no script (S24, S28, S29). */
+import { readFileSync } from 'node:fs';
+import { type BoardName, renderBoard, WIDGET_ATTRIBUTES } from 'lobbykit/server';
+import { escapeText } from '../art/escape.ts';
+import type { OriginRules } from '../http/cors.ts';
+import { type Exchange, reachedBy } from '../http/exchange.ts';
+import { COMMON_HEADERS } from '../http/headers.ts';
+import type { Route } from '../http/routes.ts';
+import { VERSION } from '../http/site.ts';
+import type { Snapshots } from '../http/snapshots.ts';
+import { insideFetch } from './inside-fetch.ts';
+import { framePage, problemPage, unknownPage } from './pages.ts';
+import { type Asked, isWidget, readParameters } from './parameters.ts';
+
+export interface EmbedOptions {
+  readonly routes: readonly Route[];
+  readonly snapshots: Snapshots;
+  readonly rules: OriginRules;
+  readonly trustedProxies: readonly string[];
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** Answers the address of a frame, or of one of the two files all frames share. */
+export type Embeds = (name: string, exchange: Exchange) => Promise<Response>;
+
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['frame.js', 'text/javascript; charset=utf-8'],
+  ['frame.css', 'text/css; charset=utf-8'],
+]);
+const BOARDS: readonly string[] = ['lottery-board', 'winner-board'] satisfies BoardName[];
+/** Widgets that float above a page: in a frame of their own they are what the page is about. */
+const OPEN_AT_ONCE = ['service-widget'];
+
+/** A rendered board is kept so long, ms, and so many of them: many askers are one rendering. */
+const FRESH_MS = 1_000;
+const MOST_KEPT = 200;
+
+export function createEmbeds(options: EmbedOptions): Embeds {
+  const { rules, now, trustedProxies } = options;
+  const ask = insideFetch(options.routes, options.snapshots);
+  const files = new Map(
+    [...FILES].map(([name, type]) => [
+      name,
+      { type, text: readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8') },
+    ]),
+  );
+  const kept = new Map<string, { readonly until: number; readonly html: Promise<string> }>();
+
+  const board = (asked: Asked, gateway: string): Promise<string> => {
+    const { widget, merchant, language, theme, attributes } = asked;
+    const key = JSON.stringify([gateway, widget, merchant, language, theme, attributes]);
+    const found = kept.get(key);
+    if (found && now() < found.until) return found.html;
+    const html = renderBoard({
+      widget: widget as BoardName,
+      gateway,
+      merchant,
+      language,
+      attributes: { ...attributes, theme },
+      // Of this very origin: the policy of the frame needs no other.
+      sheets: `/sdk/${VERSION}/`,
+      fetch: ask,
+    }).then(rendered => rendered.html);
+    kept.delete(key);
+    kept.set(key, { until: now() + FRESH_MS, html });
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+    return html;
+  };
+
+  return async (name, { url, request }) => {
+    const file = files.get(name);
+    if (file) return new Response(file.text, { headers: fileHeaders(file.type) });
+    if (!isWidget(name)) return page(404, unknownPage(name.slice(0, 100), Object.keys(WIDGET_ATTRIBUTES)), '*');
+    const { asked, problems } = readParameters(name, url.searchParams);
+    const origins = await rules.originsOf(asked.merchant);
+    if (origins === null) {
+      const merchant = { parameter: 'merchant', given: asked.merchant, allowed: { kind: 'merchant' } } as const;
+      return page(400, problemPage(asked, [...problems, merchant]), '*');
+    }
+    if (problems.length > 0) return page(400, problemPage(asked, problems), '*');
+    const gateway = reachedBy(request, trustedProxies);
+    const ancestors = origins === '*' ? '*' : origins.join(' ');
+    const tag = BOARDS.includes(name) ? await board(asked, gateway) : bareTag(asked);
+    // Without data a board is a bare tag, which brings its looks by itself.
+    const sheet = tag.includes('<template') ? `/sdk/${VERSION}/${name}.css` : null;
+    const html = framePage({ asked, tag, gateway, origins: ancestors, sheet });
+    return page(200, html, ancestors || "'none'");
+  };
+}
+
+function bareTag({ widget, attributes, theme, refused }: Asked): string {
+  const opened = OPEN_AT_ONCE.includes(widget) && !refused.has('open') ? { open: '' } : {};
+  const all = Object.entries({ ...attributes, ...opened, theme });
+  // The script opens a login by itself, unless somebody is logged in.
+  const shown = widget === 'login-modal' ? all.filter(([name]) => name !== 'open') : all;
+  return `<lobby-${widget}${shown.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('')}></lobby-${widget}>`;
+}
+
+/** `ancestors`: whose pages may frame it. */
+const page = (status: number, html: string, ancestors: string) =>
+  new Response(html, {
+    status,
+    headers: {
+      ...COMMON_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=1' : 'no-store',
+      'Content-Security-Policy': framePolicy(ancestors),
+    },
+  });
+
+const framePolicy = (ancestors: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lobbykit',
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+
+const fileHeaders = (type: string) => ({ ...COMMON_HEADERS, 'Content-Type': type, 'Cache-Control': 'no-cache' });

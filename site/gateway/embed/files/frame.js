@@ -1,0 +1,105 @@
+/**
+ * What a widget needs in a frame of its own: the host's colours, a word to the host about height and events, and ways out
+ * that open a tab. It listens to no message, so that none can do anything (S29).
+ */
+(() => {
+  const { widget, origins, tokens, closed, theme } = document.currentScript.dataset;
+  /** Facts a host may want to know of; none carries more than its name. */
+  const EVENTS = ['ready', 'error', 'open', 'close', 'login', 'logout', 'session-expired'];
+  const PROPERTIES = { colour: 'color', length: 'width', font: 'font-family' };
+  /** Lower frames have no room for a login. */
+  const LOGIN_ROOM = 360;
+  const wrong = [];
+
+  for (const [name, value, kind] of tokens ? JSON.parse(tokens) : []) {
+    if (CSS.supports(PROPERTIES[kind], value)) document.documentElement.style.setProperty(`--lobby-${name}`, value);
+    else wrong.push([name, value]);
+  }
+
+  /** Origin of the page around, where the merchant lists it; null: nobody is told anything. */
+  const host = (() => {
+    if (parent === window) return null;
+    const { ancestorOrigins } = location;
+    const named = URL.canParse(document.referrer) ? new URL(document.referrer).origin : null;
+    const found = ancestorOrigins ? ancestorOrigins[0] : named;
+    return found && found !== 'null' && (origins === '*' || origins.split(' ').includes(found)) ? found : null;
+  })();
+  const tell = message => host && parent.postMessage({ ...message, widget }, host);
+
+  for (const name of EVENTS) {
+    document.addEventListener(`lobby-${name}`, () => tell({ type: 'lobbykit:event', event: name }));
+  }
+
+  const openSite = route => {
+    const url = new URL(`/m/${route.replace(/^[/\\]+/, '')}`, location.origin);
+    if (url.origin === location.origin) open(url.href, '_blank', 'noopener');
+  };
+
+  const begin = () => {
+    const main = document.querySelector('main');
+    const element = main.querySelector(`lobby-${widget}`);
+
+    const [first] = wrong;
+    if (first) {
+      const words = document.querySelector('#wrong');
+      words.textContent = words.dataset.text.replace('{{name}}', () => first[0]).replace('{{value}}', () => first[1]);
+      words.hidden = false;
+    }
+
+    let told = 0;
+    const measure = () => {
+      const { state } = element.dataset;
+      if (!state || state === 'loading') return;
+      const height = Math.ceil(main.getBoundingClientRect().height);
+      if (height === told) return;
+      told = height;
+      tell({ type: 'lobbykit:height', height });
+    };
+    new ResizeObserver(measure).observe(main);
+    new MutationObserver(measure).observe(element, { attributes: true, attributeFilter: ['data-state'] });
+
+    window.lobbykit = window.lobbykit ?? [];
+    window.lobbykit.push(kit => {
+      const lobby = kit.lobby();
+      lobby.on('navigate-request', event => {
+        event.preventDefault();
+        openSite(event.detail.to);
+      });
+      lobby.on('login-request', event => {
+        // A login of the page is asked by the kit itself.
+        if (document.querySelector('lobby-login-modal')) return;
+        event.preventDefault();
+        if (innerHeight < LOGIN_ROOM) return openSite('login');
+        const login = document.createElement('lobby-login-modal');
+        login.setAttribute('theme', theme);
+        login.setAttribute('open', '');
+        document.body.append(login);
+      });
+      if (widget === 'login-modal') watchDoor(lobby, element);
+    });
+  };
+
+  /** A login that is closed leaves a way back to it, one that is done a way out. */
+  const watchDoor = (lobby, element) => {
+    const [door, text, enter, leave] = ['door', 'door-text', 'door-in', 'door-out'].map(id =>
+      document.querySelector(`#${id}`),
+    );
+    enter.addEventListener('click', () => element.show());
+    leave.addEventListener('click', () => lobby.logout());
+    element.addEventListener('lobby-open', () => {
+      door.hidden = true;
+    });
+    element.addEventListener('lobby-close', () => {
+      door.hidden = false;
+    });
+    lobby.$session.subscribe(session => {
+      text.hidden = leave.hidden = !session;
+      enter.hidden = Boolean(session);
+    });
+    if (closed === undefined && !lobby.$session.get()) element.setAttribute('open', '');
+    else door.hidden = false;
+  };
+
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+  else begin();
+})();

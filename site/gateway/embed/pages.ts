@@ -1,0 +1,128 @@
+/** The pages of frames: one widget by the script build, or what is wrong with the address. No word of it is inline code. */
+import { APP_ICON } from '../art/addresses.ts';
+import { escapeText } from '../art/escape.ts';
+import { VERSION } from '../http/site.ts';
+import type { Asked, Problem } from './parameters.ts';
+import { allowedWords, type FrameWords, frameWords } from './texts.ts';
+
+export interface FramePage {
+  readonly asked: Asked;
+  /** The tag of the widget, with its first paint where a server can give one. */
+  readonly tag: string;
+  /** Address of this gateway as the visitor reaches it. */
+  readonly gateway: string;
+  /** Origins that may hear from the frame: `*`, or those of the merchant. */
+  readonly origins: string;
+  /** The sheet of a rendered board, to be asked for at once. */
+  readonly sheet: string | null;
+}
+
+/** Attributes of a tag, escaped; null leaves one out. */
+const attributes = (values: Readonly<Record<string, string | null>>) =>
+  Object.entries(values)
+    .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeText(value)}"`))
+    .join('');
+
+const head = (title: string) => `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="${APP_ICON}">
+<base target="_blank">
+<title>${escapeText(title)}</title>
+<link rel="stylesheet" href="/embed/frame.css">`;
+
+/** The page with one widget. */
+export function framePage({ asked, tag, gateway, origins, sheet }: FramePage): string {
+  const { widget, language, theme, ground, merchant, tokens, refused } = asked;
+  const words = frameWords(language);
+  const frame = attributes({
+    src: '/embed/frame.js',
+    'data-widget': widget,
+    'data-origins': origins,
+    'data-tokens': tokens.length > 0 ? JSON.stringify(tokens) : null,
+    'data-closed': refused.has('open') ? '' : null,
+    'data-theme': theme,
+  });
+  const kit = attributes({
+    src: `/sdk/${VERSION}/lobbykit.js`,
+    'data-gateway': gateway,
+    'data-merchant': merchant,
+    'data-language': language,
+    // One language and the theme of the tag: what a visitor chose elsewhere is not what this address says.
+    'data-languages': language,
+    'data-theme': theme,
+  });
+  // Colours have to be there before anything is painted; without any nothing has to wait.
+  const when = tokens.length > 0 ? '' : ' defer';
+  const first = sheet === null ? '' : `<link rel="preload" as="style" href="${escapeText(sheet)}">\n`;
+  return `<!doctype html>
+<html lang="${words.tag}" data-theme="${theme}" data-ground="${ground}" data-widget="${widget}">
+<head>
+${head(words.titles[widget])}
+${first}<script${frame}${when}></script>
+<script${kit} defer></script>
+</head>
+<body>
+<main>
+<p id="wrong" class="wrong" role="alert" hidden${attributes({ 'data-text': wrongToken(words) })}></p>
+${tag}
+${widget === 'login-modal' ? door(words) : ''}</main>
+</body>
+</html>
+`;
+}
+
+/** What the frame says where the browser does not know a colour. */
+const wrongToken = (words: FrameWords) =>
+  `${words.wrong}: {{name}} = {{value}}. ${words.allowed}: ${words.rules.colour}; ${words.rules.length}; ${words.rules.font}.`;
+
+/** Stands where the login was once it is closed, or done. */
+const door = (words: FrameWords) => `<section id="door" class="door" hidden>
+<p id="door-text" hidden>${escapeText(words.loggedIn)}</p>
+<button type="button" id="door-in">${escapeText(words.login)}</button>
+<button type="button" id="door-out" hidden>${escapeText(words.logout)}</button>
+</section>
+`;
+
+/** The page that names what is wrong; every text of the address is escaped. */
+export function problemPage(asked: Pick<Asked, 'language' | 'theme'>, problems: readonly Problem[]): string {
+  const words = frameWords(asked.language);
+  const rows = problems.map(
+    ({ parameter, given, allowed }) => `<div class="problem">
+<dt>${words.parameter}</dt><dd><code>${escapeText(parameter)}</code></dd>
+<dt>${words.given}</dt><dd>${given === '' ? words.nothing : `<code>${escapeText(given)}</code>`}</dd>
+<dt>${words.allowed}</dt><dd>${escapeText(allowedWords(allowed, words))}</dd>
+</div>`,
+  );
+  return notice(asked, words.wrong, words.wrongText, `<dl>\n${rows.join('\n')}\n</dl>`);
+}
+
+/** The page at the address of no widget. */
+export function unknownPage(name: string, widgets: readonly string[]): string {
+  const words = frameWords('EN');
+  const list = `<dl>
+<div class="problem">
+<dt>${words.given}</dt><dd><code>${escapeText(name)}</code></dd>
+<dt>${words.allowed}</dt><dd>${widgets.map(widget => `<code>${widget}</code>`).join(' ')}</dd>
+</div>
+</dl>`;
+  return notice({ language: 'EN', theme: 'light' }, words.unknown, words.unknownText, list);
+}
+
+function notice({ language, theme }: Pick<Asked, 'language' | 'theme'>, title: string, text: string, list: string) {
+  return `<!doctype html>
+<html lang="${frameWords(language).tag}" data-theme="${theme}">
+<head>
+${head(title)}
+</head>
+<body>
+<main class="notice">
+<p class="sign" aria-hidden="true">!</p>
+<h1>${escapeText(title)}</h1>
+<p>${escapeText(text)}</p>
+${list}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,112 @@
+/** What the address of a frame says: every parameter known, given once, of a value that is allowed (S30). */
+import { type AttributeRule, parseAttribute, WIDGET_ATTRIBUTES, type WidgetName } from 'lobbykit/server';
+import { DEMO_MERCHANT } from '../db/seed-merchants.ts';
+import { isToken, TOKENS, type TokenKind } from './tokens.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+export const LANGUAGES = ['EN', 'VI', 'PT', 'TY'] as const;
+const GROUNDS = ['transparent', 'surface'] as const;
+const FLAGS = ['true', 'false'] as const;
+
+export interface Asked {
+  readonly widget: WidgetName;
+  readonly merchant: string;
+  readonly language: (typeof LANGUAGES)[number];
+  readonly theme: (typeof THEMES)[number];
+  readonly ground: (typeof GROUNDS)[number];
+  /** Attributes of the tag by their names; a flag is an empty text. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Flags that were taken away by name. */
+  readonly refused: ReadonlySet<string>;
+  readonly tokens: readonly (readonly [name: string, value: string, kind: TokenKind])[];
+}
+
+/** Why a value is wrong: what is allowed in its place. */
+export type Allowed =
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'merchant' | 'once' | TokenKind }
+  /** The parameter itself is unknown: the names there are. */
+  | { readonly kind: 'names'; readonly values: readonly string[] };
+
+export interface Problem {
+  readonly parameter: string;
+  readonly given: string;
+  readonly allowed: Allowed;
+}
+
+export interface Parameters {
+  readonly asked: Asked;
+  /** Empty where everything is in order. */
+  readonly problems: readonly Problem[];
+}
+
+const COMMON: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['language', LANGUAGES],
+  ['theme', THEMES],
+  ['ground', GROUNDS],
+]);
+/** The documented ones; the others are shades of these. */
+const MAIN_TOKENS = ['accent', 'surface', 'text', 'danger', 'border', 'radius', 'gap', 'font'];
+const MERCHANT = /^[\w-]{1,32}$/;
+/** A problem names what was given, but not a whole novel. */
+const LONGEST = 100;
+
+export const isWidget = (name: string): name is WidgetName => Object.hasOwn(WIDGET_ATTRIBUTES, name);
+
+/** Reads the query of a frame of `widget`. What is wrong counts as absent and is told. */
+export function readParameters(widget: WidgetName, query: URLSearchParams): Parameters {
+  const rules = new Map<string, AttributeRule>(Object.entries(WIDGET_ATTRIBUTES[widget]));
+  const names = ['merchant', ...COMMON.keys(), ...rules.keys(), ...MAIN_TOKENS];
+  const problems: Problem[] = [];
+  const common = new Map<string, string>();
+  const attributes: Record<string, string> = {};
+  const refused = new Set<string>();
+  const tokens: [string, string, TokenKind][] = [];
+
+  const readAttribute = (name: string, value: string, rule: AttributeRule): Allowed | null => {
+    if (rule.kind === 'flag') {
+      if (value !== '' && !FLAGS.some(flag => flag === value)) return { kind: 'choice', values: FLAGS };
+      if (value === 'false') refused.add(name);
+      else attributes[name] = '';
+      return null;
+    }
+    if (parseAttribute(value, rule) === undefined) return rule.kind === 'text' ? { kind: 'once' } : rule;
+    attributes[name] = value;
+    return null;
+  };
+
+  const read = (name: string, value: string): Allowed | null => {
+    const choices = COMMON.get(name);
+    if (choices || name === 'merchant') {
+      if (choices && !choices.includes(value)) return { kind: 'choice', values: choices };
+      if (!choices && !MERCHANT.test(value)) return { kind: 'merchant' };
+      common.set(name, value);
+      return null;
+    }
+    const rule = rules.get(name);
+    if (rule) return readAttribute(name, value, rule);
+    const kind = TOKENS.get(name);
+    if (!kind) return { kind: 'names', values: names };
+    if (!isToken(kind, value)) return { kind };
+    tokens.push([name, value, kind]);
+    return null;
+  };
+
+  for (const name of new Set(query.keys())) {
+    const [value = '', ...more] = query.getAll(name);
+    const allowed = more.length > 0 ? ({ kind: 'once' } as const) : read(name, value);
+    if (allowed) problems.push({ parameter: name.slice(0, LONGEST), given: value.slice(0, LONGEST), allowed });
+  }
+  const asked: Asked = {
+    widget,
+    merchant: common.get('merchant') ?? DEMO_MERCHANT,
+    language: LANGUAGES.find(code => code === common.get('language')) ?? 'EN',
+    theme: THEMES.find(theme => theme === common.get('theme')) ?? 'light',
+    ground: GROUNDS.find(ground => ground === common.get('ground')) ?? 'transparent',
+    attributes,
+    refused,
+    tokens,
+  };
+  return { asked, problems };
+}

@@ -1,0 +1,138 @@
+/** Words of a frame: its title, what it says of a wrong address, and the door that stands where a closed login was. */
+import type { WidgetName } from 'lobbykit/server';
+import type { Allowed } from './parameters.ts';
+
+export interface FrameWords {
+  /** BCP 47. */
+  readonly tag: string;
+  readonly titles: Readonly<Record<WidgetName, string>>;
+  readonly wrong: string;
+  readonly wrongText: string;
+  readonly unknown: string;
+  readonly unknownText: string;
+  readonly parameter: string;
+  readonly given: string;
+  readonly allowed: string;
+  readonly nothing: string;
+  readonly rules: Readonly<Record<Allowed['kind'], string>>;
+  readonly login: string;
+  readonly logout: string;
+  readonly loggedIn: string;
+}
+
+const EN: FrameWords = {
+  tag: 'en',
+  titles: {
+    'lottery-board': 'Lottery results and countdowns',
+    'game-grid': 'Games',
+    'winner-board': 'Latest wins',
+    'service-widget': 'Customer service',
+    'login-modal': 'Log in',
+    'download-bar': 'The app',
+  },
+  wrong: 'This frame cannot show what it was asked for',
+  wrongText: 'Mend its address in the page that embeds it.',
+  unknown: 'There is no widget of this name',
+  unknownText: 'Mend the address of the frame in the page that embeds it.',
+  parameter: 'Parameter',
+  given: 'Given',
+  allowed: 'Allowed',
+  nothing: 'nothing',
+  rules: {
+    choice: 'one of {{values}}',
+    names: 'a parameter named {{values}}',
+    number: 'a whole number from {{min}} to {{max}}',
+    merchant: 'the code of a merchant of this gateway',
+    once: 'each parameter once',
+    colour: 'a colour, such as #0a6b4f or rgb(10 107 79)',
+    length: 'a length in px, such as 12px',
+    font: 'names of fonts, joined by commas',
+  },
+  login: 'Log in',
+  logout: 'Log out',
+  loggedIn: 'You are logged in.',
+};
+
+const VI: FrameWords = {
+  tag: 'vi',
+  titles: {
+    'lottery-board': 'Kết quả xổ số và đếm ngược',
+    'game-grid': 'Trò chơi',
+    'winner-board': 'Người thắng mới nhất',
+    'service-widget': 'Chăm sóc khách hàng',
+    'login-modal': 'Đăng nhập',
+    'download-bar': 'Ứng dụng',
+  },
+  wrong: 'Khung này không thể hiện những gì được yêu cầu',
+  wrongText: 'Hãy sửa địa chỉ của khung trong trang nhúng nó.',
+  unknown: 'Không có tiện ích nào tên như vậy',
+  unknownText: 'Hãy sửa địa chỉ của khung trong trang nhúng nó.',
+  parameter: 'Tham số',
+  given: 'Đã nhận',
+  allowed: 'Cho phép',
+  nothing: 'không có gì',
+  rules: {
+    choice: 'một trong {{values}}',
+    names: 'tham số có tên {{values}}',
+    number: 'số nguyên từ {{min}} đến {{max}}',
+    merchant: 'mã của một đại lý thuộc máy chủ này',
+    once: 'mỗi tham số một lần',
+    colour: 'một màu, như #0a6b4f hoặc rgb(10 107 79)',
+    length: 'độ dài tính bằng px, như 12px',
+    font: 'tên phông chữ, cách nhau bằng dấu phẩy',
+  },
+  login: 'Đăng nhập',
+  logout: 'Đăng xuất',
+  loggedIn: 'Bạn đã đăng nhập.',
+};
+
+const PT: FrameWords = {
+  tag: 'pt',
+  titles: {
+    'lottery-board': 'Resultados da loteria e contagens',
+    'game-grid': 'Jogos',
+    'winner-board': 'Últimos ganhadores',
+    'service-widget': 'Atendimento',
+    'login-modal': 'Entrar',
+    'download-bar': 'O aplicativo',
+  },
+  wrong: 'Este quadro não pode mostrar o que foi pedido',
+  wrongText: 'Corrija o endereço dele na página que o incorpora.',
+  unknown: 'Não há widget com este nome',
+  unknownText: 'Corrija o endereço do quadro na página que o incorpora.',
+  parameter: 'Parâmetro',
+  given: 'Recebido',
+  allowed: 'Permitido',
+  nothing: 'nada',
+  rules: {
+    choice: 'um de {{values}}',
+    names: 'um parâmetro chamado {{values}}',
+    number: 'um número inteiro de {{min}} a {{max}}',
+    merchant: 'o código de um comerciante deste gateway',
+    once: 'cada parâmetro uma vez',
+    colour: 'uma cor, como #0a6b4f ou rgb(10 107 79)',
+    length: 'um comprimento em px, como 12px',
+    font: 'nomes de fontes, separados por vírgulas',
+  },
+  login: 'Entrar',
+  logout: 'Sair',
+  loggedIn: 'Você entrou.',
+};
+
+const WORDS: ReadonlyMap<string, FrameWords> = new Map([
+  ['EN', EN],
+  ['VI', VI],
+  ['PT', PT],
+]);
+
+/** Words in a language of the kit; English where there are none. */
+export const frameWords = (language: string): FrameWords => WORDS.get(language) ?? EN;
+
+/** What is allowed, in words. */
+export function allowedWords(allowed: Allowed, words: FrameWords): string {
+  const text = words.rules[allowed.kind];
+  if (allowed.kind === 'number') {
+    return text.replace('{{min}}', String(allowed.min)).replace('{{max}}', String(allowed.max));
+  }
+  return 'values' in allowed ? text.replace('{{values}}', allowed.values.join(', ')) : text;
+}
