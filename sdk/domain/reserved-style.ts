@@ -9,16 +9,18 @@ import {
 
 /** Until the code of a tag has come, and until its first data have: an element that is defined first shows nothing. */
 const WAITING = ':is(:not(:defined), [data-state="loading"])';
+/** The layout "full" fills its first rows once they stand: the room stays. */
+const STAYING = ':is(:not(:defined), [data-state="loading"], [data-state="ready"])';
 
 /** px of the page's own, or of the widget's unit where a page may have set one (`--lobby-px`). */
 type Length = (px: number) => string;
 const plain: Length = px => `${px}px`;
 const scaled: Length = px => `calc(${px} * var(--lobby-px, 1px))`;
 
-function rules(selector: string, { narrow, wide }: ReservedHeight, length: Length): string {
-  const rule = `${selector}${WAITING} {\n  display: block;\n  min-block-size: ${length(narrow)};\n}\n`;
+function rules(selector: string, { narrow, wide }: ReservedHeight, length: Length, when = WAITING): string {
+  const rule = `${selector}${when} {\n  display: block;\n  min-block-size: ${length(narrow)};\n}\n`;
   if (wide === narrow) return rule;
-  return `${rule}@media (min-width: ${RESERVED_WIDE_FROM}px) {\n  ${selector}${WAITING} {\n    min-block-size: ${length(wide)};\n  }\n}\n`;
+  return `${rule}@media (min-width: ${RESERVED_WIDE_FROM}px) {\n  ${selector}${when} {\n    min-block-size: ${length(wide)};\n  }\n}\n`;
 }
 
 /**
@@ -28,8 +30,10 @@ function rules(selector: string, { narrow, wide }: ReservedHeight, length: Lengt
 export function reservedStyle(widget: ReservedWidget, attributes: TagAttributes = {}): string {
   if (!Object.hasOwn(RESERVED_HEIGHTS, widget)) throw new RangeError(`lobbykit: no widget is named "${widget}".`);
   const height = RESERVED_HEIGHTS[widget](attributes);
-  return height.narrow > 0 ? rules(`lobby-${widget}`, height, plain) : '';
+  return height.narrow > 0 ? rules(`lobby-${widget}`, height, plain, stateOf(attributes)) : '';
 }
+
+const stateOf = ({ layout }: TagAttributes) => (layout === 'full' ? STAYING : WAITING);
 
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, index) => String(index + from));
 
@@ -65,7 +69,8 @@ export function reservedSheet(): string {
       const selector = selectorOf(widget, attributes);
       // What floats takes no room, and must not show its children before it is there.
       if (height.narrow === 0) return `${selector}:not(:defined) {\n  display: none;\n}\n`;
-      return rules(widget === 'download-bar' ? `${selector}:not([position="bottom"])` : selector, height, scaled);
+      const shown = widget === 'download-bar' ? `${selector}:not([position="bottom"])` : selector;
+      return rules(shown, height, scaled, stateOf(attributes));
     }),
   );
   return `/* Made from sdk/domain/reserved-height.ts: room for a tag while it loads, so that nothing below it jumps. Load or inline it in <head>. */\n${sheets.join('')}`;

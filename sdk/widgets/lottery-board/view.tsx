@@ -156,7 +156,7 @@ export function BoardView(props: BoardViewProps) {
         {notice.View && !listed && <notice.View state={state} actions={actions} text={text} place={place} />}
         {status === 'ready' && weekly.View && <weekly.View {...props} shown={drawn} card={card} />}
         {status === 'ready' && !week && (
-          <div className="lk-cards" data-layout={layout}>
+          <div className="lk-cards" data-layout={layout} data-long={shown.length > 11 ? '' : undefined}>
             {shown.slice(0, drawn).map(card)}
           </div>
         )}
