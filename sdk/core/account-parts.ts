@@ -30,7 +30,19 @@ export interface ActionParts extends AccountParts {
 }
 
 /** Everything of the account that loads when it is first used. */
-export interface AccountRoom extends Omit<LobbyAccount, '$session' | 'sessionReady' | 'logout' | 'heldPassword'> {
+export interface AccountRoom
+  extends Omit<
+    LobbyAccount,
+    | '$session'
+    | 'sessionReady'
+    | 'logout'
+    | 'heldPassword'
+    | '$flags'
+    | '$settings'
+    | '$registerFields'
+    | '$rules'
+    | 'retrySettings'
+  > {
   /** Trades the token of the address for a session (S12). */
   arrive(token: string): Promise<void>;
   /** Tells the gateway that a session is over; `everywhere`: all of its member's (API-16, S16). */

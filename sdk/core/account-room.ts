@@ -8,25 +8,19 @@ import { lateResource, type Scope } from './late-resource.ts';
 import { lateRoom } from './late-room.ts';
 import { createRemembered } from './remembered.ts';
 import { createRenewal } from './renewal.ts';
-import { askFlags, askRegisterFields, askRules, askSettings } from './settings.ts';
+import type { SettingsRoom } from './settings-room.ts';
 import { createSignIn } from './sign-in.ts';
 import { createWalletMask } from './wallet-mask.ts';
 
-export function createRoom(parts: AccountParts): AccountRoom {
+export function createRoom(parts: AccountParts, { settings }: SettingsRoom): AccountRoom {
   const { config, client, session, storage, env, clock, $language } = parts;
   const auth = createAuth(session, storage);
   const $memberSwitch = atom<MemberSwitch | null>(null);
   const all: ActionParts = { ...parts, auth, $memberSwitch };
 
-  const everybody: Scope = { $of: $language, key: () => '' };
-  const speakers: Scope = { $of: $language, key: () => $language.value ?? config.language };
   const members: Scope = { $of: session.$session, key: () => session.current()?.userName ?? null };
   const owners: Scope = { $of: session.$session, key: () => session.current()?.userName ?? '' };
 
-  const settings = lateResource(env, everybody, () => askSettings(parts));
-  const flags = lateResource(env, everybody, () => askFlags(parts));
-  const registerFields = lateResource(env, speakers, (_, language) => askRegisterFields(parts, language));
-  const rules = lateResource(env, speakers, (_, language) => askRules(parts, language));
   // What a login does not need comes when it is asked for.
   const who = lateRoom(() => import('./member.ts'));
   const member = lateResource(env, members, async force => (await who.enter()).askMember(parts, force));
@@ -49,13 +43,6 @@ export function createRoom(parts: AccountParts): AccountRoom {
     $member: member.$state,
     $wallet: wallet.$state,
     $walletMasked: mask.$masked,
-    $flags: flags.$state,
-    $settings: settings.$state,
-    $registerFields: registerFields.$state,
-    $rules: rules.$state,
-    async retrySettings() {
-      await Promise.allSettled([flags, settings, registerFields, rules].map(one => one.need()));
-    },
     remembered,
     ...createSignIn(all, remembered, trade),
     startTrial: async options => (await trial.enter())(options),

@@ -12,11 +12,16 @@ export interface AccountDoor extends Pick<AccountRoom, 'seal'> {
 
 export function createAccount(parts: AccountParts, textReady: Lobby['textReady']): AccountDoor {
   const { config, session, tabs } = parts;
+  // Pages of visitors ask what the merchant has set, and nothing else of an account.
+  const set = lateRoom(async () => (await import('./settings-room.ts')).createSettingsRoom(parts));
   const {
     enter: room,
     store: late,
     resource: lateResource,
-  } = lateRoom(async () => (await import('./account-room.ts')).createRoom(parts));
+  } = lateRoom(async () => {
+    const [{ createRoom }, settings] = await Promise.all([import('./account-room.ts'), set.enter()]);
+    return createRoom(parts, settings);
+  });
 
   const token = takeStartToken(config.startToken);
   const ready =
@@ -58,10 +63,10 @@ export function createAccount(parts: AccountParts, textReady: Lobby['textReady']
     $member: lateResource(({ $member }) => $member),
     $wallet: lateResource(({ $wallet }) => $wallet),
     $walletMasked: late(false, ({ $walletMasked }) => $walletMasked),
-    $flags: lateResource(({ $flags }) => $flags),
-    $settings: lateResource(({ $settings }) => $settings),
-    $registerFields: lateResource(({ $registerFields }) => $registerFields),
-    $rules: lateResource(({ $rules }) => $rules),
+    $flags: set.resource(({ $flags }) => $flags),
+    $settings: set.resource(({ settings }) => settings.$state),
+    $registerFields: set.resource(({ $registerFields }) => $registerFields),
+    $rules: set.resource(({ $rules }) => $rules),
     remembered: {
       // A form that cannot be filled in is an empty form.
       read: type =>
@@ -83,8 +88,9 @@ export function createAccount(parts: AccountParts, textReady: Lobby['textReady']
         .then(({ renew }) => renew())
         .catch(() => {}),
     retrySettings: () =>
-      room()
-        .then(({ retrySettings }) => retrySettings())
+      set
+        .enter()
+        .then(({ retry }) => retry())
         .catch(() => {}),
     heldPassword: () => session.current() && session.password,
     refreshMember: async () => (await room()).refreshMember(),

@@ -2,7 +2,6 @@
 import { safeUrl } from '../dom/safe-url.ts';
 import { sealedServicePath } from '../domain/service.ts';
 import type { Lobby } from '../types.ts';
-import { serviceLinks } from '../wire/system.ts';
 import { createStorage } from './storage.ts';
 
 type Source = Pick<Lobby, 'call' | 'config'>;
@@ -43,6 +42,8 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
 
 /** @throws CallError where the gateway gives no list, or its own of a chunk that does not come */
 async function askLink({ call, config }: Source): Promise<string | null> {
+  // A closed widget asks for no link.
+  const { serviceLinks } = await import('../wire/system.ts');
   const { value } = await call(serviceLinks);
   const sealed = sealedServicePath(value.version.pathList);
   if (!sealed) return null;

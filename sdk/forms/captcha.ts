@@ -2,7 +2,6 @@
 import { atom, onMount } from 'nanostores';
 import { newKey } from '../api/once.ts';
 import type { Lobby, Model } from '../types.ts';
-import { captcha } from '../wire/verification.ts';
 
 export interface CaptchaState {
   readonly shown: boolean;
@@ -49,11 +48,14 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call'>, always = fal
     const mine = ++turn;
     const chosen = newKey();
     $state.set({ ...($state.value ?? HIDDEN), shown: true, loading: true, failed: false });
-    const image = await lobby.call(captcha, { query: { key: chosen } }).then(
-      // What is no base64 must not become an address.
-      ({ value }) => (BASE64.test(value) ? value : null),
-      () => null,
-    );
+    // Most logins are never asked for one.
+    const image = await import('../wire/verification.ts')
+      .then(({ captcha }) => lobby.call(captcha, { query: { key: chosen } }))
+      .then(
+        // What is no base64 must not become an address.
+        ({ value }) => (BASE64.test(value) ? value : null),
+        () => null,
+      );
     if (mine !== turn) return;
     key = image === null ? undefined : chosen;
     $state.set({ shown: true, image, loading: false, failed: image === null });

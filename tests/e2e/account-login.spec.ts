@@ -1,4 +1,5 @@
 /** Logging in by name and password: the right ways and the wrong ones. */
+import { core } from '../../sdk/i18n/english/core.ts';
 import { runCommand } from '../../site/gateway/commands.ts';
 import {
   bodiesTo,
@@ -203,4 +204,15 @@ test('ROLE-04 S11 a login leads back to where it was asked for, on this site onl
   await page.evaluate(() => sessionStorage.clear());
   await logIn(page, 'member0', PASSWORD, '/m/login?next=https%3A%2F%2Fevil.example%2Fm%2Fhome');
   await expect(page).toHaveURL(home);
+});
+
+test('a form whose code does not come says so, and comes with another try', async ({ page }) => {
+  const code = '**/m/assets/open-model*.js';
+  await page.route(code, route => route.abort());
+  await page.goto('/m/login');
+  await expect(page.getByRole('alert')).toHaveText(core['error.connection']);
+  await page.unroute(code);
+  await button(page, core['action.retry']).click();
+  await expect(field(page, kit['login.username'])).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

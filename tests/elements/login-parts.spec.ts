@@ -19,3 +19,28 @@ test('TRIAL-04 a part that does not come says so in its place, and comes with an
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a modal whose code does not come says so, is closed, and comes with the next opening', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+  const body = `<!doctype html><html lang="en"><title>Host</title>${script}<lobby-login-modal></lobby-login-modal></html>`;
+  const code = '**/sdk/latest/login-modal-open.*';
+  await page.addInitScript(() => {
+    document.addEventListener('lobby-error', ({ detail }) => Object.assign(window, { failure: detail.kind }));
+  });
+  await page.route(code, route => route.abort());
+  await page.goto(host.put('/lost-login.html', body, { policy: strictPolicy(gateway.url) }));
+  const modal = page.locator('lobby-login-modal[data-state=ready]');
+  await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
+  await expect(page.getByRole('status')).toHaveText('The connection was lost');
+  await expect(page.getByRole('status')).toHaveCSS('position', 'fixed');
+  await expect(modal).not.toHaveAttribute('open');
+  expect(await page.evaluate(() => (window as unknown as { failure: string }).failure)).toBe('offline');
+  await page.unroute(code);
+  await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});

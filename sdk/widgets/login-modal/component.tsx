@@ -7,8 +7,6 @@ import { useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
-import { LoginFields } from './fields.tsx';
-import { KitMark } from './kit-mark.tsx';
 import { createLoginModal, type LoginModalParams } from './model.ts';
 import { LoginView } from './view.tsx';
 
@@ -40,6 +38,8 @@ export interface LoginModalProps extends LoginModalParams {
   readonly onNavigateRequest?: (event: CustomEvent<LobbyEvents['navigate-request']>) => void;
   /** It can be opened. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
+  /** Its code did not load when it was to open. */
+  readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
 /**
@@ -67,13 +67,9 @@ export function LoginModal(props: LoginModalProps) {
       part={part}
       className={props.className}
       style={props.style}
-      logo={place('logo', <KitMark />)}
+      logo={ours => place('logo', ours)}
       prepare={prepare}
-      fields={panel => (
-        <LightPart name="form">
-          <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} />
-        </LightPart>
-      )}
+      place={form => <LightPart name="form">{form}</LightPart>}
     />
   );
 }

@@ -1,14 +1,14 @@
 /** `<lobby-login-modal>`: its attributes, its sheets, and the view behind it. */
 import { LobbyElement } from '../../elements/base.ts';
 import { lightParts } from '../../elements/light.ts';
-import { adoptLightSheets } from '../../elements/light-sheets.ts';
-import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import { closedSheets } from './closed-sheets.ts';
 import { LoginModal } from './component.tsx';
-import modal from './login-modal.css?inline';
 import type { LoginModalActions, LoginModalParams, LoginModalState } from './model.ts';
-import { fieldSheets, panelSheets } from './sheets.ts';
+
+/** There before the form is: a modal that opens waits for its sheets. */
+let dressed: typeof import('./sheets.ts') | undefined;
 
 const widget: Widget = {
   attributes: {
@@ -17,11 +17,15 @@ const widget: Widget = {
     'no-social': { kind: 'flag' },
     'no-trial': { kind: 'flag' },
   },
-  sheets: [...sharedSheets, ...panelSheets, modal],
-  lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
+  sheets: closedSheets,
+  async lateSheets(part) {
+    if (part !== 'panel') return (await import('./late-sheets.ts')).lateSheets;
+    dressed = await import('./sheets.ts');
+    return dressed.panelSheets;
+  },
   // The table above admits nothing that the props of the component do not.
   View: LoginModal as Widget['View'],
-  light: (host, nonce) => lightParts(host, () => adoptLightSheets(host, fieldSheets, nonce())),
+  light: (host, nonce) => lightParts(host, () => dressed?.dressForm(host, nonce())),
 };
 
 /**

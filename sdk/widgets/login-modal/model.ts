@@ -1,17 +1,11 @@
-/** The login modal without its looks: when it is open, which ways in it offers, and what comes of them. */
+/** The login modal without its looks: when it is open, and what it tells. What an open one is made of loads when it opens. */
 import { atom, onMount } from 'nanostores';
-import { createResource } from '../../core/resource.ts';
-import { type Country, readCountries } from '../../domain/countries.ts';
-import { SUCCESS_MS } from '../../domain/limits.ts';
-import type { LoginMethod } from '../../domain/login.ts';
+import { lateRoom } from '../../core/late-room.ts';
+import { NOTICE_MS, SUCCESS_MS } from '../../domain/limits.ts';
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
-import type { FieldName } from '../../forms/form.ts';
-import type { SlideActions } from '../../forms/slide.ts';
-import type { CallError, Lobby, Model } from '../../types.ts';
-import { countries as countriesCall } from '../../wire/system.ts';
-import { createLoginForm, type LoginForm } from './form-model.ts';
-import { createPanel, type LoginModalParams, type LoginPanel } from './panel-model.ts';
-import { createSocialForm, createTrialForm, type SocialName } from './trial-model.ts';
+import type { Lobby, Model } from '../../types.ts';
+import type { OpenLogin } from './open-model.ts';
+import type { LoginModalParams, LoginPanel, PanelActions } from './panel-model.ts';
 
 export type { LoginModalParams, LoginPanel } from './panel-model.ts';
 
@@ -19,28 +13,18 @@ export interface LoginModalState {
   readonly status: 'ready';
   readonly open: boolean;
   readonly panel: LoginPanel | null;
-  /** Key of the message of success (LOGIN-29). */
-  readonly notice: 'now_logged_in' | null;
+  /** Key of the message of success (LOGIN-29), or of what kept it from opening. */
+  readonly notice: 'now_logged_in' | 'error.connection' | null;
 }
 
-export interface LoginModalActions {
-  /** Opens as soon as its texts are there. */
+export interface LoginModalActions extends PanelActions {
+  /** Opens as soon as its code and its texts are there. */
   open(): void;
   close(): void;
   /** Closes unless somebody prevents the request. */
   ask(source: LobbyEvents['close-request']['source']): void;
-  select(method: LoginMethod): void;
-  set<N extends FieldName<LoginForm>>(field: N, value: LoginForm[N]): void;
-  leave(field: FieldName<LoginForm>): void;
-  submit(): Promise<void>;
-  sendCode(): void;
-  refreshCaptcha(): void;
-  readonly slide: Omit<SlideActions, 'challenge'>;
-  showTrial(): void;
-  showLogin(): void;
-  confirmAge(confirmed: boolean): void;
-  startTrial(): Promise<void>;
-  signInBy(provider: SocialName): Promise<void>;
+  /** Its code did not come: says so and stays closed; the next opening tries again. */
+  lost(): void;
   /** Leaves for registration or password recovery (LOGIN-05). */
   go(to: 'register' | 'forget'): void;
 }
@@ -62,70 +46,28 @@ export function createLoginModal(
 ): LoginModalModel {
   const { name } = lobby;
   const $state = atom<LoginModalState>(CLOSED);
-  const $screen = atom<LoginPanel['screen']>('login');
-  const countries = createResource<readonly Country[]>();
-  const failed = (error: CallError) => {
-    lobby.fact('login-failed', { error, lobby: name });
-    emit('login-failed', { error, lobby: name });
-  };
-  const login = createLoginForm(lobby, failed);
-  const trial = createTrialForm(lobby, failed);
-  const social = createSocialForm(lobby);
-  const { form, captcha, code } = login;
-
-  const $panel = createPanel(lobby, params, { $screen, $countries: countries.$state, login, trial, social });
+  /** Null until it was opened once. */
+  let made: OpenLogin | null = null;
+  const room = lateRoom(async () => {
+    made = (await import('./open-model.ts')).createOpenLogin(lobby, params, emit);
+    return made;
+  });
 
   let wanted = false;
   let unfollow = () => {};
-  let begun = false;
   let clearNotice: ReturnType<typeof setTimeout> | undefined;
   const change = (part: Partial<LoginModalState>) => $state.set({ ...($state.value ?? CLOSED), ...part });
-
-  /** The stores behind the panel work while it is open, and no longer. */
-  const follow = () => {
-    begun = false;
-    unfollow = $panel.subscribe(panel => {
-      change({ open: true, panel });
-      const { methods } = panel;
-      if (!methods) return;
-      const { type } = panel.login.values;
-      if (!begun) {
-        begun = true;
-        void login.begin(lobby.$flags.get().data ?? new Set(), params.method);
-      } else if (!methods.includes(type)) {
-        // The flags of the last visit offered a way that is closed now.
-        void login.select('username');
-      }
-    });
-    const off = form.$state.subscribe(({ values }) => {
-      if (values.type !== 'sms') return;
-      code.prepare();
-      loadCountries();
-    });
-    const stop = unfollow;
-    unfollow = () => {
-      stop();
-      off();
-      code.slide.close();
-    };
-  };
-
-  const loadCountries = () => {
-    const { data, loading } = countries.$state.get();
-    if (data || loading) return;
-    void countries.ask(async () => {
-      const { value } = await lobby.call(countriesCall, { query: { language: lobby.$language.get() } });
-      return { data: readCountries(value) };
-    });
+  const say = (notice: LoginModalState['notice'], ms: number) => {
+    change({ notice });
+    clearTimeout(clearNotice);
+    clearNotice = setTimeout(() => change({ notice: null }), ms);
   };
 
   const close = () => {
     wanted = false;
     if (!$state.get().open) return;
     unfollow();
-    login.clear();
-    trial.actions.reset();
-    $screen.set('login');
+    made?.reset();
     change({ open: false, panel: null });
     emit('close', { lobby: name });
   };
@@ -136,37 +78,41 @@ export function createLoginModal(
     open() {
       if (wanted) return;
       wanted = true;
-      void lobby.textReady('account').then(() => {
+      Promise.all([room.enter(), lobby.textReady('account')]).then(([forms]) => {
         if (!wanted || $state.get().open) return;
-        follow();
+        unfollow = forms.follow(panel => change({ open: true, panel }));
         emit('open', { lobby: name });
-      });
+      }, actions.lost);
     },
     close,
     ask(source) {
       if ($state.get().open && request('close-request', { source, lobby: name })) close();
     },
-    select: method => void login.select(method),
-    set: (field, value) => form.actions.set(field, value),
-    leave: field => form.actions.leave(field),
-    async submit() {
-      await form.actions.submit();
+    lost() {
+      if (!wanted) return;
+      if ($state.get().open) close();
+      else emit('close', { lobby: name });
+      wanted = false;
+      say('error.connection', NOTICE_MS);
+      emit('error', { kind: 'offline', message: 'The code of the login did not load.', lobby: name });
     },
-    sendCode: () => code.request(),
-    refreshCaptcha: () => void captcha.actions.refresh(),
-    slide: code.slide,
-    showTrial: () => $screen.set('trial'),
-    showLogin: () => $screen.set('login'),
-    confirmAge: confirmed => trial.actions.set('ageConfirmed', confirmed),
-    async startTrial() {
-      await trial.actions.submit();
+    select: method => made?.select(method),
+    set: (field, value) => made?.set(field, value),
+    leave: field => made?.leave(field),
+    submit: async () => made?.submit(),
+    sendCode: () => made?.sendCode(),
+    refreshCaptcha: () => made?.refreshCaptcha(),
+    slide: {
+      move: x => made?.slide.move(x),
+      drop: async () => made?.slide.drop(),
+      reload: async () => made?.slide.reload(),
+      close: () => made?.slide.close(),
     },
-    async signInBy(provider) {
-      social.actions.put({ provider });
-      if (await social.actions.submit()) return;
-      const { failure } = social.$state.get();
-      if (failure) failed(failure);
-    },
+    showTrial: () => made?.showTrial(),
+    showLogin: () => made?.showLogin(),
+    confirmAge: confirmed => made?.confirmAge(confirmed),
+    startTrial: async () => made?.startTrial(),
+    signInBy: async provider => made?.signInBy(provider),
     go(to) {
       request('navigate-request', { to, lobby: name });
     },
@@ -176,9 +122,7 @@ export function createLoginModal(
     const off = lobby.on('login', ({ detail }) => {
       if (!$state.get().open) return;
       emit('login', detail);
-      change({ notice: 'now_logged_in' });
-      clearTimeout(clearNotice);
-      clearNotice = setTimeout(() => change({ notice: null }), SUCCESS_MS);
+      say('now_logged_in', SUCCESS_MS);
       actions.ask('done');
     });
     return () => {

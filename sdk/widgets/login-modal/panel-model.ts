@@ -5,8 +5,8 @@ import { type LoginMethod, loginMethods, socialLogins } from '../../domain/login
 import type { FieldError } from '../../domain/rules.ts';
 import type { CaptchaState } from '../../forms/captcha.ts';
 import type { CodeState } from '../../forms/code.ts';
-import type { Form, FormState } from '../../forms/form.ts';
-import type { SlideState } from '../../forms/slide.ts';
+import type { FieldName, Form, FormState } from '../../forms/form.ts';
+import type { SlideActions, SlideState } from '../../forms/slide.ts';
 import type { CallError, Lobby, Resource } from '../../types.ts';
 import type { LoginForm, LoginFormModel } from './form-model.ts';
 import type { SocialForm, SocialName, TrialForm } from './trial-model.ts';
@@ -44,6 +44,22 @@ export interface LoginPanel {
   readonly minimumAge: number;
   /** Why the last try failed, unless that is said under a field. */
   readonly failure: FieldError | null;
+}
+
+/** What can be done in an open one; a closed one does nothing of it. */
+export interface PanelActions {
+  select(method: LoginMethod): void;
+  set<N extends FieldName<LoginForm>>(field: N, value: LoginForm[N]): void;
+  leave(field: FieldName<LoginForm>): void;
+  submit(): Promise<void>;
+  sendCode(): void;
+  refreshCaptcha(): void;
+  readonly slide: Omit<SlideActions, 'challenge'>;
+  showTrial(): void;
+  showLogin(): void;
+  confirmAge(confirmed: boolean): void;
+  startTrial(): Promise<void>;
+  signInBy(provider: SocialName): Promise<void>;
 }
 
 interface Parts {

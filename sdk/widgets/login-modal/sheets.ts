@@ -1,4 +1,5 @@
-/** Sheets the modal needs besides its own: in its shadow root, and where its form stands. */
+/** Sheets of an open modal: in its shadow root, and where its form stands. */
+import { adoptLightSheets } from '../../elements/light-sheets.ts';
 import base from '../../styles/base.css?inline';
 import buttons from '../../styles/buttons.css?inline';
 import controls from '../../styles/controls.css?inline';
@@ -6,9 +7,13 @@ import field from '../../styles/field.css?inline';
 import form from '../../styles/form.css?inline';
 import fields from './fields.css?inline';
 import light from './light.css?inline';
+import modal from './login-modal.css?inline';
 
-/** On top of the shared ones: choices and messages. */
-export const panelSheets: readonly string[] = [buttons, field, form, fields];
+/** On top of the shared ones. */
+export const panelSheets: readonly string[] = [buttons, field, form, fields, modal];
 
 /** Of the form in the page; colours and lengths come down from the panel it is slotted into. */
-export const fieldSheets: readonly string[] = [light, base, controls, buttons, field, form, fields];
+const fieldSheets: readonly string[] = [light, base, controls, buttons, field, form, fields];
+
+/** Dresses the form in the light DOM of `host`. */
+export const dressForm = (host: HTMLElement, nonce: string | undefined) => adoptLightSheets(host, fieldSheets, nonce);

@@ -1,18 +1,11 @@
-/** The modal: mask, panel, head, and in it the login or the trial. All markup, no decisions. */
-import { openOverlay } from '../../dom/overlay.ts';
+/** The modal as it stands on a page: closed it is next to nothing, what an open one shows loads when it opens. */
 import type { Translate } from '../../types.ts';
-import { Button } from '../../ui/button.tsx';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from '../../ui/dialect.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { x } from '../../ui/late-shapes.ts';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from '../../ui/dialect.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useStages } from '../../ui/use-stages.ts';
-import { useUniqueId } from '../../ui/use-unique-id.ts';
-import { LoginScreen } from './login-screen.tsx';
-import type { LoginModalActions, LoginModalState, LoginPanel } from './model.ts';
-import { PartWait } from './part-wait.tsx';
+import type { LoginModalActions, LoginModalState } from './model.ts';
 
 export interface LoginViewProps {
   readonly state: LoginModalState;
@@ -22,116 +15,48 @@ export interface LoginViewProps {
   readonly part: PartOf;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** The mark in the head: a slot, or the host's own node, or ours. */
-  readonly logo: ReactNode;
-  /** Brings the styles of parts that are loaded late. */
-  readonly prepare: () => Promise<void>;
-  /** The form, wherever it has to stand. */
-  readonly fields: (panel: LoginPanel) => ReactNode;
+  /** The mark in the head: a slot, or the host's own node, or the one it is given. */
+  readonly logo: (ours: ReactNode) => ReactNode;
+  /** Brings the styles of what is loaded late; `panel` names those of an open modal. */
+  readonly prepare: (part?: 'panel') => Promise<void>;
+  /** Puts the form where it has to stand. */
+  readonly place: (form: ReactNode) => ReactNode;
 }
 
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
-export function LoginView(props: LoginViewProps) {
-  const { state, text, part } = props;
+const loadOverlay = () => import('./overlay.tsx').then(chunk => chunk.Overlay);
+
+export function LoginView({ state, prepare, className = '', style, ...props }: LoginViewProps) {
+  const { actions, text, theme, part } = props;
   const { open } = state;
   /** Outlives `open` by the fade, and so does what it showed. */
   const present = useStages(open) !== 'unmounted';
   const last = useRef(state.panel);
   if (state.panel) last.current = state.panel;
 
+  const dress = useCallback(() => prepare('panel'), [prepare]);
+  const { View: Overlay, failed, retry } = useChunk(open, loadOverlay, dress);
+  useEffect(() => {
+    if (!failed) return;
+    actions.lost();
+    retry();
+  }, [failed, actions, retry]);
+
   return (
     <div
-      {...part('base', `lk lk-login-modal ${props.className ?? ''}`.trim())}
-      style={props.style}
+      {...part('base', `lk lk-login-modal ${className}`.trim())}
+      style={style}
       lang={text.tag}
       dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
-      data-theme={props.theme}
+      data-theme={theme}
       data-state={state.status}
     >
-      {present && last.current && <Overlay {...props} panel={last.current} closing={!open} />}
+      {present && last.current && Overlay && (
+        <Overlay {...props} prepare={prepare} panel={last.current} closing={!open} />
+      )}
       <Toast message={state.notice && text(state.notice)} />
     </div>
   );
-}
-
-interface OverlayProps extends LoginViewProps {
-  readonly panel: LoginPanel;
-  readonly closing: boolean;
-}
-
-const loadArt = () => import('./art.tsx').then(chunk => chunk.LoginArt);
-const loadTrial = () => import('./trial.tsx').then(chunk => chunk.TrialScreen);
-const loadSlide = () => import('./slide.tsx').then(chunk => chunk.SlideSheet);
-/** Words, a box to tick, a button and the way back. */
-const TRIAL_HEIGHT = 240;
-
-function Overlay({ panel, actions, text, part, logo, fields, prepare, closing }: OverlayProps) {
-  const overlay = useRef<HTMLDivElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const id = useUniqueId();
-  const asking = useRef(actions.ask);
-  asking.current = actions.ask;
-  const art = useChunk(true, loadArt);
-  const trial = useChunk(panel.screen === 'trial', loadTrial);
-  const slide = useChunk(panel.slide.status !== 'closed', loadSlide, prepare);
-
-  useEffect(() => {
-    if (closing || !overlay.current) return;
-    const root = overlay.current;
-    const onBack = () => asking.current('escape');
-    window.addEventListener('popstate', onBack);
-    const free = openOverlay(
-      root,
-      () => (canType() && firstField(root)) || title.current,
-      source => asking.current(source),
-    );
-    return () => {
-      window.removeEventListener('popstate', onBack);
-      free();
-    };
-  }, [closing]);
-
-  const inTrial = panel.screen === 'trial';
-  return (
-    <div ref={overlay} {...part('mask', 'lk-overlay')} data-closing={closing ? '' : undefined}>
-      <section {...part('panel')} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
-        <Button
-          look="icon"
-          className="lk-login-close"
-          label={text('action.close')}
-          onClick={() => actions.ask('button')}
-        >
-          <Icon shape={x} />
-        </Button>
-        <div className="lk-login-scroll">
-          <div className="lk-login-head">
-            {art.View && <art.View />}
-            <div className="lk-login-logo">{logo}</div>
-          </div>
-          <h2 ref={title} {...part('title')} id={id} tabIndex={-1}>
-            {text(inTrial ? 'trial.title' : 'login.title')}
-          </h2>
-          {inTrial && !trial.View && (
-            <PartWait failed={trial.failed} onRetry={trial.retry} height={TRIAL_HEIGHT} text={text} />
-          )}
-          {inTrial && trial.View && <trial.View panel={panel} actions={actions} text={text} />}
-          {!inTrial && <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields(panel)} />}
-          {slide.failed && <PartWait failed onRetry={slide.retry} height={0} text={text} />}
-        </div>
-      </section>
-      {slide.View && <slide.View slide={panel.slide} actions={actions.slide} text={text} />}
-    </div>
-  );
-}
-
-/** Where there is a keyboard one types at once; on a phone the on-screen one comes when it is asked for. */
-const canType = () => window.matchMedia?.('(hover: hover)').matches === true;
-
-/** The first input of the form, which may fill a slot. */
-function firstField(root: Element): HTMLElement | null {
-  const slot = root.querySelector<HTMLSlotElement>('slot[name=form]');
-  const place = slot ? slot.assignedElements()[0] : root;
-  return place?.querySelector<HTMLElement>('.lk-login-form input') ?? null;
 }

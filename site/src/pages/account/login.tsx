@@ -1,9 +1,9 @@
 /** Logging in: the kit's own login in the page instead of a modal, the free trial in its place when asked for (LOGIN-*, TRIAL-04). */
 import { useStore } from '@nanostores/react';
 import { createLoginModal } from 'lobbykit';
-import { LoginArt, LoginFields, LoginScreen, partsWith, Skeleton, TrialScreen } from 'lobbykit/parts';
+import { Alert, Button, LoginArt, LoginFields, LoginScreen, partsWith, Skeleton, TrialScreen } from 'lobbykit/parts';
 import { useLobby, useModel, useRequest, useText } from 'lobbykit/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Logo } from '../../parts/logo.tsx';
 import { useMessages } from '../../popups/messages.ts';
 import { useArrival } from './use-arrival.ts';
@@ -16,7 +16,14 @@ export function LoginTab() {
   const text = useText();
   const messages = useMessages();
   const theme = useStore(lobby.$theme);
-  const [{ panel }, actions] = useModel(createLoginModal, NO_PARAMS);
+  const [{ panel, notice }, actions] = useModel(createLoginModal, NO_PARAMS);
+  const [lost, setLost] = useState(false);
+  // The notice goes by itself; the way to try again stays.
+  if (notice === 'error.connection' && !lost) setLost(true);
+  const retry = () => {
+    setLost(false);
+    actions.open();
+  };
   useEffect(() => {
     actions.open();
     return actions.close;
@@ -35,7 +42,15 @@ export function LoginTab() {
         <h1>{text(inTrial ? 'trial.title' : 'login.title')}</h1>
       </div>
       <div className="shell-login">
-        {!panel && <Skeleton width="100%" height={320} />}
+        {!panel && !lost && <Skeleton width="100%" height={320} />}
+        {!panel && lost && (
+          <>
+            <Alert>{text('error.connection')}</Alert>
+            <Button look="quiet" onClick={retry}>
+              {text('action.retry')}
+            </Button>
+          </>
+        )}
         {panel && inTrial && <TrialScreen panel={panel} actions={actions} text={text} />}
         {panel && !inTrial && <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields} />}
       </div>

@@ -1,0 +1,98 @@
+/** What an open login modal is made of: its forms and the stores behind them. Loads with the first opening. */
+import { atom } from 'nanostores';
+import { createResource } from '../../core/resource.ts';
+import { type Country, readCountries } from '../../domain/countries.ts';
+import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import type { CallError, Lobby } from '../../types.ts';
+import { countries as countriesCall } from '../../wire/system.ts';
+import { createLoginForm } from './form-model.ts';
+import { createPanel, type LoginModalParams, type LoginPanel, type PanelActions } from './panel-model.ts';
+import { createSocialForm, createTrialForm } from './trial-model.ts';
+
+export interface OpenLogin extends PanelActions {
+  /** Lets the stores behind the panel work and shows each change of it; returns the end. */
+  follow(show: (panel: LoginPanel) => void): () => void;
+  /** Forgets the secrets that were typed; the next opening begins with the login. */
+  reset(): void;
+}
+
+type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;
+
+export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Emit): OpenLogin {
+  const { name } = lobby;
+  const $screen = atom<LoginPanel['screen']>('login');
+  const countries = createResource<readonly Country[]>();
+  const failed = (error: CallError) => {
+    lobby.fact('login-failed', { error, lobby: name });
+    emit('login-failed', { error, lobby: name });
+  };
+  const login = createLoginForm(lobby, failed);
+  const trial = createTrialForm(lobby, failed);
+  const social = createSocialForm(lobby);
+  const { form, captcha, code } = login;
+  const $panel = createPanel(lobby, params, { $screen, $countries: countries.$state, login, trial, social });
+
+  const loadCountries = () => {
+    const { data, loading } = countries.$state.get();
+    if (data || loading) return;
+    void countries.ask(async () => {
+      const { value } = await lobby.call(countriesCall, { query: { language: lobby.$language.get() } });
+      return { data: readCountries(value) };
+    });
+  };
+
+  return {
+    follow(show) {
+      let begun = false;
+      const stop = $panel.subscribe(panel => {
+        show(panel);
+        const { methods } = panel;
+        if (!methods) return;
+        const { type } = panel.login.values;
+        if (!begun) {
+          begun = true;
+          void login.begin(lobby.$flags.get().data ?? new Set(), params.method);
+        } else if (!methods.includes(type)) {
+          // The flags of the last visit offered a way that is closed now.
+          void login.select('username');
+        }
+      });
+      const off = form.$state.subscribe(({ values }) => {
+        if (values.type !== 'sms') return;
+        code.prepare();
+        loadCountries();
+      });
+      return () => {
+        stop();
+        off();
+        code.slide.close();
+      };
+    },
+    reset() {
+      login.clear();
+      trial.actions.reset();
+      $screen.set('login');
+    },
+    select: method => void login.select(method),
+    set: (field, value) => form.actions.set(field, value),
+    leave: field => form.actions.leave(field),
+    async submit() {
+      await form.actions.submit();
+    },
+    sendCode: () => code.request(),
+    refreshCaptcha: () => void captcha.actions.refresh(),
+    slide: code.slide,
+    showTrial: () => $screen.set('trial'),
+    showLogin: () => $screen.set('login'),
+    confirmAge: confirmed => trial.actions.set('ageConfirmed', confirmed),
+    async startTrial() {
+      await trial.actions.submit();
+    },
+    async signInBy(provider) {
+      social.actions.put({ provider });
+      if (await social.actions.submit()) return;
+      const { failure } = social.$state.get();
+      if (failure) failed(failure);
+    },
+  };
+}
