@@ -97,7 +97,7 @@ function bareTag({ widget, attributes, theme, refused }: Asked): string {
   return `<lobby-${widget}${shown.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('')}></lobby-${widget}>`;
 }
 
-/** `ancestors`: whose pages may frame it. */
+/** `ancestors`: whose pages may frame it; `*` for all. */
 const page = (status: number, html: string, ancestors: string) =>
   new Response(html, {
     status,
@@ -120,7 +120,8 @@ const framePolicy = (ancestors: string) =>
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types lobbykit',
-    `frame-ancestors ${ancestors}`,
+    // `frame-ancestors *` would keep out pages without an origin: a file, a sandboxed preview.
+    ...(ancestors === '*' ? [] : [`frame-ancestors ${ancestors}`]),
   ].join('; ');
 
 const fileHeaders = (type: string) => ({ ...COMMON_HEADERS, 'Content-Type': type, 'Cache-Control': 'no-cache' });

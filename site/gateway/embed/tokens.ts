@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<TokenKind, RegExp>> = {
   colour:
     /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,32}|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(([-+.,%/ \d]|deg|turn|none){1,60}\))$/i,
   length: /^\d{1,3}(\.\d{1,3})?px$/,
-  font: /^[\p{L}\d ,"'-]{1,120}$/u,
+  font: /^[\p{L}\p{N} _,"'-]{1,120}$/u,
 };
 
 /** True where `value` has the form of a token of that kind. */
