@@ -2,17 +2,24 @@
  * Build of the examples: pages as an embedder would write them. `public/script-tag` has no build step at all, so it is
  * copied as it is.
  */
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { docsPages } from '../tools/docs/docs-pages.ts';
 import { referencePlugin } from '../tools/reference/reference-plugin.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** A folder each below `docs/`, and the index. */
+const docs = readdirSync(page('docs'), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('index.html'))
+  .map(name => [`docs/${name.replace(/\/?index\.html$/, '')}`, page(`docs/${name}`)]);
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/examples/',
-  plugins: [react(), referencePlugin()],
+  plugins: [react(), referencePlugin(), docsPages()],
   resolve: { conditions: ['lobbykit-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/examples',
@@ -23,6 +30,7 @@ export default defineConfig({
         index: page('index.html'),
         elements: page('elements/index.html'),
         react: page('react/index.html'),
+        ...Object.fromEntries(docs),
         studio: page('studio/index.html'),
         preview: page('studio/preview/index.html'),
       },

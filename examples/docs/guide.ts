@@ -1,0 +1,4 @@
+/** A page of words. */
+import { startPage } from './page.ts';
+
+startPage();

@@ -1,0 +1,9 @@
+/** The lobby of the documentation: the server that serves the page, and the theme of the reader's system. */
+import { createLobby } from 'lobbykit';
+import { followSystemTheme } from '../shared/theme.ts';
+
+export function startLobby(): void {
+  followSystemTheme(
+    createLobby({ gateway: location.origin, merchant: 'demo', language: 'EN', languages: ['EN', 'VI', 'PT'] }),
+  );
+}

@@ -1,0 +1,20 @@
+/** What every page of the documentation does: snippets with the address of this server, colours of tokens, the way around. */
+import 'lobbykit/styles.css';
+import { followSystemTheme } from '../shared/theme.ts';
+
+export function startPage(): void {
+  followSystemTheme();
+
+  for (const code of document.querySelectorAll('pre > code')) {
+    code.textContent = (code.textContent ?? '').replaceAll('https://gateway.example', location.origin);
+    // Long lines scroll in their box, by the keyboard too.
+    if (code.parentElement) code.parentElement.tabIndex = 0;
+  }
+  for (const swatch of document.querySelectorAll<HTMLElement>('.swatch')) {
+    swatch.style.background = swatch.dataset.color ?? '';
+  }
+  // On a phone the menu is one line, whose current page may stand outside of it.
+  const menu = document.querySelector('.menu');
+  const current = menu?.querySelector<HTMLElement>('[aria-current]');
+  if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2;
+}

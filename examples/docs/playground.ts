@@ -1,0 +1,90 @@
+/** Controls for the attributes of a live widget, the code they amount to, and what the widget tells the page. */
+import type { AttributeReference, WidgetReference } from 'lobbykit:reference';
+import { type Attributes, reactMarkup, tagMarkup } from './markup.ts';
+
+/** A lobby of another name is not on the page, and what a modal's `open` does has a button. */
+const NOT_HERE = ['lobby', 'open'];
+const MOST_LINES = 6;
+
+/** A field for one attribute; `change` gets its text, null where the attribute is to go. */
+function fieldOf(attribute: AttributeReference, element: Element, change: (text: string | null) => void): HTMLElement {
+  const label = document.createElement('label');
+  const words = document.createElement('code');
+  words.textContent = attribute.name;
+  const given = element.getAttribute(attribute.name);
+  if (attribute.kind === 'choice') {
+    const select = document.createElement('select');
+    select.append(new Option(`default: ${attribute.default ?? 'none'}`, ''));
+    for (const value of attribute.values ?? []) select.append(new Option(value, value, false, value === given));
+    select.addEventListener('change', () => change(select.value || null));
+    label.append(words, select);
+    return label;
+  }
+  const input = document.createElement('input');
+  if (attribute.kind === 'flag') {
+    input.type = 'checkbox';
+    input.checked = given !== null;
+    input.addEventListener('change', () => change(input.checked ? '' : null));
+    label.className = 'flag';
+    label.append(input, words);
+    return label;
+  }
+  input.value = given ?? '';
+  input.placeholder = attribute.default ?? '';
+  if (attribute.kind === 'number') {
+    input.type = 'number';
+    input.min = String(attribute.min);
+    input.max = String(attribute.max);
+  }
+  input.addEventListener('change', () => {
+    if (input.reportValidity()) change(input.value || null);
+  });
+  label.append(words, input);
+  return label;
+}
+
+/** Joins the controls of the page to `element`. */
+export function playground(element: HTMLElement, widget: WidgetReference): void {
+  const form = document.querySelector('.controls');
+  const markup = document.querySelector('#markup');
+  const react = document.querySelector('#react');
+  const log = document.querySelector('.log');
+  const shown = widget.attributes.filter(({ name }) => !NOT_HERE.includes(name));
+  const write = () => {
+    const attributes: Record<string, string> = {};
+    for (const { name } of shown) {
+      const value = element.getAttribute(name);
+      if (value !== null) attributes[name] = value;
+    }
+    const said: Attributes = attributes;
+    if (markup) markup.textContent = tagMarkup(widget.tag, said);
+    if (react) react.textContent = reactMarkup(widget.component, shown, said);
+  };
+  for (const attribute of shown) {
+    const field = fieldOf(attribute, element, text => {
+      if (text === null) element.removeAttribute(attribute.name);
+      else element.setAttribute(attribute.name, text);
+      write();
+    });
+    form?.append(field);
+  }
+  form?.addEventListener('submit', event => event.preventDefault());
+  write();
+
+  const lines: string[] = [];
+  for (const { name, keys } of widget.events) {
+    element.addEventListener(name, event => {
+      const detail = (event as CustomEvent<Record<string, unknown>>).detail;
+      const told = keys.map(key => `${key}: ${JSON.stringify(detail[key]) ?? 'undefined'}`.slice(0, 80));
+      lines.unshift(`${name} { ${told.join(', ')} }`);
+      lines.length = Math.min(lines.length, MOST_LINES);
+      log?.replaceChildren(
+        ...lines.map(line => {
+          const item = document.createElement('li');
+          item.textContent = line;
+          return item;
+        }),
+      );
+    });
+  }
+}

@@ -1,0 +1,40 @@
+/** The theming guide: tokens set on a live board, and the CSS they amount to. */
+import 'lobbykit/elements/lottery-board';
+import 'lobbykit/undefined.css';
+import { startLobby } from './lobby.ts';
+import { startPage } from './page.ts';
+
+startPage();
+startLobby();
+
+const board = document.querySelector<HTMLElement>('.stage > lobby-lottery-board');
+const form = document.querySelector<HTMLFormElement>('.controls');
+const css = document.querySelector('#tokens-css');
+/** Fields that were touched; until then the default holds, which no picker of colours can show. */
+const touched = new Set(['accent', 'radius']);
+
+function apply(): void {
+  if (!form || !board || !css) return;
+  const given = new FormData(form);
+  const lines: string[] = [];
+  for (const name of ['accent', 'surface', 'radius', 'font']) {
+    const text = String(given.get(name) ?? '');
+    const value = touched.has(name) && text && (name === 'radius' ? `${text}px` : text);
+    if (value) {
+      board.style.setProperty(`--lobby-${name}`, value);
+      lines.push(`  --lobby-${name}: ${value};`);
+    } else board.style.removeProperty(`--lobby-${name}`);
+  }
+  const theme = String(given.get('theme') ?? '');
+  if (theme) board.setAttribute('theme', theme);
+  else board.removeAttribute('theme');
+  css.textContent = `:root {\n${lines.join('\n')}\n}`;
+}
+
+form?.addEventListener('submit', event => event.preventDefault());
+form?.addEventListener('input', event => {
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
+    touched.add(event.target.name);
+  apply();
+});
+apply();

@@ -1,0 +1,119 @@
+/** The reference of one widget as HTML, for the documentation pages. */
+import { defaultOf, valuesOf } from '../reference/markdown-tables.ts';
+import type { NamedReference, Reference, TokenReference, WidgetReference } from '../reference/types.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => ESCAPES[letter] ?? letter);
+
+/** Words of the sources: backticks become code, everything else is text. */
+export const rich = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
+
+/** Cells know their heading, so that a phone can show a row as a card. */
+function table(label: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = (row: readonly string[]) =>
+    row
+      .map((cell, at) => (at === 0 ? `<th scope="row">${cell}</th>` : `<td data-label="${head[at]}">${cell}</td>`))
+      .join('');
+  return `<table class="reference" aria-label="${label}">
+<thead><tr>${head.map(one => `<th scope="col">${one}</th>`).join('')}</tr></thead>
+<tbody>${rows.map(row => `<tr>${cells(row)}</tr>`).join('\n')}</tbody>
+</table>`;
+}
+
+const named = (label: string, head: string, all: readonly NamedReference[]) =>
+  table(
+    label,
+    [head, 'What'],
+    all.map(one => [code(one.name), rich(one.description)]),
+  );
+
+const swatch = (value: string) =>
+  /^(#|rgb)/.test(value) ? `<i class="swatch" data-color="${escapeHtml(value)}"></i>${code(value)}` : code(value);
+
+/** Tokens with their values in both themes. */
+export const tokenTable = (label: string, all: readonly TokenReference[]): string =>
+  table(
+    label,
+    ['Token', 'Light', 'Dark', 'Sets'],
+    all.map(one => [
+      code(one.name),
+      one.name.endsWith('-font') ? 'the system’s' : swatch(one.default),
+      one.dark ? swatch(one.dark) : 'the same',
+      rich(one.description),
+    ]),
+  );
+
+const section = (id: string, title: string, words: string, body: string) =>
+  `<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><p>${words}</p>${body}</section>`;
+
+/** Every table of a widget, each under its heading. */
+export function referenceSections(widget: WidgetReference): string {
+  const { component, attributes, events, parts, slots, methods, properties, tokens } = widget;
+  return [
+    section(
+      'attributes',
+      'Attributes',
+      `Each is a property of the same name in camel case, and a prop of <code>&lt;${component}&gt;</code> but for <code>lobby</code> and <code>lang</code>. A value that is not allowed gives one console error that names what is.`,
+      table(
+        `Attributes of ${widget.tag}`,
+        ['Attribute', 'Values', 'Default', 'Meaning'],
+        attributes.map(one => [code(one.name), rich(valuesOf(one)), rich(defaultOf(one)), rich(one.description)]),
+      ),
+    ),
+    section(
+      'properties',
+      methods.length > 0 ? 'Properties and methods' : 'Properties',
+      'Besides the attributes. The attribute <code>data-state</code> says <code>loading</code>, <code>ready</code>, <code>empty</code> or <code>error</code>.',
+      table(
+        `Properties and methods of ${widget.tag}`,
+        ['Name', 'Type', 'What'],
+        [
+          ...properties.map(one => [code(one.name), code(one.type), rich(one.description)]),
+          ...methods.map(one => [code(`${one.name}()`), code('void'), rich(one.description)]),
+        ],
+      ),
+    ),
+    section(
+      'events',
+      'Events',
+      'They bubble and cross shadow roots. A <code>*-request</code> can be prevented: then the kit does nothing and the page does what it wants.',
+      table(
+        `Events of ${widget.tag}`,
+        ['Event', 'React prop', 'Detail', 'When'],
+        events.map(one => [
+          code(one.name),
+          one.prop ? code(one.prop) : 'none',
+          code(one.detail),
+          rich(one.description),
+        ]),
+      ),
+    ),
+    section(
+      'parts',
+      'Parts',
+      'For <code>::part()</code> in your sheet; in React the keys of <code>classNames</code>.',
+      named(`Parts of ${widget.tag}`, 'Part', parts),
+    ),
+    slots.length > 0
+      ? section('slots', 'Slots', 'In React, props of these names.', named(`Slots of ${widget.tag}`, 'Slot', slots))
+      : '',
+    section(
+      'tokens',
+      'Tokens of its own',
+      'Each beats the general token of the same ending, for this widget alone.',
+      tokenTable(`Tokens of ${widget.tag}`, tokens),
+    ),
+  ].join('\n');
+}
+
+/** Tokens of every widget: those a palette begins with, then the rest. */
+export const generalTokens = ({ tokens }: Reference): string =>
+  `${tokenTable(
+    'Tokens a palette begins with',
+    tokens.filter(({ everyday }) => everyday),
+  )}<h3>Finer ones</h3>${tokenTable(
+    'Finer tokens',
+    tokens.filter(({ everyday }) => !everyday),
+  )}`;
