@@ -85,7 +85,10 @@ const sheetText = () => ({
   },
 });
 
-/** Sheets of the boards that a server renders, in the order in which the elements adopt them; the dark colours besides. */
+/**
+ * Sheets of the boards that a server renders, in the order in which the elements adopt them; the dark colours besides, and
+ * the rule that shows the markup: it is hidden until its looks are there.
+ */
 const BOARD_SHEETS = {
   'lottery-board': [
     'styles/numbers.css',
@@ -102,7 +105,7 @@ const boardSheets = () => ({
   async generateBundle() {
     for (const [board, own] of Object.entries(BOARD_SHEETS)) {
       const files = [...SHARED_SHEETS, ...own, 'styles/dark.css'];
-      const text = files.map(file => readFileSync(`sdk/${file}`, 'utf8')).join('\n');
+      const text = `${files.map(file => readFileSync(`sdk/${file}`, 'utf8')).join('\n')} :host > div[hidden] { display: block }`;
       const { code } = await transform(text, { loader: 'css', minify: true, target: TARGET });
       this.emitFile({ type: 'asset', fileName: `${board}.css`, source: code });
     }

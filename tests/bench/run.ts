@@ -1,8 +1,9 @@
-/** `npm run bench -- countdown|embed|gateway|grid|site|ticker`: our own pages beside hand-written ones, in the same run; the site by Lighthouse. */
+/** `npm run bench -- countdown|embed|gateway|grid|server|site|ticker`: our own pages beside hand-written ones, in the same run; the site by Lighthouse. */
 import { benchCountdown } from './countdown.ts';
 import { benchEmbed } from './embed.ts';
 import { benchGateway } from './gateway.ts';
 import { benchGrid } from './grid.ts';
+import { benchServer } from './server.ts';
 import { benchSite } from './site.ts';
 import { benchTicker } from './ticker.ts';
 
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   embed: benchEmbed,
   gateway: benchGateway,
   grid: benchGrid,
+  server: benchServer,
   site: benchSite,
   ticker: benchTicker,
 };

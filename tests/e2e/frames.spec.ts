@@ -157,7 +157,7 @@ test.describe('messages (S29)', () => {
     const heights = async () => (await heard(page)).filter(({ type }) => type === 'lobbykit:height');
     await expect.poll(async () => (await heights()).length).toBeGreaterThan(0);
     const real = await frame.evaluate(() =>
-      Math.ceil(document.querySelector('main')?.getBoundingClientRect().height ?? 0),
+      Math.ceil(document.querySelector('#frame')?.getBoundingClientRect().height ?? 0),
     );
     const told = (await heights()) as unknown as { widget: string; height: number }[];
     expect(told.at(-1)).toEqual({ type: 'lobbykit:height', widget: 'lottery-board', height: real });

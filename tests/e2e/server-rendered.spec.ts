@@ -48,6 +48,13 @@ test.describe('without any script', () => {
     await expect(page.getByRole('timer').first()).toHaveText('--:--:--');
   });
 
+  test('nothing is shown without its looks', async ({ page }) => {
+    await page.route('**/lottery-board.css', route => route.abort());
+    await page.goto('/embed/lottery-board?limit=1');
+    await expect(page.locator('lobby-lottery-board [role=timer]')).toBeAttached();
+    await expect(page.locator('lobby-lottery-board [role=timer]')).toBeHidden();
+  });
+
   test('wins are visible and stand still', async ({ page }) => {
     await page.goto('/embed/winner-board');
     await expect(page.locator('.lk-winner-amount').first()).toBeVisible();
@@ -127,7 +134,10 @@ test('the linked sheet holds the rules that the element adopts, and dark colours
   const adopted = await rules('adopted');
   expect(linked.length).toBeGreaterThan(50);
   const light = linked.filter(
-    rule => !/\[data-theme="dark"\] \{|--lk-made-accent-text: oklch\(from var\(--lk-own-accent\) max/.test(rule),
+    rule =>
+      !/\[data-theme="dark"\] \{|div\[hidden\]|--lk-made-accent-text: oklch\(from var\(--lk-own-accent\) max/.test(
+        rule,
+      ),
   );
   expect(adopted.slice(0, light.length)).toEqual(light);
 });

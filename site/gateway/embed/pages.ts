@@ -31,7 +31,7 @@ const head = (title: string) => `<meta charset="utf-8">
 <title>${escapeText(title)}</title>
 <link rel="stylesheet" href="/embed/frame.css">`;
 
-/** The page with one widget. */
+/** The page with one widget. Its landmarks are the widget's: the page around has a `main` of its own. */
 export function framePage({ asked, tag, gateway, origins, sheet }: FramePage): string {
   const { widget, language, theme, ground, merchant, tokens, refused } = asked;
   const words = frameWords(language);
@@ -63,10 +63,10 @@ ${first}<script${frame}${when}></script>
 <script${kit} defer></script>
 </head>
 <body>
-<main>
+<div id="frame">
 <p id="wrong" class="wrong" role="alert" hidden${attributes({ 'data-text': wrongToken(words) })}></p>
 ${tag}
-${widget === 'login-modal' ? door(words) : ''}</main>
+${widget === 'login-modal' ? door(words) : ''}</div>
 </body>
 </html>
 `;
@@ -116,12 +116,12 @@ function notice({ language, theme }: Pick<Asked, 'language' | 'theme'>, title: s
 ${head(title)}
 </head>
 <body>
-<main class="notice">
+<div class="notice">
 <p class="sign" aria-hidden="true">!</p>
 <h1>${escapeText(title)}</h1>
 <p>${escapeText(text)}</p>
 ${list}
-</main>
+</div>
 </body>
 </html>
 `;

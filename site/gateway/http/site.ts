@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lotteryIcon } from '../art/lottery-icon.ts';
 import { type FolderOptions, IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
+import { IFRAME_EXAMPLE_HEADERS } from './iframe-example-headers.ts';
 import { storePicture } from './pictures.ts';
 import type { Stored } from './stored.ts';
 import { STUDIO_HEADERS } from './studio-headers.ts';
@@ -52,7 +53,7 @@ export function createSite(staticDir: string | null): (path: string) => Found {
 
   const pages = read('site', false, hashedAssets, WORKER_HEADERS);
   // Public: the studio's preview frame has no origin, so its own modules come to it across origins.
-  const examples = read('examples', true, hashedAssets, STUDIO_HEADERS);
+  const examples = read('examples', true, hashedAssets, { ...STUDIO_HEADERS, ...IFRAME_EXAMPLE_HEADERS });
   const pinned = read('script', true, () => IMMUTABLE);
   const latest = read('script', true, () => REVALIDATE);
   const icons = new Map<string, Stored>();

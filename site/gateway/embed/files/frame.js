@@ -36,8 +36,8 @@
   };
 
   const begin = () => {
-    const main = document.querySelector('main');
-    const element = main.querySelector(`lobby-${widget}`);
+    const box = document.querySelector('#frame');
+    const element = box.querySelector(`lobby-${widget}`);
 
     const [first] = wrong;
     if (first) {
@@ -50,12 +50,12 @@
     const measure = () => {
       const { state } = element.dataset;
       if (!state || state === 'loading') return;
-      const height = Math.ceil(main.getBoundingClientRect().height);
+      const height = Math.ceil(box.getBoundingClientRect().height);
       if (height === told) return;
       told = height;
       tell({ type: 'lobbykit:height', height });
     };
-    new ResizeObserver(measure).observe(main);
+    new ResizeObserver(measure).observe(box);
     new MutationObserver(measure).observe(element, { attributes: true, attributeFilter: ['data-state'] });
 
     window.lobbykit = window.lobbykit ?? [];
