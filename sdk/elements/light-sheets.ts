@@ -44,7 +44,7 @@ function strengthen(rules: CSSRuleList): void {
     if (rule instanceof CSSStyleRule) {
       rule.selectorText = listOf(rule.selectorText)
         // In a shadow root the rules of `:host` are those of the whole; here the whole is the box.
-        .map(selector => (selector.trim() === ':host' ? SCOPE : `${SCOPE} ${selector}`))
+        .map(selector => (/^ *:host(::|$)/.test(selector) ? selector.replace(':host', SCOPE) : `${SCOPE} ${selector}`))
         .join();
       rule.style.cssText = rule.style.cssText.replace(/(?: !important)?;/g, ' !important;');
     } else if (rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) strengthen(rule.cssRules);

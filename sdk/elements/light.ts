@@ -1,6 +1,7 @@
 /** Parts of a view in the light DOM of its element: each in a box of its own, slotted into the view. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pinDrawings } from './pin-drawings.ts';
 
 export interface LightParts {
   /** Shows `tree` in the slot `name`; null takes it away. */
@@ -19,6 +20,7 @@ export function lightParts(host: HTMLElement, prepare: () => void): LightParts {
     const place = host.ownerDocument.createElement('div');
     place.className = 'lk-light';
     place.slot = name;
+    pinDrawings(place);
     const box = { place, root: createRoot(place) };
     boxes.set(name, box);
     return box;
