@@ -1,6 +1,6 @@
 /**
- * Build of the examples: pages as an embedder would write them. `public/script-tag` has no build step at all, so it is
- * copied as it is.
+ * Build of the examples: pages as an embedder would write them. Those in `public` have no build step at all: they are
+ * copied as they are.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +33,8 @@ export default defineConfig({
         ...Object.fromEntries(docs),
         studio: page('studio/index.html'),
         preview: page('studio/preview/index.html'),
+        'two-lobbies': page('two-lobbies/index.html'),
+        headless: page('headless/index.html'),
       },
     },
   },

@@ -1,6 +1,8 @@
 import { createLobby } from 'lobbykit';
+import 'lobbykit/elements/game-grid';
 import 'lobbykit/elements/login-modal';
 import 'lobbykit/elements/lottery-board';
+import 'lobbykit/elements/service-widget';
 
 export const lobby = createLobby({ gateway: location.origin, merchant: 'demo', language: 'EN' });
 
@@ -15,10 +17,10 @@ const choose = (layout: string) => {
 for (const button of buttons) button.addEventListener('click', () => choose(button.value));
 choose('cards');
 
-// The page answers instead of the kit: a request that is prevented has no default action.
-board?.addEventListener('lobby-launch-request', event => {
+// The page answers instead of the kit: a request that is prevented has no default action. It bubbles, from either list.
+document.addEventListener('lobby-launch-request', event => {
   event.preventDefault();
-  if (log) log.textContent = `The board asks to start ${event.detail.game.name}.`;
+  if (log) log.textContent = `Asked to start: ${event.detail.game.name}.`;
 });
 // A heart without a session asks for a log-in; the modal of the page answers, and tells when somebody is in.
 document.querySelector('lobby-login-modal')?.addEventListener('lobby-login', event => {

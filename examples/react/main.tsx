@@ -1,5 +1,5 @@
 import { createLobby } from 'lobbykit';
-import { LobbyProvider, LoginModal, LotteryBoard } from 'lobbykit/react';
+import { GameGrid, LobbyProvider, LoginModal, LotteryBoard, WinnerBoard } from 'lobbykit/react';
 import 'lobbykit/styles.css';
 import { useState } from 'react';
 import { OwnView } from './own-view.tsx';
@@ -21,6 +21,11 @@ export function App() {
         <p className="log" role="status">
           {news}
         </p>
+      </section>
+      <section className="part" aria-labelledby="more-title">
+        <h2 id="more-title">Winners and games</h2>
+        <WinnerBoard limit={5} className="beside" />
+        <GameGrid gameType="LIVE" vendor="LOTUS" />
       </section>
     </LobbyProvider>
   );

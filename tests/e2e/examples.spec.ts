@@ -1,8 +1,10 @@
 /** The examples run, and show the code that runs. */
+
 import { accountEn } from '../../sdk/i18n/account-en.ts';
+import { stakes, winRounds } from '../helpers/wins.ts';
 import { complaints, expect, runningTimer, test } from './fixtures.ts';
 
-for (const name of ['script-tag', 'elements', 'react']) {
+for (const name of ['script-tag', 'elements', 'react', 'two-lobbies', 'headless', 'strict-csp', 'hostile-host']) {
   test(`the example ${name} is reached from the list, counts down and complains of nothing`, async ({ page }) => {
     const found = complaints(page);
     await page.goto('/examples/');
@@ -18,7 +20,7 @@ test('the list shows its snippets with the address of this server', async ({ pag
   await expect(page.getByText('gateway.example')).toHaveCount(0);
 });
 
-test('the script-tag page shows exactly the two tags it runs on', async ({ page, request }) => {
+test('the script-tag page shows exactly the tags it runs on', async ({ page, request }) => {
   const source = await (await request.get('/examples/script-tag/')).text();
   await page.goto('/examples/script-tag/');
   const shown = (await page.locator('pre').textContent()) ?? '';
@@ -63,3 +65,21 @@ for (const name of ['elements', 'react']) {
     await expect(page).toHaveURL(new RegExp(`/examples/${name}/$`));
   });
 }
+
+test('06.6 script tag, elements and React show all six widgets between them', async ({ page, gateway }) => {
+  await winRounds(gateway, 'RNG', stakes(5));
+  await page.goto('/examples/script-tag/');
+  await expect(page.locator('lobby-winner-board').getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Install' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page.goto('/examples/elements/');
+  await expect(page.locator('lobby-game-grid [part~=tile]').filter({ visible: true }).first()).toBeVisible();
+  await page.locator('.lk-service-toggle').click();
+  await page.getByText('All ways to reach us').click();
+  await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
+
+  await page.goto('/examples/react/');
+  await expect(page.locator('.lk-winner-board').getByRole('listitem').first()).toBeVisible();
+  await expect(page.locator('.lk-game-grid [class~=lk-tile]').filter({ visible: true }).first()).toBeVisible();
+});

@@ -50,6 +50,20 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
+/** What the widgets need of a page and nothing else (S24), as the example `strict-csp` is sent with. */
+export const STRICT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "style-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lobbykit',
+].join('; ');
+
 /** Headers of a page for somebody to whom the games are at `games`: they alone may stand in a frame of it (S28). */
 export function admitGames(headers: OutgoingHttpHeaders, games: string): OutgoingHttpHeaders {
   const { 'Content-Security-Policy': policy } = headers;

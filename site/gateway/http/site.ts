@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lotteryIcon } from '../art/lottery-icon.ts';
 import { type FolderOptions, IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
+import { STRICT_POLICY } from './headers.ts';
 import { IFRAME_EXAMPLE_HEADERS } from './iframe-example-headers.ts';
 import { storePicture } from './pictures.ts';
 import type { Stored } from './stored.ts';
@@ -31,6 +32,9 @@ const NO_PAGES: ReadonlySet<string> = new Set(['wps', 'lgw', 'lotto', 'art', 'sa
 /** The site's worker looks after `/m` too, which lies outside the folder it is in. */
 const WORKER_HEADERS = { 'sw.js': { 'Service-Worker-Allowed': '/m' } };
 
+/** The one example that shows what a host's own header does. */
+const EXAMPLE_HEADERS = { 'strict-csp/index.html': { 'Content-Security-Policy': STRICT_POLICY } };
+
 const ICON_CACHE = 'public, max-age=604800';
 
 /**
@@ -53,7 +57,8 @@ export function createSite(staticDir: string | null): (path: string) => Found {
 
   const pages = read('site', false, hashedAssets, WORKER_HEADERS);
   // Public: the studio's preview frame has no origin, so its own modules come to it across origins.
-  const examples = read('examples', true, hashedAssets, { ...STUDIO_HEADERS, ...IFRAME_EXAMPLE_HEADERS });
+  const exampleHeaders = { ...STUDIO_HEADERS, ...IFRAME_EXAMPLE_HEADERS, ...EXAMPLE_HEADERS };
+  const examples = read('examples', true, hashedAssets, exampleHeaders);
   const pinned = read('script', true, () => IMMUTABLE);
   const latest = read('script', true, () => REVALIDATE);
   const icons = new Map<string, Stored>();

@@ -1,0 +1,67 @@
+import { createLotteryBoard, type Lobby } from 'lobbykit';
+import type { Lottery } from 'lobbykit/domain';
+import { make } from './dom.ts';
+
+interface Row {
+  readonly element: HTMLElement;
+  update(lottery: Lottery): void;
+  stop(): void;
+}
+
+/** The next draws as a board of departures. */
+export function showDepartures(lobby: Lobby): void {
+  const { $state, actions } = createLotteryBoard(lobby, { limit: 7 });
+  const place = document.querySelector('#departures');
+  /** Rows by lottery: a row stays while its lottery is shown, so that its clock goes on. */
+  const rows = new Map<string, Row>();
+
+  // The model asks the gateway, and hears of results, for as long as somebody listens to it.
+  $state.subscribe(({ status, lotteries }) => {
+    if (!place || status === 'loading') return;
+    place.removeAttribute('aria-busy');
+    if (status !== 'ready') {
+      const again = make('button', { type: 'button', textContent: 'Ask again' });
+      again.addEventListener('click', () => void actions.retry());
+      place.replaceChildren(make('p', { textContent: 'No departures are known.' }), again);
+      return;
+    }
+    for (const [id, row] of rows) {
+      if (lotteries.some(lottery => lottery.id === id)) continue;
+      row.stop();
+      rows.delete(id);
+    }
+    place.replaceChildren(
+      ...lotteries.map(lottery => {
+        const row = rows.get(lottery.id) ?? createRow(lobby);
+        rows.set(lottery.id, row);
+        row.update(lottery);
+        return row.element;
+      }),
+    );
+  });
+}
+
+function createRow({ clock }: Lobby): Row {
+  const name = make('span', { className: 'hall-name' });
+  const last = make('span', { className: 'hall-last' });
+  const time = make('span', { className: 'hall-time', role: 'timer' });
+  const element = make('div', { className: 'hall-row' }, name, last, time);
+  let stop = () => {};
+  return {
+    element,
+    update(lottery) {
+      name.textContent = lottery.name;
+      const special = lottery.previousNumbers.split('~')[0] ?? '';
+      const flaps = [...special].map(letter => make('b', { textContent: letter }));
+      const words = make('span', { className: 'hall-hidden', textContent: `last special prize ${special}` });
+      last.replaceChildren(words, make('span', { ariaHidden: 'true' }, ...flaps));
+      // One clock of the kit ticks for all rows, by the server's time.
+      stop();
+      stop = clock.watch(lottery, ({ text, near }) => {
+        time.textContent = text;
+        element.toggleAttribute('data-boarding', near);
+      });
+    },
+    stop: () => stop(),
+  };
+}

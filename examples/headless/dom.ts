@@ -1,0 +1,10 @@
+/** An element with its properties and what stands in it. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+  ...children: readonly Node[]
+): HTMLElementTagNameMap[K] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,41 @@
+import { createLobby, type Lobby } from 'lobbykit';
+import 'lobbykit/elements/login-modal';
+import 'lobbykit/elements/lottery-board';
+import 'lobbykit/elements/winner-board';
+
+const common = { gateway: location.origin, merchant: 'demo', languages: ['EN', 'VI'] };
+
+/** Opens both houses. */
+export function openHouses(): void {
+  // Two names, two lobbies: what one of them keeps, the other never reads.
+  furnish(createLobby({ ...common, name: 'harbour', language: 'EN', theme: 'light' }), {
+    in: 'Log in',
+    out: 'Log out',
+    nobody: 'Nobody is logged in',
+    somebody: 'Logged in as',
+  });
+  furnish(createLobby({ ...common, name: 'ben-thanh', language: 'VI', theme: 'dark', currencySymbol: '₫' }), {
+    in: 'Đăng nhập',
+    out: 'Đăng xuất',
+    nobody: 'Chưa có ai đăng nhập',
+    somebody: 'Xin chào',
+  });
+}
+
+/** The page's own door to a house: it opens the house's modal, and says who is in. */
+function furnish(lobby: Lobby, words: { in: string; out: string; nobody: string; somebody: string }) {
+  const house = document.querySelector(`[data-house="${lobby.name}"]`);
+  const door = house?.querySelector<HTMLButtonElement>('.door');
+  const who = house?.querySelector('.who');
+  const modal = house?.querySelector('lobby-login-modal');
+  if (!door || !who || !modal) return;
+
+  door.addEventListener('click', () => {
+    if (lobby.$session.get()) void lobby.logout();
+    else modal.show();
+  });
+  lobby.$session.subscribe(session => {
+    door.textContent = session ? words.out : words.in;
+    who.textContent = session ? `${words.somebody} ${session.userName}` : words.nobody;
+  });
+}
