@@ -1,0 +1,119 @@
+/** A WebKit under a display of its own, driven by plain WebDriver, with questions that see into open shadow roots. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { type MovableGateway, startMovable } from '../e2e/fixtures.ts';
+import { type HostSite, startHostSite } from '../helpers/host-page.ts';
+import { findWebKit } from './find.ts';
+
+/** What a test asks of the page it has open. */
+export interface WebKitPage {
+  readonly driver: WebDriver;
+  open(address: string): Promise<void>;
+  /** Texts of all elements that `selector` matches, in open shadow roots too. */
+  texts(selector: string): Promise<string[]>;
+  /** Clicks the first element that `selector` matches and whose text or label is or holds `text`; false where there is none. */
+  click(selector: string, text?: string): Promise<boolean>;
+}
+
+interface WorkerFixtures {
+  webkit: WebDriver;
+  gateway: MovableGateway;
+  host: HostSite;
+}
+
+/** Source of a function in the page: all elements that match, through open shadow roots. */
+const DEEP = `const deep = (selector, from = document) => [...from.querySelectorAll('*')].flatMap(one =>
+  [...(one.matches(selector) ? [one] : []), ...(one.shadowRoot ? deep(selector, one.shadowRoot) : [])]);`;
+
+const freePort = () =>
+  new Promise<number>(resolve => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Resolves once the driver takes calls. */
+async function ready(address: string, driver: ChildProcess): Promise<void> {
+  while (driver.exitCode === null) {
+    if (
+      await fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+  throw new Error('WebKitWebDriver ended before it took calls');
+}
+
+export const test = base.extend<{ view: WebKitPage }, WorkerFixtures>({
+  webkit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
+    async ({}, use) => {
+      const path = findWebKit() ?? 'WebKitWebDriver';
+      const port = await freePort();
+      const home = mkdtempSync(join(tmpdir(), 'lobbykit-webkit-'));
+      const command = process.env.DISPLAY ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1280x1024x24'];
+      const [program = path, ...args] = [...command, path, `--port=${port}`];
+      const env = { ...process.env, HOME: home, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
+      const child = spawn(program, args, { env, stdio: 'ignore', detached: true });
+      try {
+        const address = `http://127.0.0.1:${port}`;
+        await ready(address, child);
+        const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
+        const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+        await driver.manage().window().setRect({ width: 390, height: 844 });
+        await use(driver);
+        await driver.quit();
+      } finally {
+        if (child.pid) process.kill(-child.pid, 'SIGTERM');
+        rmSync(home, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const gateway = await startMovable();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const host = await startHostSite();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  view: async ({ webkit: driver }, use) => {
+    await use({
+      driver,
+      open: address => driver.get(address),
+      texts: selector =>
+        driver.executeScript(`${DEEP} return deep(arguments[0]).map(one => one.textContent.trim())`, selector),
+      click: (selector, text = '') =>
+        driver.executeScript(
+          `${DEEP} const found = deep(arguments[0]).find(one =>
+            ((one.getAttribute('aria-label') ?? '') + ' ' + one.textContent).includes(arguments[1]));
+          found?.click(); return found !== undefined`,
+          selector,
+          text,
+        ),
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

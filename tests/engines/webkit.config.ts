@@ -1,0 +1,13 @@
+/** The widgets and the site's main flows in an installed WebKit, by plain WebDriver. */
+import { defineConfig } from '@playwright/test';
+import chromium from '../playwright.config.ts';
+
+export default defineConfig({
+  ...chromium,
+  testDir: '.',
+  testMatch: ['*.webkit.ts'],
+  outputDir: '../../test-results/webkit',
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+});
