@@ -85,8 +85,8 @@ test.describe('on a page that allows no script', () => {
     await page.keyboard.press('Enter');
     await expect(frame.getByText('You are logged in.')).toBeVisible();
     await frame.getByRole('button', { name: 'Log out' }).click();
-    await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible();
-    await frame.getByRole('button', { name: 'Log in' }).click();
+    await expect(frame.locator('#door').getByRole('button', { name: 'Log in' })).toBeVisible();
+    await frame.locator('#door').getByRole('button', { name: 'Log in' }).click();
     await expect(frame.getByRole('textbox', { name: accountEn['login.username'] })).toBeVisible();
   });
 
