@@ -35,6 +35,7 @@ export default defineConfig({
         preview: page('studio/preview/index.html'),
         'two-lobbies': page('two-lobbies/index.html'),
         headless: page('headless/index.html'),
+        framed: page('studio/preview/framed/index.html'),
       },
     },
   },

@@ -73,6 +73,13 @@ describe('warnings', () => {
     expect(distance(warning?.mend?.colour ?? '', accent)).toBeLessThan(0.05);
   });
 
+  it('one shade that mends several pairs is the mend of them all', () => {
+    const mends = contrastWarnings('light', { text: '#999999' }).map(({ mend }) => mend?.colour);
+    expect(mends).toHaveLength(3);
+    expect(new Set(mends).size).toBe(1);
+    expect(contrastWarnings('light', { text: mends[0] })).toEqual([]);
+  });
+
   it('worst first', () => {
     const shares = contrastWarnings('light', { text: '#aaaaaa', muted: '#cccccc' }).map(w => w.ratio / w.needed);
     expect(shares.length).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 /** The snippets of the embed studio: what they say, and that nothing typed breaks out of them (06.5, S24). */
 import { transformSync } from 'esbuild';
 import fc from 'fast-check';
-import { reservedHeight } from 'lobbykit/domain';
+import { reservedHeight, reservedStyle } from 'lobbykit/domain';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { checkState, type Embed } from '../../examples/studio/model/checked.ts';
@@ -30,16 +30,17 @@ const full: Partial<StudioState> = {
 
 describe('a snippet', () => {
   it('for a script tag: tokens, room, the exact version, the tag', () => {
+    const room = reservedStyle('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })
+      .trimEnd()
+      .replace(/^(?=.)/gm, '  ');
+    expect(room).toContain('min-block-size');
     expect(fileOf('script', full, 'index.html')).toBe(`<style>
   lobby-lottery-board {
     --lobby-accent: #0a6b4f;
     --lobby-radius: 4px;
     --lobby-font: Georgia, serif;
   }
-  lobby-lottery-board:is(:not(:defined), [data-state="loading"]) {
-    display: block;
-    min-block-size: ${reservedHeight('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })}px;
-  }
+${room}
 </style>
 <script
   src="https://gw.test/sdk/1.2.3/lobbykit.js"

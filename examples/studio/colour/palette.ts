@@ -3,9 +3,10 @@
  * a chosen accent. The same rules as `sdk/styles/tokens.css` and `dark.css`; a browser test holds the two together.
  */
 import { reference } from 'lobbykit:reference';
-import { hexColour, hexOfLch, lchOf, mix } from './convert.ts';
+import { hexColour } from './convert.ts';
+import { madeColours, type Theme } from './made.ts';
 
-export type Theme = 'light' | 'dark';
+export type { Theme };
 
 /** Colours that can be chosen, the everyday ones first: tokens without their `--lobby-`. */
 export const COLOURS = [
@@ -50,16 +51,5 @@ export const themeColours = (theme: Theme): Palette => THEMES[theme];
 /** @param chosen `#rrggbb` by name, valid ones only */
 export function paletteOf(theme: Theme, chosen: Partial<Palette>): Palette {
   const own = { ...themeColours(theme), ...chosen };
-  return chosen.accent ? { ...own, ...madeOf(chosen.accent, theme, own.card), ...chosen } : own;
-}
-
-/** What follows from an accent where the embedder gives nothing else. */
-function madeOf(accent: string, theme: Theme, card: string): Partial<Palette> {
-  const { l, c, h } = lchOf(accent);
-  const dark = theme === 'dark';
-  return {
-    'on-accent': l < 0.67 ? '#ffffff' : '#000000',
-    'accent-text': hexOfLch(dark ? { l: Math.max(l, 0.73), c: Math.min(c, 0.17), h } : { l: Math.min(l, 0.53), c, h }),
-    'accent-soft': mix(accent, dark ? 0.15 : 0.08, card),
-  };
+  return chosen.accent ? { ...own, ...madeColours(chosen.accent, theme, own.card), ...chosen } : own;
 }

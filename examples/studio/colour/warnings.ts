@@ -27,7 +27,7 @@ export const PAIRS: readonly Pair[] = [
 export interface Warning extends Pair {
   /** Contrast as it is, 1 to 21. */
   readonly ratio: number;
-  /** The smallest change by which this pair passes and none that passed before fails; null when one colour cannot do it. */
+  /** A small change by which this pair passes and none that passed before fails; null when one colour cannot do it. */
   readonly mend: { readonly name: ColourName; readonly colour: string } | null;
 }
 
@@ -60,7 +60,10 @@ const plain = (mend: FarMend | undefined): Mend | null => (mend ? { name: mend.n
 const ratioOf = ({ front, ground }: Pair, palette: Palette) => contrast(palette[front], palette[ground]);
 const fails = (pair: Pair, palette: Palette) => ratioOf(pair, palette) < pair.needed;
 
-/** For each of `pairs` the shade of the colour `name`, nearest in lightness, with which it and all of `passing` pass. */
+/**
+ * For each of `pairs` the shade of the colour `name`, nearest in lightness, with which it and all of `passing` pass: where
+ * one shade mends them all, that one, so that one press is enough.
+ */
 function mendsBy(
   name: ColourName,
   pairs: readonly Pair[],
@@ -72,11 +75,11 @@ function mendsBy(
   const found = new Map<Pair, FarMend>();
   for (const colour of shadesOf(palette[name])) {
     const after = paletteOf(theme, { ...chosen, [name]: colour });
-    const mended = pairs.filter(pair => !found.has(pair) && !fails(pair, after));
+    const mended = pairs.filter(pair => !fails(pair, after));
     if (mended.length === 0 || passing.some(pair => fails(pair, after))) continue;
-    const far = distance(colour, palette[name]);
-    for (const pair of mended) found.set(pair, { name, colour, far });
-    if (found.size === pairs.length) break;
+    const mend = { name, colour, far: distance(colour, palette[name]) };
+    if (mended.length === pairs.length) return new Map(pairs.map(pair => [pair, mend]));
+    for (const pair of mended) if (!found.has(pair)) found.set(pair, mend);
   }
   return found;
 }

@@ -3,8 +3,8 @@ import type { Theme } from '../colour/palette.ts';
 
 /** What the preview shows. */
 export type Shown =
-  /** A page made of exactly this text. */
-  | { readonly kind: 'page'; readonly text: string }
+  /** A page made of exactly this text. `framed`: all it holds is a frame, which has to stand in a page of some origin. */
+  | { readonly kind: 'page'; readonly text: string; readonly framed: boolean }
   /** What a bundler would make of the snippet: the same options, attributes or props, and style. */
   | {
       readonly kind: 'element' | 'react';

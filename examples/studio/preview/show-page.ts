@@ -10,7 +10,7 @@ const around = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Preview</title>
-<link rel="stylesheet" href="page.css">
+<link rel="stylesheet" href="${import.meta.env.BASE_URL}studio/preview/page.css">
 </head>
 <body>
 ${text}

@@ -8,7 +8,9 @@ import type { SnippetFile } from '../snippets/snippet.ts';
 import type { Shown } from './messages.ts';
 
 export function shownOf(flavour: Flavour, embed: Embed, files: readonly SnippetFile[]): Shown {
-  if (flavour === 'script' || flavour === 'iframe') return { kind: 'page', text: files[0]?.text ?? '' };
+  if (flavour === 'script' || flavour === 'iframe') {
+    return { kind: 'page', text: files[0]?.text ?? '', framed: flavour === 'iframe' };
+  }
   const { name: widget, component } = embed.widget;
   const lobby = lobbyOptions(embed);
   return flavour === 'react'

@@ -18,14 +18,18 @@ export function watchWidget(tell: (state: FrameState) => void): void {
     if (kind === 'address') tell('unreachable');
   });
 
+  // Where a frame cannot know who is around it (Firefox), it tells nobody anything, and its silence means nothing.
+  const silence = 'ancestorOrigins' in location ? 'unreachable' : 'blank';
   let patience: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('load', () => {
-    if (document.querySelector('body > iframe')) patience = setTimeout(() => tell('unreachable'), FRAME_PATIENCE_MS);
+    if (document.querySelector('body > iframe')) patience = setTimeout(() => tell(silence), FRAME_PATIENCE_MS);
   });
   window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     const frame = document.querySelector<HTMLIFrameElement>('body > iframe');
     if (!frame || source !== frame.contentWindow) return;
-    if ((data as { type?: unknown } | null)?.type !== 'lobbykit:height') return;
+    const { type, event } = (data ?? {}) as { readonly type?: unknown; readonly event?: unknown };
+    // What is not in the flow of its page has no height to tell, and says that it is ready all the same.
+    if (type !== 'lobbykit:height' && !(type === 'lobbykit:event' && event === 'ready')) return;
     clearTimeout(patience);
     tell('ready');
   });

@@ -20,6 +20,11 @@ export function Contrast({ state, change }: ContrastProps) {
   const palette = paletteOf(theme, coloursOf(tokens));
   // The search for mends is the dearest thing here: not again for what has nothing to do with colours.
   const warnings = useMemo(() => contrastWarnings(theme, coloursOf(tokens)), [theme, tokens]);
+  /** One shade often mends several pairs; it is offered once. */
+  const isFirst = (at: number) =>
+    warnings.findIndex(
+      ({ mend }) => mend?.name === warnings[at]?.mend?.name && mend?.colour === warnings[at]?.mend?.colour,
+    ) === at;
   if (warnings.length === 0) {
     return (
       <p className="passes" role="status">
@@ -37,7 +42,7 @@ export function Contrast({ state, change }: ContrastProps) {
           : `${warnings.length} pairs of colours fail WCAG AA`}
       </p>
       <ul>
-        {warnings.map(({ front, ground, needed, ratio, mend }) => (
+        {warnings.map(({ front, ground, needed, ratio, mend }, at) => (
           <li key={`${front} ${ground}`} className="warning">
             <span
               className="warning-sample"
@@ -54,15 +59,14 @@ export function Contrast({ state, change }: ContrastProps) {
                 {ratioText(ratio)}, needs {needed} : 1
               </small>
             </span>
-            {mend && (
+            {mend && isFirst(at) && (
               <button
                 type="button"
                 className="mend"
-                aria-label={`Set ${mend.name} to ${mend.colour}`}
-                onClick={() => change({ tokens: { ...state.tokens, [mend.name]: mend.colour } })}
+                onClick={() => change({ tokens: { ...tokens, [mend.name]: mend.colour } })}
               >
                 <span className="mend-dot" style={{ background: mend.colour }} />
-                {mend.name} {mend.colour}
+                Set {mend.name} to {mend.colour}
               </button>
             )}
           </li>

@@ -10,14 +10,16 @@ export interface StageProps {
   readonly gateway: string;
   /** px. */
   readonly width: number;
-  /** Waits until something asks for it, and can be opened here. */
+  /** Can be opened from here. */
   readonly opens: boolean;
+  /** Nothing of it shows before it is opened. */
+  readonly waits: boolean;
 }
 
 /** Room at the sides of the page, px. */
 const MARGIN = 32;
 
-export function Stage({ preview, title, gateway, width, opens }: StageProps) {
+export function Stage({ preview, title, gateway, width, opens, waits }: StageProps) {
   const { runs, note, again } = useRuns(preview);
   const [opened, setOpened] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function Stage({ preview, title, gateway, width, opens }: StageProps) {
                 width={width}
                 height={height}
                 hidden={index > 0}
-                opened={index === 0 ? opened : 0}
+                opened={opened}
                 onState={state => note(run.id, state)}
               />
             ))}
@@ -59,12 +61,15 @@ export function Stage({ preview, title, gateway, width, opens }: StageProps) {
         </div>
       )}
       <p className="stage-line" role="status">
-        {front?.state === 'ready' && opens ? '' : (LINES[front?.state ?? 'waiting'] ?? '')}
+        {LINES[front?.state ?? 'waiting']}
       </p>
       {opens && front?.state === 'ready' && (
-        <button type="button" className="stage-open" onClick={() => setOpened(times => times + 1)}>
-          Open it
-        </button>
+        <div className="stage-open" data-alone={waits && opened === 0 ? '' : undefined}>
+          {waits && opened === 0 && <p>The page waits behind it: nothing shows until something asks for it.</p>}
+          <button type="button" className="button stage-button" onClick={() => setOpened(times => times + 1)}>
+            Open it
+          </button>
+        </div>
       )}
     </div>
   );

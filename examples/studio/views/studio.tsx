@@ -41,6 +41,7 @@ export function Studio() {
             gateway={embed.gateway}
             width={width}
             opens={(name === 'login-modal' || name === 'service-widget') && state.flavour !== 'iframe'}
+            waits={name === 'login-modal' && embed.attributes.open === undefined}
           />
           <CodePanel
             flavour={state.flavour}

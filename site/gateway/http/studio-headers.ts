@@ -20,8 +20,18 @@ const FRAME_POLICY = [
   'sandbox allow-scripts allow-forms allow-popups',
 ].join('; ');
 
+/**
+ * The page around a frame of a gateway has this origin, since gateways let pages of origins frame them and no others. It runs no
+ * script but its own, whatever is written into it.
+ */
+const FRAMED_POLICY = pagePolicy('')
+  .replace("frame-src 'none'", 'frame-src http: https:')
+  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", "connect-src 'none'");
+
 /** Headers by path below `/examples/`. The studio itself has the policy of every page of ours, and may frame this origin. */
 export const STUDIO_HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
   'studio/index.html': { 'Content-Security-Policy': pagePolicy('').replace("frame-src 'none'", "frame-src 'self'") },
+  'studio/preview/framed/index.html': { 'Content-Security-Policy': FRAMED_POLICY },
   'studio/preview/index.html': { 'Content-Security-Policy': FRAME_POLICY },
 };
