@@ -375,8 +375,8 @@ const script = [
         if (/\/sdk\/domain\/(flags|member)\.ts$/.test(id)) return 'domain-member';
         // Asked by whoever asks what the merchant has set.
         if (/\/sdk\/(core\/settings(-room)?|wire\/system)\.ts$/.test(id)) return 'settings';
-        // Who starts games says why one did not open; a chunk for that alone would cost the loader its last bytes.
-        if (/\/sdk\/(core\/notices|wire\/play)\.ts$/.test(id)) return 'play';
+        // Who starts games says why one did not open.
+        if (id.endsWith('/sdk/core/notices.ts')) return 'notices';
         const from = reaches(id, getModuleInfo);
         // What the board shares with another widget, or with code that loads by itself, is one file with the start: a
         // request less before the first numbers.
