@@ -50,9 +50,16 @@ export function resolveTag(input: object): ResolvedConfig {
 export function configFromData(data: Readonly<Record<string, string | undefined>>): LobbyConfig {
   const { gateway, merchant, language, languages, theme, name, site, prizeMode, nonce } = data;
   const list = languages?.split(',').map(code => code.trim());
-  const options = { gateway, merchant, language, languages: list, theme, name, site, prizeMode, nonce };
   // Attributes are text of any content: resolveConfig is what makes a LobbyConfig of them.
-  return Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  ) as unknown as LobbyConfig;
+  return {
+    gateway,
+    merchant,
+    language,
+    languages: list,
+    theme,
+    name,
+    site,
+    prizeMode,
+    nonce,
+  } as unknown as LobbyConfig;
 }
