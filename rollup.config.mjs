@@ -10,8 +10,8 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { build, transform } from 'esbuild';
 import esbuild from 'rollup-plugin-esbuild';
-import { integrity } from './tools/integrity.mjs';
-import { thirdParty } from './tools/third-party.mjs';
+import { integrity } from './sdk/build/integrity.mjs';
+import { thirdParty } from './sdk/build/third-party.mjs';
 
 /** The floor of the kit: iOS 15.4 and Chrome 106. */
 const TARGET = ['safari15.4', 'chrome106'];

@@ -1,4 +1,4 @@
-/** What the sources say about the widgets: made by `tools/reference` when the examples are built. */
+/** What the sources say about the widgets: made by `sdk/build/reference` when the examples are built. */
 declare module 'lobbykit:reference' {
   export type {
     AttributeReference,
@@ -7,6 +7,6 @@ declare module 'lobbykit:reference' {
     Reference,
     TokenReference,
     WidgetReference,
-  } from '../tools/reference/types.ts';
-  export const reference: import('../tools/reference/types.ts').Reference;
+  } from '../sdk/build/reference/types.ts';
+  export const reference: import('../sdk/build/reference/types.ts').Reference;
 }

@@ -6,8 +6,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { docsPages } from '../tools/docs/docs-pages.ts';
-import { referencePlugin } from '../tools/reference/reference-plugin.ts';
+import { referencePlugin } from '../sdk/build/reference/reference-plugin.ts';
+import { docsPages } from './build/docs-pages.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

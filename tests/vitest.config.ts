@@ -1,7 +1,7 @@
 /** Unit and contract tests: `node` without a page, `dom` (jsdom) for views in React, `elements` for tags. Browser runs are Playwright's. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { referencePlugin } from '../tools/reference/reference-plugin.ts';
+import { referencePlugin } from '../sdk/build/reference/reference-plugin.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const long = process.env.LOBBYKIT_LONG === '1';

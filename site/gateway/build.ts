@@ -31,7 +31,7 @@ const vite = (config: string) => ['vite', 'build', '-c', config, '--logLevel', '
 
 const TARGETS = {
   script: {
-    inputs: ['package.json', 'rollup.config.mjs', 'sdk', 'tools/third-party.mjs', 'tools/integrity.mjs'],
+    inputs: ['package.json', 'rollup.config.mjs', 'sdk'],
     proof: 'script/lobbykit.js',
     outputs: ['script'],
     commands: [rollup],
@@ -46,7 +46,7 @@ const TARGETS = {
     served: 'site',
   },
   examples: {
-    inputs: ['package.json', 'sdk', 'examples', 'tools'],
+    inputs: ['package.json', 'sdk', 'examples'],
     proof: 'examples/index.html',
     outputs: ['examples'],
     commands: [vite('examples/vite.config.ts')],
@@ -60,7 +60,7 @@ const TARGETS = {
     served: 'games',
   },
   npm: {
-    inputs: ['package.json', 'rollup.config.mjs', 'tests/tsconfig.build.json', 'sdk', 'tools'],
+    inputs: ['package.json', 'rollup.config.mjs', 'tests/tsconfig.build.json', 'sdk'],
     proof: 'index.js',
     outputs: [
       'shared',
@@ -77,7 +77,7 @@ const TARGETS = {
       'i18n',
       'dom',
     ],
-    commands: [rollup, ['tsc', '-p', 'tests/tsconfig.build.json'], ['tsx', 'tools/write-manifests.ts']],
+    commands: [rollup, ['tsc', '-p', 'tests/tsconfig.build.json'], ['tsx', 'sdk/build/write-manifests.ts']],
     env: { LOBBYKIT_TARGET: 'npm' },
   },
 } satisfies Record<string, Target>;

@@ -1,6 +1,6 @@
 /** The documentation: every page opens, its widget is live, its tables are the reference, and it can be read by everybody (06.7). */
 import AxeBuilder from '@axe-core/playwright';
-import { readReference } from '../../tools/reference/read-reference.ts';
+import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import { complaints, expect, runningTimer, test } from './fixtures.ts';
 
 const { widgets, tokens } = readReference();

@@ -1,11 +1,11 @@
 /** The tables of the README against the code they describe: nothing missing, nothing made up. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fillMarkers, markersOf } from '../../sdk/build/reference/fill-markers.ts';
+import { markdownTables } from '../../sdk/build/reference/markdown-tables.ts';
+import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import { checks } from '../../sdk/core/config-checks.ts';
 import { HELP } from '../../site/gateway/command-line.ts';
-import { fillMarkers, markersOf } from '../../tools/reference/fill-markers.ts';
-import { markdownTables } from '../../tools/reference/markdown-tables.ts';
-import { readReference } from '../../tools/reference/read-reference.ts';
 import { root } from '../helpers/sources.ts';
 
 const readme = readFileSync(`${root}README.md`, 'utf8');

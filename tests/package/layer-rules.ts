@@ -125,11 +125,16 @@ export const RULES: readonly Rule[] = [
     may: [below('site/src'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
   },
   {
-    layer: 'tools',
-    of: below('tools'),
+    layer: 'sdk/build',
+    of: below('sdk/build'),
     // The tables are read from the sources as text; of the kit's types only those of a table's own lines.
-    may: [below('tools'), /^node:/, /^vite$/],
+    may: [below('sdk/build'), /^node:/, /^vite$/],
     types: [/^sdk\/elements\/attributes\.ts$/],
+  },
+  {
+    layer: 'the build of the examples',
+    of: /^examples\/(build\/|vite\.config\.ts|reference\.d\.ts)/,
+    may: [below('examples/build'), below('sdk/build'), /^lobbykit/, /^node:/, /^(?!sdk|site|tests|examples)[@a-z]/],
   },
   {
     layer: 'examples',

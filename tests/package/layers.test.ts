@@ -6,8 +6,7 @@ import { RULES } from './layer-rules.ts';
 const sdk = sourcesBelow('sdk');
 const site = sourcesBelow('site');
 const examples = sourcesBelow('examples');
-const tools = sourcesBelow('tools');
-const sources = [...sdk, ...site, ...examples, ...tools];
+const sources = [...sdk, ...site, ...examples];
 
 const ENTRIES =
   /^sdk\/(index|domain\/index|wire\/index|forms\/index|react\/index|react\/parts|elements\/(index|lottery-board|game-grid|login-modal|service-widget|winner-board|download-bar)|server\/index)\.ts$/;

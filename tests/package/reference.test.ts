@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import {
   LobbyDownloadBar,
   LobbyGameGrid,
@@ -11,7 +12,6 @@ import {
   LobbyWinnerBoard,
 } from '../../sdk/elements/index.ts';
 import { declareProperties } from '../../sdk/elements/properties.ts';
-import { readReference } from '../../tools/reference/read-reference.ts';
 import { filesBelow, root, sourcesBelow } from '../helpers/sources.ts';
 
 const reference = readReference();

@@ -1,6 +1,6 @@
 /** The reference of one widget as HTML, for the documentation pages. */
-import { defaultOf, valuesOf } from '../reference/markdown-tables.ts';
-import type { NamedReference, Reference, TokenReference, WidgetReference } from '../reference/types.ts';
+import { defaultOf, valuesOf } from '../../sdk/build/reference/markdown-tables.ts';
+import type { NamedReference, Reference, TokenReference, WidgetReference } from '../../sdk/build/reference/types.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => ESCAPES[letter] ?? letter);

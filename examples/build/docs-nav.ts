@@ -1,5 +1,5 @@
 /** Head, way around and foot of the documentation pages. */
-import type { Reference } from '../reference/types.ts';
+import type { Reference } from '../../sdk/build/reference/types.ts';
 
 const GUIDES = [
   ['theming', 'Theming'],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { type Doc, readDoc } from './read-doc.ts';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** As much of a syntax tree as is looked at here. */
 export interface Node {

@@ -1,7 +1,7 @@
 /** One widget as its sources describe it: table of attributes, props, element class, events. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AttributeRule } from '../../sdk/elements/attributes.ts';
+import type { AttributeRule } from '../../elements/attributes.ts';
 import { readOwnTokens } from './read-tokens.ts';
 import { literal, type Member, root, type SourceDocs, sourceDocs } from './source-docs.ts';
 import type { AttributeReference, EventReference, NamedReference, TokenReference, WidgetReference } from './types.ts';

@@ -4,8 +4,8 @@
  * `<!-- tokens -->`, `<!-- widgets -->` and `<!-- version -->`.
  */
 import type { Plugin } from 'vite';
-import { readReference } from '../reference/read-reference.ts';
-import type { Reference, WidgetReference } from '../reference/types.ts';
+import { readReference } from '../../sdk/build/reference/read-reference.ts';
+import type { Reference, WidgetReference } from '../../sdk/build/reference/types.ts';
 import { docsHead, docsNav } from './docs-nav.ts';
 import { generalTokens, referenceSections, rich } from './html-tables.ts';
 
