@@ -31,7 +31,7 @@ export function start({ dataset, nonce, tasks, load }: StartOptions): () => Prom
 
   const given = configFromData(dataset);
   // Without either of them the page's own code makes its lobby.
-  if ('gateway' in given || 'merchant' in given) {
+  if ((given.gateway ?? given.merchant) !== undefined) {
     attempt(own, () => {
       const options: LobbyConfig = { ...given, ...(nonce ? { nonce } : {}) };
       // Options few pages have, and attributes that are none, are read by code that few pages load.
@@ -44,9 +44,8 @@ export function start({ dataset, nonce, tasks, load }: StartOptions): () => Prom
   }
 
   return async () => {
-    const { lobbykit } = window as { lobbykit?: object };
     // The same object as before: what the page has kept of it goes on working.
-    const made: Kit = Object.assign(lobbykit ?? {}, await kit());
+    const made: Kit = Object.assign((window as unknown as { lobbykit: object }).lobbykit, await kit());
     for (const task of tasks.splice(0)) made.push(task);
   };
 }

@@ -120,11 +120,14 @@ export interface TestWindow {
 }
 
 /** Calls a method of the page's lobby. */
-export const onLobby = (page: Page, method: 'setLanguage' | 'setTheme', value: string) =>
-  page.evaluate(([name, argument]) => (window as unknown as TestWindow).testLobby[name](argument), [
+export const onLobby = async (page: Page, method: 'setLanguage' | 'setTheme', value: string) => {
+  // The script tag brings what a page's own code asks for after what its tags ask for.
+  await page.waitForFunction(() => Boolean((window as unknown as TestWindow).testLobby));
+  await page.evaluate(([name, argument]) => (window as unknown as TestWindow).testLobby[name](argument), [
     method,
     value,
   ] as const);
+};
 
 /** Prevents the request `lobby-<name>` from now on, or lets it through. */
 export const answer = (page: Page, name: string, how: 'prevent' | 'allow') =>

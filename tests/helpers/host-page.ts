@@ -6,8 +6,15 @@ import type { Page } from '@playwright/test';
 export interface HostSite {
   /** `http://localhost:<port>`: another origin than the gateway's 127.0.0.1, on another port. */
   readonly url: string;
-  /** Serves `body` at `path`; html unless `type` says otherwise. `policy` null: no policy at all. */
-  put(path: string, body: string, options?: { readonly type?: string; readonly policy?: string | null }): string;
+  /**
+   * Serves `body` at `path`; html unless `type` says otherwise. `policy` null: no policy at all. `cache`: its Cache-Control;
+   * a page of `no-store`, as they are here, never enters the back/forward cache.
+   */
+  put(
+    path: string,
+    body: string,
+    options?: { readonly type?: string; readonly policy?: string | null; readonly cache?: string },
+  ): string;
   stop(): Promise<void>;
 }
 
@@ -15,6 +22,7 @@ interface Served {
   readonly body: string;
   readonly type: string;
   readonly policy: string | null;
+  readonly cache: string;
 }
 
 export async function startHostSite(): Promise<HostSite> {
@@ -25,7 +33,7 @@ export async function startHostSite(): Promise<HostSite> {
       response.writeHead(404).end();
       return;
     }
-    const headers: Record<string, string> = { 'Content-Type': page.type, 'Cache-Control': 'no-store' };
+    const headers: Record<string, string> = { 'Content-Type': page.type, 'Cache-Control': page.cache };
     if (page.policy) headers['Content-Security-Policy'] = page.policy;
     response.writeHead(200, headers).end(page.body);
   });
@@ -33,8 +41,8 @@ export async function startHostSite(): Promise<HostSite> {
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    put(path, body, { type = 'text/html; charset=utf-8', policy = null } = {}) {
-      pages.set(path, { body, type, policy });
+    put(path, body, { type = 'text/html; charset=utf-8', policy = null, cache = 'no-store' } = {}) {
+      pages.set(path, { body, type, policy, cache });
       return url + path;
     },
     stop: () =>
