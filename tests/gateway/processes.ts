@@ -1,9 +1,9 @@
 /** Gateways in processes of their own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -52,6 +52,8 @@ function asOneScript(file: string): string {
       conditions: ['lobbykit-source'],
       logLevel: 'error',
     });
+    // What the gateway reads beside one of its modules.
+    cpSync(join(root, 'site/gateway/embed/files'), join(dirname(script), 'files'), { recursive: true });
     scripts.set(file, script);
   }
   return script;
