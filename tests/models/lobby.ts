@@ -29,13 +29,13 @@ export async function signIn(gateway: TestGateway, userName: string) {
   window.sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
 }
 
-/** Listens to the model and resolves with its first state that `wanted` accepts; rejects after 5 s. */
+/** Listens to the model and resolves with its first state that `wanted` accepts; rejects after 18 s: two retries take up to 16. */
 export function stateOf<S, A>(model: Model<S, A>, wanted: (state: S) => boolean): Promise<S> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       off();
       reject(new Error(`no such state; the last one: ${JSON.stringify(model.$state.get()).slice(0, 400)}`));
-    }, 5_000);
+    }, 18_000);
     let off = () => {};
     off = model.$state.subscribe(state => {
       if (!wanted(state)) return;
