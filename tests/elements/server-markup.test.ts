@@ -1,13 +1,6 @@
 /** An element whose first paint came from a server: when its own view takes the place of that markup, and what it leaves. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registerLobby, removeLobby } from '../../sdk/core/registry.ts';
-import { WIDGET_ATTRIBUTES } from '../../sdk/server/widget-attributes.ts';
-import { LobbyDownloadBar } from '../../sdk/widgets/download-bar/element.ts';
-import { LobbyGameGrid } from '../../sdk/widgets/game-grid/element.ts';
-import { LobbyLoginModal } from '../../sdk/widgets/login-modal/element.ts';
-import { LobbyLotteryBoard } from '../../sdk/widgets/lottery-board/element.ts';
-import { LobbyServiceWidget } from '../../sdk/widgets/service-widget/element.ts';
-import { LobbyWinnerBoard } from '../../sdk/widgets/winner-board/element.ts';
 import { defineToy, resetToy, toy, toyLobby } from '../helpers/toy-element.tsx';
 
 const settle = () =>
@@ -80,18 +73,5 @@ describe('markup that a server rendered', () => {
     expect(shown(element)).toContain('default small 0 frilled');
     expect(element.shadowRoot?.querySelectorAll('div')).toHaveLength(1);
     removeLobby(lobby);
-  });
-});
-
-describe('the tables of attributes for servers', () => {
-  it.each([
-    ['lottery-board', LobbyLotteryBoard],
-    ['winner-board', LobbyWinnerBoard],
-    ['game-grid', LobbyGameGrid],
-    ['service-widget', LobbyServiceWidget],
-    ['login-modal', LobbyLoginModal],
-    ['download-bar', LobbyDownloadBar],
-  ] as const)('say of %s what its element says', (name, element) => {
-    expect(WIDGET_ATTRIBUTES[name]).toEqual(element.widget.attributes);
   });
 });

@@ -102,8 +102,8 @@ export const RULES: readonly Rule[] = [
     of: below('sdk/server'),
     may: [
       below('sdk/server'),
-      // Of the boards alone what draws them: no sheet, no element.
-      /^sdk\/widgets\/[^/]+\/(model\.ts|view\.tsx)$/,
+      // Of the boards what draws them, of all widgets what their attributes may say: no sheet, no element.
+      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|view\.tsx)$/,
       /^sdk\/elements\/attributes\.ts$/,
       core,
       domain,

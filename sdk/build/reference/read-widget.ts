@@ -31,7 +31,7 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
     title: words(name),
     description: declared.doc.text,
     attributes: [
-      ...attributes(element.table('widget', 'attributes'), props, false),
+      ...attributes(sourceDocs(`${folder}/attributes.ts`).table('attributes'), props, false),
       ...attributes(
         ['COMMON', 'THEME'].flatMap(name => sourceDocs('sdk/elements/attributes.ts').table(name)),
         props,

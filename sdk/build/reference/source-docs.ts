@@ -27,8 +27,8 @@ export interface SourceDocs {
   interface(name: string): { readonly members: readonly Member[]; readonly extends: readonly string[] } | undefined;
   /** Doc comment and members of an exported class. */
   class(name: string): { readonly doc: Doc; readonly members: readonly Member[] } | undefined;
-  /** Entries of the object literal a constant is, or of the property `key` of it. */
-  table(constant: string, key?: string): readonly Member[];
+  /** Entries of the object literal a constant is. */
+  table(constant: string): readonly Member[];
   /** Doc comment of an exported type. */
   type(name: string): Doc | undefined;
   /** Head of an exported function, up to its body. */
@@ -69,12 +69,11 @@ export function sourceDocs(path: string): SourceDocs {
       const found = named('ClassDeclaration', name);
       return found && { doc: docBefore(found.start), members: members(found.node.body.body) };
     },
-    table(constant, key) {
+    table(constant) {
       const declared = statements.flatMap(({ node }) => (node.declarations ?? []) as Node[]);
       const value = declared.find(one => one.id.name === constant)?.init;
-      const at = key ? value?.properties.find((one: Node) => one.key.name === key)?.value : value;
-      if (!at) throw new Error(`${path} has no table ${constant}${key ? `.${key}` : ''}`);
-      return members(at.properties);
+      if (!value) throw new Error(`${path} has no table ${constant}`);
+      return members(value.properties);
     },
     type(name) {
       const found = named('TSTypeAliasDeclaration', name);

@@ -2,15 +2,13 @@
 import { LobbyElement } from '../../elements/base.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
+import { attributes } from './attributes.ts';
 import { DownloadBar } from './component.tsx';
 import bar from './download-bar.css?inline';
 import type { DownloadBarActions, DownloadBarState } from './model.ts';
 
 const widget: Widget = {
-  attributes: {
-    'require-login': { kind: 'flag' },
-    position: { kind: 'choice', values: ['inline', 'bottom'] },
-  },
+  attributes,
   sheets: [...sharedSheets, bar],
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.

@@ -1,24 +1,13 @@
 /** `<lobby-game-grid>`: its attributes, its sheets, and the view behind it. */
 import { LobbyElement } from '../../elements/base.ts';
 import type { Widget } from '../../elements/widget.ts';
+import { attributes } from './attributes.ts';
 import { GameGrid } from './component.tsx';
 import type { GameGridParams, GridActions, GridState } from './model.ts';
 import { sheets } from './sheets.ts';
 
 const widget: Widget = {
-  attributes: {
-    'game-type': { kind: 'text' },
-    vendor: { kind: 'text' },
-    tab: { kind: 'choice', values: ['all', 'hot', 'recent', 'fav', 'favorites'] },
-    query: { kind: 'text' },
-    'game-class': { kind: 'choice', values: ['ALL', 'NEW', 'JP', 'SC', 'VP', 'TG', 'AC'] },
-    'min-bet': { kind: 'choice', values: ['ALL', '0.01', '0.05', '0.1', '0.5', '0.75'] },
-    'min-line': { kind: 'number', min: 1, max: 9_999 },
-    'page-size': { kind: 'number', min: 1, max: 100 },
-    columns: { kind: 'number', min: 1, max: 12 },
-    'in-house': { kind: 'flag' },
-    'no-filter': { kind: 'flag' },
-  },
+  attributes,
   sheets,
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.

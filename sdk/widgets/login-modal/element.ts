@@ -3,6 +3,7 @@ import { LobbyElement } from '../../elements/base.ts';
 import { lightParts } from '../../elements/light.ts';
 import type { Widget } from '../../elements/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import { attributes } from './attributes.ts';
 import { closedSheets } from './closed-sheets.ts';
 import { LoginModal } from './component.tsx';
 import type { LoginModalActions, LoginModalParams, LoginModalState } from './model.ts';
@@ -11,12 +12,7 @@ import type { LoginModalActions, LoginModalParams, LoginModalState } from './mod
 let dressed: typeof import('./sheets.ts') | undefined;
 
 const widget: Widget = {
-  attributes: {
-    open: { kind: 'flag' },
-    method: { kind: 'choice', values: ['username', 'sms'] },
-    'no-social': { kind: 'flag' },
-    'no-trial': { kind: 'flag' },
-  },
+  attributes,
   sheets: closedSheets,
   async lateSheets(part) {
     if (part !== 'panel') return (await import('./late-sheets.ts')).lateSheets;

@@ -2,19 +2,13 @@
 import { LobbyElement } from '../../elements/base.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
+import { attributes } from './attributes.ts';
 import { LotteryBoard } from './component.tsx';
 import { firstSheets } from './first-sheets.ts';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
 
 const widget: Widget = {
-  attributes: {
-    group: { kind: 'text' },
-    tab: { kind: 'choice', values: ['all', 'hot', 'fav', 'recent'] },
-    layout: { kind: 'choice', values: ['cards', 'rows', 'schedule', 'full'] },
-    'prize-mode': { kind: 'choice', values: ['Lott', 'ZY', 'Elott'] },
-    limit: { kind: 'number', min: 1, max: 1000 },
-    'no-history': { kind: 'flag' },
-  },
+  attributes,
   sheets: [...sharedSheets, ...firstSheets],
   lateSheets: part =>
     part === 'opened'

@@ -3,16 +3,13 @@ import { LobbyElement } from '../../elements/base.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import { attributes } from './attributes.ts';
 import { ServiceWidget } from './component.tsx';
 import type { ServiceActions, ServiceState } from './model.ts';
 import { sheets } from './sheets.ts';
 
 const widget: Widget = {
-  attributes: {
-    open: { kind: 'flag' },
-    position: { kind: 'choice', values: ['start', 'end', 'none'] },
-    entries: { kind: 'text' },
-  },
+  attributes,
   sheets: [...sharedSheets, ...sheets],
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.

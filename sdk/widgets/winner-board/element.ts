@@ -2,17 +2,13 @@
 import { LobbyElement } from '../../elements/base.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
+import { attributes } from './attributes.ts';
 import { WinnerBoard } from './component.tsx';
 import type { WinnerActions, WinnerState } from './model.ts';
 import { sheets } from './sheets.ts';
 
 const widget: Widget = {
-  attributes: {
-    category: { kind: 'text' },
-    limit: { kind: 'number', min: 1, max: 100 },
-    speed: { kind: 'number', min: 300, max: 60_000 },
-    still: { kind: 'flag' },
-  },
+  attributes,
   sheets: [...sharedSheets, ...sheets],
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.

@@ -1,0 +1,8 @@
+/** What the attributes of `<lobby-service-widget>` may say, for the element and for markup made on a server. */
+import type { AttributeTable } from '../../elements/attributes.ts';
+
+export const attributes: AttributeTable = {
+  open: { kind: 'flag' },
+  position: { kind: 'choice', values: ['start', 'end', 'none'] },
+  entries: { kind: 'text' },
+};
