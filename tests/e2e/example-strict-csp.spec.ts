@@ -22,6 +22,8 @@ test('S24 all six widgets are used under the policy of the header, without a vio
   await expect(page.getByRole('dialog', { name: 'Past results' }).locator('.lk-balls').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('lobby-game-grid').getByRole('button', { name: 'Filter' }).click();
+  // It opens once its code is there: an Escape before that closes nothing.
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Install' }).click();
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
