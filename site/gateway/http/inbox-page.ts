@@ -1,4 +1,5 @@
 /** The sandbox's inbox as a page: what would have been sent to phones and mailboxes. */
+import { escapeMarkup } from '../art/escape.ts';
 import type { KeptMessage } from '../store/outbox.ts';
 
 /** The page asks for itself again after so many seconds, without any script. */
@@ -30,9 +31,9 @@ const NOTHING = '<p class="none">No messages yet. Ask for a code, and it appears
 
 function item({ channel, recipient, subject, body, sent_at }: KeptMessage, at: number): string {
   const time = `<time datetime="${new Date(sent_at).toISOString()}">${age(at - sent_at)}</time>`;
-  const title = subject === '' ? '' : `<h2>${asText(subject)}</h2>`;
+  const title = subject === '' ? '' : `<h2>${escapeMarkup(subject)}</h2>`;
   const kind = channel === 'sms' ? 'Text message' : 'Mail';
-  return `<li><p class="head"><span class="${channel}">${kind}</span><b>${asText(recipient)}</b>${time}</p>${title}<p class="text">${asText(body)}</p></li>`;
+  return `<li><p class="head"><span class="${channel}">${kind}</span><b>${escapeMarkup(recipient)}</b>${time}</p>${title}<p class="text">${escapeMarkup(body)}</p></li>`;
 }
 
 function age(ms: number): string {
@@ -40,17 +41,6 @@ function age(ms: number): string {
   if (minutes < 1) return 'now';
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand between tags and in attributes. */
-const asText = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
 
 const STYLE = `
 :root { color-scheme: light dark; --surface: #f5f6fa; --card: #fff; --text: #141824; --muted: #5a6275; --border: #dfe3ec;
