@@ -1,15 +1,12 @@
 /** What every page of the documentation does: snippets with the address of this server, colours of tokens, the way around. */
 import 'lobbykit/styles.css';
+import { startSnippets } from '../shared/snippets.ts';
 import { followSystemTheme } from '../shared/theme.ts';
 
 export function startPage(): void {
   followSystemTheme();
 
-  for (const code of document.querySelectorAll('pre > code')) {
-    code.textContent = (code.textContent ?? '').replaceAll('https://gateway.example', location.origin);
-    // Long lines scroll in their box, by the keyboard too.
-    if (code.parentElement) code.parentElement.tabIndex = 0;
-  }
+  startSnippets();
   for (const swatch of document.querySelectorAll<HTMLElement>('.swatch')) {
     swatch.style.background = swatch.dataset.color ?? '';
   }
