@@ -1,7 +1,7 @@
 /** What every flavour's suite stands on: a gateway whose time the test moves, a host on another origin, a page that is watched. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
-import { type HostSite, type PageTrouble, startHostSite, watchTrouble } from '../helpers/host-page.ts';
+import { type HostSite, hostFixture, type PageTrouble, watchTrouble } from '../helpers/host-page.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
 export interface MovableGateway extends Gateway {
@@ -57,15 +57,7 @@ async function startStage(): Promise<MovableGateway> {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   gatewayOf: [perFile(startStage), { scope: 'worker' }],
   gateway: async ({ gatewayOf }, use, { titlePath: [file = ''] }) => use(await gatewayOf(file)),
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
-    async ({}, use) => {
-      const host = await startHostSite();
-      await use(host);
-      await host.stop();
-    },
-    { scope: 'worker' },
-  ],
+  host: hostFixture,
   trouble: [
     async ({ page }, use) => {
       const trouble = await watchTrouble(page);

@@ -1,20 +1,12 @@
 /** Widgets in frames, on a page of another origin that allows no script at all. */
 import type { Frame, Page } from '@playwright/test';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
-import { type HostSite, startHostSite } from '../helpers/host-page.ts';
+import { type HostSite, hostFixture } from '../helpers/host-page.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import { test as base, expect } from './fixtures.ts';
 
 const test = base.extend<object, { host: HostSite }>({
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
-    async ({}, use) => {
-      const host = await startHostSite();
-      await use(host);
-      await host.stop();
-    },
-    { scope: 'worker' },
-  ],
+  host: hostFixture,
 });
 
 const NO_SCRIPT = "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; frame-src *";

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { type MovableGateway, startMovable } from '../e2e/fixtures.ts';
-import { type HostSite, startHostSite } from '../helpers/host-page.ts';
+import { type HostSite, hostFixture } from '../helpers/host-page.ts';
 import { findWebKit } from './find.ts';
 
 /** What a test asks of the page it has open. */
@@ -89,15 +89,7 @@ export const test = base.extend<{ view: WebKitPage }, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const host = await startHostSite();
-      await use(host);
-      await host.stop();
-    },
-    { scope: 'worker' },
-  ],
+  host: hostFixture,
   view: async ({ webkit: driver }, use) => {
     await use({
       driver,

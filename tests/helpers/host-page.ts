@@ -53,6 +53,20 @@ export async function startHostSite(): Promise<HostSite> {
   };
 }
 
+/** A host's site for all tests of a worker. */
+export const hostFixture: [
+  (needs: object, use: (host: HostSite) => Promise<void>) => Promise<void>,
+  { scope: 'worker' },
+] = [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
+  async ({}, use) => {
+    const host = await startHostSite();
+    await use(host);
+    await host.stop();
+  },
+  { scope: 'worker' },
+];
+
 /** The policy of S24: code from one place, calls to one place, no style text, no HTML from strings. */
 export const strictPolicy = (gateway: string, code = gateway): string =>
   [
