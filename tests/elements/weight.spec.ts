@@ -31,22 +31,27 @@ const cases = [
   ],
   ['service widget cold', '<lobby-service-widget></lobby-service-widget>', '.lk-service-toggle'],
   ['download bar cold', '<lobby-download-bar></lobby-download-bar>', '[part~=stars]'],
-  ['closed login modal cold', '<lobby-login-modal></lobby-login-modal>', '[data-state=ready]'],
-  ['login modal cold', '<lobby-login-modal open></lobby-login-modal>', 'input[name=username]'],
+  ['closed login modal cold', '<lobby-login-modal></lobby-login-modal>', 'lobby-login-modal[data-state=ready]'],
+] as const;
+const open = ['login modal cold', '<lobby-login-modal open></lobby-login-modal>', 'input[name=username]'] as const;
+const together = [
+  'all six widgets on one page',
+  cases.map(([, tag]) => tag).join(''),
+  ...cases.map(([, , ready]) => ready),
 ] as const;
 
-for (const [row, tag, ready] of cases) {
+for (const [row, tag, ...ready] of [...cases, open, together]) {
   test(`the row "${row}" names every file such a page loads by itself`, async ({ page, gateway, host }) => {
     const loaded = new Set<string>();
     page.on('request', request => {
-      const file = /\/sdk\/latest\/([^/]+\.js)$/.exec(request.url())?.[1];
+      const file = /\/sdk\/latest\/([^/]+\.(?:js|css))$/.exec(request.url())?.[1];
       if (file) loaded.add(file);
     });
     const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
     const body = `<!doctype html><html lang="en"><title>Host</title>${script}${tag}</html>`;
     await page.goto(host.put('/weight.html', body, { policy: strictPolicy(gateway.url) }));
     // A winner board without winners takes no room.
-    await page.locator(ready).first().waitFor({ state: 'attached' });
+    for (const sign of ready) await page.locator(sign).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     const paths = rows.find(({ name }) => name.startsWith(row))?.path ?? [];
     const patterns = [paths].flat().map(named);
