@@ -1,7 +1,7 @@
 /** Modal frame: a sheet from below on a phone, a box in the middle on a wide screen. */
 import { openModal } from '../dom/modal.ts';
 import { Button } from './button.tsx';
-import { type ReactNode, useEffect, useRef } from './dialect.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from './dialect.ts';
 import { Icon } from './icon.tsx';
 import { x } from './late-shapes.ts';
 import { useStages } from './use-stages.ts';
@@ -36,7 +36,8 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
     return () => window.removeEventListener('popstate', onBack);
   }, [open]);
 
-  useEffect(() => {
+  // With the dialog itself, not a frame after it: a page whose modal is gone can be scrolled again.
+  useLayoutEffect(() => {
     if (present && dialog.current) return openModal(dialog.current, () => closing.current());
   }, [present]);
 
