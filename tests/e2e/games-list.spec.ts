@@ -48,7 +48,8 @@ test('TAB-04 the category menu stands on every list, marks its category, and lea
     await firstGame(page);
     await expect(here).toHaveText(site[kind]);
     await expect(here).toBeInViewport();
-    expect(await menu.boundingBox()).toEqual(place);
+    // Once the page's own movement has ended.
+    await expect.poll(() => menu.boundingBox()).toEqual(place);
   }
   // Out of the lists, not through them.
   await button(page, site['header.back']).click();

@@ -81,7 +81,7 @@ test('MENU-05 long names, big balances, 360 to 430 px, Vietnamese, Portuguese an
       await open(page, path);
       expect(await sideways(page), `${path} at ${width}`).toBe(0);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      // What comes late, the bar of the app, finds its room in a frame of its own.
+      // The bar of the app comes late: before the text grows or after, it finds its room.
       await expect.poll(() => sideways(page), `${path} at ${width}, large text`).toBe(0);
     }
   }
