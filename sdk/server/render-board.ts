@@ -73,8 +73,9 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
       if (!board.tree) return wrap('');
       const sheet = `<link rel="stylesheet" href="${escapeMarkup(`${folder}${widget}.css`)}">`;
       const view = withoutStyles(renderToStaticMarkup(board.tree));
-      // The sheet shows what is hidden: without looks the icons would fill the page for as long as it takes to come.
-      return wrap(`<template shadowrootmode="open">${sheet}<div hidden>${view}</div></template>`);
+      // The sheet shows what is hidden: without looks the icons would fill the page for as long as it takes to come. It is named
+      // last, for a browser reads no further until it is there.
+      return wrap(`<template shadowrootmode="open"><div hidden>${view}</div>${sheet}</template>`);
     });
     return { html, status };
   } catch {
