@@ -46,9 +46,10 @@ export async function latestCode({ db }: MovableGateway, number: string): Promis
 /** What the light DOM shows to who looks for fields there: no shadow root is entered. */
 export const watchFields = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('form .lk-field input')].map(({ name, type, autocomplete }) => ({
-      name,
-      type,
-      autocomplete,
+    [...document.querySelectorAll<HTMLInputElement>('form .lk-field input')].map(input => ({
+      name: input.name,
+      type: input.type,
+      // Not the property: an engine that does not know a value leaves that one empty.
+      autocomplete: input.getAttribute('autocomplete'),
     })),
   );

@@ -162,11 +162,9 @@ export function winnerBoardSuite(flavour: Flavour): void {
       await expect.poll(() => heard(page, 'launch-request')).toHaveLength(1);
     });
 
-    test('WIN-10 stands still where less motion is wished for, with all rows in reach', async ({
-      page,
-      gateway,
-      host,
-    }) => {
+    test('WIN-10 stands still where less motion is wished for, with all rows in reach', {
+      tag: '@less-motion',
+    }, async ({ page, gateway, host }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open({ page, gateway, host }, { category: 'RNG' });
       expect(await motion(page)).toBe('none');

@@ -5,24 +5,39 @@ import chromium from '../playwright.config.ts';
 import { FIREFOX_EXCLUDED } from './excluded.ts';
 import { FLOWS } from './flows.ts';
 
+const launch = (firefoxUserPrefs: Readonly<Record<string, string | number | boolean>>) => ({
+  ...chromium.use,
+  browserName: 'firefox' as const,
+  launchOptions: {
+    channel: 'moz-firefox',
+    executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)),
+    firefoxUserPrefs: {
+      // The icon of a tab, which hosts' policies refuse: Firefox reports what Chromium does not even ask for.
+      'browser.chrome.site_icons': false,
+      'browser.chrome.favicons': false,
+      // Without a screen there is no mouse either, and pages would take the browser for a phone's: fine, and hovers.
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
+      ...firefoxUserPrefs,
+    },
+  },
+});
+
+const excluded = FIREFOX_EXCLUDED.map(({ title }) => title);
+/** Tests that ask for less motion: Playwright does not hand that wish on to this browser, which starts with it for them. */
+const LESS_MOTION = /@less-motion/;
+
 export default defineConfig({
   ...chromium,
   testDir: '..',
   testMatch: ['flavours/**/*.spec.ts', ...FLOWS.map(name => `e2e/${name}.spec.ts`)],
-  grepInvert: FIREFOX_EXCLUDED.map(({ title }) => title),
   outputDir: '../../test-results/firefox',
   workers: 1,
   // Another engine on a slow machine: waiting longer hides nothing, a second attempt would.
   timeout: 240_000,
   expect: { timeout: 45_000 },
-  use: {
-    ...chromium.use,
-    browserName: 'firefox',
-    launchOptions: {
-      channel: 'moz-firefox',
-      executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)),
-      // The icon of a tab, which hosts' policies refuse: Firefox reports what Chromium does not even ask for.
-      firefoxUserPrefs: { 'browser.chrome.site_icons': false, 'browser.chrome.favicons': false },
-    },
-  },
+  projects: [
+    { name: 'firefox', grepInvert: [...excluded, LESS_MOTION], use: launch({}) },
+    { name: 'less motion', grep: LESS_MOTION, grepInvert: excluded, use: launch({ 'ui.prefersReducedMotion': 1 }) },
+  ],
 });

@@ -1,7 +1,7 @@
-/** Reads and writes what a WebSocket client sends, as far as a browser's driver uses it (RFC 6455). */
+/** Reads and writes the messages of a WebSocket, as far as a browser's driver uses it (RFC 6455). */
 import { randomBytes } from 'node:crypto';
 
-/** A reader of a client's bytes: each whole text goes to `onText`, every other frame, as it came, to `onOther`. */
+/** A reader of one side's bytes: each whole text goes to `onText`, every other frame, as it came, to `onOther`. */
 export function frames(onText, onOther) {
   let rest = Buffer.alloc(0);
   let parts = [];
@@ -26,7 +26,7 @@ export function frames(onText, onOther) {
 
 /** The first frame of `bytes`, its payload unmasked; null while it is not whole. */
 function frameOf(bytes) {
-  if (bytes.length < 6) return null;
+  if (bytes.length < 2) return null;
   const short = bytes[1] & 0x7f;
   const masked = (bytes[1] & 0x80) !== 0;
   const wide = short === 126 ? 2 : short === 127 ? 8 : 0;
@@ -39,22 +39,19 @@ function frameOf(bytes) {
   return { opcode: bytes[0] & 0x0f, final: (bytes[0] & 0x80) !== 0, payload, size: start + length };
 }
 
-/** A text as a client sends it: masked, and not with zeroes, by which Firefox ends the connection. */
-export function textFrame(text) {
+/** A text as one side sends it: a client masks, and not with zeroes, by which Firefox ends the connection; a server may not. */
+export function textFrame(text, masked) {
   const payload = Buffer.from(text);
   const { length } = payload;
-  const head = Buffer.alloc(length < 126 ? 6 : length < 65536 ? 8 : 14);
+  const wide = length < 126 ? 0 : length < 65536 ? 2 : 8;
+  const head = Buffer.alloc(2 + wide);
+  const sign = masked ? 0x80 : 0;
   head[0] = 0x81;
-  if (length < 126) head[1] = 0x80 | length;
-  else if (length < 65536) {
-    head[1] = 0x80 | 126;
-    head.writeUInt16BE(length, 2);
-  } else {
-    head[1] = 0x80 | 127;
-    head.writeBigUInt64BE(BigInt(length), 2);
-  }
+  head[1] = sign | (wide === 0 ? length : wide === 2 ? 126 : 127);
+  if (wide === 2) head.writeUInt16BE(length, 2);
+  if (wide === 8) head.writeBigUInt64BE(BigInt(length), 2);
+  if (!masked) return Buffer.concat([head, payload]);
   const mask = randomBytes(4);
-  mask.copy(head, head.length - 4);
   for (let at = 0; at < length; at++) payload[at] ^= mask[at % 4];
-  return Buffer.concat([head, payload]);
+  return Buffer.concat([head, mask, payload]);
 }
