@@ -89,13 +89,20 @@ const sheetText = () => ({
  * Sheets of the boards that a server renders, in the order in which the elements adopt them; the dark colours besides, and
  * the rule that shows the markup: it is hidden until its looks are there.
  */
+const LOTTERY_SHEETS = [
+  'styles/numbers.css',
+  'styles/states.css',
+  'widgets/lottery-board/lottery-board.css',
+  'widgets/lottery-board/card.css',
+];
+/**
+ * Of the layouts with a week, which the element adopts later than the others: one class more keeps them in force while those
+ * are adopted already.
+ */
+const WEEK_SHEETS = ['week', 'full', 'sheets'].map(name => `widgets/lottery-board/${name}.css`);
 const BOARD_SHEETS = {
-  'lottery-board': [
-    'styles/numbers.css',
-    'styles/states.css',
-    'widgets/lottery-board/lottery-board.css',
-    'widgets/lottery-board/card.css',
-  ],
+  'lottery-board': LOTTERY_SHEETS,
+  'lottery-board-week': [...LOTTERY_SHEETS, 'styles/buttons.css', ...WEEK_SHEETS],
   'winner-board': ['styles/states.css', 'widgets/winner-board/winner-board.css', 'widgets/winner-board/belt.css'],
 };
 const SHARED_SHEETS = ['styles/tokens.css', 'styles/base.css', 'styles/controls.css'];
@@ -103,9 +110,13 @@ const SHARED_SHEETS = ['styles/tokens.css', 'styles/base.css', 'styles/controls.
 const boardSheets = () => ({
   name: 'board-sheets',
   async generateBundle() {
+    const read = file => {
+      const text = readFileSync(`sdk/${file}`, 'utf8');
+      return WEEK_SHEETS.includes(file) ? `.lk { ${text} }` : text;
+    };
     for (const [board, own] of Object.entries(BOARD_SHEETS)) {
       const files = [...SHARED_SHEETS, ...own, 'styles/dark.css'];
-      const text = `${files.map(file => readFileSync(`sdk/${file}`, 'utf8')).join('\n')} :host > div[hidden] { display: block }`;
+      const text = `${files.map(read).join('\n')} :host > div[hidden] { display: block }`;
       const { code } = await transform(text, { loader: 'css', minify: true, target: TARGET });
       this.emitFile({ type: 'asset', fileName: `${board}.css`, source: code });
     }

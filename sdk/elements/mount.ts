@@ -33,6 +33,8 @@ export function mountInto(root: ShadowRoot): Mounted {
       // What is known now is drawn before the next frame. The server's sheet goes too: the adopted ones hold its rules.
       pageEnv.afterPaint(() => {
         if (!live) return;
+        // A part whose code is under way would stand as a placeholder where the numbers are.
+        if (rendered && inner.querySelector('.lk-breath')) return this.show();
         rendered?.replaceWith(inner);
         root.querySelector('link')?.remove();
       });

@@ -7,8 +7,9 @@ import { WINNER_COUNT } from '../domain/limits.ts';
 import { formatMoney } from '../domain/money.ts';
 import type { Lobby } from '../types.ts';
 import { partsWith } from '../ui/parts.ts';
-import { type BoardParams, createLotteryBoard } from '../widgets/lottery-board/model.ts';
+import { type BoardParams, type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
 import { BoardView } from '../widgets/lottery-board/view.tsx';
+import { Week } from '../widgets/lottery-board/week.tsx';
 import { createWinnerBoard, type WinnerParams } from '../widgets/winner-board/model.ts';
 import { WinnerView } from '../widgets/winner-board/view.tsx';
 import { whenLoaded } from './when-loaded.ts';
@@ -17,6 +18,8 @@ import { whenLoaded } from './when-loaded.ts';
 export interface FirstBoard {
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   readonly tree: ReactNode;
+  /** Name of the sheet with its looks. */
+  readonly sheet: string;
 }
 
 export type BoardReader = (
@@ -29,19 +32,21 @@ export type BoardReader = (
 const part = partsWith();
 const prepare = () => Promise.resolve();
 const place = (name: string, ours: ReactNode) => <slot name={name}>{ours}</slot>;
-const nothing: FirstBoard = { status: 'loading', tree: null };
+const nothing: FirstBoard = { status: 'loading', tree: null, sheet: '' };
 
 /** Params have been through the attribute table, which admits nothing that the models do not. */
 export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
   const { layout = 'cards', limit } = params as BoardParams;
+  const weekly = layout === 'schedule' || layout === 'full';
   const { $state, actions } = createLotteryBoard(lobby, params as BoardParams);
-  return whenLoaded($state, ms, state => {
+  const draw = (state: BoardState | null) => {
     if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
     const tree = (
       <BoardView
         state={state}
         actions={actions}
         layout={layout}
+        Week={Week}
         limit={limit}
         text={lobby.$text.get()}
         clock={lobby.clock}
@@ -53,8 +58,10 @@ export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
         place={place}
       />
     );
-    return use({ status: 'ready', tree });
-  });
+    return use({ status: 'ready', tree, sheet: weekly ? 'lottery-board-week' : 'lottery-board' });
+  };
+  // Days are counted by code that comes by itself.
+  return whenLoaded($state, ms, draw, ({ status, week }) => !weekly || status !== 'ready' || week.length > 0);
 };
 
 export const readWinnerBoard: BoardReader = async (lobby, params, ms, use) => {
@@ -76,6 +83,6 @@ export const readWinnerBoard: BoardReader = async (lobby, params, ms, use) => {
         place={place}
       />
     );
-    return use({ status: 'ready', tree });
+    return use({ status: 'ready', tree, sheet: 'winner-board' });
   });
 };

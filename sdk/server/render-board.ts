@@ -41,6 +41,8 @@ export interface BoardRequest {
 export interface RenderedBoard {
   /** The whole tag. Without data it is the bare one, which the kit's script fills by itself. */
   readonly html: string;
+  /** Address of the sheet the markup links, for a `<link rel="preload" as="style">` in the head; null where it links none. */
+  readonly sheet: string | null;
   /** `ready`: the markup holds the data. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
 }
@@ -66,20 +68,22 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
   const wrap = (inside: string) => `<${tag}${attributesMarkup(attributes)}>${inside}</${tag}>`;
   const folder = request.sheets ?? `${lobby.config.gateway}/sdk/${VERSION}/`;
   let status: RenderedBoard['status'] = 'error';
+  let sheet: string | null = null;
   try {
     await lobby.textReady();
     const html = await READERS[widget](lobby, params, timeout, board => {
       status = board.status;
       if (!board.tree) return wrap('');
-      const sheet = `<link rel="stylesheet" href="${escapeMarkup(`${folder}${widget}.css`)}">`;
+      sheet = `${folder}${board.sheet}.css`;
+      const link = `<link rel="stylesheet" href="${escapeMarkup(sheet)}">`;
       const view = withoutStyles(renderToStaticMarkup(board.tree));
       // The sheet shows what is hidden: without looks the icons would fill the page for as long as it takes to come. It is named
       // last, for a browser reads no further until it is there.
-      return wrap(`<template shadowrootmode="open"><div hidden>${view}</div>${sheet}</template>`);
+      return wrap(`<template shadowrootmode="open"><div hidden>${view}</div>${link}</template>`);
     });
-    return { html, status };
+    return { html, sheet, status };
   } catch {
-    return { html: wrap(''), status: 'error' };
+    return { html: wrap(''), sheet: null, status: 'error' };
   } finally {
     lobby.dispose();
   }

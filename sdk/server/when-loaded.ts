@@ -2,20 +2,21 @@
 import type { ReadableAtom } from 'nanostores';
 
 /**
- * Calls `use` with the state once it is no longer `loading`, while the model is still listened to; with null when that takes
- * longer than `ms`.
+ * Calls `use` with the state once it is no longer `loading`, or whole if that is said, while the model is still listened to;
+ * with null when that takes longer than `ms`.
  */
 export async function whenLoaded<S extends { readonly status: string }, R>(
   $state: ReadableAtom<S>,
   ms: number,
   use: (state: S | null) => R,
+  whole: (state: S) => boolean = () => true,
 ): Promise<R> {
   let off = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const state = await new Promise<S | null>(resolve => {
     timer = setTimeout(() => resolve(null), ms);
     off = $state.subscribe(now => {
-      if (now.status !== 'loading') resolve(now);
+      if (now.status !== 'loading' && whole(now)) resolve(now);
     });
   });
   clearTimeout(timer);

@@ -55,6 +55,23 @@ describe('the lottery board', () => {
     expect(html).toContain(`aria-label="Special prize ${special}"`);
   });
 
+  it.each(['schedule', 'full'] as const)(
+    'of layout %s holds its week and names the sheet that has its looks',
+    async layout => {
+      const { html, sheet } = await renderBoard({
+        ...page,
+        widget: 'lottery-board',
+        gateway: live.url,
+        attributes: { layout },
+      });
+      expect(html.match(/class="lk-day"/g)).toHaveLength(7);
+      expect(html).not.toContain('lk-breath');
+      expect(sheet).toBe(`${live.url}/sdk/0.1.0/lottery-board-week.css`);
+      expect(html).toContain(`href="${sheet}"`);
+      expect(active(html)).toEqual([]);
+    },
+  );
+
   it('brings no style attribute, no script and no handler, which a strict policy would report', async () => {
     const { html } = await renderBoard({ ...page, widget: 'lottery-board', gateway: live.url });
     expect(active(html)).toEqual([]);

@@ -10,6 +10,8 @@ import { watchShifts } from './shifts.ts';
 const BOARDS = [
   ['lottery-board', 'light', 'limit=4'],
   ['lottery-board', 'dark', 'limit=4&layout=rows'],
+  ['lottery-board', 'light', 'limit=6&layout=schedule'],
+  ['lottery-board', 'dark', 'limit=6&layout=full'],
   ['winner-board', 'light', 'still='],
   ['winner-board', 'dark', 'still='],
 ] as const;
@@ -55,6 +57,23 @@ test.describe('without any script', () => {
     await expect(page.locator('lobby-lottery-board [role=timer]')).toBeHidden();
   });
 
+  for (const [layout, countdowns, results] of [
+    ['schedule', 1, 0],
+    ['full', 6, 1],
+  ] as const) {
+    test(`layout ${layout} has its week, its lottery and their looks (06.4, LOTT-08)`, async ({ page }) => {
+      await page.goto(`/embed/lottery-board?layout=${layout}&limit=6`);
+      const days = page.getByRole('list', { name: 'Draws of the week' }).locator('.lk-day');
+      await expect(days).toHaveCount(7);
+      await expect(days.first()).toHaveCSS('display', 'grid');
+      await expect(days.locator('button[aria-pressed="true"]')).toHaveCount(1);
+      await expect(page.getByRole('img', { name: /^Special prize \d+$/ }).first()).toBeVisible();
+      await expect(page.getByRole('timer')).toHaveCount(countdowns);
+      await expect(page.locator('.lk-full-result')).toHaveCount(results);
+      await expect(page.locator('.lk-breath')).toHaveCount(0);
+    });
+  }
+
   test('wins are visible and stand still', async ({ page }) => {
     await page.goto('/embed/winner-board');
     await expect(page.locator('.lk-winner-amount').first()).toBeVisible();
@@ -91,19 +110,23 @@ for (const [board, theme, query] of BOARDS) {
     const waiting = await settledPicture(page);
 
     // From here on every frame is looked at: none may be without the numbers, none may show a placeholder in their place.
-    await page.evaluate(tag => {
-      const seen = { bare: 0, placeholders: 0, pictures: 0, frames: 0 };
-      Object.assign(window, { seen });
-      const look = () => {
-        const root = document.querySelector(tag)?.shadowRoot;
-        seen.frames += 1;
-        if (!root?.querySelector('.lk-balls, .lk-prize, .lk-winner-amount')) seen.bare += 1;
-        if (root?.querySelector('.lk-breath')) seen.placeholders += 1;
-        if (root?.querySelector('img')?.complete === false) seen.pictures += 1;
-        requestAnimationFrame(look);
-      };
-      look();
-    }, `lobby-${board}`);
+    const content = /schedule|full/.test(query) ? '.lk-day button' : '.lk-balls, .lk-prize, .lk-winner-amount';
+    await page.evaluate(
+      ([tag, content]) => {
+        const seen = { bare: 0, placeholders: 0, pictures: 0, frames: 0 };
+        Object.assign(window, { seen });
+        const look = () => {
+          const root = document.querySelector(tag)?.shadowRoot;
+          seen.frames += 1;
+          if (!root?.querySelector(content)) seen.bare += 1;
+          if (root?.querySelector('.lk-breath')) seen.placeholders += 1;
+          if (root?.querySelector('img')?.complete === false) seen.pictures += 1;
+          requestAnimationFrame(look);
+        };
+        look();
+      },
+      [`lobby-${board}`, content] as const,
+    );
     release();
     const own = page.locator(`lobby-${board}[data-state="ready"]`);
     await expect(own).toBeAttached();

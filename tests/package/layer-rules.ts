@@ -103,7 +103,7 @@ export const RULES: readonly Rule[] = [
     may: [
       below('sdk/server'),
       // Of the boards what draws them, of all widgets what their attributes may say: no sheet, no element.
-      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|view\.tsx)$/,
+      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|(view|week)\.tsx)$/,
       /^sdk\/elements\/attributes\.ts$/,
       core,
       domain,

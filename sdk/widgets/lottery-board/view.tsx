@@ -6,6 +6,7 @@ import { addEnglish } from '../../i18n/english.ts';
 import type { Clock, Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import {
+  type ComponentType,
   type CSSProperties,
   type ReactNode,
   useCallback,
@@ -24,6 +25,7 @@ import { Card, type CardContext } from './card.tsx';
 import { BoardLoading, GroupsLoading } from './loading.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
 import { PartFailed } from './part-failed.tsx';
+import type { WeekProps } from './week.tsx';
 
 addEnglish(board);
 
@@ -40,6 +42,8 @@ export interface BoardViewProps {
   /** False while the clock is a guess (rule R3): countdowns are dimmed. */
   readonly sure: boolean;
   readonly part: PartOf;
+  /** The week, where its code is there from the start: on a server. */
+  readonly Week?: ComponentType<WeekProps>;
   /** Brings the styles of parts that are loaded late. */
   readonly prepare: (part?: 'opened') => Promise<void>;
   readonly className?: string;
@@ -70,6 +74,7 @@ export function BoardView(props: BoardViewProps) {
   const dress = useCallback(() => prepare('opened'), [prepare]);
   const week = layout === 'full' || layout === 'schedule';
   const weekly = useChunk(week, loadWeek, dress);
+  const Week = props.Week ?? weekly.View;
   const cardLayout = layout === 'full' || layout === 'rows' ? 'rows' : 'cards';
   const listed = status === 'loading' || status === 'ready';
   const settled = useAfterPaint(status !== 'loading');
@@ -113,6 +118,18 @@ export function BoardView(props: BoardViewProps) {
   const shown = state.lotteries;
   const drawn = useGrowing(shown.length, SCREENFUL[cardLayout]);
 
+  let list = <BoardLoading text={text} layout={cardLayout} count={props.limit} />;
+  if (status === 'ready') {
+    if (!week) {
+      list = (
+        <div className="lk-cards" data-layout={layout} data-long={shown.length > 11 ? '' : undefined}>
+          {shown.slice(0, drawn).map(card)}
+        </div>
+      );
+    } else if (Week) list = <Week {...props} shown={drawn} card={card} />;
+    else if (weekly.failed) list = <PartFailed text={text} onRetry={weekly.retry} />;
+  }
+
   return (
     <section
       {...part('base', `lk lk-lottery-board ${props.className ?? ''}`.trim())}
@@ -149,17 +166,7 @@ export function BoardView(props: BoardViewProps) {
         id={panel}
         aria-labelledby={rest.View ? `${panel}-${state.tab}` : undefined}
       >
-        {(status === 'loading' || (status === 'ready' && week && !weekly.View && !weekly.failed)) && (
-          <BoardLoading text={text} layout={cardLayout} count={props.limit} />
-        )}
-        {status === 'ready' && weekly.failed && <PartFailed text={text} onRetry={weekly.retry} />}
-        {notice.View && !listed && <notice.View state={state} actions={actions} text={text} place={place} />}
-        {status === 'ready' && weekly.View && <weekly.View {...props} shown={drawn} card={card} />}
-        {status === 'ready' && !week && (
-          <div className="lk-cards" data-layout={layout} data-long={shown.length > 11 ? '' : undefined}>
-            {shown.slice(0, drawn).map(card)}
-          </div>
-        )}
+        {listed ? list : notice.View && <notice.View state={state} actions={actions} text={text} place={place} />}
       </div>
       <p className="lk-hidden" role="status">
         {said}

@@ -1,6 +1,6 @@
 /** `/embed/<widget>`: one widget as a page of its own, for hosts that allow no script (S24, S28, S29). */
 import { readFileSync } from 'node:fs';
-import { type BoardName, renderBoard, WIDGET_ATTRIBUTES } from 'lobbykit/server';
+import { type BoardName, type RenderedBoard, renderBoard, WIDGET_ATTRIBUTES } from 'lobbykit/server';
 import { escapeText } from '../art/escape.ts';
 import type { OriginRules } from '../http/cors.ts';
 import { type Exchange, reachedBy } from '../http/exchange.ts';
@@ -45,14 +45,14 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       { type, text: readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8') },
     ]),
   );
-  const kept = new Map<string, { readonly until: number; readonly html: Promise<string> }>();
+  const kept = new Map<string, { readonly until: number; readonly board: Promise<RenderedBoard> }>();
 
-  const board = (asked: Asked, gateway: string): Promise<string> => {
+  const board = (asked: Asked, gateway: string): Promise<RenderedBoard> => {
     const { widget, merchant, language, theme, attributes } = asked;
     const key = JSON.stringify([gateway, widget, merchant, language, theme, attributes]);
     const found = kept.get(key);
-    if (found && now() < found.until) return found.html;
-    const html = renderBoard({
+    if (found && now() < found.until) return found.board;
+    const rendered = renderBoard({
       widget: widget as BoardName,
       gateway,
       merchant,
@@ -61,11 +61,11 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       // Of this very origin: the policy of the frame needs no other.
       sheets: `/sdk/${VERSION}/`,
       fetch: ask,
-    }).then(rendered => rendered.html);
+    });
     kept.delete(key);
-    kept.set(key, { until: now() + FRESH_MS, html });
+    kept.set(key, { until: now() + FRESH_MS, board: rendered });
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
-    return html;
+    return rendered;
   };
 
   return async (name, { url, request }) => {
@@ -81,9 +81,10 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     if (problems.length > 0) return page(400, problemPage(asked, problems), '*');
     const gateway = reachedBy(request, trustedProxies);
     const ancestors = origins === '*' ? '*' : origins.join(' ');
-    const tag = BOARDS.includes(name) ? await board(asked, gateway) : bareTag(asked);
     // Without data a board is a bare tag, which brings its looks by itself.
-    const sheet = tag.includes('<template') ? `/sdk/${VERSION}/${name}.css` : null;
+    const { html: tag, sheet } = BOARDS.includes(name)
+      ? await board(asked, gateway)
+      : { html: bareTag(asked), sheet: null };
     const html = framePage({ asked, tag, gateway, origins: ancestors, sheet });
     return page(200, html, ancestors || "'none'");
   };
