@@ -1,12 +1,13 @@
-/** The three ways to embed, taken from the README as they stand there, on a page of another origin. */
+/** The ways to embed, taken from the README as they stand there, on a page of another origin. */
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { type HostSite, startHostSite } from '../helpers/host-page.ts';
 import { root } from '../helpers/sources.ts';
 import { complaints, expect, runningTimer, test } from './fixtures.ts';
 
-/** The address the README writes for the gateway. */
+/** The addresses the README writes for the gateway. */
 const WRITTEN = 'http://127.0.0.1:8080';
+const ELSEWHERE = 'https://gateway.example';
 const readme = readFileSync(`${root}README.md`, 'utf8');
 
 /** Code blocks in `language` below the heading `title`, up to the next heading of the same or a higher level. */
@@ -50,6 +51,56 @@ test('script tag: the two lines make the board, and code before them hears of dr
   const found = complaints(page);
   await page.goto(pageOf(`${early}${tags?.replaceAll(WRITTEN, gateway.url)}`));
   await runningTimer(page);
+  expect(found).toEqual([]);
+});
+
+test('06.2 what the table of the script tag promises of `kit`, it can do', async ({ page, gateway }) => {
+  const [tags] = snippets('Script tag', 'html');
+  const named = [...(readme.split('\n### Script tag\n')[1]?.split('\n### ')[0] ?? '').matchAll(/^\| (`[^|]+`) +\|/gm)]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)/g)].map(([, name]) => name))
+    .filter(name => name !== 'kit');
+  await page.goto(pageOf(`${tags?.replaceAll(WRITTEN, gateway.url)}<div id="wins"></div>`));
+  await runningTimer(page);
+  const kit = await page.evaluate(async () => {
+    interface Kit {
+      lobby(name?: string): { name: string } | undefined;
+      mount(target: string, widget: string, properties: object): Promise<HTMLElement>;
+      push(task: (kit: Kit) => void): void;
+    }
+    const queue = (window as unknown as { lobbykit: Kit }).lobbykit;
+    const given = await new Promise<Kit>(resolve => queue.push(resolve));
+    const wins = await given.mount('#wins', 'winner-board', { limit: 3 });
+    return {
+      names: Object.keys(given),
+      onGlobal: Object.keys(given).every(name => name in queue),
+      lobby: given.lobby()?.name,
+      none: given.lobby('other'),
+      mounted: wins.parentElement?.id === 'wins' && wins.getAttribute('limit'),
+    };
+  });
+  expect(kit).toEqual({
+    names: expect.arrayContaining(named),
+    onGlobal: true,
+    lobby: 'default',
+    none: undefined,
+    mounted: '3',
+  });
+  expect(named.sort()).toEqual(kit.names.sort());
+});
+
+test('06.4 frame: the tag shows the board in its colours, and the script gives it the height it tells', async ({
+  page,
+  gateway,
+}) => {
+  const [tag] = snippets('Frame', 'html');
+  const [script] = snippets('Frame', 'js');
+  const found = complaints(page);
+  const body = `${tag?.replace('height="552"', 'height="100"')}<script>${script}</script>`;
+  await page.goto(pageOf(body.replaceAll(ELSEWHERE, gateway.url)));
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('[part~=countdown]')).toHaveCount(2);
+  await expect(frame.locator('html')).toHaveAttribute('style', /--lobby-accent: ?#0a6b4f/);
+  await expect(page.locator('iframe')).toHaveAttribute('height', '552');
   expect(found).toEqual([]);
 });
 

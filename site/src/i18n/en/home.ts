@@ -1,7 +1,7 @@
 /** Texts of home in English. */
 export const home = {
   'examples.title': 'The same board on your own page',
-  'examples.text': 'Script tag, custom element, React: see all three at work.',
+  'examples.text': 'Script tag, custom element, React, frame: see them all at work.',
   'menu.kinds': 'Game categories',
   'home.all': 'All',
   'home.hotFailed': 'The hot games did not load',

@@ -3,7 +3,7 @@ import type { home as english } from '../en/home.ts';
 /** Texts of home in Portuguese. */
 export const home: Readonly<Record<keyof typeof english, string>> = {
   'examples.title': 'O mesmo painel na sua página',
-  'examples.text': 'Tag de script, elemento, React: veja os três em ação.',
+  'examples.text': 'Tag de script, elemento, React, quadro: veja todos em ação.',
   'menu.kinds': 'Categorias de jogos',
   'home.all': 'Todos',
   'home.hotFailed': 'Os jogos em alta não foram carregados',

@@ -1,7 +1,7 @@
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../parts/icon.tsx';
 
-/** The way to the examples: the same board embedded three ways. They are no page of this site, hence a plain link. */
+/** The way to the examples: the same board in every form. They are no page of this site, hence a plain link. */
 export function ExamplesLink() {
   const text = usePageText();
   return (
