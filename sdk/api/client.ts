@@ -1,6 +1,6 @@
 /**
  * One lobby's way to its gateway. Only what the first numbers need stands here: taking the answer the loader asked for.
- * Everything else, ky and the schemas included, is a chunk that the first other call brings in.
+ * Everything else are chunks: what a board asks by itself, and, with ky and the schemas in it, every other call.
  */
 import { takeMenu } from './early.ts';
 import { lostConnection } from './errors.ts';
@@ -8,25 +8,26 @@ import type { ClientOptions, LobbyClient } from './exchange.ts';
 
 export function createClient(options: ClientOptions): LobbyClient {
   let rest: Promise<LobbyClient> | null = null;
-  const loadRest = (): Promise<LobbyClient> => {
-    rest ??= import('./full-client.ts').then(
-      ({ createFullClient }) => createFullClient(options),
-      cause => {
-        // The chunk comes over the same network as the answers; the next call tries again.
-        rest = null;
-        options.onLost();
-        throw lostConnection('offline', cause);
-      },
-    );
+  /** A chunk comes over the same network as the answers; the next call tries again. */
+  const lost = (cause: unknown): never => {
+    rest = null;
+    options.onLost();
+    throw lostConnection('offline', cause);
+  };
+  const full = () => {
+    rest ??= import('./full-client.ts').then(({ createFullClient }) => createFullClient(options), lost);
     return rest;
   };
+  /** Where the full client is there, it joins questions in flight. */
+  const least = () => rest ?? import('./plain-client.ts').then(it => it.createPlainClient(options, full), lost);
 
   return {
-    call: async (endpoint, payload, call) => (await loadRest()).call(endpoint, payload, call),
-    askStatus: async call => (await loadRest()).askStatus(call),
+    call: async (endpoint, payload, call) => (await full()).call(endpoint, payload, call),
+    askTime: async call => (await least()).askTime(call),
     async askMenu(query, call) {
       const found = await takeMenu(options, query).catch(() => null);
-      return found ?? (await loadRest()).askMenu(query, call);
+      // Only the full client tries again.
+      return found ?? (await (call?.retry === false ? least() : full())).askMenu(query, call);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Answers the script tag's loader asked for before this code was there. */
 import { menuAddress } from '../wire/menu-address.ts';
-import { type PlainMenu, plainMenu } from '../wire/plain-menu.ts';
+import { isPlainMenu, type PlainAnswer, type PlainMenu, plainAnswer } from '../wire/plain-menu.ts';
 import { addressOf, pathOf } from './address.ts';
 import type { ClientOptions } from './exchange.ts';
 import { readHead, type Timed } from './head.ts';
@@ -28,12 +28,19 @@ export async function takeMenu(
   query: object,
 ): Promise<PlainMenu | null> {
   const timed = await takeEarly(addressOf(options.gateway, pathOf(menuAddress, options.paths), { query }));
-  if (!timed) return null;
-  const { response, sentAt, receivedAt } = timed;
-  const menu = plainMenu(await response.json());
-  if (menu) {
-    const { serverTime } = menu;
+  return timed && readPlainly(options, timed, isPlainMenu);
+}
+
+/** What a response says, if that is plainly in order; rejects for a body that is no JSON or breaks off. */
+export async function readPlainly<T>(
+  options: Pick<ClientOptions, 'serverNow' | 'onAnswer'>,
+  { response, sentAt, receivedAt }: Timed,
+  isPlain: (value: unknown) => value is T,
+): Promise<PlainAnswer<T> | null> {
+  const answer = plainAnswer(await response.json(), isPlain);
+  if (answer) {
+    const { serverTime } = answer;
     options.onAnswer({ sentAt, receivedAt, ...readHead(response, options.serverNow()), serverTime });
   }
-  return menu;
+  return answer;
 }

@@ -3,7 +3,6 @@ import type { SealedBody } from '../types.ts';
 import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
 import type { gameMenu } from '../wire/lottery.ts';
 import type { Dropped } from '../wire/parse.ts';
-import type { systemStatus } from '../wire/status.ts';
 import { type ReadAnswer, readAnswer } from './answer.ts';
 import { isCallError } from './errors.ts';
 import { type AnswerHead, readHead, type Timed } from './head.ts';
@@ -47,8 +46,14 @@ export interface ClientCallOptions {
   readonly captchaKey?: string;
   /** Another token than that of the session. */
   readonly token?: string;
+}
+
+/** What the calls of the lobby itself may say besides. */
+export interface AskOptions extends ClientCallOptions {
   /** One plain request that reports no loss: the probe itself. */
   readonly probe?: boolean;
+  /** The response, where the request was made already. */
+  readonly came?: Timed;
 }
 
 export interface Client {
@@ -59,12 +64,14 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: ClientCallOptions): Promise<Answer<E>>;
 }
 
+export type MenuQuery = Payload<typeof gameMenu>['query'];
+
 /** The client of a lobby, with the calls of the lobby itself: whoever makes them need not load their schemas. */
 export interface LobbyClient extends Client {
   /** The menu of lotteries. */
-  askMenu(query: Payload<typeof gameMenu>['query'], options?: ClientCallOptions): Promise<Answer<typeof gameMenu>>;
-  /** The state of the site, which also tells the time and whether the gateway can be reached. */
-  askStatus(options?: ClientCallOptions): Promise<Answer<typeof systemStatus>>;
+  askMenu(query: MenuQuery, options?: AskOptions): Promise<Answer<typeof gameMenu>>;
+  /** Asks for the state of the site, whose answer tells the time and that the gateway can be reached. */
+  askTime(options?: AskOptions): Promise<unknown>;
 }
 
 /** Reads a response and tells of its arrival, also when it cannot be used. */

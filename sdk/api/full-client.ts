@@ -4,12 +4,21 @@ import type { ErrorCode } from '../wire/error-codes.ts';
 import { gameMenu } from '../wire/lottery.ts';
 import { systemStatus } from '../wire/status.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
-import { failure, isCallError, lostConnection } from './errors.ts';
-import { answerOf, type ClientCallOptions, type ClientOptions, type LobbyClient, readTimed } from './exchange.ts';
-import { sendByKy, sendOnce } from './ky-transport.ts';
+import { bodyOf } from './body.ts';
+import { failure } from './errors.ts';
+import {
+  type AskOptions,
+  answerOf,
+  type ClientCallOptions,
+  type ClientOptions,
+  type LobbyClient,
+  readTimed,
+} from './exchange.ts';
+import { sendByKy } from './ky-transport.ts';
 import { createOnceKeys } from './once.ts';
+import { patience, within } from './patience.ts';
 import { refused } from './refusals.ts';
-import { bodyOf, headersOf, type Outgoing, patience } from './request.ts';
+import { fetchOf, headersOf, type Outgoing, sendOnce } from './request.ts';
 import { createShared } from './shared.ts';
 
 /** Codes that the client itself acts upon. */
@@ -54,46 +63,32 @@ export function createFullClient(options: ClientOptions): LobbyClient {
       timeout: call.timeout ?? timeout,
       total: call.timeout ?? total,
       retries: call.retry === false ? 0 : retries,
-      fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+      fetch: fetchOf(options),
     };
   };
 
   /** One request with its answer read; `total` ends it whatever happens. */
-  const exchange = async (endpoint: Endpoint, out: Outgoing, probe: boolean, signal: AbortSignal) => {
-    const limit = new AbortController();
-    const stop = () => limit.abort(signal.reason);
-    signal.addEventListener('abort', stop);
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      limit.abort();
-    }, out.total);
-    try {
-      return await readTimed(options, endpoint, await (probe ? sendOnce : sendByKy)(out, limit.signal));
-    } catch (error) {
-      if (signal.aborted) throw signal.reason;
-      if (isCallError(error)) throw error;
-      const timeout = late || (error instanceof Error && error.name === 'TimeoutError');
-      throw lostConnection(timeout ? 'timeout' : 'offline', error);
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-    }
-  };
+  const exchange = (endpoint: Endpoint, out: Outgoing, { probe, came }: AskOptions, signal: AbortSignal) =>
+    within(
+      out.total,
+      signal,
+      () => probe || options.onLost(),
+      async limited => readTimed(options, endpoint, came ?? (await (probe ? sendOnce : sendByKy)(out, limited))),
+    );
 
   /** `repeated`: it is asked for the second time, and there is no third. */
   const attempt = async <E extends Endpoint>(
     endpoint: E,
     payload: RawPayload,
-    call: ClientCallOptions,
+    call: AskOptions,
     repeated = false,
   ): Promise<Answer<E>> => {
     const token = call.token ?? (endpoint.auth === 'never' ? null : options.token());
     if (endpoint.auth === 'required' && !token) throw failure('session', 'error.not-logged-in');
     const out = await prepare(endpoint, payload, call, token, repeated);
-    const ask = (signal: AbortSignal) => exchange(endpoint, out, call.probe ?? false, signal);
+    const ask = (signal: AbortSignal) => exchange(endpoint, out, call, signal);
     // The same question of the same member, in the same language.
-    const key = out.method === 'GET' && !call.probe ? JSON.stringify([out.url, out.headers]) : null;
+    const key = out.method === 'GET' && !call.probe && !call.came ? JSON.stringify([out.url, out.headers]) : null;
     const answer = await shared(key, ask, call.signal);
     const { refusal } = answer;
     if (!refusal) return answerOf(options, endpoint, answer);
@@ -112,8 +107,8 @@ export function createFullClient(options: ClientOptions): LobbyClient {
 
   const client: LobbyClient = {
     askMenu: (query, call) => client.call(gameMenu, { query }, call),
-    askStatus: call => client.call(systemStatus, {}, call),
-    async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: ClientCallOptions = {}) {
+    askTime: call => client.call(systemStatus, {}, call),
+    async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: AskOptions = {}) {
       const given: RawPayload = payload ?? {};
       try {
         const answer = await attempt(endpoint, given, call);
@@ -121,15 +116,12 @@ export function createFullClient(options: ClientOptions): LobbyClient {
         return answer;
       } catch (error) {
         if (endpoint.once) once.settle(onceName(endpoint, given), error);
-        if (!call.probe && isLost(error)) options.onLost();
         throw error;
       }
     },
   };
   return client;
 }
-
-const isLost = (error: unknown) => isCallError(error) && (error.kind === 'offline' || error.kind === 'timeout');
 
 /** Equal calls have equal names; another body is another call. */
 const onceName = ({ name }: Endpoint, { body }: RawPayload): string => `${name} ${JSON.stringify(body)}`;

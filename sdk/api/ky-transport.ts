@@ -49,13 +49,6 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
   return { response, sentAt, receivedAt: performance.now() };
 }
 
-/** One plain request without ky: the probe counts neither as a request nor as a retry. */
-export async function sendOnce(out: Outgoing, signal: AbortSignal): Promise<Timed> {
-  const sentAt = performance.now();
-  const response = await out.fetch(out.url, { ...requestInit(out), signal });
-  return { response, sentAt, receivedAt: performance.now() };
-}
-
 /** ms the server asked to wait. */
 function waitAsked(error: Error): number {
   const seconds = error instanceof HTTPError ? Number(error.response.headers.get('Retry-After')) : 0;

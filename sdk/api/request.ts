@@ -1,7 +1,8 @@
-/** From an endpoint and a payload to the request that travels. */
-import { toJson } from '../domain/to-json.ts';
+/** The request that travels. */
 import { CAPTCHA_HEADER, type Endpoint } from '../wire/endpoint.ts';
-import type { RawPayload } from './address.ts';
+import type { OutgoingBody } from './body.ts';
+import type { ClientOptions } from './exchange.ts';
+import type { Timed } from './head.ts';
 
 /** One HTTP request and the patience it gets. Times in ms. */
 export interface Outgoing {
@@ -17,8 +18,10 @@ export interface Outgoing {
   readonly fetch: typeof fetch;
 }
 
+type Plain = Pick<Outgoing, 'method' | 'headers' | 'body'>;
+
 /** What every request of the kit has in common (S13, R7). */
-export const requestInit = (out: Pick<Outgoing, 'method' | 'headers' | 'body'>): RequestInit => ({
+export const requestInit = (out: Plain): RequestInit => ({
   method: out.method,
   headers: out.headers,
   body: out.body,
@@ -26,30 +29,6 @@ export const requestInit = (out: Pick<Outgoing, 'method' | 'headers' | 'body'>):
   referrerPolicy: 'no-referrer',
   cache: out.method === 'GET' ? 'no-cache' : 'no-store',
 });
-
-/** R3 table of requests: how long a call may take and how often it is tried again, by method. */
-export function patience(method: Endpoint['method']): Pick<Outgoing, 'timeout' | 'total' | 'retries'> {
-  if (method === 'GET') return { timeout: 10_000, total: 20_000, retries: 2 };
-  if (method === 'DELETE') return { timeout: 5_000, total: 10_000, retries: 1 };
-  return { timeout: 15_000, total: 15_000, retries: 0 };
-}
-
-export interface OutgoingBody {
-  readonly text: string;
-  /** Content-Type. */
-  readonly type: string;
-  /** Encryption header of a sealed body. */
-  readonly encryption?: string;
-}
-
-/** Body text with its content type; undefined where the endpoint sends none. */
-export function bodyOf(endpoint: Endpoint, payload: RawPayload): OutgoingBody | undefined {
-  if (payload.body === undefined) return undefined;
-  if (!endpoint.form) return { text: toJson(payload.body), type: 'application/json' };
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(payload.body ?? {})) form.append(name, String(value));
-  return { text: form.toString(), type: 'application/x-www-form-urlencoded' };
-}
 
 /** What a call may carry besides its body. */
 export interface Extras {
@@ -63,7 +42,7 @@ export interface Extras {
 
 /** Headers of a call: module id always, the others where they mean something (API-01, API-05, API-06, S13, S35, S40). */
 export const headersOf = (
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'name' | 'moduleId' | 'captcha'>,
   body: OutgoingBody | undefined,
   { token, captchaKey, onceKey, standalone, language }: Extras,
 ): Record<string, string> => ({
@@ -76,3 +55,14 @@ export const headersOf = (
   ...(onceKey && { 'Idempotency-Key': onceKey }),
   ...(standalone && endpoint.name === 'login' && { Device: 'OTHERS' }),
 });
+
+/** The fetch of the host, or that of the page as it is at the time of the call. */
+export const fetchOf = (options: Pick<ClientOptions, 'fetch'>): typeof fetch =>
+  options.fetch ?? ((input, init) => fetch(input, init));
+
+/** One plain request, without ky: it counts neither as a request nor as a retry of the budget. */
+export async function sendOnce(out: Plain & Pick<Outgoing, 'url' | 'fetch'>, signal: AbortSignal): Promise<Timed> {
+  const sentAt = performance.now();
+  const response = await out.fetch(out.url, { ...requestInit(out), signal });
+  return { response, sentAt, receivedAt: performance.now() };
+}

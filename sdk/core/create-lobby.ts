@@ -75,14 +75,14 @@ export function buildLobby(config: ResolvedConfig, env: Env): Lobby {
       bus.fact('error', { kind: 'rows', message, detail, lobby: name }),
     ),
   });
-  const askStatus = (probe: boolean) => client.askStatus({ retry: false, timeout: STATUS_TIMEOUT_MS, probe });
+  const askTime = (probe: boolean) => client.askTime({ retry: false, timeout: STATUS_TIMEOUT_MS, probe });
   const clock = createClock(env, async kept => {
     const { createKeeper } = await import('./clock-keeper.ts');
-    return createKeeper(kept, () => askStatus(false));
+    return createKeeper(kept, () => askTime(false));
   });
   const offline = createOffline(
     env,
-    () => askStatus(true),
+    () => askTime(true),
     () => {
       void clock.sync();
       for (const feed of feeds.values()) if (feed.$feed.lc > 0) void feed.refresh();

@@ -70,7 +70,6 @@ const browse = { prizeMode, device: mobile, language: optional(language) };
 export const gameMenu = endpoint({
   ...menuAddress,
   method: 'GET',
-  moduleId: 'COMM3',
   auth: 'never',
   query: strictObject(browse),
   value: array(lotteryGroup),

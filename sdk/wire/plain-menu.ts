@@ -1,16 +1,19 @@
 /**
- * The menu of lotteries without a schema library: what is plainly in order is taken as it is, everything else is left to
- * the schema and its rules for bad rows (R13). Saves the first numbers 2 kB; a test holds the two against each other.
+ * Answers without a schema library, the menu of lotteries first: what is plainly in order is taken as it is, everything
+ * else is left to the schema and its rules for bad rows (R13). Saves the first numbers 2 kB; a test holds the two against
+ * each other.
  */
 import type { WireLotteryGroup } from './lottery.ts';
 
-/** What the first paint reads of an answer. */
-export interface PlainMenu {
-  readonly value: WireLotteryGroup[];
+/** What is read of an answer. */
+export interface PlainAnswer<T> {
+  readonly value: T;
   readonly serverTime?: number;
   readonly refresh?: { readonly publishLag: number; readonly spreadMs: number };
   readonly sandbox?: boolean;
 }
+
+export type PlainMenu = PlainAnswer<WireLotteryGroup[]>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,12 +49,15 @@ export const isPlainMenu = (value: unknown): value is WireLotteryGroup[] =>
   Array.isArray(value) && value.every(isPlainGroup);
 
 /** The menu in an answer that succeeded; null where the answer or any row of it is unusual. */
-export function plainMenu(answer: unknown): PlainMenu | null {
+export const plainMenu = (answer: unknown): PlainMenu | null => plainAnswer(answer, isPlainMenu);
+
+/** An answer that succeeded, with a value of which `isPlain` is true; null where anything about it is unusual. */
+export function plainAnswer<T>(answer: unknown, isPlain: (value: unknown) => value is T): PlainAnswer<T> | null {
   if (!isObject(answer)) return null;
   const { success, value, serverTime, refresh, sandbox, requestId } = answer;
   const plain =
     success === true &&
-    isPlainMenu(value) &&
+    isPlain(value) &&
     isMissing(answer.errorCode) &&
     isMissing(answer.message) &&
     isMaybeText(requestId) &&
@@ -63,7 +69,7 @@ export function plainMenu(answer: unknown): PlainMenu | null {
   return {
     value,
     serverTime: serverTime ?? undefined,
-    refresh: (refresh as PlainMenu['refresh']) ?? undefined,
+    refresh: (refresh as PlainAnswer<T>['refresh']) ?? undefined,
     sandbox: (sandbox as boolean | null) ?? undefined,
-  } as PlainMenu;
+  } as PlainAnswer<T>;
 }

@@ -3,13 +3,12 @@
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
 import { maybe, maybeFlag } from './shapes.ts';
+import { statusAddress } from './status-address.ts';
 
 /** Is the site open for this visitor? `location` is the visitor's address (OPEN: GATE-14). */
 export const systemStatus = endpoint({
-  name: 'systemStatus',
+  ...statusAddress,
   method: 'GET',
-  path: '/wps/system/status',
-  moduleId: 'COMM3',
   auth: 'never',
   value: object({
     info: maybe,

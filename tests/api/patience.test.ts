@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { gameMenu } from '../../sdk/wire/lottery.ts';
-import { systemStatus } from '../../sdk/wire/status.ts';
 import { client, failureOf, leave, menuQuery, save, server, startServerHere } from './client-kit.ts';
 import { json } from './http-server.ts';
 
@@ -28,7 +27,7 @@ describe('patience', () => {
 
   it('ERR-17 a body that never ends is a timeout too', async () => {
     server.handle = response => void response.writeHead(200).write('{"success":');
-    expect(await failureOf(client().call(systemStatus, {}, { timeout: 80, probe: true }))).toMatchObject({
+    expect(await failureOf(client().askTime({ timeout: 80, probe: true }))).toMatchObject({
       kind: 'timeout',
     });
   });
@@ -66,8 +65,8 @@ describe('patience', () => {
 
   it('R12 the probe reports no loss of its own', async () => {
     server.handle = response => response.destroy();
-    const { call, heard } = client();
-    await failureOf(call(systemStatus, {}, { probe: true }));
+    const { askTime, heard } = client();
+    await failureOf(askTime({ probe: true }));
     expect(heard.lost).toBe(0);
   });
 });

@@ -1,0 +1,21 @@
+/** From a payload to the body that travels. */
+import { toJson } from '../domain/to-json.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import type { RawPayload } from './address.ts';
+
+export interface OutgoingBody {
+  readonly text: string;
+  /** Content-Type. */
+  readonly type: string;
+  /** Encryption header of a sealed body. */
+  readonly encryption?: string;
+}
+
+/** Body text with its content type; undefined where the endpoint sends none. */
+export function bodyOf(endpoint: Endpoint, payload: RawPayload): OutgoingBody | undefined {
+  if (payload.body === undefined) return undefined;
+  if (!endpoint.form) return { text: toJson(payload.body), type: 'application/json' };
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(payload.body ?? {})) form.append(name, String(value));
+  return { text: form.toString(), type: 'application/x-www-form-urlencoded' };
+}
