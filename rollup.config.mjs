@@ -331,6 +331,10 @@ const inFirstPaint = /node_modules\/(preact|@preact|nanostores|@nanostores)\//;
 const ofLists =
   /\/sdk\/(styles\/(choices|late|empty)\.css|ui\/(tabs|late-bar|late-data-shapes|empty)\.|i18n\/english\/lists\.)/;
 
+/** What nearly every widget needs behind its first paint, and what every call is made of: one file instead of five. */
+const ofAll =
+  /\/sdk\/(api\/(request|patience)|wire\/(endpoint|status-address)|domain\/(to-json|flags|member)|dom\/timing|core\/(late-resource|lock|notices)|ui\/(late-shapes|use-unique-id))\.ts$/;
+
 const licences = () => thirdParty({ known: new Set(), fileName: 'THIRD-PARTY-LICENSES.txt' });
 
 const script = [
@@ -369,25 +373,24 @@ const script = [
       manualChunks(id, { getModuleInfo }) {
         // The first call needs all of it: one file is a round trip and some bytes less than four.
         if (
-          /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(endpoint|shapes|lottery|error-codes)|core\/settled|dom\/timing)\.ts$/.test(
+          /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|lottery|error-codes)|core\/settled)\.ts$/.test(
             id,
           )
         )
           return 'calls';
+        if (ofAll.test(id)) return 'common';
+        // What a board goes on with by itself: the next menu, and how it is asked for without ky and schemas.
+        if (/\/sdk\/(api\/plain-client|core\/lottery-upkeep)\.ts$/.test(id)) return 'upkeep';
         if (id.includes('node_modules/i18next/')) return 'i18next';
         if (id.includes('node_modules/dayjs/')) return 'dayjs';
         if (inFirstPaint.test(id)) return 'start';
         if (ofLists.test(id)) return 'lists';
-        if (/\/sdk\/ui\/(late-shapes|use-unique-id)\.ts$/.test(id)) return 'ui';
+        if (/\/sdk\/(ui\/pills|widgets\/lottery-board\/rest)\.tsx$/.test(id)) return 'lottery-board-rest';
         if (/\/sdk\/(domain|wire)\/games\.ts$/.test(id)) return 'games';
         // What login and service widget are made of besides: apart they would be five files for each widget that has one.
         if (/\/sdk\/(dom\/modal|ui\/use-stages)\.ts$/.test(id)) return 'dialogs';
-        if (id.endsWith('/sdk/core/late-resource.ts')) return 'core-late-resource';
-        if (/\/sdk\/domain\/(flags|member)\.ts$/.test(id)) return 'domain-member';
         // Asked by whoever asks what the merchant has set.
         if (/\/sdk\/(core\/settings(-room)?|wire\/system)\.ts$/.test(id)) return 'settings';
-        // Who starts games says why one did not open.
-        if (id.endsWith('/sdk/core/notices.ts')) return 'notices';
         const from = reaches(id, getModuleInfo);
         // What the board shares with another widget, or with code that loads by itself, is one file with the start: a
         // request less before the first numbers.
