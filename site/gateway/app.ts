@@ -11,6 +11,7 @@ import { checkBodySize } from './http/body-size.ts';
 import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/cors.ts';
 import { cameByHttps, clientAddress, type Exchange, nextRequestId } from './http/exchange.ts';
 import { answerPicture, PICTURE_PATH } from './http/feedback-picture.ts';
+import { readFramed } from './http/framed-calls.ts';
 import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers.ts';
 import type { Log } from './http/log.ts';
 import { originDenied, type RequireMember } from './http/member.ts';
@@ -65,6 +66,7 @@ export function createApp(options: AppOptions): RequestListener {
   const routed = getRequestListener(createRoutes(options, byPath).fetch, { overrideGlobalObjects: false });
 
   return (request, response) => {
+    readFramed(request, path => byPath.has(path));
     const { method, url = '/' } = request;
     if (method === 'GET') {
       // The address was checked when the answer was made; as long as it is right there is nothing left to do.

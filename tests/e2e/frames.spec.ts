@@ -137,6 +137,30 @@ test('a merchant with a list is framed by its pages alone (S29)', async ({ page,
   await expect.poll(async () => (await heard(page)).some(({ type }) => type === 'lobbykit:height')).toBe(true);
 });
 
+test('a login in the frame of a merchant makes a session of that merchant (S38)', async ({ page, host, gateway }) => {
+  await gateway.db.insertInto('merchants').values({ code: 'kiosk', any_origin: true }).execute();
+  const { password_hash } = await gateway.db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('user_name', '=', 'member0')
+    .executeTakeFirstOrThrow();
+  const member = { merchant_code: 'kiosk', user_name: 'kiosk0', type: 0, created_at: gateway.now(), password_hash };
+  await gateway.db.insertInto('members').values(member).execute();
+  gateway.changed();
+  const frame = await embed(page, host, `${gateway.url}/embed/login-modal?merchant=kiosk`);
+  await frame.getByRole('textbox', { name: accountEn['login.username'] }).fill('kiosk0');
+  await frame.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByText('You are logged in.')).toBeVisible();
+  const sessions = await gateway.db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['merchant_code', 'user_name'])
+    .where('user_name', '=', 'kiosk0')
+    .execute();
+  expect(sessions).toEqual([{ merchant_code: 'kiosk', user_name: 'kiosk0' }]);
+});
+
 test.describe('messages (S29)', () => {
   test('tell the host the height that fits, once per height, and events by name alone', async ({
     page,

@@ -1,6 +1,7 @@
 /** The pages of frames: one widget by the script build, or what is wrong with the address. No word of it is inline code. */
 import { APP_ICON } from '../art/addresses.ts';
 import { escapeText } from '../art/escape.ts';
+import { addressFor } from '../http/framed-calls.ts';
 import { VERSION } from '../http/site.ts';
 import type { Asked, Problem } from './parameters.ts';
 import { allowedWords, type FrameWords, frameWords } from './texts.ts';
@@ -45,7 +46,7 @@ export function framePage({ asked, tag, gateway, origins, sheet }: FramePage): s
   });
   const kit = attributes({
     src: `/sdk/${VERSION}/lobbykit.js`,
-    'data-gateway': gateway,
+    'data-gateway': addressFor(gateway, merchant),
     'data-merchant': merchant,
     'data-language': language,
     // One language and the theme of the tag: what a visitor chose elsewhere is not what this address says.

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { CAPTCHA_HEADER, type Endpoint } from 'lobbykit/wire';
 import { DEMO_MERCHANT } from '../db/seed-merchants.ts';
 import type { Merchant } from '../store/merchants.ts';
+import { claimedMerchant } from './framed-calls.ts';
 import { COMMON_HEADERS, EXPOSED } from './headers.ts';
 
 const MAX_AGE_S = '7200';
@@ -69,9 +70,15 @@ export function isOwnOrigin(request: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Whose member a caller without a session is or becomes: of the merchant that lists the page's origin, else of the sandbox. */
+/**
+ * Whose member a caller without a session is or becomes: of the merchant that lists the page's origin, else of the sandbox.
+ * A page of the gateway's own origin, a frame, names its merchant itself: the browser vouches that the page is ours, and who
+ * may frame it is what that merchant lists. Of no other page is the word taken.
+ */
 export async function merchantOf(request: IncomingMessage, rules: OriginRules): Promise<string> {
   const { origin } = request.headers;
+  const claimed = isOwnOrigin(request) ? claimedMerchant(request) : undefined;
+  if (claimed !== undefined && (await rules.originsOf(claimed)) !== null) return claimed;
   const listed = origin === undefined ? null : await rules.merchantOf(origin);
   return listed ?? DEMO_MERCHANT;
 }

@@ -27,7 +27,17 @@ export function whyNoScript(path: string): string | null {
 }
 
 /** First parts of addresses of calls, of pictures, of pages of the gateway's own, and of what is no path: what is missing there is no page. */
-const NO_PAGES: ReadonlySet<string> = new Set(['wps', 'lgw', 'lotto', 'art', 'sandbox', 'embed', 'operator', '']);
+const NO_PAGES: ReadonlySet<string> = new Set([
+  'wps',
+  'lgw',
+  'lotto',
+  'art',
+  'sandbox',
+  'embed',
+  'for',
+  'operator',
+  '',
+]);
 
 /** The site's worker looks after `/m` too, which lies outside the folder it is in. */
 const WORKER_HEADERS = { 'sw.js': { 'Service-Worker-Allowed': '/m' } };
