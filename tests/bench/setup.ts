@@ -1,18 +1,21 @@
-/** A real gateway with as many lotteries as a benchmark wants, and a host's page on another origin. */
+/** A real gateway with as many lotteries as a benchmark wants, and a host's pages on another origin. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { buildChanged } from '../../site/gateway/build.ts';
 import type { Database } from '../../site/gateway/db/schema.ts';
-import { startGateway } from '../../site/gateway/main.ts';
+import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { startHostSite } from '../helpers/host-page.ts';
 import { root } from '../helpers/sources.ts';
 
 export interface Stage {
-  readonly gateway: string;
-  /** Address of the page with the script tag. */
+  readonly gateway: Gateway;
+  /** Address of the page with the board by script tag. */
   readonly kit: string;
-  /** Address of the page written by hand. */
+  /** Address of the page with a board written by hand. */
   readonly baseline: string;
+  /** Addresses of the two pages of another widget: `tag` by script tag, and `pages/embed/<name>` by hand. */
+  pagesOf(name: string, tag: string): Pick<Stage, 'kit' | 'baseline'>;
   stop(): Promise<void>;
 }
 
@@ -20,6 +23,13 @@ const page = (head: string, board: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title>${head}</head><body>${board}</body></html>`;
 
 const ours = (file: string) => readFileSync(join(root, 'tests/bench/pages', file), 'utf8');
+
+/** As somebody would deliver it: one small classic script. */
+function inOneFile(file: string): string {
+  const entry = join(root, 'tests/bench/pages', file);
+  const made = buildSync({ entryPoints: [entry], bundle: true, minify: true, format: 'iife', write: false });
+  return made.outputFiles[0]?.text ?? '';
+}
 
 /** `lotteries`: how many the board shows; undefined leaves the sandbox's own. */
 export async function setStage(lotteries?: number): Promise<Stage> {
@@ -29,20 +39,26 @@ export async function setStage(lotteries?: number): Promise<Stage> {
   const host = await startHostSite();
   const reserved = readFileSync(join(root, 'sdk/styles/undefined.css'), 'utf8');
   const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
-  host.put('/baseline.js', ours('baseline.js'), { type: 'text/javascript' });
+  const kit = (name: string, tag: string) =>
+    host.put(`/${name}-kit.html`, page(`<style>body{margin:0}${reserved}</style>${script}`, tag));
+  const byHand = (name: string, style: string, code: string, body: string) => {
+    host.put(`/${name}.js`, code, { type: 'text/javascript' });
+    const asked = `<script src="/${name}.js" data-gateway="${gateway.url}" defer></script>`;
+    return host.put(`/${name}.html`, page(`<style>${style}</style>${asked}`, body));
+  };
   return {
-    gateway: gateway.url,
-    kit: host.put(
-      '/kit.html',
-      page(`<style>body{margin:0}${reserved}</style>${script}`, '<lobby-lottery-board></lobby-lottery-board>'),
-    ),
-    baseline: host.put(
-      '/baseline.html',
-      page(
-        `<style>${ours('baseline.css')}</style><script src="/baseline.js" data-gateway="${gateway.url}" defer></script>`,
-        '<main id="board"></main>',
+    gateway,
+    kit: kit('board', '<lobby-lottery-board></lobby-lottery-board>'),
+    baseline: byHand('board', ours('baseline.css'), ours('baseline.js'), '<main id="board"></main>'),
+    pagesOf: (name, tag) => ({
+      kit: kit(name, tag),
+      baseline: byHand(
+        name,
+        ours('embed/parts.css') + ours(`embed/${name}.css`),
+        inOneFile(`embed/${name}.js`),
+        '<main id="widget"></main>',
       ),
-    ),
+    }),
     async stop() {
       await host.stop();
       await gateway.stop();
