@@ -50,7 +50,10 @@ export function createFromTag(plainOptions: LobbyConfig, dataset: Readonly<Recor
     if (Object.hasOwn(plainOptions, name)) continue;
     const read = Object.hasOwn(READERS, name) ? READERS[name as keyof LobbyConfig] : undefined;
     if (read) more[name] = read(text);
-    else unknown.push(`${attributeOf(name)}="${text.slice(0, 100)}"${name in checks ? ' (createLobby takes it)' : ''}`);
+    else
+      unknown.push(
+        `${attributeOf(name)}="${text.slice(0, 100)}"${Object.hasOwn(checks, name) ? ' (createLobby takes it)' : ''}`,
+      );
   }
   if (unknown.length > 0) {
     const allowed = [...Object.keys(tagChecks), ...Object.keys(READERS)].map(attributeOf).join(', ');

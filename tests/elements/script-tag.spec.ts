@@ -43,13 +43,18 @@ test.describe('options', () => {
     host,
     trouble,
   }) => {
-    const attributes = { 'data-langauge': 'VI', 'data-cfasync': 'false', 'data-fetch': 'mine' };
+    const attributes = {
+      'data-langauge': 'VI',
+      'data-cfasync': 'false',
+      'data-fetch': 'mine',
+      'data-constructor': 'x',
+    };
     await page.goto(host.put('/typo.html', hostPage(scriptTag(latest(gateway), attributes), BOARD)));
     await expect(page.locator(TIMER).first()).toBeVisible();
     const said = trouble.errors.filter(text => text.includes('lobbykit'));
     expect(said).toEqual([
       expect.stringMatching(
-        /no option data-langauge="VI", data-cfasync="false", data-fetch="mine" \(createLobby takes it\); allowed: .*data-language, .*data-minimum-age/,
+        /no option data-langauge="VI", data-cfasync="false", data-fetch="mine" \(createLobby takes it\), data-constructor="x"; allowed: .*data-language, .*data-minimum-age/,
       ),
     ]);
   });
