@@ -22,8 +22,9 @@ const OPTIONS = [
   { id: 'iframe', label: 'Iframe' },
 ] as const;
 
+/** The package is in no registry: a plain `npm install lobbykit` would bring whatever others may put there. */
 const BUNDLED =
-  'First npm install lobbykit. It needs a bundler, so the preview runs the same options through a page built beforehand.';
+  'First install the packed lobbykit, as the README says. It needs a bundler, so the preview runs through a page built beforehand.';
 
 /** Where the preview comes from, and what has to be done before the snippet runs. */
 const NOTES: Readonly<Record<Flavour, string>> = {
