@@ -1,5 +1,5 @@
-/** Head, way around and foot of the documentation pages. */
-import type { Reference } from '../../sdk/build/reference/types.ts';
+/** Head of the documentation pages, and the ways around: from page to page, and within one. */
+import type { Reference, WidgetReference } from '../../sdk/build/reference/types.ts';
 
 const GUIDES = [
   ['theming', 'Theming'],
@@ -25,3 +25,17 @@ export function docsNav({ widgets }: Reference, current: string): string {
 <ul><li><a href="/examples/">All examples</a></li></ul>
 </nav>`;
 }
+
+/** The way to each part of a widget's page. */
+export const docsJumps = ({ methods, slots }: WidgetReference): string => {
+  const parts = [
+    ['try', 'Try it'],
+    ['attributes', 'Attributes'],
+    ['properties', methods.length > 0 ? 'Properties and methods' : 'Properties'],
+    ['events', 'Events'],
+    ['parts', 'Parts'],
+    ...(slots.length > 0 ? [['slots', 'Slots']] : []),
+    ['tokens', 'Tokens'],
+  ];
+  return `<nav class="jumps" aria-label="On this page">${parts.map(([id, words]) => `<a href="#${id}">${words}</a>`).join('')}</nav>`;
+};

@@ -6,7 +6,7 @@
 import type { Plugin } from 'vite';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import type { Reference, WidgetReference } from '../../sdk/build/reference/types.ts';
-import { docsHead, docsNav } from './docs-nav.ts';
+import { docsHead, docsJumps, docsNav } from './docs-nav.ts';
 import { generalTokens, referenceSections, rich } from './html-tables.ts';
 
 const PLAYGROUND = `<section class="part" aria-labelledby="try"><h2 id="try">Try it</h2>
@@ -26,7 +26,8 @@ const cards = ({ widgets }: Reference) =>
 
 const intro = (widget: WidgetReference) =>
   `<h1>${widget.title}</h1><p class="tag"><code>&lt;${widget.tag}&gt;</code> <code>&lt;${widget.component}&gt;</code></p>
-<p class="lead">${rich(widget.description)}</p>`;
+<p class="lead">${rich(widget.description)}</p>
+${docsJumps(widget)}`;
 
 export function docsPages(): Plugin {
   let reference: Reference;

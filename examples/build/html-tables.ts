@@ -30,7 +30,9 @@ const named = (label: string, head: string, all: readonly NamedReference[]) =>
   );
 
 const swatch = (value: string) =>
-  /^(#|rgb)/.test(value) ? `<i class="swatch" data-color="${escapeHtml(value)}"></i>${code(value)}` : code(value);
+  /^(#|rgb)/.test(value)
+    ? `<code class="colour"><i class="swatch" data-color="${escapeHtml(value)}"></i>${escapeHtml(value)}</code>`
+    : code(value);
 
 /** Tokens with their values in both themes. */
 export const tokenTable = (label: string, all: readonly TokenReference[]): string =>

@@ -1,8 +1,41 @@
-/** Snippets of a page name the server it comes from, so that they can be copied as they stand. */
+/** Snippets of a page: each names the server it comes from, and can be copied as it stands. */
+import { copyCode, SAID_MS } from './copy.ts';
+
+const WORDS = { no: 'Copy', yes: 'Copied', selected: 'Selected' } as const;
+
 export function startSnippets(): void {
-  for (const code of document.querySelectorAll('pre > code')) {
+  for (const code of document.querySelectorAll<HTMLElement>('pre > code')) {
     code.textContent = (code.textContent ?? '').replaceAll('https://gateway.example', location.origin);
+    const block = code.parentElement;
+    if (!block) continue;
     // Long lines scroll in their box, by the keyboard too.
-    if (code.parentElement) code.parentElement.tabIndex = 0;
+    block.tabIndex = 0;
+    const frame = document.createElement('div');
+    frame.className = 'snippet';
+    block.replaceWith(frame);
+    frame.append(block, ...copyButton(code));
   }
+}
+
+/** The button, and what says aloud that it has copied. */
+function copyButton(code: HTMLElement): HTMLElement[] {
+  const button = document.createElement('button');
+  const said = document.createElement('span');
+  button.type = 'button';
+  button.className = 'copy';
+  button.textContent = WORDS.no;
+  said.className = 'lk-hidden';
+  said.role = 'status';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  button.addEventListener('click', async () => {
+    clearTimeout(timer);
+    const words = WORDS[await copyCode(code)];
+    button.textContent = words;
+    said.textContent = words;
+    timer = setTimeout(() => {
+      button.textContent = WORDS.no;
+      said.textContent = '';
+    }, SAID_MS);
+  });
+  return [button, said];
 }

@@ -61,6 +61,40 @@ test('an attribute changed in the page changes the widget and the code, as a tag
   await expect(page.locator('#react')).toHaveText('<LotteryBoard limit={2} noHistory />');
 });
 
+test('06.7 a snippet is copied by its button as it stands, with the attributes just chosen', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/examples/docs/winner-board/');
+  await page.getByLabel('still').check();
+  const copy = page.locator('.snippet', { has: page.locator('#markup') }).getByRole('button');
+  await copy.click();
+  await expect(copy).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator('#markup').textContent());
+});
+
+test('06.7 a snippet the browser does not let be copied is selected instead', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto('/examples/docs/winner-board/');
+  await page
+    .locator('.snippet', { has: page.locator('#react') })
+    .getByRole('button')
+    .click();
+  const selected = () => page.evaluate(() => getSelection()?.toString());
+  await expect.poll(selected).toBe(await page.locator('#react').textContent());
+});
+
+test('06.7 every table of a widget is reached from the top of its page', async ({ page }) => {
+  await page.goto('/examples/docs/service-widget/');
+  const jumps = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const ids = await jumps.evaluateAll(links => links.map(link => link.getAttribute('href')));
+  const headings = await page.locator('main section h2').evaluateAll(all => all.map(({ id }) => `#${id}`));
+  expect(ids).toEqual(headings.filter(id => id !== '#notes'));
+  await jumps.last().click();
+  await expect(page.getByRole('heading', { name: 'Tokens of its own' })).toBeInViewport();
+});
+
 test('what a widget tells the page is written down', async ({ page }) => {
   await page.goto('/examples/docs/service-widget/');
   await page.getByRole('button', { name: 'Open it' }).click();

@@ -1,5 +1,6 @@
 /** One file of the snippet, and the button that copies it. */
 import { useRef, useState } from 'react';
+import { copyCode, SAID_MS } from '../../shared/copy.ts';
 import { piecesOf } from '../snippets/colour-code.ts';
 import type { SnippetFile } from '../snippets/snippet.ts';
 import { Icon } from './icon.tsx';
@@ -12,9 +13,6 @@ interface CodeBlockProps {
 
 type Copied = 'no' | 'yes' | 'selected';
 
-/** How long the button says that it has copied. */
-const SAID_MS = 2_000;
-
 const WORDS: Readonly<Record<Copied, string>> = { no: 'Copy', yes: 'Copied', selected: 'Press Ctrl+C or ⌘C' };
 
 export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
@@ -24,15 +22,10 @@ export function CodeBlock({ file: { name, text }, named }: CodeBlockProps) {
 
   const copy = async () => {
     clearTimeout(timer.current);
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('yes');
-      timer.current = setTimeout(() => setCopied('no'), SAID_MS);
-    } catch {
-      // Refused, or no secure page: what is selected can be copied by hand.
-      if (code.current) getSelection()?.selectAllChildren(code.current);
-      setCopied('selected');
-    }
+    if (!code.current) return;
+    const done = await copyCode(code.current);
+    setCopied(done);
+    if (done === 'yes') timer.current = setTimeout(() => setCopied('no'), SAID_MS);
   };
 
   return (
