@@ -1,6 +1,6 @@
 /** Medians, a table for the eye and a file for the record. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../helpers/sources.ts';
 
@@ -30,7 +30,9 @@ export function report(name: string, rows: readonly Row[], conditions: Readonly<
   );
   const folder = join(root, 'tests/bench/results');
   mkdirSync(folder, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+  // Above the number of cores others had a share in the figures.
+  const load = loadavg().map(average => Math.round(average * 10) / 10);
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load };
   const content = { name, at: new Date().toISOString(), machine, conditions, rows };
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
   return rows.every(row => row.goal?.met ?? true);
