@@ -50,7 +50,6 @@ export function downloadDialogsSuite(flavour: Flavour): void {
       await expect(code).toBeHidden();
       await page.setViewportSize({ width: 900, height: 800 });
       await expect(code).toBeVisible();
-      await readable(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => document.addEventListener('click', event => event.preventDefault(), { once: true }));
       await popup(page).locator('[data-kind=Android]').click();
@@ -88,7 +87,6 @@ export function downloadDialogsSuite(flavour: Flavour): void {
         await expect(steps.nth(step - 1)).toHaveAttribute('aria-current', 'step');
         await expect(steps.nth(step - 1)).toBeInViewport({ ratio: 0.9 });
       }
-      await readable(page);
       await guide(page).getByRole('button', { name: en['guide.done'] }).click();
       await expect(guide(page)).toHaveCount(0);
       await expect(homeScreen(page)).toContainText(en['homescreen.ios']);
@@ -119,6 +117,30 @@ export function downloadDialogsSuite(flavour: Flavour): void {
         'href',
         `${gateway.url}/app/lobby.mobileconfig`,
       );
+    });
+
+    test('axe finds nothing in the popup with its code, the guide and the tips, light and dark', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await pretend(page, IPHONE('12.1'));
+      await publish(gateway, LINKS);
+      await load({ page, gateway, host });
+      await install(page).click();
+      await page.setViewportSize({ width: 900, height: 800 });
+      await expect(popup(page).getByRole('img', { name: en['download.code'] })).toBeVisible();
+      await readable(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await popup(page).getByRole('button', { name: en['download.home'] }).click();
+      const next = guide(page).getByRole('button', { name: en['guide.next'] });
+      for (const step of [1, 2]) {
+        await next.click();
+        await expect(guide(page).getByRole('listitem').nth(step)).toHaveAttribute('aria-current', 'step');
+      }
+      await readable(page);
+      await guide(page).getByRole('button', { name: en['guide.done'] }).click();
+      await expect(homeScreen(page).getByRole('region', { name: en['homescreen.tips'] })).toBeVisible();
       await readable(page);
     });
 

@@ -73,6 +73,8 @@ export { expect };
 /** One kind of embedding. `setup` writes a page that shows the widget and returns its address. */
 export interface Flavour {
   readonly name: string;
+  /** Source of what runs in its pages before anything else, so that tests hear the kit's events and reach its lobby. */
+  readonly init?: string;
   setup(stage: { readonly gateway: string; readonly host: HostSite }, widget: WidgetPage): Promise<string>;
 }
 
@@ -83,6 +85,8 @@ export interface WidgetPage {
   readonly params?: Readonly<Record<string, string | number | boolean>>;
   /** Language at first sight. Default EN. */
   readonly language?: string;
+  /** Source of a script the page has to bring first, for a driver that can run none before a page's own. */
+  readonly first?: string;
 }
 
 /** Options of the lobby on every page of the suites. */

@@ -24,6 +24,9 @@ const SUITES: Readonly<Record<string, (flavour: Flavour) => void>> = {
 /** Runs all suites in one flavour; a widget without a suite fails the run. */
 export function runSuites(flavour: Flavour): void {
   test.describe(flavour.name, () => {
+    const { init } = flavour;
+    if (init !== undefined) test.beforeEach(({ page }) => page.addInitScript({ content: init }));
+
     test('every widget has a behaviour suite', () => {
       const widgets = readdirSync(join(root, 'sdk/widgets'), { withFileTypes: true });
       expect(Object.keys(SUITES).sort()).toEqual(

@@ -23,7 +23,8 @@ test('an address that is replaced keeps its query and its fragment, and leaves n
   await page.goto('/examples/');
   await page.goto('/m/somewhere?from=mail#board');
   await expect(page).toHaveURL(/\/m\/home\?from=mail#board$/);
-  await page.goBack();
+  // A page that is kept as it was loads nothing, and not every driver sees its return as a navigation.
+  await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/examples\/$/);
 });
 

@@ -1,4 +1,7 @@
-/** The site's main screens in WebKit: each shows something, no wider than the window. */
+/** The site's main screens and ways in WebKit. */
+import { PASSWORD } from '../common/login-steps.ts';
+import { CAPTCHA } from '../common/stage.ts';
+import { Key, type WebKitPage } from './webkit-page.ts';
 import { expect, test } from './webkit-stage.ts';
 
 for (const path of [
@@ -6,13 +9,14 @@ for (const path of [
   '/m/login',
   '/m/register',
   '/m/rng',
+  '/m/lottery',
   '/m/set',
   '/m/help',
   '/m/customer',
   '/m/activity',
 ]) {
   test(`${path} shows its screen and no wider than the window`, async ({ view, gateway }) => {
-    await view.open(gateway.url + path);
+    await view.visit(gateway.url, path);
     await expect.poll(async () => (await view.texts('main')).join('').length).toBeGreaterThan(20);
     const [width, window] = await view.driver.executeScript<[number, number]>(
       'return [document.documentElement.scrollWidth, innerWidth]',
@@ -20,3 +24,61 @@ for (const path of [
     expect(width).toBeLessThanOrEqual(window);
   });
 }
+
+const pathOf = async ({ driver }: WebKitPage) => new URL(await driver.getCurrentUrl()).pathname;
+
+test('a visitor goes from home to a list by the menu of categories, and filters it', async ({ view, gateway }) => {
+  await view.visit(gateway.url, '/m/home');
+  await expect.poll(() => view.texts('[role=timer]')).toContainEqual(expect.stringMatching(/^\d+:\d\d:\d\d$/));
+  await expect.poll(() => view.click('main a[href="/m/rng"]')).toBe(true);
+  await expect.poll(() => pathOf(view)).toBe('/m/rng');
+  const names = () => view.texts('[role=row]:not([data-probe]) [role=gridcell] .lk-name');
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(3);
+  const all = await names();
+  await view.click('button', 'Filter');
+  await expect.poll(() => view.click('dialog[open] button', 'Video poker')).toBe(true);
+  await view.click('dialog[open] button', 'Show games');
+  await expect.poll(names).not.toEqual(all);
+});
+
+test('the page of lotteries shows the week, and old results in a dialog', async ({ view, gateway }) => {
+  await view.visit(gateway.url, '/m/lottery');
+  await expect.poll(() => view.texts('.lk-week > li')).toHaveLength(7);
+  await expect.poll(async () => (await view.texts('.lk-lottery-board article')).length).toBeGreaterThan(3);
+  await expect.poll(() => view.click('.top button', 'Past results')).toBe(true);
+  await expect.poll(() => view.texts('dialog[open] .lk-past > li')).toHaveLength(20);
+  await view.press(Key.ESCAPE);
+  await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
+});
+
+test('a wrong password asks for a captcha; the right one leads to the member centre, which a reload keeps', async ({
+  view,
+  gateway,
+}) => {
+  await view.visit(gateway.url, '/m/login?next=/m/member/home');
+  await expect.poll(() => view.texts('input[name=password]')).toHaveLength(1);
+  await view.type('input[name=username]', 'member40');
+  await view.type('input[name=password]', 'wrong-one');
+  await view.press(Key.ENTER);
+  await expect.poll(() => view.texts('[role=alert]')).toEqual(['Wrong account or password']);
+  await expect.poll(() => view.texts('.lk-captcha input')).toHaveLength(1);
+  await view.type('input[name=password]', PASSWORD);
+  await view.type('.lk-captcha input', CAPTCHA);
+  await view.press(Key.ENTER);
+  await expect.poll(() => pathOf(view)).toBe('/m/member/home');
+  await expect.poll(() => view.texts('h2')).toContain('Minh');
+  await expect.poll(() => view.texts('nav a[href="/m/rewardCenter"]')).toHaveLength(1);
+  await view.driver.navigate().refresh();
+  await expect.poll(() => view.texts('h2')).toContain('Minh');
+});
+
+test('another language is shown without a reload, and kept', async ({ view, gateway }) => {
+  await view.visit(gateway.url, '/m/home');
+  await expect.poll(() => view.texts('select')).not.toEqual([]);
+  await view.driver.executeScript(
+    `window.same = true; const one = document.querySelector('select');
+    one.value = 'VI'; one.dispatchEvent(new Event('change', { bubbles: true }))`,
+  );
+  await expect.poll(() => view.texts('html[lang=vi]')).toHaveLength(1);
+  expect(await view.driver.executeScript('return [window.same, localStorage.language]')).toEqual([true, 'VI']);
+});

@@ -1,10 +1,15 @@
-/** What each widget of the script tag shows and does first, in WebKit, on a page of another origin under the strict policy. */
-import { attributesOf } from '../common/stage.ts';
-import { strictPolicy } from '../helpers/host-page.ts';
+/** What each widget shows and does in WebKit, in its three flavours. */
+
+import { PASSWORD } from '../common/login-steps.ts';
+import type { Flavour, WidgetPage } from '../common/stage.ts';
+import { CAPTCHA } from '../common/stage.ts';
+import { elements, react, scriptTag } from '../flavours/pages.ts';
+import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
+import { Key } from './webkit-page.ts';
 import { expect, test } from './webkit-stage.ts';
 
-/** By widget: attributes, and what has to stand in it once its data are there. */
+/** By widget: parameters, and what has to stand in it once its data are there. */
 const WIDGETS = [
   ['lottery-board', {}, '[part~=name]', /Northern Vietnam/],
   ['game-grid', {}, '[part~=tile]', /\S/],
@@ -14,33 +19,155 @@ const WIDGETS = [
   ['download-bar', {}, '.lk-download-bar', /\S/],
 ] as const;
 
-for (const [widget, attributes, selector, words] of WIDGETS) {
-  test(`${widget} shows its data and follows language and theme, without a violation`, async ({
-    view,
-    gateway,
-    host,
-  }) => {
-    if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(6));
-    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" data-languages="EN,VI,PT" defer></script>`;
-    const tag = `lobby-${widget}`;
-    const first = '<script src="/first.js"></script>';
-    host.put(
-      '/first.js',
-      `localStorage.clear();
-      window.seen = [];
-      document.addEventListener('securitypolicyviolation', e => seen.push(e.violatedDirective + ' ' + e.blockedURI));
-      addEventListener('error', e => seen.push(String(e.message)));
-      addEventListener('unhandledrejection', e => seen.push(String(e.reason)));
-      (window.lobbykit ??= []).push(kit => (window.testKit = kit));`,
-      { type: 'text/javascript' },
-    );
-    const page = `<!doctype html><title>Host</title>${first}${script}<${tag}${attributesOf(attributes)}></${tag}>`;
-    const policy = strictPolicy(gateway.url, `${gateway.url} ${host.url}`);
-    await view.open(host.put(`/${widget}.html`, page, { policy }));
-    await expect.poll(async () => (await view.texts(selector)).join(' ')).toMatch(words);
-    await view.driver.executeScript("testKit.lobby().setTheme('dark'); testKit.lobby().setLanguage('VI')");
-    await expect.poll(() => view.texts(`.lk-${widget}[data-theme=dark][lang=vi]`)).toHaveLength(1);
-    const seen = await view.driver.executeScript<string[]>('return seen');
-    expect(seen.filter(text => !text.includes('favicon'))).toEqual([]);
+/** Seeded accounts, one a flavour: after a wrong password the gateway asks this one for a captcha. */
+const FLAVOURS: readonly (readonly [Flavour, string])[] = [
+  [scriptTag, 'member0'],
+  [elements, 'member40'],
+  [react, 'agent1'],
+];
+
+const asMember = (userName: string, token: string): WidgetPage['first'] =>
+  `sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', '${JSON.stringify({ token, merchantCode: 'demo', userName, type: 0 })}')`;
+
+for (const [flavour, account] of FLAVOURS) {
+  test.describe(flavour.name, () => {
+    for (const [widget, params, selector, words] of WIDGETS) {
+      test(`${widget} shows its data and follows language and theme, without a violation`, async ({
+        view,
+        gateway,
+        host,
+      }) => {
+        if (widget === 'winner-board') await winRounds(gateway, 'RNG', stakes(6));
+        await view.show(flavour, { gateway: gateway.url, host }, { widget, params });
+        await expect.poll(async () => (await view.texts(selector)).join(' ')).toMatch(words);
+        await view.driver.executeScript("testLobby.setTheme('dark'); testLobby.setLanguage('VI')");
+        await expect.poll(() => view.texts(`.lk-${widget}[data-theme=dark][lang=vi]`)).toHaveLength(1);
+        expect(await view.trouble()).toEqual([]);
+      });
+    }
+
+    test('lottery-board shows one group, then all; a favourite of a member comes first', async ({
+      view,
+      gateway,
+      host,
+    }) => {
+      const userName = `board${flavour.name.length}`;
+      const { token } = await addMemberSession(gateway.db, gateway.now(), { userName });
+      await view.show(flavour, { gateway: gateway.url, host }, { first: asMember(userName, token) });
+      // The list grows over several frames.
+      await expect.poll(() => view.texts('[part~=name]')).toContain('Kon Tum');
+      const all = await view.texts('[part~=name]');
+      await expect.poll(() => view.click('button', 'Central')).toBe(true);
+      await expect.poll(() => view.texts('[part~=name]')).not.toContain('Fast 3 min');
+      expect((await view.texts('[part~=name]')).length).toBeGreaterThan(0);
+      await view.click('button[aria-pressed]', 'All');
+      await expect.poll(() => view.texts('[part~=name]')).toEqual(all);
+      expect(await view.click('[part~=heart]', 'Fast 3 min')).toBe(true);
+      await expect.poll(async () => (await view.texts('[part~=name]'))[0]).toBe('Fast 3 min');
+      expect(await view.heard('favourite')).toEqual([expect.objectContaining({ on: true })]);
+    });
+
+    test('lottery-board finds past results by typing; Escape closes them and gives the focus back', async ({
+      view,
+      gateway,
+      host,
+    }) => {
+      await view.show(flavour, { gateway: gateway.url, host }, {});
+      await expect.poll(() => view.texts('[part~=history]')).toHaveLength(1);
+      await view.focus('[part~=history]');
+      await view.press(Key.ENTER);
+      await expect.poll(() => view.texts('dialog[open] input[type=search]')).toHaveLength(1);
+      await view.type('dialog[open] input[type=search]', 'Northern');
+      const found = 'dialog[open] button[aria-pressed]';
+      await expect.poll(() => view.texts(found)).toEqual(['Northern Vietnam']);
+      await view.focus(found);
+      await view.press(Key.ENTER);
+      await expect.poll(() => view.texts('.lk-past > li')).toHaveLength(20);
+      await view.press(Key.ESCAPE);
+      await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
+      await expect.poll(() => view.focused('[part~=history]')).toBe(true);
+    });
+
+    test('lottery-board: arrows move along the tabs, Enter chooses', async ({ view, gateway, host }) => {
+      await view.show(flavour, { gateway: gateway.url, host }, {});
+      await expect.poll(() => view.texts('[role=tab][aria-selected=true]')).toEqual(['All']);
+      await view.focus('[role=tab][aria-selected=true]');
+      await view.press(Key.ARROW_RIGHT);
+      expect(await view.focused('[role=tab][aria-selected=false]')).toBe(true);
+      await view.press(Key.ENTER);
+      await expect.poll(() => view.texts('[role=tab][aria-selected=true]')).toEqual(['Hot']);
+    });
+
+    test('game-grid filters by its panel, shows that as a chip, and searches', async ({ view, gateway, host }) => {
+      await view.show(flavour, { gateway: gateway.url, host }, { widget: 'game-grid' });
+      const names = () => view.texts('[role=row]:not([data-probe]) [part~=name]');
+      await expect.poll(async () => (await names()).length).toBeGreaterThan(3);
+      const all = await names();
+      await view.click('button', 'Filter');
+      await expect.poll(() => view.click('dialog[open] button', 'Video poker')).toBe(true);
+      await view.click('dialog[open] button', 'Show games');
+      await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
+      await expect.poll(names).not.toEqual(all);
+      expect(await view.click('button', 'Remove Video poker')).toBe(true);
+      await expect.poll(names).toEqual(all);
+      await view.click('button', 'Find a game');
+      await expect.poll(() => view.texts('dialog[open] input[type=search]')).toHaveLength(1);
+      await view.type('dialog[open] input[type=search]', 'gold');
+      await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Games with “gold”');
+    });
+
+    test('winner-board moves until it is stopped', async ({ view, gateway, host }) => {
+      await winRounds(gateway, 'RNG', stakes(8));
+      await view.show(flavour, { gateway: gateway.url, host }, { widget: 'winner-board' });
+      const motion = () => view.motion('.lk-winners-belt');
+      await expect.poll(motion).toBe('running');
+      expect(await view.click('button', 'Stop the list')).toBe(true);
+      await expect.poll(motion).toBe('paused');
+      await expect.poll(() => view.click('button', 'Let the list move')).toBe(true);
+      await expect.poll(motion).toBe('running');
+    });
+
+    test('login-modal refuses a wrong password with a captcha, and then signs in', async ({ view, gateway, host }) => {
+      await view.show(flavour, { gateway: gateway.url, host }, { widget: 'login-modal', params: { open: true } });
+      await expect.poll(() => view.texts('input[name=password]')).toHaveLength(1);
+      await view.type('input[name=username]', account);
+      await view.type('input[name=password]', 'wrong-one');
+      await view.press(Key.ENTER);
+      await expect.poll(() => view.texts('[role=alert]')).toEqual(['Wrong account or password']);
+      await expect.poll(() => view.texts('.lk-captcha input')).toHaveLength(1);
+      await view.type('input[name=password]', PASSWORD);
+      await view.type('.lk-captcha input', CAPTCHA);
+      await view.press(Key.ENTER);
+      await expect.poll(() => view.texts('[role=dialog]')).toEqual([]);
+      expect(await view.heard('login')).toEqual([
+        expect.objectContaining({ session: expect.objectContaining({ userName: account }) }),
+      ]);
+      expect(await view.trouble()).toEqual([]);
+    });
+
+    test('service-widget opens its panel by keyboard, and Escape closes it', async ({ view, gateway, host }) => {
+      await view.show(flavour, { gateway: gateway.url, host }, { widget: 'service-widget' });
+      await expect.poll(() => view.texts('.lk-service-toggle')).toHaveLength(1);
+      await view.focus('.lk-service-toggle');
+      await view.press(Key.ENTER);
+      await expect.poll(() => view.click('[part~=button]', 'All ways to reach us')).toBe(true);
+      await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Help center');
+      await view.press(Key.ESCAPE);
+      await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
+      await expect.poll(async () => (await view.heard('close')).length).toBe(1);
+    });
+
+    test('download-bar opens its links, and stays away once it is closed', async ({ view, gateway, host }) => {
+      await view.show(flavour, { gateway: gateway.url, host }, { widget: 'download-bar' });
+      await expect.poll(() => view.texts('.lk-download-bar button')).not.toEqual([]);
+      await view.driver.executeScript("prevented.delete('download-request')");
+      expect(await view.click('.lk-download-bar button', 'Install')).toBe(true);
+      await expect.poll(() => view.texts('dialog[open] a[data-kind]')).not.toEqual([]);
+      await view.press(Key.ESCAPE);
+      await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
+      expect(await view.click('.lk-download-bar button', 'Hide')).toBe(true);
+      await expect.poll(() => view.texts('.lk-download-bar button')).toEqual([]);
+      await expect.poll(async () => (await view.heard('dismiss')).length).toBe(1);
+    });
   });
 }

@@ -1,0 +1,109 @@
+/** What a test asks of the page it has open in WebKit; every selector looks into open shadow roots too. */
+import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { Flavour, WidgetPage } from '../common/stage.ts';
+
+export { Key };
+
+export interface WebKitPage {
+  readonly driver: WebDriver;
+  open(address: string): Promise<void>;
+  /** Opens a widget's page with nothing kept from before; `first` runs after that and before all else. */
+  show(flavour: Flavour, stage: Parameters<Flavour['setup']>[0], widget: WidgetPage): Promise<void>;
+  /** Opens a page of the site as a visitor who speaks English and has read the notices, with nothing else kept. */
+  visit(site: string, path: string): Promise<void>;
+  /** Texts of all elements that `selector` matches. */
+  texts(selector: string): Promise<string[]>;
+  /** Presses the first element that `selector` matches and whose label and text hold `text`; false where there is none. */
+  click(selector: string, text?: string): Promise<boolean>;
+  /** Replaces what stands in the first field that `selector` matches, key by key. */
+  type(selector: string, text: string): Promise<void>;
+  /** Gives a key to what has the focus. */
+  press(key: string): Promise<void>;
+  /** Gives the focus to the first element that `selector` matches. */
+  focus(selector: string): Promise<void>;
+  /** True if what has the focus matches `selector`. */
+  focused(selector: string): Promise<boolean>;
+  /** How the first element that `selector` matches moves: `running`, `paused`, or empty. */
+  motion(selector: string): Promise<string>;
+  /** Details of the kit's events `lobby-<name>` that the page has heard. */
+  heard(name: string): Promise<Record<string, unknown>[]>;
+  /** Policy violations and errors of the page. */
+  trouble(): Promise<string[]>;
+}
+
+/** Source of a function in the page: all elements that match, through open shadow roots. */
+const DEEP = `const deep = (selector, from = document) => [...from.querySelectorAll('*')].flatMap(one =>
+  [...(one.matches(selector) ? [one] : []), ...(one.shadowRoot ? deep(selector, one.shadowRoot) : [])]);`;
+
+/** One browser serves all tests of a worker: each begins with nothing kept, and its page notes what goes wrong. */
+const BEGIN = `localStorage.clear(); sessionStorage.clear();
+  window.trouble = [];
+  document.addEventListener('securitypolicyviolation', e => trouble.push(e.violatedDirective + ' ' + e.blockedURI));
+  addEventListener('error', e => trouble.push(String(e.message)));
+  addEventListener('unhandledrejection', e => trouble.push(String(e.reason)));`;
+
+export function webKitPage(driver: WebDriver): WebKitPage {
+  const first = async (selector: string) => {
+    const found = await driver.executeScript<WebElement | null>(
+      `${DEEP} return deep(arguments[0])[0] ?? null`,
+      selector,
+    );
+    if (!found) throw new Error(`Nothing matches ${selector}`);
+    return found;
+  };
+  return {
+    driver,
+    open: address => driver.get(address),
+    async show(flavour, stage, widget) {
+      const code = [BEGIN, flavour.init, widget.first].join(';\n');
+      await driver.get(await flavour.setup(stage, { ...widget, first: code }));
+    },
+    async visit(site, path) {
+      await driver.get(`${site}/sdk/latest/lobbykit.js`);
+      await driver.executeScript(
+        "localStorage.clear(); sessionStorage.clear(); localStorage.setItem('language', 'EN'); sessionStorage.setItem('NOTICE_POP', '1')",
+      );
+      await driver.get(site + path);
+    },
+    texts: selector =>
+      driver.executeScript(`${DEEP} return deep(arguments[0]).map(one => one.textContent.trim())`, selector),
+    click: (selector, text = '') =>
+      driver.executeScript(
+        `${DEEP} const found = deep(arguments[0]).find(one =>
+          ((one.getAttribute('aria-label') ?? '') + ' ' + one.textContent).includes(arguments[1]));
+        found?.click(); return found !== undefined`,
+        selector,
+        text,
+      ),
+    async type(selector, text) {
+      const field = await first(selector);
+      // As a person does: what clears a field without a key is undone by a view that holds its value.
+      await driver.executeScript('arguments[0].select()', field);
+      await field.sendKeys(text);
+    },
+    press: async key => driver.actions().sendKeys(key).perform(),
+    async focus(selector) {
+      await driver.executeScript('arguments[0].focus()', await first(selector));
+    },
+    focused: selector =>
+      driver.executeScript(
+        `let one = document.activeElement;
+        while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
+        return one?.matches(arguments[0]) === true`,
+        selector,
+      ),
+    motion: selector =>
+      driver.executeScript(
+        `${DEEP} return [...new Set(deep(arguments[0])[0]?.getAnimations().map(one => one.playState))].join()`,
+        selector,
+      ),
+    heard: name =>
+      driver.executeScript(
+        'return (window.heard ?? []).filter(one => one.name === arguments[0]).map(one => one.detail)',
+        name,
+      ),
+    // The icon of a tab, which a host's policy refuses.
+    trouble: async () =>
+      (await driver.executeScript<string[]>('return trouble')).filter(text => !text.includes('favicon')),
+  };
+}
