@@ -11,7 +11,9 @@ export const docsHead = (title: string): string => `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} - lobbykit documentation</title>
     <link rel="icon" href="/m/icon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/docs/docs.css" />`;
+    <link rel="stylesheet" href="/docs/docs.css" />
+    <link rel="stylesheet" href="/docs/live.css" />
+    <link rel="stylesheet" href="/docs/reference.css" />`;
 
 /** @param current folder of the page below `docs/`, empty for the index */
 export function docsNav({ widgets }: Reference, current: string): string {
