@@ -10,6 +10,7 @@ import {
   allowedValues,
   parseAttribute,
   propertyName,
+  THEME,
 } from '../elements/attributes.ts';
 import type { LobbyConfig, Theme } from '../types.ts';
 import { type BoardReader, readLotteryBoard, readWinnerBoard } from './board-trees.tsx';
@@ -51,7 +52,8 @@ const READERS: Readonly<Record<BoardName, BoardReader>> = {
   'lottery-board': readLotteryBoard,
   'winner-board': readWinnerBoard,
 };
-const COMMON: AttributeTable = { theme: { kind: 'choice', values: ['light', 'dark'] }, lobby: { kind: 'text' } };
+/** `lang` is not among them: the whole board is written in the language that was asked for. */
+const COMMON: AttributeTable = { ...THEME, lobby: { kind: 'text' } };
 const WAIT_MS = 2_000;
 
 /**

@@ -47,7 +47,7 @@ const COMMON: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['ground', GROUNDS],
 ]);
 /** The documented ones; the others are shades of these. */
-const MAIN_TOKENS = ['accent', 'surface', 'text', 'danger', 'border', 'radius', 'gap', 'font'];
+const MAIN_TOKENS = ['accent', 'surface', 'text', 'danger', 'border', 'card', 'radius', 'gap', 'font'];
 const MERCHANT = /^[\w-]{1,32}$/;
 /** A problem names what was given, but not a whole novel. */
 const LONGEST = 100;
