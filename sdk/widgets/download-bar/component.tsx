@@ -32,6 +32,8 @@ export interface DownloadBarProps extends DownloadBarParams {
   readonly onDismiss?: (event: CustomEvent<LobbyEvents['dismiss']>) => void;
   /** It is shown, or it is known that it stays hidden. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
+  /** Options or code failed; the widget says so too. */
+  readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
 /** The download bar as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */

@@ -53,6 +53,8 @@ export interface DownloadBarActions {
   addToHome(): Promise<void>;
   /** Lets the browser ask; call it inside the click. */
   install(): Promise<void>;
+  /** The code of the dialogs did not come. */
+  lost(): void;
 }
 
 export type DownloadBarModel = Model<DownloadBarState, DownloadBarActions>;
@@ -168,6 +170,8 @@ export function createDownloadBar(
     async install() {
       if (await downloads.install()) show(null);
     },
+    lost: () =>
+      void emit('error', { kind: 'offline', message: 'The code of the dialogs did not load.', lobby: lobby.name }),
   };
   return { $state, actions };
 }

@@ -2,7 +2,7 @@
 import { safeColour } from '../../dom/colour.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
-import type { CSSProperties } from '../../ui/dialect.ts';
+import { type CSSProperties, useEffect } from '../../ui/dialect.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { x } from '../../ui/late-shapes.ts';
@@ -40,6 +40,9 @@ export function DownloadView(props: DownloadViewProps) {
   const { state, actions, text, part, base, page } = props;
   const { status, panel } = state;
   const dialogs = useChunk(panel !== null, loadDialogs, props.prepare);
+  useEffect(() => {
+    if (dialogs.failed) actions.lost();
+  }, [dialogs.failed, actions]);
   if (status === 'empty' && !panel && !dialogs.View) return null;
   return (
     <div

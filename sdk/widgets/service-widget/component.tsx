@@ -38,6 +38,8 @@ export interface ServiceWidgetProps extends ServiceParams {
   readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;
   /** Its words are there. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
+  /** Options or code failed; the widget says so too. */
+  readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
 /** The service widget as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */

@@ -79,6 +79,8 @@ export interface ServiceActions {
   download(): void;
   /** The page shows another route: everything closes (SERV-04). */
   leave(): void;
+  /** The code of the modal did not come. */
+  lost(): void;
   dismissNotice(): void;
 }
 
@@ -207,6 +209,7 @@ export function createServiceWidget(
       fold();
       close();
     },
+    lost: () => void emit('error', { kind: 'offline', message: 'The code of the modal did not load.', lobby: name }),
     dismissNotice: notices.clear,
   };
 

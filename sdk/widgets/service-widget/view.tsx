@@ -33,6 +33,9 @@ export function ServiceView({ state, actions, text, part, position, prepare, ...
   const notices = useChunk(state.notice !== null && !open, loadNotices, prepare);
   const shown = open || buttons !== 'folded';
   useEffect(() => (shown ? onRouteChange(actions.leave) : undefined), [shown, actions]);
+  useEffect(() => {
+    if (panel.failed) actions.lost();
+  }, [panel.failed, actions]);
   if (status === 'loading') return null;
 
   return (

@@ -1,0 +1,46 @@
+/** What a host hears when the code of a part of a widget does not come. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Lobby } from '../../sdk/types.ts';
+import { DownloadBar } from '../../sdk/widgets/download-bar/component.tsx';
+import { ServiceWidget } from '../../sdk/widgets/service-widget/component.tsx';
+import { lobbyWith, renderOn } from './page.tsx';
+
+// A chunk that does not come is a rejected `import()`.
+vi.mock('../../sdk/widgets/service-widget/panel.tsx', () => Promise.reject(new Error('no network')));
+vi.mock('../../sdk/widgets/download-bar/dialogs.tsx', () => Promise.reject(new Error('no network')));
+
+const lobbies: Lobby[] = [];
+afterEach(() => {
+  for (const lobby of lobbies.splice(0)) lobby.dispose();
+  localStorage.clear();
+});
+
+function lobbyOf(): Lobby {
+  const lobby = lobbyWith({});
+  lobbies.push(lobby);
+  return lobby;
+}
+
+/** Told once, and once more when trying again fails too. */
+async function isTold(onError: ReturnType<typeof vi.fn>) {
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'offline', lobby: 'default' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+}
+
+it('06.7 the service widget tells onError that its modal did not load, and says so itself', async () => {
+  const onError = vi.fn();
+  renderOn(lobbyOf(), <ServiceWidget open onError={onError} />);
+  await isTold(onError);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+it('06.7 the download bar tells onError that its dialogs did not load, and says so itself', async () => {
+  const onError = vi.fn();
+  renderOn(lobbyOf(), <DownloadBar onError={onError} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Install' }, { timeout: 5_000 }));
+  await isTold(onError);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
