@@ -30,6 +30,7 @@ export default defineConfig({
         index: page('index.html'),
         elements: page('elements/index.html'),
         react: page('react/index.html'),
+        'hostile-react': page('hostile-react/index.html'),
         ...Object.fromEntries(docs),
         studio: page('studio/index.html'),
         preview: page('studio/preview/index.html'),

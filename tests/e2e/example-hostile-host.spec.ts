@@ -1,79 +1,12 @@
 /** The hostile page: six widgets work, look after themselves, and leave the page as it was, whatever is turned on. */
-import type { Page } from '@playwright/test';
 import { stakes, winRounds } from '../helpers/wins.ts';
-import { fingerSized, logIn, looksRight } from './example-kit.ts';
+import { looksRight } from './example-kit.ts';
 import { complaints, expect, runningTimer, test } from './fixtures.ts';
+import { useAll } from './use-all.ts';
 
 const ALL = ['unset', 'revert', 'text', 'boxes', 'forms', 'before', 'small', 'large', 'rtl', 'library'];
 /** Everything at once but what would take back what another does. */
 const WORST = ['unset.text.boxes.forms.before.large.rtl.library', 'revert.small.library', 'text.boxes.forms.before'];
-
-const root = (page: Page) =>
-  page.evaluate(() => {
-    const { style, className } = document.documentElement;
-    return { style: style.cssText, className, body: document.body.className, bodyStyle: document.body.style.cssText };
-  });
-
-/** Uses every widget of the page as a visitor does. */
-async function useAll(page: Page) {
-  await runningTimer(page);
-  const board = page.locator('lobby-lottery-board');
-  await board.getByRole('tab', { name: 'Hot' }).click();
-  await expect(board.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
-  const calm = await root(page);
-
-  await board.getByRole('button', { name: 'Past results' }).click();
-  const history = page.getByRole('dialog', { name: 'Past results' });
-  await expect(history.locator('.lk-balls').first()).toBeVisible();
-  // The documented scroll lock, and nothing else of the page.
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
-  await page.keyboard.press('Escape');
-  await expect(history).toBeHidden();
-  expect(await root(page)).toEqual(calm);
-
-  const winners = page.locator('lobby-winner-board').getByRole('listitem');
-  await expect(winners.first()).toBeVisible();
-
-  const grid = page.locator('lobby-game-grid');
-  // Rows above and below what is seen are kept in the tree, hidden.
-  const tiles = grid.locator('[part~=tile]').filter({ visible: true });
-  await expect(tiles.first()).toBeVisible();
-  const before = await tiles.allTextContents();
-  expect(before.length).toBeGreaterThan(3);
-  const vendor = grid.getByRole('button', { name: 'Halcyon Live' });
-  await vendor.click();
-  await expect(vendor).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => tiles.allTextContents()).not.toEqual(before);
-  await page.mouse.wheel(0, 400);
-
-  await page.locator('.lk-service-toggle').click();
-  await page.getByText('All ways to reach us').click();
-  const service = page.getByRole('dialog', { name: 'Customer service' });
-  await expect(service.locator('[part~=entry]').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(service).toBeHidden();
-
-  await page.locator('lobby-download-bar').getByRole('button', { name: 'Install' }).click();
-  const download = page.getByRole('dialog').filter({ has: page.getByRole('link') });
-  await expect(download).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(download).toBeHidden();
-
-  await board
-    .getByRole('button', { name: /^Favourite: / })
-    .first()
-    .click();
-  const name = page.getByRole('textbox', { name: 'Username' });
-  await expect(name).toBeVisible();
-  await fingerSized(page, 'lobby-login-modal .lk-light :is(.lk-field, button[type=submit])');
-  await name.focus();
-  await expect(name).toBeFocused();
-  await logIn(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const session = await page.evaluate(() => sessionStorage.getItem('lobbykit.default.MC_SESSION_INFO'));
-  expect(JSON.parse(session ?? '{}')).toMatchObject({ userName: 'member0', merchantCode: 'demo' });
-  expect(await root(page)).toEqual(calm);
-}
 
 for (const on of ['', ...WORST]) {
   test(`06.3 all six widgets work and leave the page as it was: ${on || 'a calm page'}`, async ({ page, gateway }) => {

@@ -1,11 +1,19 @@
 /**
+ * A page of React components, which stand among its rules: what is `!important` is so for them, and the code that bundlers
+ * write for it does not outlive the library.
+ */
+const MILD = document.querySelector('host-frame').hasAttribute('mild');
+
+const STRONGLY = MILD ? '' : ', with !important';
+
+/**
  * The switches. What is on stands in the address (`?on=unset.rtl`), so that a state can be sent to somebody. Rules are
  * sheets of the page, turned on and off as it runs; the library has to come before everything else, so it loads the page
  * anew.
  */
 const RULES = {
-  unset: ['all: unset', 'on everything, with !important'],
-  revert: ['all: revert', 'back to the browser’s looks, with !important'],
+  unset: ['all: unset', `on everything${STRONGLY}`],
+  revert: ['all: revert', `back to the browser’s looks${STRONGLY}`],
   text: ['Type', 'colour, spacing, capitals, white-space'],
   boxes: ['Boxes', 'margins, floats, widths by element name'],
   forms: ['Forms and pictures', 'button, input, img made tiny and pale'],
@@ -13,7 +21,7 @@ const RULES = {
   small: ['62.5% root', 'one rem is 10 px'],
   large: ['32 px root', 'one rem is 32 px'],
   rtl: ['Right to left', 'dir="rtl" on the page'],
-  library: ['A library of 2007', 'patched prototypes, JSON, Array.from, Promise'],
+  ...(!MILD && { library: ['A library of 2007', 'patched prototypes, JSON, Array.from, Promise'] }),
 };
 
 const read = () =>
@@ -21,19 +29,40 @@ const read = () =>
 
 const addressOf = on => (on.length > 0 ? `?on=${on.join('.')}` : location.pathname);
 
+/** Another page with these switches says on its frame where they are. */
+const base = document.querySelector('host-frame').getAttribute('rules') ?? '';
+
 /** The file that says what a rule does; turning the page around needs none. */
-const fileOf = name => (name === 'library' ? 'library.js' : name === 'rtl' ? null : `rules/${name}.css`);
+const fileOf = name => (name === 'library' ? `${base}library.js` : name === 'rtl' ? null : `${base}rules/${name}.css`);
 
 function applyRules(on) {
   document.documentElement.dir = on.includes('rtl') ? 'rtl' : 'ltr';
   for (const name of Object.keys(RULES)) {
     const file = fileOf(name);
     if (!file?.endsWith('.css')) continue;
+    if (MILD) {
+      void mildly(file, on.includes(name));
+      continue;
+    }
     const present = document.head.querySelector(`link[href="${file}"]`);
     if (!on.includes(name)) present?.remove();
-    else if (!present)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file }));
+    else if (!present) document.head.append(make('link', { rel: 'stylesheet', href: file }));
   }
+}
+
+const mild = new Map();
+
+/** The rules of a file, none of them marked important, behind every sheet of the page. */
+async function mildly(file, on) {
+  if (!on && !mild.has(file)) return;
+  if (!mild.has(file)) {
+    const sheet = new CSSStyleSheet();
+    mild.set(file, sheet);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const text = await (await fetch(file)).text();
+    sheet.replaceSync(text.replaceAll(' !important', ''));
+  }
+  mild.get(file).disabled = !on;
 }
 
 const make = (tag, properties, ...children) => {
@@ -48,7 +77,7 @@ customElements.define(
     connectedCallback() {
       const root = this.attachShadow({ mode: 'open' });
       this.frame = make('div', { className: 'frame' }, this.panel(), this.places());
-      root.append(make('link', { rel: 'stylesheet', href: 'frame.css' }), this.frame);
+      root.append(make('link', { rel: 'stylesheet', href: `${base}frame.css` }), this.frame);
       this.follow();
       this.set(read());
     }
@@ -98,7 +127,7 @@ customElements.define(
       return make(
         'section',
         { className: 'panel', ariaLabel: 'Hostilities' },
-        make('h2', { textContent: 'A hostile host' }),
+        make('h2', { textContent: document.title.split(' - ')[0] }),
         make('p', {
           textContent:
             'Six widgets on somebody else’s page. Each switch adds what real pages do to strangers; the card of the page gives way, the widgets keep their looks and go on working.',
