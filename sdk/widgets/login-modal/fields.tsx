@@ -78,8 +78,18 @@ export function LoginFields({ panel, actions, text, theme, name }: LoginFieldsPr
             {text('login.forgot')}
           </button>
         </div>
-        {/* Enter sends a form of several fields only where it has a button of its own. */}
-        <input type="submit" className="lk-hidden" value={text('login.submit')} tabIndex={-1} aria-hidden="true" />
+        {/*
+         * Enter sends a form of several fields only where it has a button of its own. In a frame without `allow-forms` it presses
+         * that button and sends nothing, so pressing is enough; the event that follows elsewhere finds the form under way.
+         */}
+        <input
+          type="submit"
+          className="lk-hidden"
+          value={text('login.submit')}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={actions.submit}
+        />
       </form>
     </div>
   );
