@@ -12,11 +12,13 @@ export interface Chunk<P> {
  * Loads once `wanted` is true, and keeps the part afterwards.
  * @param load a stable function around `import()`; its failure (no network) is shown by the caller with a retry
  * @param prepare a stable function that brings what the part needs besides, its styles; the part waits for it
+ * @param lost a stable function that is told of each failure
  */
 export function useChunk<P>(
   wanted: boolean,
   load: () => Promise<ComponentType<P>>,
   prepare: () => Promise<void> = nothing,
+  lost?: () => void,
 ): Chunk<P> {
   const [state, setState] = useState<Pick<Chunk<P>, 'View' | 'failed'>>(NOT_YET);
   const asked = wanted && !state.View && !state.failed;
@@ -26,12 +28,16 @@ export function useChunk<P>(
     let live = true;
     Promise.all([load(), prepare()]).then(
       ([View]) => live && setState({ ...NOT_YET, View }),
-      () => live && setState({ ...NOT_YET, failed: true }),
+      () => {
+        if (!live) return;
+        setState({ ...NOT_YET, failed: true });
+        lost?.();
+      },
     );
     return () => {
       live = false;
     };
-  }, [asked, load, prepare]);
+  }, [asked, load, prepare, lost]);
 
   const retry = useCallback(() => setState(NOT_YET), []);
   return { ...state, retry };

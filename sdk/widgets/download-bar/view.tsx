@@ -2,7 +2,8 @@
 import { safeColour } from '../../dom/colour.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
-import { type CSSProperties, useEffect } from '../../ui/dialect.ts';
+import type { CSSProperties } from '../../ui/dialect.ts';
+import { directionOf } from '../../ui/direction.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { x } from '../../ui/late-shapes.ts';
@@ -30,8 +31,6 @@ export interface DownloadViewProps {
 }
 
 const loadDialogs = () => import('./dialogs.tsx').then(chunk => chunk.DownloadDialogs);
-/** Languages written from right to left. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 const STAR: Shape = ['m12 2.5 2.94 5.96 6.56.95-4.75 4.63 1.12 6.54L12 17.49l-5.87 3.09 1.12-6.54L2.5 9.41l6.56-.95Z'];
 const STARS = ['a', 'b', 'c', 'd', 'e'];
@@ -39,17 +38,14 @@ const STARS = ['a', 'b', 'c', 'd', 'e'];
 export function DownloadView(props: DownloadViewProps) {
   const { state, actions, text, part, base, page } = props;
   const { status, panel } = state;
-  const dialogs = useChunk(panel !== null, loadDialogs, props.prepare);
-  useEffect(() => {
-    if (dialogs.failed) actions.lost();
-  }, [dialogs.failed, actions]);
+  const dialogs = useChunk(panel !== null, loadDialogs, props.prepare, actions.lost);
   if (status === 'empty' && !panel && !dialogs.View) return null;
   return (
     <div
       {...part('base', `lk lk-download-bar ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
+      dir={directionOf(text.tag)}
       aria-busy={status === 'loading'}
       data-theme={props.theme}
       data-state={status}

@@ -4,6 +4,7 @@ import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CSSProperties, type ReactNode, useId, useMemo } from '../../ui/dialect.ts';
+import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LateBar } from '../../ui/late-bar.tsx';
 import { search } from '../../ui/late-shapes.ts';
@@ -48,8 +49,6 @@ const loadFilter = () => import('./filter.tsx').then(chunk => chunk.FilterPanel)
 const loadSearch = () => import('./search.tsx').then(chunk => chunk.SearchPanel);
 const loadNothing = () => import('./nothing.tsx').then(chunk => chunk.Nothing);
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
-/** Languages written from right to left. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 export function GridView(props: GridViewProps) {
   const { state, actions, text, part, place, base, prepare } = props;
@@ -107,7 +106,7 @@ export function GridView(props: GridViewProps) {
       {...part('base', `lk lk-game-grid ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
+      dir={directionOf(text.tag)}
       aria-label={spoken ? text('grid.title') : undefined}
       data-theme={props.theme}
       data-state={status}

@@ -1,6 +1,7 @@
 /** The modal as it stands on a page: closed it is next to nothing, what an open one shows loads when it opens. */
 import type { Translate } from '../../types.ts';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from '../../ui/dialect.ts';
+import { directionOf } from '../../ui/direction.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -22,9 +23,6 @@ export interface LoginViewProps {
   /** Puts the form where it has to stand. */
   readonly place: (form: ReactNode) => ReactNode;
 }
-
-/** Languages written from right to left. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 const loadOverlay = () => import('./overlay.tsx').then(chunk => chunk.Overlay);
 
@@ -49,7 +47,7 @@ export function LoginView({ state, prepare, className = '', style, ...props }: L
       {...part('base', `lk lk-login-modal ${className}`.trim())}
       style={style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
+      dir={directionOf(text.tag)}
       data-theme={theme}
       data-state={state.status}
     >

@@ -15,6 +15,7 @@ import {
   useMemo,
   useState,
 } from '../../ui/dialect.ts';
+import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { history } from '../../ui/shapes.ts';
@@ -60,8 +61,6 @@ const loadControls = () => import('./rest.tsx').then(chunk => chunk.Controls);
 const loadDates = () => import('./rest.tsx').then(chunk => chunk.CardDates);
 const loadNotice = () => import('./rest.tsx').then(chunk => chunk.Notice);
 const loadWeek = () => import('./week.tsx').then(chunk => chunk.Week);
-/** Languages written from right to left. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 export function BoardView(props: BoardViewProps) {
   const { state, actions, layout, text, part, place } = props;
@@ -135,7 +134,7 @@ export function BoardView(props: BoardViewProps) {
       {...part('base', `lk lk-lottery-board ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
+      dir={directionOf(text.tag)}
       aria-label={text('board.title')}
       data-theme={props.theme}
       data-state={status}

@@ -3,6 +3,7 @@ import { onRouteChange } from '../../dom/route-change.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CSSProperties, useEffect } from '../../ui/dialect.ts';
+import { directionOf } from '../../ui/direction.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { Float } from './float.tsx';
@@ -24,18 +25,13 @@ export interface ServiceViewProps {
 
 const loadPanel = () => import('./panel.tsx').then(chunk => chunk.Panel);
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
-/** Languages written from right to left. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 export function ServiceView({ state, actions, text, part, position, prepare, ...look }: ServiceViewProps) {
   const { open, buttons, status } = state;
-  const panel = useChunk(open, loadPanel, prepare);
+  const panel = useChunk(open, loadPanel, prepare, actions.lost);
   const notices = useChunk(state.notice !== null && !open, loadNotices, prepare);
   const shown = open || buttons !== 'folded';
   useEffect(() => (shown ? onRouteChange(actions.leave) : undefined), [shown, actions]);
-  useEffect(() => {
-    if (panel.failed) actions.lost();
-  }, [panel.failed, actions]);
   if (status === 'loading') return null;
 
   return (
@@ -43,7 +39,7 @@ export function ServiceView({ state, actions, text, part, position, prepare, ...
       {...part('base', `lk lk-service-widget ${look.className ?? ''}`.trim())}
       style={look.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
+      dir={directionOf(text.tag)}
       aria-label={text('service.toggle')}
       data-theme={look.theme}
     >

@@ -3,6 +3,7 @@ import { STILL_WINNERS } from '../../domain/winners.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CSSProperties, type ReactNode, useMemo } from '../../ui/dialect.ts';
+import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { alert, pause, play } from '../../ui/late-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
@@ -31,8 +32,6 @@ export interface WinnerViewProps {
 }
 
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
-/** Languages written from right to left. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 export function WinnerView(props: WinnerViewProps) {
   const { state, actions, text, money, part, place } = props;
@@ -51,7 +50,7 @@ export function WinnerView(props: WinnerViewProps) {
       {...part('base', `lk lk-winner-board ${props.className ?? ''}`.trim())}
       style={props.style}
       lang={text.tag}
-      dir={RIGHT_TO_LEFT.test(text.tag) ? 'rtl' : 'ltr'}
+      dir={directionOf(text.tag)}
       aria-label={waiting ? undefined : text('winners.title')}
       aria-busy={waiting}
       data-theme={props.theme}
