@@ -27,10 +27,10 @@ export function useChunk<P>(
     if (!asked) return;
     let live = true;
     Promise.all([load(), prepare()]).then(
-      ([View]) => live && setState({ ...NOT_YET, View }),
+      ([View]) => live && setState({ View, failed: false }),
       () => {
         if (!live) return;
-        setState({ ...NOT_YET, failed: true });
+        setState({ View: null, failed: true });
         lost?.();
       },
     );

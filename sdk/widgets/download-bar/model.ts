@@ -170,7 +170,7 @@ export function createDownloadBar(
     async install() {
       if (await downloads.install()) show(null);
     },
-    lost: () => void emit('error', { kind: 'offline', message: 'The code did not load.', lobby: lobby.name }),
+    lost: () => void emit('error', { kind: 'offline', message: 'Code did not load.', lobby: lobby.name }),
   };
   return { $state, actions };
 }

@@ -209,7 +209,7 @@ export function createServiceWidget(
       fold();
       close();
     },
-    lost: () => void emit('error', { kind: 'offline', message: 'The code did not load.', lobby: name }),
+    lost: () => void emit('error', { kind: 'offline', message: 'Code did not load.', lobby: name }),
     dismissNotice: notices.clear,
   };
 
