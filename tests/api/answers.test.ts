@@ -138,10 +138,10 @@ describe('refusals', () => {
   });
 
   it.each([
-    ['seconds', '7', 7_000],
-    ['a date', new Date(Date.now() + 9_000).toUTCString(), 9_000],
+    ['seconds', () => '7', 7_000],
+    ['a date', () => new Date(Date.now() + 9_000).toUTCString(), 9_000],
   ])('R8 reads Retry-After as %s', async (_, header, ms) => {
-    const error = await refuse(503, coded('busy'), { 'Retry-After': header });
+    const error = await refuse(503, coded('busy'), { 'Retry-After': header() });
     expect(error.retryAfter).toBeGreaterThan(ms - 1_500);
     expect(error.retryAfter).toBeLessThanOrEqual(ms);
   });

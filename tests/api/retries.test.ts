@@ -1,0 +1,58 @@
+/** What is tried again, and when: each test on a page of its own, for a page has few retries a minute (R9). */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { gameMenu } from '../../sdk/wire/lottery.ts';
+import { client, failureOf, menuQuery, server, startServerHere } from './client-kit.ts';
+import { json } from './http-server.ts';
+
+startServerHere();
+beforeEach(() => {
+  vi.resetModules();
+});
+
+describe('retries', () => {
+  it('R9 a GET whose connection was dropped is tried again', async () => {
+    let times = 0;
+    server.handle = response => (times++ === 0 ? response.destroy() : json(response, { success: true, value: [] }));
+    const { call, heard } = client();
+    expect((await call(gameMenu, menuQuery)).value).toEqual([]);
+    expect(server.seen).toHaveLength(2);
+    expect(heard.lost).toBe(0);
+  });
+
+  it('R9 a GET that nobody answered in time is not tried again', async () => {
+    server.handle = () => {};
+    expect(await failureOf(client().call(gameMenu, menuQuery, { timeout: 1_000 }))).toMatchObject({ kind: 'timeout' });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it.each([400, 401, 403, 404, 409, 422, 500, 501])('R9 a GET is not tried again after %i', async status => {
+    server.handle = response => json(response, { success: false }, status);
+    await failureOf(client().call(gameMenu, menuQuery));
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['seconds', () => '1'],
+    ['a date of the server', () => new Date(Date.now() + 1_000).toUTCString()],
+  ])('R9 waits as long as the server asks, told by %s', async (_, header) => {
+    let times = 0;
+    server.handle = response =>
+      times++ === 0
+        ? json(response, { success: false }, 429, { 'Retry-After': header() })
+        : json(response, { success: true, value: [] });
+    expect((await client().call(gameMenu, menuQuery)).value).toEqual([]);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('R9 R10 who leaves while it waits for the next attempt makes none', async () => {
+    const abort = new AbortController();
+    server.handle = response => {
+      json(response, { success: false }, 503, { 'Retry-After': '1' });
+      setTimeout(() => abort.abort(), 100);
+    };
+    const { call, heard } = client();
+    await expect(call(gameMenu, menuQuery, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(server.seen).toHaveLength(1);
+    expect(heard.lost).toBe(0);
+  });
+});
