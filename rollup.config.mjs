@@ -381,15 +381,13 @@ const script = [
       hoistTransitiveImports: false,
       manualChunks(id, { getModuleInfo }) {
         // The first call needs all of it: one file is a round trip and some bytes less than four.
-        if (
-          /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|lottery|error-codes)|core\/settled)\.ts$/.test(
-            id,
-          )
-        )
+        if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes)|core\/settled)\.ts$/.test(id))
           return 'calls';
         if (ofAll.test(id)) return 'common';
         // What a board goes on with by itself: the next menu, and how it is asked for without ky and schemas.
         if (/\/sdk\/(api\/plain-client|core\/lottery-upkeep)\.ts$/.test(id)) return 'upkeep';
+        // What a body with a password goes through: the key, and the cipher.
+        if (/\/sdk\/(api\/seal|core\/body-keys)\.ts$/.test(id)) return 'body-keys';
         if (id.includes('node_modules/i18next/')) return 'i18next';
         if (id.includes('node_modules/dayjs/')) return 'dayjs';
         if (inFirstPaint.test(id)) return 'start';

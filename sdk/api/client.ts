@@ -18,16 +18,16 @@ export function createClient(options: ClientOptions): LobbyClient {
     rest ??= import('./full-client.ts').then(({ createFullClient }) => createFullClient(options), lost);
     return rest;
   };
-  /** Where the full client is there, it joins questions in flight. */
-  const least = () => rest ?? import('./plain-client.ts').then(it => it.createPlainClient(options, full), lost);
+  const plain = () => import('./plain-client.ts').then(it => it.createPlainClient(options, full), lost);
 
   return {
     call: async (endpoint, payload, call) => (await full()).call(endpoint, payload, call),
-    askTime: async call => (await least()).askTime(call),
+    // Where the full client is there, it joins questions in flight.
+    askTime: async call => (await (rest ?? plain())).askTime(call),
     async askMenu(query, call) {
       const found = await takeMenu(options, query).catch(() => null);
       // Only the full client tries again.
-      return found ?? (await (call?.retry === false ? least() : full())).askMenu(query, call);
+      return found ?? (await (call?.retry === false ? plain() : full())).askMenu(query, call);
     },
   };
 }

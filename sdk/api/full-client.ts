@@ -1,7 +1,6 @@
 /** Every call the loader did not ask for: headers, token, retries, errors. A chunk of its own, with ky in it. */
 import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
 import type { ErrorCode } from '../wire/error-codes.ts';
-import { gameMenu } from '../wire/lottery.ts';
 import { systemStatus } from '../wire/status.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
@@ -14,6 +13,7 @@ import {
   type LobbyClient,
   readTimed,
 } from './exchange.ts';
+
 import { sendByKy } from './ky-transport.ts';
 import { createOnceKeys } from './once.ts';
 import { patience, within } from './patience.ts';
@@ -106,7 +106,11 @@ export function createFullClient(options: ClientOptions): LobbyClient {
   };
 
   const client: LobbyClient = {
-    askMenu: (query, call) => client.call(gameMenu, { query }, call),
+    // A page without lotteries need not load their schemas.
+    async askMenu(query, call) {
+      const { gameMenu } = await import('../wire/lottery.ts');
+      return client.call(gameMenu, { query }, call);
+    },
     askTime: call => client.call(systemStatus, {}, call),
     async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: AskOptions = {}) {
       const given: RawPayload = payload ?? {};
