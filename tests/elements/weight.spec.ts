@@ -1,6 +1,7 @@
 /** The size rows of package.json name files; here a page says which files it really loads, so that no row can leave one out. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { logIn, PASSWORD } from '../common/login-steps.ts';
 import { expect, test } from '../common/stage.ts';
 import { strictPolicy } from '../helpers/host-page.ts';
 import { root } from '../helpers/sources.ts';
@@ -90,6 +91,14 @@ const open: Case = {
 const cases: readonly Case[] = [
   ...alone,
   open,
+  {
+    ...open,
+    row: 'login modal cold',
+    async goOn(page) {
+      await logIn(page, 'member40', PASSWORD);
+      await page.locator('input[name=username]').waitFor({ state: 'detached' });
+    },
+  },
   {
     row: 'all six widgets on one page',
     tags: alone.map(({ tags }) => tags).join(''),
