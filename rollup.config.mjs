@@ -381,7 +381,11 @@ const script = [
       hoistTransitiveImports: false,
       manualChunks(id, { getModuleInfo }) {
         // The first call needs all of it: one file is a round trip and some bytes less than four.
-        if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes)|core\/settled)\.ts$/.test(id))
+        if (
+          /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes)|core\/settled)\.ts$/.test(
+            id,
+          )
+        )
           return 'calls';
         if (ofAll.test(id)) return 'common';
         // What a board goes on with by itself: the next menu, and how it is asked for without ky and schemas.
