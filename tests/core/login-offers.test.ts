@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 const ask = () => lobby.request('login-request', { reason: 'launch', lobby: 'default' });
 

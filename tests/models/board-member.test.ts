@@ -1,5 +1,5 @@
 /** What the board's model does for a member, and for a visitor who is none. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readLaunchQuery } from '../../sdk/domain/launch.ts';
 import type { CallError, Lobby } from '../../sdk/types.ts';
 import { type BoardParams, type BoardState, createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 
 const ready = (state: BoardState) => state.status === 'ready';

@@ -26,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 
 /** Waits for what a resource shows once `wanted` accepts it. */

@@ -1,5 +1,5 @@
 /** The download bar's model on a real lobby: what it asks, what it keeps, and who shows its dialogs. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../sdk/types.ts';
 import { createDownloadBar, type DownloadBarState } from '../../sdk/widgets/download-bar/model.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 
 const fresh = () =>

@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 
 /** The center of a category once `wanted` holds. */

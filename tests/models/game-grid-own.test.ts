@@ -1,5 +1,5 @@
 /** The game grid of a member on a real gateway: favourites and recent games. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../sdk/types.ts';
 import { createGameGrid, type GridState } from '../../sdk/widgets/game-grid/model.ts';
 import { addRecentGame } from '../../sdk/wire/games.ts';
@@ -17,7 +17,6 @@ afterAll(() => server.stop());
 beforeEach(() => void stubPage());
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 
 const ready = ({ status }: GridState) => status === 'ready';

@@ -32,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 
 const launches = () => createLaunches(lobby, `${server.url}/m/rng`);

@@ -7,7 +7,10 @@ import type { Lobby, LobbyConfig, Model } from '../../sdk/types.ts';
 import { memoryStore } from '../core/stores.ts';
 import type { TestGateway } from '../helpers/gateway.ts';
 
-/** Puts a window with storage and a visible document into the globals; `vi.unstubAllGlobals()` takes them away. */
+/**
+ * Puts a window with storage and a visible document into the globals. They stay when a test ends: a store leaves a second
+ * after its last listener, and looks at the page then; every test puts new ones in their place.
+ */
 export function stubPage() {
   const sessionStorage = memoryStore();
   vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage, localStorage: memoryStore() }));

@@ -31,7 +31,6 @@ export function onGateway() {
   afterEach(() => {
     for (const end of ends) end();
     ends = [];
-    vi.unstubAllGlobals();
   });
 }
 

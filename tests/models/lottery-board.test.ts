@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 
 const ready = (state: BoardState) => state.status === 'ready';

@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 
 /** A lobby that notes the game lists it asks for; `without` takes a vendor out of the server's answer. */

@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 
 const payeePattern = (pattern: string) =>

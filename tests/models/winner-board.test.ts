@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   lobby.dispose();
-  vi.unstubAllGlobals();
 });
 
 /** `down`: the rank list does not answer. */
