@@ -396,7 +396,6 @@ const script = [
         if (id.includes('node_modules/dayjs/')) return 'dayjs';
         if (inFirstPaint.test(id)) return 'start';
         if (ofLists.test(id)) return 'lists';
-        if (/\/sdk\/(ui\/pills|widgets\/lottery-board\/rest)\.tsx$/.test(id)) return 'lottery-board-rest';
         if (/\/sdk\/(domain|wire)\/games\.ts$/.test(id)) return 'games';
         // What login and service widget are made of besides: apart they would be five files for each widget that has one.
         if (/\/sdk\/(dom\/modal|ui\/use-stages)\.ts$/.test(id)) return 'dialogs';

@@ -1,5 +1,5 @@
 /** The size rows of package.json name files; here a page says which files it really loads, so that no row can leave one out. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { logIn, PASSWORD } from '../common/login-steps.ts';
 import { expect, test } from '../common/stage.ts';
@@ -129,3 +129,13 @@ for (const { row, tags, signs, goOn } of cases) {
     expect(against(row, loaded)).toEqual({ unnamed: [], idle: [] });
   });
 }
+
+test('the row "before the first numbers" names all that the file of the board cannot run without', () => {
+  const folder = `${root}dist/script/`;
+  const needed = new Set(['lobbykit.js', ...readdirSync(folder).filter(file => /^lottery-board\.\w+\.js$/.test(file))]);
+  for (const file of needed) {
+    const imports = readFileSync(folder + file, 'utf8').matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g);
+    for (const [, imported = ''] of imports) needed.add(imported);
+  }
+  expect(against('before the first numbers', needed)).toEqual({ unnamed: [], idle: [] });
+});
