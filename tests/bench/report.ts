@@ -31,7 +31,9 @@ export function report(name: string, rows: readonly Row[], conditions: Readonly<
   const folder = join(root, 'tests/bench/results');
   mkdirSync(folder, { recursive: true });
   // Above the number of cores others had a share in the figures.
-  const load = loadavg().map(average => Math.round(average * 10) / 10);
+  const load = loadavg()
+    .map(average => average.toFixed(1))
+    .join(' ');
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load };
   const content = { name, at: new Date().toISOString(), machine, conditions, rows };
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
