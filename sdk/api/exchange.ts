@@ -64,12 +64,10 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: ClientCallOptions): Promise<Answer<E>>;
 }
 
-export type MenuQuery = Payload<typeof gameMenu>['query'];
-
 /** The client of a lobby, with the calls of the lobby itself: whoever makes them need not load their schemas. */
 export interface LobbyClient extends Client {
   /** The menu of lotteries. */
-  askMenu(query: MenuQuery, options?: AskOptions): Promise<Answer<typeof gameMenu>>;
+  askMenu(query: Payload<typeof gameMenu>['query'], options?: AskOptions): Promise<Answer<typeof gameMenu>>;
   /** Asks for the state of the site, whose answer tells the time and that the gateway can be reached. */
   askTime(options?: AskOptions): Promise<unknown>;
 }

@@ -13,7 +13,6 @@ import {
   type LobbyClient,
   readTimed,
 } from './exchange.ts';
-
 import { sendByKy } from './ky-transport.ts';
 import { createOnceKeys } from './once.ts';
 import { patience, within } from './patience.ts';

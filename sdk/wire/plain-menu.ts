@@ -48,9 +48,6 @@ const isPlainGroup = (group: unknown) =>
 export const isPlainMenu = (value: unknown): value is WireLotteryGroup[] =>
   Array.isArray(value) && value.every(isPlainGroup);
 
-/** The menu in an answer that succeeded; null where the answer or any row of it is unusual. */
-export const plainMenu = (answer: unknown): PlainMenu | null => plainAnswer(answer, isPlainMenu);
-
 /** An answer that succeeded, with a value of which `isPlain` is true; null where anything about it is unusual. */
 export function plainAnswer<T>(answer: unknown, isPlain: (value: unknown) => value is T): PlainAnswer<T> | null {
   if (!isObject(answer)) return null;
