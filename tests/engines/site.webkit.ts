@@ -1,6 +1,6 @@
 /** The site's main screens and ways in WebKit. */
-import { PASSWORD } from '../common/login-steps.ts';
-import { CAPTCHA } from '../common/stage.ts';
+
+import { signIn } from './sign-in.ts';
 import { Key, type WebKitPage } from './webkit-page.ts';
 import { expect, test } from './webkit-stage.ts';
 
@@ -56,15 +56,7 @@ test('a wrong password asks for a captcha; the right one leads to the member cen
   gateway,
 }) => {
   await view.visit(gateway.url, '/m/login?next=/m/member/home');
-  await expect.poll(() => view.texts('input[name=password]')).toHaveLength(1);
-  await view.type('input[name=username]', 'member40');
-  await view.type('input[name=password]', 'wrong-one');
-  await view.press(Key.ENTER);
-  await expect.poll(() => view.texts('[role=alert]')).toEqual(['Wrong account or password']);
-  await expect.poll(() => view.texts('.lk-captcha input')).toHaveLength(1);
-  await view.type('input[name=password]', PASSWORD);
-  await view.type('.lk-captcha input', CAPTCHA);
-  await view.press(Key.ENTER);
+  await signIn(view, 'member40');
   await expect.poll(() => pathOf(view)).toBe('/m/member/home');
   await expect.poll(() => view.texts('h2')).toContain('Minh');
   await expect.poll(() => view.texts('nav a[href="/m/rewardCenter"]')).toHaveLength(1);

@@ -1,11 +1,10 @@
 /** What each widget shows and does in WebKit, in its three flavours. */
 
-import { PASSWORD } from '../common/login-steps.ts';
 import type { Flavour, WidgetPage } from '../common/stage.ts';
-import { CAPTCHA } from '../common/stage.ts';
 import { elements, react, scriptTag } from '../flavours/pages.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
+import { signIn } from './sign-in.ts';
 import { Key } from './webkit-page.ts';
 import { expect, test } from './webkit-stage.ts';
 
@@ -129,15 +128,7 @@ for (const [flavour, account] of FLAVOURS) {
 
     test('login-modal refuses a wrong password with a captcha, and then signs in', async ({ view, gateway, host }) => {
       await view.show(flavour, { gateway: gateway.url, host }, { widget: 'login-modal', params: { open: true } });
-      await expect.poll(() => view.texts('input[name=password]')).toHaveLength(1);
-      await view.type('input[name=username]', account);
-      await view.type('input[name=password]', 'wrong-one');
-      await view.press(Key.ENTER);
-      await expect.poll(() => view.texts('[role=alert]')).toEqual(['Wrong account or password']);
-      await expect.poll(() => view.texts('.lk-captcha input')).toHaveLength(1);
-      await view.type('input[name=password]', PASSWORD);
-      await view.type('.lk-captcha input', CAPTCHA);
-      await view.press(Key.ENTER);
+      await signIn(view, account);
       await expect.poll(() => view.texts('[role=dialog]')).toEqual([]);
       expect(await view.heard('login')).toEqual([
         expect.objectContaining({ session: expect.objectContaining({ userName: account }) }),
