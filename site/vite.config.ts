@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { chunkFileNames, chunkGroups, preloadAfterPaint } from './build/chunks.ts';
 import { earlyScript } from './build/early.ts';
 import { installable } from './build/installable.ts';
+import { lateImports } from './build/late-imports.ts';
 
 /** The floor of the kit: iOS 15.4 and Chrome 106. */
 const TARGET = ['safari15.4', 'chrome106'];
@@ -11,7 +12,7 @@ const TARGET = ['safari15.4', 'chrome106'];
 export default defineConfig({
   root: import.meta.dirname,
   base: '/m/',
-  plugins: [react(), earlyScript(TARGET), preloadAfterPaint(), installable()],
+  plugins: [react(), earlyScript(TARGET), preloadAfterPaint(), installable(), lateImports()],
   resolve: { conditions: ['lobbykit-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/site',

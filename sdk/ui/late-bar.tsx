@@ -1,6 +1,6 @@
 /** Says that what is shown is old, how old, and offers to try again. */
 import { shortDate, timeOfDay } from '../domain/dates.ts';
-import { DEFAULT_ZONE } from '../domain/read-lottery.ts';
+import { DEFAULT_ZONE } from '../domain/limits.ts';
 import type { Translate } from '../types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

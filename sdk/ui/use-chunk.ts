@@ -1,9 +1,9 @@
-/** A view part that is loaded when it is first needed. */
-import { type ComponentType, useCallback, useEffect, useState } from './dialect.ts';
+/** A view part, or several of one file, loaded when it is first needed. */
+import { useCallback, useEffect, useState } from './dialect.ts';
 
-export interface Chunk<P> {
+export interface Chunk<T> {
   /** Null until it has arrived. */
-  readonly View: ComponentType<P> | null;
+  readonly View: T | null;
   readonly failed: boolean;
   retry(): void;
 }
@@ -14,13 +14,13 @@ export interface Chunk<P> {
  * @param prepare a stable function that brings what the part needs besides, its styles; the part waits for it
  * @param lost a stable function that is told of each failure
  */
-export function useChunk<P>(
+export function useChunk<T>(
   wanted: boolean,
-  load: () => Promise<ComponentType<P>>,
+  load: () => Promise<T>,
   prepare: () => Promise<void> = nothing,
   lost?: () => void,
-): Chunk<P> {
-  const [state, setState] = useState<Pick<Chunk<P>, 'View' | 'failed'>>(NOT_YET);
+): Chunk<T> {
+  const [state, setState] = useState<Pick<Chunk<T>, 'View' | 'failed'>>(NOT_YET);
   const asked = wanted && !state.View && !state.failed;
 
   useEffect(() => {
