@@ -4,7 +4,7 @@
  */
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 import { COMMON_HEADERS, PICTURE_POLICY, PUBLIC_HEADERS, pagePolicy } from './headers.ts';
 import { type Encoding, type Stored, store } from './stored.ts';
 
@@ -59,6 +59,8 @@ export function readFolder(
       'Cache-Control': cacheControl(path),
       ...(extname(path) === '.html' ? { 'Content-Security-Policy': pagePolicy(body.toString()) } : {}),
       ...(extname(path) === '.svg' ? { 'Content-Security-Policy': PICTURE_POLICY } : {}),
+      // The script-tag build names its maps nowhere else.
+      ...(bytes.has(`${path}.map`) ? { SourceMap: `${basename(path)}.map` } : {}),
       ...own[path],
     };
     files.set(path, store(body, headers, { br: bytes.get(path + ENDINGS.br), gzip: bytes.get(path + ENDINGS.gzip) }));
