@@ -44,6 +44,9 @@ export function createRoom(parts: AccountParts, { settings }: SettingsRoom): Acc
     $wallet: wallet.$state,
     $walletMasked: mask.$masked,
     remembered,
+    async loginReady() {
+      if (!config.bodyCipher) await import('./body-keys.ts');
+    },
     ...createSignIn(all, remembered, trade),
     startTrial: async options => (await trial.enter())(options),
     register: async (body, options) => (await registration.enter())(body, options),

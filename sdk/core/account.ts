@@ -1,8 +1,10 @@
 /** The door of the account. Its stores and actions load when they are first used: the first paint needs none of them. */
+import { onMount } from 'nanostores';
 import type { Auth, Lobby, LobbyAccount, MemberSwitch } from '../types.ts';
 import type { AccountParts, AccountRoom } from './account-parts.ts';
 import { lateRoom } from './late-room.ts';
 import { createLogout } from './logout.ts';
+import { REMEMBER_KEY, TRIAL_KEY } from './session.ts';
 import { takeStartToken } from './start-token.ts';
 import { markOf } from './tabs.ts';
 
@@ -11,12 +13,13 @@ export interface AccountDoor extends Pick<AccountRoom, 'seal'> {
 }
 
 export function createAccount(parts: AccountParts, textReady: Lobby['textReady']): AccountDoor {
-  const { config, session, tabs } = parts;
+  const { config, session, storage, tabs } = parts;
   // Pages of visitors ask what the merchant has set, and nothing else of an account.
   const set = lateRoom(async () => (await import('./settings-room.ts')).createSettingsRoom(parts));
   const {
     enter: room,
     store: late,
+    quiet,
     resource: lateResource,
   } = lateRoom(async () => {
     const [{ createRoom }, settings] = await Promise.all([import('./account-room.ts'), set.enter()]);
@@ -48,17 +51,26 @@ export function createAccount(parts: AccountParts, textReady: Lobby['textReady']
   };
 
   const now = session.current();
-  const auth = {
-    token: now?.token ?? null,
-    trialUser: null,
-    changePassword: now?.firstTimeLogin ?? false,
-    captcha: false,
-  };
+  // All there is to say of a visitor nobody has refused: a login that opens for one needs nothing of the room.
+  const $auth = quiet<Auth>(
+    {
+      token: now?.token ?? null,
+      trialUser: null,
+      changePassword: now?.firstTimeLogin ?? false,
+      captcha: false,
+    },
+    made => made.$auth,
+  );
+  onMount($auth, () =>
+    session.$session.subscribe(member => {
+      if (member || storage.readSession(TRIAL_KEY)) room().catch(() => {});
+    }),
+  );
 
   const account: LobbyAccount = {
     $session: session.$session,
     sessionReady: () => ready,
-    $auth: late<Auth>(auth, ({ $auth }) => $auth),
+    $auth,
     $memberSwitch: late<MemberSwitch | null>(null, ({ $memberSwitch }) => $memberSwitch),
     $member: lateResource(({ $member }) => $member),
     $wallet: lateResource(({ $wallet }) => $wallet),
@@ -69,14 +81,20 @@ export function createAccount(parts: AccountParts, textReady: Lobby['textReady']
     $rules: set.resource(({ $rules }) => $rules),
     remembered: {
       // A form that cannot be filled in is an empty form.
-      read: type =>
-        room().then(
-          ({ remembered }) => remembered.read(type),
-          () => null,
-        ),
+      read: async type =>
+        storage.read(REMEMBER_KEY) === null
+          ? null
+          : room().then(
+              ({ remembered }) => remembered.read(type),
+              () => null,
+            ),
       save: async login => (await room()).remembered.save(login),
       forget: async () => (await room()).remembered.forget(),
     },
+    loginReady: () =>
+      room()
+        .then(({ loginReady }) => loginReady())
+        .catch(() => {}),
     login: (credentials, options) => act(({ login }) => login(credentials, options)),
     loginBy: provider => act(({ loginBy }) => loginBy(provider)),
     startTrial: options => act(({ startTrial }) => startTrial(options)),

@@ -3,7 +3,8 @@ import type { ReadableAtom } from 'nanostores';
 import type { FieldSetting, LobbySettings, Resource, RuleSetting } from '../types.ts';
 import type { AccountParts } from './account-parts.ts';
 import { type LateResource, lateResource, type Scope } from './late-resource.ts';
-import { askFlags, askRegisterFields, askRules, askSettings } from './settings.ts';
+import { lateRoom } from './late-room.ts';
+import { askFlags, askRules, askSettings } from './settings.ts';
 
 export interface SettingsRoom {
   readonly settings: LateResource<LobbySettings>;
@@ -20,7 +21,10 @@ export function createSettingsRoom(parts: AccountParts): SettingsRoom {
   const speakers: Scope = { $of: $language, key: () => $language.value ?? config.language };
   const settings = lateResource(env, everybody, () => askSettings(parts));
   const flags = lateResource(env, everybody, () => askFlags(parts));
-  const registerFields = lateResource(env, speakers, (_, language) => askRegisterFields(parts, language));
+  const fields = lateRoom(() => import('./register-fields.ts'));
+  const registerFields = lateResource(env, speakers, async (_, language) =>
+    (await fields.enter()).askRegisterFields(parts, language),
+  );
   const rules = lateResource(env, speakers, (_, language) => askRules(parts, language));
   return {
     settings,

@@ -2,6 +2,7 @@
 import * as agent from './agent.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as fields from './fields.ts';
 import * as games from './games.ts';
 import * as lottery from './lottery.ts';
 import * as member from './member.ts';
@@ -9,6 +10,7 @@ import * as money from './money.ts';
 import * as play from './play.ts';
 import * as records from './records.ts';
 import * as register from './register.ts';
+import * as service from './service.ts';
 import * as session from './session.ts';
 import * as status from './status.ts';
 import * as system from './system.ts';
@@ -23,6 +25,8 @@ const isEndpoint = (exported: object): exported is Endpoint => 'path' in exporte
 export const catalogue: readonly Endpoint[] = [
   status,
   system,
+  fields,
+  service,
   session,
   register,
   verification,

@@ -1,4 +1,4 @@
-/** System calls: status, settings, flags, help center, country and service links. */
+/** System calls: routes of domains, settings, flags, rules, help center. What only some forms ask: fields.ts. The service link: service.ts. */
 import { array, nullish, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
@@ -64,26 +64,6 @@ export const whitelabel = endpoint({
   value: record(string(), maybeFlag),
 });
 
-/** Registration fields by name: enabled, required, pattern, message (REG-05). `order` is ours: the least comes first. */
-export const registerSettings = endpoint({
-  name: 'registerSettings',
-  method: 'GET',
-  path: '/wps/system/setting/register',
-  moduleId: 'REG3',
-  auth: 'never',
-  query: strictObject({ language: optional(language) }),
-  value: record(
-    string(),
-    object({
-      enabled: maybeFlag,
-      required: maybeFlag,
-      pattern: maybeText,
-      message: maybe,
-      order: maybe,
-    }),
-  ),
-});
-
 /** Rules by name, not of registration alone: loginUsername, verificationCode, password (API-15; OPEN: API-14, PSW-11). */
 export const validationSettings = endpoint({
   name: 'validationSettings',
@@ -104,17 +84,6 @@ export const validationSettings = endpoint({
   ),
 });
 
-/** Countries with their dialing codes (EP-24; OPEN: API-14 for the fields). */
-export const countries = endpoint({
-  name: 'countries',
-  method: 'GET',
-  path: '/wps/system/country',
-  moduleId: 'REG3',
-  auth: 'never',
-  query: strictObject({ language: optional(language) }),
-  value: array(object({ code: scalar, name: maybe, countryDialingCode: maybe })),
-});
-
 /** Help items, asked for by lang or for device MOBILE (HELP-04 to HELP-07). */
 export const helpCenter = endpoint({
   name: 'helpCenter',
@@ -124,18 +93,4 @@ export const helpCenter = endpoint({
   auth: 'never',
   query: strictObject({ lang: optional(language), device: optional(mobile) }),
   value: array(object({ id: maybe, title: maybe, content: maybe })),
-});
-
-/** Encrypted customer-service links; the one of type '3' is the service link (SERV-16, SERV-19; OPEN: API-14, API-40). */
-export const serviceLinks = endpoint({
-  name: 'serviceLinks',
-  method: 'GET',
-  path: '/wps/system/serviceLinks',
-  moduleId: 'COMM3',
-  auth: 'optional',
-  value: object({
-    version: object({
-      pathList: array(object({ type: scalar, path: string(), title: maybe })),
-    }),
-  }),
 });

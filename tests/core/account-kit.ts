@@ -1,8 +1,8 @@
 /** Tabs of one browser on a gateway of somebody else, which answers as a test says. */
 import type { ReadableAtom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { buildLobby } from '../../sdk/core/build-lobby.ts';
 import { resolveConfig } from '../../sdk/core/config.ts';
-import { buildLobby } from '../../sdk/core/create-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
 import type { LobbyEventName } from '../../sdk/events.ts';
 import type { Lobby, LobbyConfig, Resource } from '../../sdk/types.ts';

@@ -25,7 +25,7 @@ export const test = base.extend<{ visitor: undefined }>({
       const address = `10.${info.parallelIndex}.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`;
       await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
       await context.addInitScript(() => {
-        if (location.protocol !== 'about:' && localStorage.getItem('language') === null)
+        if (location.protocol === 'http:' && localStorage.getItem('language') === null)
           localStorage.setItem('language', 'EN');
       });
       await use(undefined);

@@ -1,4 +1,5 @@
 /** Parts of the login modal load when somebody asks for them; where the network fails just then, that is said and can be tried again. */
+import { logIn, PASSWORD } from '../common/login-steps.ts';
 import { expect, test } from '../common/stage.ts';
 import { strictPolicy } from '../helpers/host-page.ts';
 
@@ -18,6 +19,24 @@ test('TRIAL-04 a part that does not come says so in its place, and comes with an
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('LOGIN-17 a login whose code does not come says so under what was typed, and goes through with another press', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+  const body = `<!doctype html><html lang="en"><title>Host</title>${script}<lobby-login-modal open></lobby-login-modal></html>`;
+  const code = '**/sdk/latest/core-account-room.*';
+  await page.route(code, route => route.abort());
+  await page.goto(host.put('/lost-account.html', body, { policy: strictPolicy(gateway.url) }));
+  await logIn(page, 'member40', PASSWORD);
+  await expect(page.getByRole('alert')).toHaveText('The connection was lost');
+  await page.unroute(code);
+  await expect(page.getByLabel('Username')).toHaveValue('member40');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a modal whose code does not come says so, is closed, and comes with the next opening', async ({

@@ -1,8 +1,8 @@
 /** A lobby whose timers a test moves, and waiting for what a store comes to hold. */
 import type { ReadableAtom } from 'nanostores';
 import { afterEach } from 'vitest';
+import { buildLobby } from '../../sdk/core/build-lobby.ts';
 import { resolveConfig } from '../../sdk/core/config.ts';
-import { buildLobby } from '../../sdk/core/create-lobby.ts';
 import type { Lobby, LobbyConfig } from '../../sdk/types.ts';
 import { type FakeEnv, fakeEnv } from '../core/fake-env.ts';
 import { memoryStore } from '../core/stores.ts';

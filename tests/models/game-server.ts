@@ -1,6 +1,7 @@
 /** Games as a gateway would answer them, worked out from the question, after a delay the test decides. */
+
+import { buildLobby } from '../../sdk/core/build-lobby.ts';
 import { resolveConfig } from '../../sdk/core/config.ts';
-import { buildLobby } from '../../sdk/core/create-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
 import type { Lobby, LobbyConfig } from '../../sdk/types.ts';
 

@@ -6,12 +6,6 @@ const LANTERNS = [
   { x: 238, y: 92, k: 0.66 },
   { x: 158, y: 164, k: 1.2 },
 ] as const;
-/** Rays from behind the lanterns: every second of 36 sectors. */
-const RAYS = Array.from({ length: 18 }, (_, ray) => {
-  const point = (angle: number) =>
-    `${(540 + 760 * Math.cos(angle)).toFixed(0)},${(150 + 760 * Math.sin(angle)).toFixed(0)}`;
-  return `M540,150L${point((ray * Math.PI) / 9)}L${point(((ray + 0.5) * Math.PI) / 9)}Z`;
-}).join('');
 const CLOUD = 'M-44 12a14 14 0 0 1 2-28 22 22 0 0 1 40-8 18 18 0 0 1 30 10 14 14 0 0 1 8 26z';
 const SPARKS = 'M396 26l3 9 9 3-9 3-3 9-3-9-9-3 9-3zM612 214l3 8 8 3-8 3-3 8-3-8-8-3 8-3z';
 
@@ -38,7 +32,17 @@ export function LoginArt() {
         </radialGradient>
       </defs>
       <path fill="var(--lk-accent)" d="M0 0h716v208H0z" />
-      <path fill="#ff8a3d" opacity=".14" d={RAYS} />
+      {/* Rays from behind the lanterns: every second of 36 sectors, as dashes of a line as broad as the disc. */}
+      <circle
+        cx="540"
+        cy="150"
+        r="380"
+        fill="none"
+        stroke="#ff8a3d"
+        strokeOpacity=".14"
+        strokeWidth="760"
+        strokeDasharray="66.323"
+      />
       <path fill={paint('dusk')} d="M0 0h716v208H0z" />
       <circle cx="542" cy="96" r="190" fill={paint('glow')} />
       <circle cx="542" cy="96" r="84" fill="#ffe9a6" opacity=".9" />

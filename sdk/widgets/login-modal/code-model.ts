@@ -2,7 +2,13 @@
 import { type CodeModel, createCode, numberOf } from '../../forms/code.ts';
 import type { Form, Values } from '../../forms/form.ts';
 import { createSlide, type Slide } from '../../forms/slide.ts';
+import { loginSlide } from '../../i18n/english/login-slide.ts';
+import { loginSms } from '../../i18n/english/login-sms.ts';
+import { addEnglish } from '../../i18n/english.ts';
 import type { Lobby, MobileNumber } from '../../types.ts';
+
+addEnglish(loginSms);
+addEnglish(loginSlide);
 
 export interface LoginCode {
   readonly code: CodeModel;

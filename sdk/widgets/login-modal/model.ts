@@ -78,7 +78,7 @@ export function createLoginModal(
     open() {
       if (wanted) return;
       wanted = true;
-      Promise.all([room.enter(), lobby.textReady('account')]).then(([forms]) => {
+      Promise.all([room.enter(), lobby.textReady('login')]).then(([forms]) => {
         if (!wanted || $state.get().open) return;
         unfollow = forms.follow(panel => change({ open: true, panel }));
         emit('open', { lobby: name });

@@ -3,8 +3,9 @@ import { atom } from 'nanostores';
 import { createResource } from '../../core/resource.ts';
 import { type Country, readCountries } from '../../domain/countries.ts';
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import { login } from '../../i18n/english/login.ts';
+import { addEnglish } from '../../i18n/english.ts';
 import type { CallError, Lobby } from '../../types.ts';
-import { countries as countriesCall } from '../../wire/system.ts';
 import { createLoginForm } from './form-model.ts';
 import { createPanel, type LoginModalParams, type LoginPanel, type PanelActions } from './panel-model.ts';
 import { createSocialForm, createTrialForm } from './trial-model.ts';
@@ -15,6 +16,8 @@ export interface OpenLogin extends PanelActions {
   /** Forgets the secrets that were typed; the next opening begins with the login. */
   reset(): void;
 }
+
+addEnglish(login);
 
 type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;
 
@@ -36,7 +39,8 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     const { data, loading } = countries.$state.get();
     if (data || loading) return;
     void countries.ask(async () => {
-      const { value } = await lobby.call(countriesCall, { query: { language: lobby.$language.get() } });
+      const { countries: call } = await import('../../wire/fields.ts');
+      const { value } = await lobby.call(call, { query: { language: lobby.$language.get() } });
       return { data: readCountries(value) };
     });
   };
@@ -46,6 +50,8 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
       let begun = false;
       const stop = $panel.subscribe(panel => {
         show(panel);
+        // A provider's window opens inside the click or not at all: nothing may have to load then.
+        if (panel.social.length > 0) void lobby.loginReady();
         const { methods } = panel;
         if (!methods) return;
         const { type } = panel.login.values;
@@ -74,7 +80,10 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
       $screen.set('login');
     },
     select: method => void login.select(method),
-    set: (field, value) => form.actions.set(field, value),
+    set(field, value) {
+      form.actions.set(field, value);
+      void lobby.loginReady();
+    },
     leave: field => form.actions.leave(field),
     async submit() {
       await form.actions.submit();
@@ -82,7 +91,11 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     sendCode: () => code.request(),
     refreshCaptcha: () => void captcha.actions.refresh(),
     slide: code.slide,
-    showTrial: () => $screen.set('trial'),
+    showTrial() {
+      // For a view of the host's own; the kit's brings its words along.
+      void lobby.textReady('account');
+      $screen.set('trial');
+    },
     showLogin: () => $screen.set('login'),
     confirmAge: confirmed => trial.actions.set('ageConfirmed', confirmed),
     async startTrial() {

@@ -1,8 +1,13 @@
 /** Mobile number and the code that comes to it. */
+
+import { loginSms } from '../../i18n/english/login-sms.ts';
+import { addEnglish } from '../../i18n/english.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { say } from './words.ts';
+
+addEnglish(loginSms);
 
 export function SmsForm({ panel, actions, text }: FieldProps) {
   const { values, errors } = panel.login;

@@ -1,9 +1,14 @@
 /** Playing for free: what it is, the age, one button (TRIAL-04, REG-20). */
+
+import { loginTrial } from '../../i18n/english/login-trial.ts';
+import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
 import { say } from './words.ts';
+
+addEnglish(loginTrial);
 
 export interface TrialScreenProps {
   readonly panel: LoginPanel;
