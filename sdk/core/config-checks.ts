@@ -1,7 +1,8 @@
 /** The checks of all options of a lobby (S30). */
 import type { ServiceLinkDecoder } from '../domain/service.ts';
 import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers } from '../types.ts';
-import { type Check, refuse, tagChecks, text } from './tag-checks.ts';
+import { refuse } from './config-error.ts';
+import { type Check, tagChecks, text } from './tag-checks.ts';
 
 const DANGEROUS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -1,8 +1,9 @@
 /** Configuration of a lobby by code: every option, strictly checked. */
 import type { LobbyConfig, ResolvedConfig } from '../types.ts';
 import { checks } from './config-checks.ts';
-import { refuse } from './tag-checks.ts';
-import { resolveTag } from './tag-config.ts';
+import { refuse } from './config-error.ts';
+import { tagChecks } from './tag-checks.ts';
+import { withDefaults } from './tag-config.ts';
 
 /** Options that are compared by identity; all others by content. */
 const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
@@ -26,6 +27,29 @@ export function resolveConfig(input: LobbyConfig): ResolvedConfig {
   }
   // Every option of its own has passed its own check; what depends on others is read by `resolveTag`.
   return { ...resolveTag(input), ...read };
+}
+
+/** Checks the options that a script tag can give, and fills in the defaults of all. */
+function resolveTag(input: object): ResolvedConfig {
+  const given = new Map<string, unknown>(Object.entries(input));
+  const read = <K extends keyof typeof tagChecks>(option: K): ReturnType<(typeof tagChecks)[K]> | undefined => {
+    const value = given.get(option);
+    return value === undefined ? undefined : (tagChecks[option](value, option) as ReturnType<(typeof tagChecks)[K]>);
+  };
+  const config = withDefaults({
+    gateway: read('gateway') ?? refuse('gateway', undefined, 'an http or https address; it is required'),
+    merchant: read('merchant') ?? refuse('merchant', undefined, '1 to 32 of A-Z a-z 0-9 _ -; it is required'),
+    name: read('name'),
+    language: read('language'),
+    languages: read('languages'),
+    theme: read('theme'),
+    prizeMode: read('prizeMode'),
+    site: read('site'),
+    nonce: read('nonce'),
+  });
+  const { language, languages } = config;
+  if (!languages.includes(language)) refuse('languages', languages.join(','), `a list that contains "${language}"`);
+  return config;
 }
 
 /** Name of the first option in which two configurations differ, or null. */

@@ -1,26 +1,7 @@
 /** Checks of the options a script tag can give: each takes what was given, returns it cleaned, or refuses it by name (S30). */
 import { hasPage } from '../dom/env.ts';
 import { PRIZE_MODES } from '../domain/platform.ts';
-
-/** An option that cannot be used: which, what was given, what is allowed. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  constructor(
-    readonly option: string,
-    readonly given: unknown,
-    readonly allowed: string,
-  ) {
-    super(`lobbykit: option "${option}" is ${spell(given)}; allowed: ${allowed}.`);
-  }
-}
-
-const spell = (value: unknown) =>
-  typeof value === 'string' ? `"${value.slice(0, 100)}"` : value === undefined ? 'missing' : String(typeof value);
-
-/** @throws ConfigError always. */
-export function refuse(option: string, given: unknown, allowed: string): never {
-  throw new ConfigError(option, given, allowed);
-}
+import { refuse } from './config-error.ts';
 
 /** True for what can be a language code, in upper case: EN, VI, TY, ZH-CN. Intl accepts its small letters as a tag. */
 export function isLanguageCode(code: string): boolean {

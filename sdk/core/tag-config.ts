@@ -1,49 +1,87 @@
-/** Configuration by a script tag: its `data-*` attributes, and the defaults of every option. */
+/** Configuration by a script tag: its `data-*` attributes as nearly every page writes them, and the defaults of every option. */
 import { MINIMUM_AGE } from '../domain/limits.ts';
+import { PRIZE_MODES } from '../domain/platform.ts';
 import type { LobbyConfig, ResolvedConfig } from '../types.ts';
-import { refuse, tagChecks } from './tag-checks.ts';
 
-/** I18N-05 */
-const DEFAULT_LANGUAGES: readonly string[] = ['TY', 'EN'];
+/** Options that a script tag can give, checked and cleaned. */
+type TagOptions = Pick<ResolvedConfig, 'gateway' | 'merchant'> &
+  Partial<Pick<ResolvedConfig, 'name' | 'language' | 'languages' | 'theme' | 'prizeMode' | 'site' | 'nonce'>>;
+
+/** All options: these, and the defaults of the others. */
+export const withDefaults = ({
+  gateway,
+  merchant,
+  name = 'default',
+  language = 'TY',
+  // I18N-05
+  languages = ['TY', 'EN', language],
+  theme = 'light',
+  prizeMode = 'Lott',
+  site = `${new URL(gateway).origin}/m`,
+  nonce,
+}: TagOptions): ResolvedConfig => ({
+  name,
+  gateway,
+  merchant,
+  language,
+  languages: [...new Set(languages)],
+  languageTags: {},
+  texts: {},
+  theme,
+  prizeMode,
+  site,
+  routes: {},
+  paths: {},
+  errorTexts: {},
+  storagePrefix: `lobbykit.${name}.`,
+  nonce,
+  rememberPassword: false,
+  minimumAge: MINIMUM_AGE,
+  currencyPattern: '¤#,##0.00',
+  currencySymbol: '￥',
+  providers: {},
+});
+
+const isWord = (text: string | undefined, most: number) => /^[\w-]+$/.test(text ?? '') && text!.length <= most;
+const upper = (code: string) => code.toUpperCase();
+
+/** A path is taken on the page's own origin. */
+const full = (address: string) => (/^\/(?!\/)/.test(address) ? location.origin + address : address).replace(/\/+$/, '');
+
+/** Written as it is used, with nothing in it that an address of the kit has not. */
+function isClean(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return /^https?:/.test(address) && full(origin + pathname) === address;
+}
 
 /**
- * Checks the options that a script tag can give and fills in the defaults of all; others are left alone.
- * @throws ConfigError naming the option, the value given and what is allowed.
+ * The configuration of a tag that says what nearly every tag says. Null where anything could be wrong or is merely rare:
+ * the checks of `config.ts`, which give reasons, are asked then.
  */
-export function resolveTag(input: object): ResolvedConfig {
-  const given = new Map<string, unknown>(Object.entries(input));
-  const read = <K extends keyof typeof tagChecks>(option: K): ReturnType<(typeof tagChecks)[K]> | undefined => {
-    const value = given.get(option);
-    return value === undefined ? undefined : (tagChecks[option](value, option) as ReturnType<(typeof tagChecks)[K]>);
-  };
-  const gateway = read('gateway') ?? refuse('gateway', undefined, 'an http or https address; it is required');
-  const merchant = read('merchant') ?? refuse('merchant', undefined, '1 to 32 of A-Z a-z 0-9 _ -; it is required');
-  const name = read('name') ?? 'default';
-  const language = read('language') ?? 'TY';
-  const languages = read('languages') ?? [...new Set([...DEFAULT_LANGUAGES, language])];
-  if (!languages.includes(language)) refuse('languages', languages.join(','), `a list that contains "${language}"`);
-  return {
-    name,
-    gateway,
-    merchant,
-    language,
-    languages,
-    languageTags: {},
-    texts: {},
-    theme: read('theme') ?? 'light',
-    prizeMode: read('prizeMode') ?? 'Lott',
-    site: read('site') ?? `${new URL(gateway).origin}/m`,
-    routes: {},
-    paths: {},
-    errorTexts: {},
-    storagePrefix: `lobbykit.${name}.`,
-    nonce: read('nonce'),
-    rememberPassword: false,
-    minimumAge: MINIMUM_AGE,
-    currencyPattern: '¤#,##0.00',
-    currencySymbol: '￥',
-    providers: {},
-  };
+export function plainConfig(given: LobbyConfig): ResolvedConfig | null {
+  try {
+    const { gateway, site, language, languages, nonce } = given;
+    const config = withDefaults({
+      ...given,
+      gateway: full(gateway),
+      site: site === undefined ? site : full(site),
+      language: language?.toUpperCase(),
+      languages: languages?.map(upper),
+    });
+    const isPlain =
+      isWord(config.name, 64) &&
+      isWord(given.merchant, 32) &&
+      isClean(config.gateway) &&
+      isClean(config.site) &&
+      config.languages.includes(config.language) &&
+      config.languages.every(code => /^[A-Z]{2}(-[A-Z]{2})?$/.test(code)) &&
+      /^(light|dark)$/.test(config.theme) &&
+      PRIZE_MODES.includes(config.prizeMode) &&
+      (nonce === undefined || /^[\w+/=-]+$/.test(nonce));
+    return isPlain ? config : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Options from the script tag's `data-*` attributes; `data-languages` is a comma list. Unknown attributes are left alone. */

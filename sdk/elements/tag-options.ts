@@ -1,8 +1,9 @@
 /** The `data-*` attributes few pages have: options that are no plain text, and attributes that are no option at all. */
+import { resolveConfig } from '../core/config.ts';
 import { checks } from '../core/config-checks.ts';
-import { createLobby } from '../core/lobby.ts';
 import { tagChecks } from '../core/tag-checks.ts';
 import type { Lobby, LobbyConfig } from '../types.ts';
+import { createScriptLobby } from './script-lobby.ts';
 
 /** Reads what it can; a text it cannot read goes on as it is, for the check of the option to refuse by name. */
 type Read = (text: string) => unknown;
@@ -38,12 +39,14 @@ const attributeOf = (option: string) => `data-${option.replace(/[A-Z]/g, letter 
 
 /**
  * The lobby of a script tag.
- * @param plainOptions what every tag may say, read already
+ * @param plainOptions what every tag may say, as it came
  * @param dataset all of its attributes; one that is no option is said once on the console, and is no reason to stop:
  *   other scripts of a page put marks of their own on every tag
  * @throws ConfigError naming the option, the value given and what is allowed.
  */
 export function createFromTag(plainOptions: LobbyConfig, dataset: Readonly<Record<string, string | undefined>>): Lobby {
+  // What is wrong with those is said alone: an attribute that is no option is most often one of them, misspelt.
+  resolveConfig(plainOptions);
   const more: Record<string, unknown> = {};
   const unknown: string[] = [];
   for (const [name, text = ''] of Object.entries(dataset)) {
@@ -59,5 +62,5 @@ export function createFromTag(plainOptions: LobbyConfig, dataset: Readonly<Recor
     const allowed = [...Object.keys(tagChecks), ...Object.keys(READERS)].map(attributeOf).join(', ');
     console.error(`lobbykit: the script tag has no option ${unknown.join(', ')}; allowed: ${allowed}.`);
   }
-  return createLobby({ ...plainOptions, ...more });
+  return createScriptLobby({ ...plainOptions, ...more });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { differingOption, resolveConfig } from '../../sdk/core/config.ts';
-import { ConfigError } from '../../sdk/core/tag-checks.ts';
+import { ConfigError } from '../../sdk/core/config-error.ts';
 import { configFromData } from '../../sdk/core/tag-config.ts';
 import type { LobbyConfig } from '../../sdk/types.ts';
 
