@@ -11,6 +11,9 @@ import terser from '@rollup/plugin-terser';
 import { build, transform } from 'esbuild';
 import esbuild from 'rollup-plugin-esbuild';
 import { integrity } from './sdk/build/integrity.mjs';
+import { lateImports } from './sdk/build/late-imports.mjs';
+import { leanKy } from './sdk/build/lean-ky.mjs';
+import { leanValibot } from './sdk/build/lean-valibot.mjs';
 import { thirdParty } from './sdk/build/third-party.mjs';
 
 /** The floor of the kit: iOS 15.4 and Chrome 106. */
@@ -21,15 +24,33 @@ const external = id => installed.some(name => id === name || id.startsWith(`${na
 /** What imports react comes into the elements, where preact stands for it. */
 const notReact = id => external(id) && !/^(react(-dom)?|@nanostores\/react)(\/|$)/.test(id);
 
-const preact = () =>
+/** @param client, react what stands for `react-dom/client` and `react` */
+const preact = (client = '@preact/compat/client', react = '@preact/compat') =>
   alias({
     entries: [
-      { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
+      { find: /^react-dom\/client$/, replacement: client },
       { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
       { find: /^react(-dom)?\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react(-dom)?$/, replacement: '@preact/compat' },
+      { find: /^react(-dom)?$/, replacement: react },
     ],
   });
+
+const sources = path => fileURLToPath(new URL(`sdk/${path}`, import.meta.url));
+const SCRIPT_REACT = sources('elements/script-react.ts');
+
+/**
+ * Views are drawn once before preact is there: markup and hooks go by a dialect that preact takes over when it comes, which
+ * is before any module that asks for react itself.
+ */
+const firstDialect = () => ({
+  name: 'first-dialect',
+  resolveId(source, importer) {
+    const real = sources('elements/real-dialect.ts');
+    // Itself it has preact, which stands for react.
+    if (!/^react(\/jsx-runtime)?$/.test(source) || importer === real) return null;
+    return source === 'react' && importer !== sources('ui/dialect.ts') ? real : sources('elements/live-dialect.ts');
+  },
+});
 
 /** No view looks at single keys of a store: without what listens to them every page is 0.2 kB lighter. */
 const wholeStores = () => ({
@@ -81,8 +102,9 @@ const sheetText = () => ({
     return found && `${found.id}?inline`;
   },
   async load(id) {
-    if (!id.endsWith('.css?inline')) return null;
-    const file = id.slice(0, -'?inline'.length);
+    // A word before `inline` makes a copy of its own.
+    const file = /^(.*\.css)\?(?:\w+&)?inline$/.exec(id)?.[1];
+    if (!file) return null;
     this.addWatchFile(file);
     const { code } = await transform(readFileSync(file, 'utf8'), {
       loader: 'css',
@@ -265,19 +287,26 @@ const small = () =>
 const UNHURRIED = ['service-widget'];
 /** Widgets the loader knows, by the name of their tag without `lobby-`. */
 const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'download-bar', 'service-widget'];
+/** The board is drawn once before its element is there. */
+const FIRST = 'sdk/elements/first-lottery-board.ts';
 /** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
 const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
-const chunks = { start: [], widgets: {}, looks: {} };
-/** Every chunk of the script build. */
-const written = [];
+/** What the loader of a script build has to know, and every chunk of that build; filled by the build. */
+const loadable = () => ({ chunks: { start: [], widgets: {}, looks: {} }, written: [] });
+/** One for pages with a widget or a few, cut into what each of them needs; one for pages with most of them, in one piece. */
+const split = loadable();
+const whole = loadable();
 
-/** Notes which files each widget needs, for the loader, which asks for all of them at once. */
-const noteChunks = () => ({
+/**
+ * Notes which files each widget needs, for the loader, which asks for all of them at once.
+ * @param entryOf name of the entry that brings a widget, or the start
+ */
+const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
   name: 'note-chunks',
   generateBundle(_options, bundle) {
     const made = Object.values(bundle).filter(file => file.type === 'chunk');
     written.push(...made.map(file => file.fileName));
-    const fileOf = name => made.find(file => file.isEntry && file.name === name).fileName;
+    const fileOf = name => made.find(file => file.isEntry && file.name === entryOf(name)).fileName;
     const withImports = file => [...new Set([file, ...bundle[file].imports.flatMap(withImports)])];
     chunks.start = withImports(fileOf('start'));
     for (const [look, module] of Object.entries(LOOKS)) {
@@ -286,13 +315,13 @@ const noteChunks = () => ({
     for (const name of WIDGETS) {
       // The start is asked for by itself.
       const all = UNHURRIED.includes(name) ? [fileOf(name)] : withImports(fileOf(name));
-      const needed = all.filter(file => !chunks.start.includes(file));
+      const needed = all.filter(file => file === fileOf(name) || !chunks.start.includes(file));
       chunks.widgets[name] = needed.sort((a, b) => (a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0));
     }
   },
 });
 
-const chunkTable = () => ({
+const chunkTable = ({ chunks }) => ({
   name: 'chunk-table',
   resolveId: source => (source === 'lobbykit:chunks' ? '\0lobbykit:chunks' : null),
   load: id => (id === '\0lobbykit:chunks' ? `export default ${JSON.stringify(chunks).replaceAll('.js"', '"')};` : null),
@@ -317,111 +346,203 @@ const answersOnly = () => ({
   },
 });
 
-/** An open login, which else would be a file for its forms, one for its markup, one for its looks and one for its art. */
-const openLogin = () => {
+/**
+ * Files of what the login loads at one moment. An open one would else be a file for its forms, one for its markup, one for
+ * its looks and one for its art, and the way in by a code one for its fields and one for what is behind them.
+ */
+const loginFiles = () => {
   const folder = fileURLToPath(new URL('sdk/widgets/login-modal/', import.meta.url));
-  const whole = `${folder}open.ts`;
-  const parts = ['open-model.ts', 'overlay.tsx', 'sheets.ts', 'art.tsx'].map(name => folder + name);
+  const files = {
+    'open.ts': ['open-model.ts', 'overlay.tsx', 'sheets.ts', 'art.tsx'],
+    'code.ts': ['code-model.ts', 'sms-form.tsx'],
+  };
+  const fileOf = id => Object.keys(files).find(file => files[file].some(part => id === folder + part));
+  // Sheets that others load at other moments, and that would be a file each for their sake: the login has its own copy.
+  const copied = ['buttons', 'field'].map(name => fileURLToPath(new URL(`sdk/styles/${name}.css`, import.meta.url)));
   return {
-    name: 'open-login',
+    name: 'login-files',
+    async resolveId(source, importer) {
+      if (importer !== `${folder}sheets.ts`) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return copied.includes(found?.id.replace('?inline', '')) ? found.id.replace('?inline', '?login&inline') : null;
+    },
     async resolveDynamicImport(source, importer) {
       if (typeof source !== 'string' || !importer.startsWith(folder)) return null;
       const found = await this.resolve(source, importer);
-      return parts.includes(found?.id) ? whole : null;
+      const file = found && fileOf(found.id);
+      return file ? folder + file : null;
     },
-    load: id => (id === whole ? parts.map(part => `export * from ${JSON.stringify(part)};`).join('\n') : null),
+    load: id =>
+      files[id.replace(folder, '')]?.map(part => `export * from ${JSON.stringify(folder + part)};`).join('\n') ?? null,
   };
 };
 
-const inFirstPaint = /node_modules\/(preact|@preact|nanostores|@nanostores)\//;
+/** English of the whole account holds that of the login too: by itself, or it would load all of the login. */
+const wholeEnglish = () => ({
+  name: 'whole-english',
+  async resolveId(source, importer) {
+    if (!importer?.endsWith('/i18n/account-en.ts')) return null;
+    const found = await this.resolve(source, importer);
+    return found && `${found.id}?again.ts`;
+  },
+  load: id => (id.endsWith('?again.ts') ? readFileSync(id.replace('?again.ts', ''), 'utf8') : null),
+});
+
+/** What elements are drawn by. */
+const ofPreact =
+  /node_modules\/(preact|@preact|@nanostores)\/|whole-stores|\/sdk\/elements\/(real-dialect|script-react)\.ts$/;
+
+/** What a lobby can do besides showing its first numbers comes with what its elements are made of. */
+const ofLobby = /\/sdk\/core\/(create-lobby|account|games|late-room|logout|start-token|login-offers|navigate|tab)\.ts$/;
 
 /** What the board needs after its first paint and the grid at its own: one file instead of six. */
 const ofLists =
   /\/sdk\/(styles\/(choices|late|empty)\.css|ui\/(tabs|late-bar|late-data-shapes|empty)\.|i18n\/english\/lists\.)/;
 
+/** What the board is made of behind its first drawing: its element, and what that needs after its own first paint. */
+const ofBoard =
+  /\/sdk\/(elements\/(lottery-board|take-over)\.ts|widgets\/lottery-board\/(element|component|board-sheets|loading|rest|card-dates|late-sheets|near)\.|i18n\/english\/board-rest\.ts|ui\/pills\.|styles\/news\.css)/;
+
 /** What nearly every widget needs behind its first paint, and what every call is made of: one file instead of five. */
 const ofAll =
   /\/sdk\/(api\/(request|patience)|wire\/(endpoint|status-address)|domain\/(to-json|flags|member)|dom\/timing|core\/(late-resource|lock|notices)|ui\/(late-shapes|use-unique-id))\.ts$/;
 
-const licences = () => thirdParty({ known: new Set(), fileName: 'THIRD-PARTY-LICENSES.txt' });
+const brought = new Set();
+const licences = () => thirdParty({ known: brought, fileName: 'THIRD-PARTY-LICENSES.txt' });
+
+/** What comes late in both builds, each of a kind in a file of its own. */
+function lateChunk(id) {
+  // What a body with a password goes through: the key, and the cipher.
+  if (/\/sdk\/(api\/seal|core\/body-keys)\.ts$/.test(id)) return 'body-keys';
+  if (id.includes('node_modules/i18next/')) return 'i18next';
+  if (id.includes('node_modules/dayjs/')) return 'dayjs';
+}
+
+/** Chunks of the split build. */
+function chunkOf(id, { getModuleInfo }) {
+  // The first call needs all of it: one file is a round trip and some bytes less than four.
+  if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes)|core\/settled)\.ts$/.test(id))
+    return 'calls';
+  if (ofAll.test(id)) return 'common';
+  // What a board goes on with by itself: the next menu, and how it is asked for without ky and schemas.
+  if (/\/sdk\/(api\/plain-client|core\/lottery-upkeep)\.ts$/.test(id)) return 'upkeep';
+  const late = lateChunk(id);
+  if (late) return late;
+  if (ofPreact.test(id)) return 'elements';
+  if (id.includes('node_modules/nanostores/')) return 'start';
+  if (ofLobby.test(id)) return 'elements';
+  if (ofBoard.test(id)) return 'board';
+  if (/\/sdk\/styles\/buttons\.css\?inline$/.test(id)) return 'buttons';
+  if (ofLists.test(id)) return 'lists';
+  if (/\/sdk\/(domain|wire)\/games\.ts$/.test(id)) return 'games';
+  // What login and service widget are made of besides: apart they would be five files for each widget that has one.
+  if (/\/sdk\/(dom\/modal|ui\/use-stages)\.ts$/.test(id)) return 'dialogs';
+  // Asked by whoever asks what the merchant has set.
+  if (/\/sdk\/(core\/settings(-room)?|wire\/system)\.ts$/.test(id)) return 'settings';
+  const from = reaches(id, getModuleInfo);
+  // What the board shares with another widget, or with code that loads by itself, is one file with the start, as far as the
+  // first numbers need it, and one with preact as far as its element does: a request less before either.
+  const users = WIDGETS.filter(name => from.has(`sdk/elements/${name}.ts`));
+  const alone = users.every(name => name === 'lottery-board') && ![...from].some(path => /^sdk\/core\//.test(path));
+  if (from.has('sdk/elements/script.ts')) return 'start';
+  // How an answer is read, which every call needs and the board's first one too.
+  if (/\/sdk\/api\/(address|head)\.ts$/.test(id)) return 'start';
+  // Draws come in the board's own file, whatever loads by itself and uses some of their parts.
+  const ofDraws = from.has('sdk/core/lottery.ts') && !users.some(name => name !== 'lottery-board');
+  if (ofDraws) return 'lottery-board';
+  if (from.has(FIRST)) return alone ? 'lottery-board' : 'start';
+  return users.includes('lottery-board') && !alone ? 'elements' : undefined;
+}
+
+/**
+ * Modules that six widgets at rest load by themselves, each with all it imports: in the whole build they are no chunks. The
+ * last one is late, but smaller than a file.
+ */
+const atRest =
+  /\/sdk\/(elements\/all|api\/(full|plain)-client|core\/(create-lobby|lottery-upkeep|clock-keeper|settings-room|games-room)|wire\/(system|lottery|play)|i18n\/(games|service|download)-en|widgets\/lottery-board\/(rest|late-sheets)|ui\/use-unique-id)\.tsx?$/;
+
+/**
+ * A build for pages with the script tag. Both stand in one folder and share no file: a page uses one of them.
+ * @param prefix of the names of its chunks
+ */
+const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', before = [], also = [] }) => ({
+  input,
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [
+    loginFiles(),
+    wholeEnglish(),
+    ...before,
+    wholeStores(),
+    leanKy(),
+    leanValibot(),
+    preact(SCRIPT_REACT, SCRIPT_REACT),
+    dayjs(),
+    ...compile(),
+    answersOnly(),
+    lateImports(),
+    small(),
+    noteChunks(loaded, entryOf),
+    ...also,
+    licences(),
+  ],
+  output: {
+    dir: 'dist/script',
+    format: 'es',
+    // Named by a header, as the gateway does it: who opens no tools loads no name.
+    sourcemap: 'hidden',
+    // The loader carries all of these names: letters of one case take a fifth less of its 1.5 kB.
+    hashCharacters: 'base36',
+    entryFileNames: '[name].[hash:7].js',
+    // Several folders have a file of the same name; its folder tells them apart. What two share is named by its last.
+    chunkFileNames({ name, facadeModuleId, moduleIds }) {
+      const last = moduleIds.at(-1)?.replace(/\?inline$/, '');
+      const from = facadeModuleId ?? (last?.replace(/.*\/|\.[a-z]+$/g, '') === name ? last : '');
+      const folder = /\/sdk\/(?:.*\/)?([^/]+)\/[^/]+$/.exec(from)?.[1];
+      return `${prefix}${folder ? `${folder}-` : ''}${name}.[hash:7].js`;
+    },
+    hoistTransitiveImports: false,
+    manualChunks,
+  },
+  onwarn,
+});
+
+/** @param name of the loader, which finds its own script tag by it where the browser does not tell */
+const scriptLoader = (name, loaded, also = []) => ({
+  input: 'sdk/elements/loader.ts',
+  plugins: [
+    chunkTable(loaded),
+    replace({ preventAssignment: true, values: { __LOBBYKIT_LOADER__: JSON.stringify(name) } }),
+    ...compile(),
+    small(),
+    ...also,
+  ],
+  output: { file: `dist/script/${name}`, format: 'iife', sourcemap: false },
+  onwarn,
+});
 
 const script = [
-  {
+  scriptBuild({
     input: {
       start: 'sdk/elements/script.ts',
       ...Object.fromEntries(WIDGETS.map(name => [name, `sdk/elements/${name}.ts`])),
+      'lottery-board': FIRST,
     },
-    preserveEntrySignatures: 'allow-extension',
-    plugins: [
-      openLogin(),
-      wholeStores(),
-      preact(),
-      dayjs(),
-      ...compile(),
-      answersOnly(),
-      small(),
-      noteChunks(),
-      boardSheets(),
-      licences(),
-    ],
-    output: {
-      dir: 'dist/script',
-      format: 'es',
-      sourcemap: true,
-      // The loader carries all of these names: letters of one case take a fifth less of its 1.5 kB.
-      hashCharacters: 'base36',
-      entryFileNames: '[name].[hash:7].js',
-      // Several folders have a file of the same name; its folder tells them apart. What two share is named by its last.
-      chunkFileNames({ name, facadeModuleId, moduleIds }) {
-        const last = moduleIds.at(-1)?.replace(/\?inline$/, '');
-        const from = facadeModuleId ?? (last?.replace(/.*\/|\.[a-z]+$/g, '') === name ? last : '');
-        const folder = /\/sdk\/(?:.*\/)?([^/]+)\/[^/]+$/.exec(from)?.[1];
-        return `${folder ? `${folder}-` : ''}${name}.[hash:7].js`;
-      },
-      hoistTransitiveImports: false,
-      manualChunks(id, { getModuleInfo }) {
-        // The first call needs all of it: one file is a round trip and some bytes less than four.
-        if (
-          /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes)|core\/settled)\.ts$/.test(
-            id,
-          )
-        )
-          return 'calls';
-        if (ofAll.test(id)) return 'common';
-        // What a board goes on with by itself: the next menu, and how it is asked for without ky and schemas.
-        if (/\/sdk\/(api\/plain-client|core\/lottery-upkeep)\.ts$/.test(id)) return 'upkeep';
-        // What a body with a password goes through: the key, and the cipher.
-        if (/\/sdk\/(api\/seal|core\/body-keys)\.ts$/.test(id)) return 'body-keys';
-        if (id.includes('node_modules/i18next/')) return 'i18next';
-        if (id.includes('node_modules/dayjs/')) return 'dayjs';
-        if (inFirstPaint.test(id)) return 'start';
-        if (ofLists.test(id)) return 'lists';
-        if (/\/sdk\/(domain|wire)\/games\.ts$/.test(id)) return 'games';
-        // What login and service widget are made of besides: apart they would be five files for each widget that has one.
-        if (/\/sdk\/(dom\/modal|ui\/use-stages)\.ts$/.test(id)) return 'dialogs';
-        // Asked by whoever asks what the merchant has set.
-        if (/\/sdk\/(core\/settings(-room)?|wire\/system)\.ts$/.test(id)) return 'settings';
-        const from = reaches(id, getModuleInfo);
-        // What the board shares with another widget, or with code that loads by itself, is one file with the start: a
-        // request less before the first numbers.
-        const users = WIDGETS.filter(name => from.has(`sdk/elements/${name}.ts`));
-        const alone = users.length === 1 && ![...from].some(path => /^sdk\/core\//.test(path));
-        const common = users.includes('lottery-board') && !alone;
-        return common || from.has('sdk/elements/script.ts') ? 'start' : undefined;
-      },
-    },
-    onwarn,
-  },
-  {
-    input: 'sdk/elements/loader.ts',
-    plugins: [chunkTable(), ...compile(), small(), integrity('dist/script', pkg.version, written)],
-    output: {
-      file: 'dist/script/lobbykit.js',
-      format: 'iife',
-      sourcemap: false,
-    },
-    onwarn,
-  },
+    loaded: split,
+    manualChunks: chunkOf,
+    before: [firstDialect()],
+    also: [boardSheets()],
+  }),
+  scriptBuild({
+    input: { all: 'sdk/elements/all.ts' },
+    loaded: whole,
+    entryOf: () => 'all',
+    manualChunks: id => (atRest.test(id) ? 'all' : lateChunk(id)),
+    prefix: 'all-',
+  }),
+  scriptLoader('lobbykit.js', split),
+  scriptLoader('lobbykit-all.js', whole, [
+    integrity('dist/script', pkg.version, { 'lobbykit.js': split.written, 'lobbykit-all.js': whole.written }),
+  ]),
 ];
 
 /** Modules that import `id` without a dynamic import between, itself included. */

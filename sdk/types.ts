@@ -158,6 +158,8 @@ export interface LobbyAccount {
   /** Asks again for those of the four above that there is no answer to yet (a retry button). Never rejects. */
   retrySettings(): Promise<void>;
   readonly remembered: Remembered;
+  /** Loads what a login is made with: a form calls it while somebody types, so that sending waits for nothing. Never rejects. */
+  loginReady(): Promise<void>;
   /** Signs in and raises `login`. A refusal sets `$auth.captcha` when the gateway asks for one (LOGIN-17, LOGIN-19). */
   login(credentials: LoginCredentials, options?: LoginOptions): Promise<Session>;
   /** Signs in by the host's provider; null when the visitor closed its dialog (LOGIN-08). */
@@ -198,7 +200,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   /** Texts in the current language. */
   readonly $text: ReadableAtom<Translate>;
   /** Resolves when the texts of the current language are in `$text`: wait for it before the first text is shown. `account`: also
-   * those of account screens, `games`: of games, from now on in every language. */
+   * those of account screens, `login`: of the login modal alone, `games`: of games, from now on in every language. */
   textReady(part?: TextPart): Promise<void>;
   /** True after a failed request and a failed probe (R12). */
   readonly $offline: ReadableAtom<boolean>;

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 export type TextTables = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
 
 /** Texts that load with the first screen that shows them: a part by its name, or tables that a late widget brings along. */
-export type TextPart = 'account' | 'games' | TextTables;
+export type TextPart = 'account' | 'login' | 'games' | TextTables;
 
 /** What went wrong with a call, mapped once in `sdk/api/errors.ts`. */
 export type ErrorKind =

@@ -1,8 +1,7 @@
 /**
- * One lobby's way to its gateway. Only what the first numbers need stands here: taking the answer the loader asked for.
- * Everything else are chunks: what a board asks by itself, and, with ky and the schemas in it, every other call.
+ * One lobby's way to its gateway, which a page's first paint does not need: it is chunks, what a board asks by itself, and,
+ * with ky and the schemas in it, every other call.
  */
-import { takeMenu } from './early.ts';
 import { lostConnection } from './errors.ts';
 import type { ClientOptions, LobbyClient } from './exchange.ts';
 
@@ -24,10 +23,7 @@ export function createClient(options: ClientOptions): LobbyClient {
     call: async (endpoint, payload, call) => (await full()).call(endpoint, payload, call),
     // Where the full client is there, it joins questions in flight.
     askTime: async call => (await (rest ?? plain())).askTime(call),
-    async askMenu(query, call) {
-      const found = await takeMenu(options, query).catch(() => null);
-      // Only the full client tries again.
-      return found ?? (await (call?.retry === false ? plain() : full())).askMenu(query, call);
-    },
+    // Only the full client tries again.
+    askMenu: async (query, call) => (await (call?.retry === false ? plain() : full())).askMenu(query, call),
   };
 }

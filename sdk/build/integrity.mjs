@@ -1,6 +1,6 @@
 /**
- * `integrity.json` of the script-tag build (S25): the sha384 of every file, and ready to paste the import map and the
- * script tag that make a browser refuse a file with one byte changed. The loader itself carries no hashes.
+ * `integrity.json` of the script-tag builds (S25): the sha384 of every file, and for each loader, ready to paste, the import
+ * map and the script tag that make a browser refuse a file with one byte changed. The loaders themselves carry no hashes.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,23 +12,30 @@ const ORIGIN = 'https://gateway.example';
 const hashOf = bytes => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Rollup plugin of the loader, the last build that writes into `folder`.
- * @param {string} folder of the build
+ * Rollup plugin of the last build that writes into `folder`.
+ * @param {string} folder of the builds
  * @param {string} version of the package, part of every address
- * @param {readonly string[]} chunks file names of the builds before, known once they are done
+ * @param {Readonly<Record<string, readonly string[]>>} loaders chunks of each loader by its file name, known once they are
+ * built; the first loader is the one whose lines stand at the top
  */
-export const integrity = (folder, version, chunks) => ({
+export const integrity = (folder, version, loaders) => ({
   name: 'integrity',
-  writeBundle: () => writeIntegrity(folder, version, ['lobbykit.js', ...chunks]),
+  writeBundle: () => writeIntegrity(folder, version, Object.entries(loaders)),
 });
 
-function writeIntegrity(folder, version, names) {
-  const files = Object.fromEntries([...names].sort().map(name => [name, hashOf(readFileSync(join(folder, name)))]));
+function writeIntegrity(folder, version, loaders) {
   const base = `${ORIGIN}/sdk/${version}/`;
-  const lazy = Object.entries(files).filter(([name]) => name !== 'lobbykit.js');
-  const importMap = { integrity: Object.fromEntries(lazy.map(([name, hash]) => [base + name, hash])) };
-  const importMapTag = `<script type="importmap">${JSON.stringify(importMap)}</script>`;
-  const scriptTag = `<script src="${base}lobbykit.js" integrity="${files['lobbykit.js']}" crossorigin="anonymous" data-gateway="${ORIGIN}" data-merchant="demo" data-language="EN" defer></script>`;
-  const content = { version, base, files, importMap, importMapTag, scriptTag };
+  const hash = name => hashOf(readFileSync(join(folder, name)));
+  const hashes = names => Object.fromEntries([...names].sort().map(name => [name, hash(name)]));
+  const files = hashes(loaders.flatMap(([loader, chunks]) => [loader, ...chunks]));
+  const lines = ([loader, chunks]) => {
+    const importMap = { integrity: Object.fromEntries([...chunks].sort().map(name => [base + name, files[name]])) };
+    const importMapTag = `<script type="importmap">${JSON.stringify(importMap)}</script>`;
+    const scriptTag = `<script src="${base}${loader}" integrity="${files[loader]}" crossorigin="anonymous" data-gateway="${ORIGIN}" data-merchant="demo" data-language="EN" defer></script>`;
+    return { importMap, importMapTag, scriptTag };
+  };
+  const [first, ...others] = loaders;
+  const rest = Object.fromEntries(others.map(loader => [loader[0], lines(loader)]));
+  const content = { version, base, files, ...lines(first), ...rest };
   writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -1,34 +1,12 @@
 /** The door to a lobby for code: every option checked, one lobby per name. */
 import { pageEnv } from '../dom/env.ts';
 import type { Lobby, LobbyConfig } from '../types.ts';
-import { differingOption, resolveConfig } from './config.ts';
-import { buildLobby } from './create-lobby.ts';
-import { findLobby, registerLobby } from './registry.ts';
+import { buildLobby } from './build-lobby.ts';
+import { namedLobby } from './named-lobby.ts';
 
 /**
  * The lobby of that name: built now, or the one that already has this name and configuration. In the browser it is found
  * by every widget of the page; on a server each request makes its own.
  * @throws ConfigError naming option, value and what is allowed; Error when the name is taken by another configuration.
  */
-export function createLobby(input: LobbyConfig): Lobby {
-  const config = resolveConfig(input);
-  const existing = existingLobby(config);
-  if (existing) return existing;
-  const lobby = buildLobby(config, pageEnv);
-  registerLobby(lobby);
-  return lobby;
-}
-
-/**
- * The lobby that already has this name and configuration.
- * @throws Error naming the option that differs, when the name is taken by another configuration.
- */
-function existingLobby(config: Lobby['config']): Lobby | undefined {
-  const found = findLobby(config.name);
-  if (!found) return undefined;
-  const option = differingOption(found.config, config);
-  if (!option) return found;
-  throw new Error(
-    `lobbykit: a lobby named "${config.name}" exists with another "${option}". Give this one another name, or dispose the first.`,
-  );
-}
+export const createLobby = (input: LobbyConfig): Lobby => namedLobby(input, config => buildLobby(config, pageEnv));

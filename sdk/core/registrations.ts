@@ -1,7 +1,7 @@
 /** How many members registered in an agent's team; apart from the other questions, as nobody but an agent asks it (SESS-20). */
 import { isoDate } from '../domain/date-patterns.ts';
+import { DEFAULT_ZONE } from '../domain/limits.ts';
 import { readNumber } from '../domain/read.ts';
-import { DEFAULT_ZONE } from '../domain/read-lottery.ts';
 import type { Lobby } from '../types.ts';
 import { teamKpi } from '../wire/agent.ts';
 import type { Found } from './resource.ts';

@@ -52,6 +52,6 @@ export function registerLobby(lobby: Lobby): void {
 }
 
 /** Forgets a disposed lobby, so that its name can be used again. */
-export function removeLobby(lobby: Lobby): void {
+export function removeLobby(lobby: Pick<Lobby, 'name'>): void {
   if (hasPage() && registry().lobbies.get(lobby.name) === lobby) registry().lobbies.delete(lobby.name);
 }

@@ -2,8 +2,7 @@
 import { hasPage } from '../dom/env.ts';
 import type { CredentialContext, CredentialEncoder, Remembered, RememberedLogin } from '../types.ts';
 import type { AccountParts } from './account-parts.ts';
-
-const KEY = 'MC_REMEMBER_LOGIN';
+import { REMEMBER_KEY } from './session.ts';
 
 export function createRemembered({
   config,
@@ -21,7 +20,7 @@ export function createRemembered({
     username,
   });
 
-  const write = (login: RememberedLogin) => storage.write(KEY, JSON.stringify(login));
+  const write = (login: RememberedLogin) => storage.write(REMEMBER_KEY, JSON.stringify(login));
 
   const save = async (login: RememberedLogin) => {
     const secret = config.rememberPassword ? login.password : '';
@@ -43,7 +42,7 @@ export function createRemembered({
 
   return {
     async read(type) {
-      const kept = readRecord(storage.readJson(KEY));
+      const kept = readRecord(storage.readJson(REMEMBER_KEY));
       if (!kept || (type !== undefined && kept.type !== type)) return null;
       if (!kept.password) return kept;
       const opened = await open(kept);
@@ -53,8 +52,8 @@ export function createRemembered({
     },
     save,
     async forget() {
-      if (storage.read(KEY) === null) return;
-      storage.remove(KEY);
+      if (storage.read(REMEMBER_KEY) === null) return;
+      storage.remove(REMEMBER_KEY);
       if (config.rememberPassword) await (await encoder()).clear().catch(() => {});
     },
   };

@@ -43,7 +43,7 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
 /** @throws CallError where the gateway gives no list, or its own of a chunk that does not come */
 async function askLink({ call, config }: Source): Promise<string | null> {
   // A closed widget asks for no link.
-  const { serviceLinks } = await import('../wire/system.ts');
+  const { serviceLinks } = await import('../wire/service.ts');
   const { value } = await call(serviceLinks);
   const sealed = sealedServicePath(value.version.pathList);
   if (!sealed) return null;

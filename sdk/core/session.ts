@@ -9,6 +9,8 @@ export const SESSION_KEY = 'MC_SESSION_INFO';
 export const TRIAL_KEY = 'trialName';
 /** '1' after a login that is remembered, '0' after a logout; the kit itself never logs in by it (SESS-08, SESS-14). */
 export const AUTO_LOGIN_KEY = 'autoLogin';
+/** The login that is to be remembered (LOGIN-27). */
+export const REMEMBER_KEY = 'MC_REMEMBER_LOGIN';
 /** The kept member info (SESS-18). */
 export const MEMBER_KEY = 'memberInfo';
 /** Everything of the visit that goes with the session; other keys belong to the page (SESS-11, SESS-13). */

@@ -1,6 +1,6 @@
 /** Countries with their dialing codes (EP-24). */
 import type { InferOutput } from 'valibot';
-import type { countries } from '../wire/system.ts';
+import type { countries } from '../wire/fields.ts';
 import { readText } from './read.ts';
 
 export interface Country {

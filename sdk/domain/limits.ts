@@ -88,3 +88,6 @@ export const SCROLL_DELAY_MS = 150;
 export const LOAD_MORE_THROTTLE_MS = 500;
 /** FAV-10: the loading message of a favourite lasts no longer. */
 export const FAVOURITE_LOADING_MS = 3_000;
+
+/** Zone of a lottery that names none; the documents know Vietnamese lotteries only. */
+export const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh';

@@ -1,6 +1,7 @@
 /** Lottery answers of the wire -> lotteries with absolute deadlines (R2, R13). On the first-paint path: kept small. */
 import type { WireDraw, WireLottery, WireLotteryGroup, WireOpenDraw } from '../wire/lottery.ts';
 import { type CountdownSpec, deadline } from './countdown.ts';
+import { DEFAULT_ZONE } from './limits.ts';
 import {
   type Lottery,
   type LotteryFeed,
@@ -11,9 +12,6 @@ import {
   uniqueLotteries,
 } from './lottery.ts';
 import { readFlag, readNumber, readText } from './read.ts';
-
-/** Zone of a lottery that names none; the documents know Vietnamese lotteries only. */
-export const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh';
 
 /** What is known of an answer beside its value. */
 export interface ReadAt {

@@ -1,6 +1,6 @@
 /** Ways to reach the operator: entries of the service modal, who may chat, links by channel, the path of the service link. */
 import type { InferOutput } from 'valibot';
-import type { serviceLinks } from '../wire/system.ts';
+import type { serviceLinks } from '../wire/service.ts';
 import { FLAGS } from './flags.ts';
 import { mayUse } from './member.ts';
 import { readText } from './read.ts';

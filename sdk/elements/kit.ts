@@ -1,9 +1,11 @@
 /** `window.lobbykit`: what a page's own code does with the kit. A chunk of its own, for most pages bring tags alone. */
-import { createLobby } from '../core/lobby.ts';
 import { findLobby, when } from '../core/registry.ts';
 import { VERSION } from '../core/version.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { Lobby, LobbyConfig } from '../types.ts';
+import { createLateLottery } from './late-lottery.ts';
+import { giveLateLottery } from './lottery-code.ts';
+import { createScriptLobby } from './script-lobby.ts';
 
 /** `window.lobbykit` of the script-tag build. */
 export interface Kit {
@@ -31,10 +33,11 @@ export interface Kit {
 
 /** @param own name of the page's default lobby; `load` brings the code of a tag */
 export function createKit(own: string, load: Kit['load']): Kit {
+  giveLateLottery(parts => createLateLottery(parts, () => load('lottery-board')));
   const kit: Kit = {
     version: VERSION,
     load,
-    createLobby,
+    createLobby: createScriptLobby,
     lobby: (name = own) => findLobby(name),
     push(task) {
       try {

@@ -28,7 +28,8 @@ interface Queue {
 const present = Object.hasOwn(window, 'lobbykit') ? (window as { lobbykit?: Queue | Task[] }).lobbykit : undefined;
 
 // A module has no current script.
-const script = (document.currentScript ?? document.querySelector('[src$="/lobbykit.js"]')) as HTMLScriptElement;
+const script = (document.currentScript ??
+  document.querySelector(`[src$="/${__LOBBYKIT_LOADER__}"]`)) as HTMLScriptElement;
 const data = JSON.stringify(script.dataset);
 
 if (!present || Array.isArray(present)) run(present ?? []);
@@ -79,7 +80,10 @@ function run(tasks: Task[]) {
 
   const load = async (name: string): Promise<void> => {
     if (!names.includes(name)) throw new Error(`lobbykit: there is no widget "${name}", but ${names}.`);
-    loads[name] ??= Promise.all([bring(chunks.widgets[name] as readonly string[]), start()]).then(
+    loads[name] ??= Promise.all([
+      bring(chunks.widgets[name] as readonly string[]).then(({ ready }) => ready),
+      start(),
+    ]).then(
       () => {},
       error => failed(`lobby-${name}`, error),
     );

@@ -16,3 +16,6 @@ declare module '*.css?inline' {
   const text: string;
   export default text;
 }
+
+/** File name of the loader that is built. */
+declare const __LOBBYKIT_LOADER__: string;

@@ -19,7 +19,8 @@ export const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? ho
 
 /**
  * Mounts into an inner node: preact empties its container at the first render, fallback styles included. Where a server has
- * rendered the root, the node stays outside of it until `show`, so that nobody sees a placeholder in the place of numbers.
+ * rendered the root, or the page before its element was there, the node stays outside of it until `show`, so that nobody sees
+ * a placeholder in the place of numbers.
  */
 export function mountInto(root: ShadowRoot): Mounted {
   const inner = root.ownerDocument.createElement('div');

@@ -1,11 +1,13 @@
 /** What the loader starts: the page's default lobby out of the script tag, and `window.lobbykit` for whoever pushes. */
-import { buildLobby } from '../core/create-lobby.ts';
+import { buildFirst } from '../core/first-lobby.ts';
 import { findLobby, registerLobby } from '../core/registry.ts';
-import { configFromData, resolveTag } from '../core/tag-config.ts';
+import { configFromData, plainConfig } from '../core/tag-config.ts';
 import { pageEnv } from '../dom/env.ts';
 import type { LobbyConfig } from '../types.ts';
 import { noteFailure } from './failures.ts';
+import { showFirst } from './first-lobby.ts';
 import type { Kit } from './kit.ts';
+import { lotteryCode } from './lottery-code.ts';
 
 /** What the loader hands over. */
 export interface StartOptions {
@@ -31,29 +33,38 @@ export function start({ dataset, nonce, tasks, load }: StartOptions): () => Prom
 
   const given = configFromData(dataset);
   // Without either of them the page's own code makes its lobby.
+  let made = Promise.resolve();
   if ((given.gateway ?? given.merchant) !== undefined) {
-    attempt(own, () => {
+    made = attempt(own, () => {
       const options: LobbyConfig = { ...given, ...(nonce ? { nonce } : {}) };
-      // Options few pages have, and attributes that are none, are read by code that few pages load.
-      const isPlain = Object.keys(dataset).every(key => key in given);
-      const config = resolveTag(options);
-      if (isPlain && !findLobby(config.name)) return registerLobby(buildLobby(config, pageEnv));
+      // Options few pages have, attributes that are none, and what is wrong with any are read by code that few pages load.
+      const config = Object.keys(dataset).every(key => Object.hasOwn(given, key)) ? plainConfig(options) : null;
       // Another copy of the kit was first: its lobby is shared or the name is taken, as with any lobby made by code.
-      void import('./tag-options.ts').then(({ createFromTag }) => attempt(own, () => createFromTag(options, dataset)));
+      const share = () => import('./tag-options.ts').then(({ createFromTag }) => void createFromTag(options, dataset));
+      if (!config || findLobby(config.name)) return share();
+      const first = buildFirst(config, pageEnv, lotteryCode);
+      showFirst(first.lobby);
+      return import('../core/create-lobby.ts').then(({ furnish }) => {
+        const lobby = furnish(first);
+        if (!findLobby(config.name)) return registerLobby(lobby);
+        lobby.dispose();
+        return share();
+      });
     });
   }
 
   return async () => {
+    await made;
     // The same object as before: what the page has kept of it goes on working.
-    const made: Kit = Object.assign((window as unknown as { lobbykit: object }).lobbykit, await kit());
-    for (const task of tasks.splice(0)) made.push(task);
+    const queue: Kit = Object.assign((window as unknown as { lobbykit: object }).lobbykit, await kit());
+    for (const task of tasks.splice(0)) queue.push(task);
   };
 }
 
 /** Says a wrong configuration on the console and in every tag of that lobby. */
-function attempt(name: string, run: () => void): void {
+async function attempt(name: string, run: () => Promise<void>): Promise<void> {
   try {
-    run();
+    await run();
   } catch (error) {
     console.error((error as Error).message);
     noteFailure(name, error as Error);

@@ -7,8 +7,8 @@ import { WINNER_COUNT } from '../domain/limits.ts';
 import { formatMoney } from '../domain/money.ts';
 import type { Lobby } from '../types.ts';
 import { partsWith } from '../ui/parts.ts';
+import { firstView } from '../widgets/lottery-board/first-view.tsx';
 import { type BoardParams, type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
-import { BoardView } from '../widgets/lottery-board/view.tsx';
 import { Week } from '../widgets/lottery-board/week.tsx';
 import { createWinnerBoard, type WinnerParams } from '../widgets/winner-board/model.ts';
 import { WinnerView } from '../widgets/winner-board/view.tsx';
@@ -36,32 +36,16 @@ const nothing: FirstBoard = { status: 'loading', tree: null, sheet: '' };
 
 /** Params have been through the attribute table, which admits nothing that the models do not. */
 export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
-  const { layout = 'cards', limit } = params as BoardParams;
-  const weekly = layout === 'schedule' || layout === 'full';
-  const { $state, actions } = createLotteryBoard(lobby, params as BoardParams);
+  const board = params as BoardParams;
+  const weekly = board.layout === 'schedule' || board.layout === 'full';
+  const model = createLotteryBoard(lobby, board);
   const draw = (state: BoardState | null) => {
     if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
-    const tree = (
-      <BoardView
-        state={state}
-        actions={actions}
-        layout={layout}
-        Week={Week}
-        limit={limit}
-        text={lobby.$text.get()}
-        clock={lobby.clock}
-        base={lobby.config.gateway}
-        theme={lobby.config.theme}
-        sure
-        part={part}
-        prepare={prepare}
-        place={place}
-      />
-    );
+    const tree = firstView(lobby, board, model, state, true, Week);
     return use({ status: 'ready', tree, sheet: weekly ? 'lottery-board-week' : 'lottery-board' });
   };
   // Days are counted by code that comes by itself.
-  return whenLoaded($state, ms, draw, ({ status, week }) => !weekly || status !== 'ready' || week.length > 0);
+  return whenLoaded(model.$state, ms, draw, ({ status, week }) => !weekly || status !== 'ready' || week.length > 0);
 };
 
 export const readWinnerBoard: BoardReader = async (lobby, params, ms, use) => {

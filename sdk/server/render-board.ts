@@ -1,8 +1,8 @@
 /** A board as markup with its numbers in it, for the first paint of a page that a server writes. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { buildLobby } from '../core/build-lobby.ts';
 import { resolveConfig } from '../core/config.ts';
-import { buildLobby } from '../core/create-lobby.ts';
-import { refuse } from '../core/tag-checks.ts';
+import { refuse } from '../core/config-error.ts';
 import { VERSION } from '../core/version.ts';
 import {
   type AttributeRule,

@@ -1,15 +1,28 @@
 /** What is tried again, and when: each test on a page of its own, for a page has few retries a minute (R9). */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameMenu } from '../../sdk/wire/lottery.ts';
-import { client, failureOf, menuQuery, server, startServerHere } from './client-kit.ts';
+import { leanOf } from '../helpers/lean.ts';
+import { client, failureOf, menuQuery, save, server, startServerHere } from './client-kit.ts';
 import { json } from './http-server.ts';
+
+const lean = await leanOf('ky');
 
 startServerHere();
 beforeEach(() => {
   vi.resetModules();
 });
 
-describe('retries', () => {
+describe.each([
+  ['ky', null],
+  ['what the script tag has of ky', lean],
+])('retries by %s', (_, own) => {
+  beforeEach(() => {
+    if (own) vi.doMock('ky', () => own);
+  });
+  afterEach(() => {
+    vi.doUnmock('ky');
+  });
+
   it('R9 a GET whose connection was dropped is tried again', async () => {
     let times = 0;
     server.handle = response => (times++ === 0 ? response.destroy() : json(response, { success: true, value: [] }));
@@ -23,6 +36,18 @@ describe('retries', () => {
     server.handle = () => {};
     expect(await failureOf(client().call(gameMenu, menuQuery, { timeout: 1_000 }))).toMatchObject({ kind: 'timeout' });
     expect(server.seen).toHaveLength(1);
+  });
+
+  it('R9 S13 a POST goes out once, with its method, its headers and its body', async () => {
+    server.handle = response => json(response, { success: false }, 503);
+    await failureOf(client({ token: () => 'token-1' }).call(save, { body: { id: 1 } }));
+    expect(server.seen).toHaveLength(1);
+    expect(server.seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/save',
+      headers: { moduleid: 'MEMTRANS3', authorization: 'Bearer token-1', 'content-type': 'application/json' },
+      body: '{"id":1}',
+    });
   });
 
   it.each([400, 401, 403, 404, 409, 422, 500, 501])('R9 a GET is not tried again after %i', async status => {

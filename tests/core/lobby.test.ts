@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildLobby } from '../../sdk/core/build-lobby.ts';
 import { resolveConfig } from '../../sdk/core/config.ts';
-import { buildLobby } from '../../sdk/core/create-lobby.ts';
 import { type Env, pageEnv } from '../../sdk/dom/env.ts';
 import type { Lobby, LobbyConfig } from '../../sdk/types.ts';
 import { gameMenuRecent, systemStatus } from '../../sdk/wire/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildLobby } from '../../sdk/core/build-lobby.ts';
 import { resolveConfig } from '../../sdk/core/config.ts';
-import { buildLobby } from '../../sdk/core/create-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
 import { viewCountdown } from '../../sdk/domain/countdown.ts';
 import { json, startServer, type TestServer } from '../api/http-server.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildLobby } from '../../sdk/core/build-lobby.ts';
 import { createBus } from '../../sdk/core/bus.ts';
 import { resolveConfig } from '../../sdk/core/config.ts';
-import { buildLobby } from '../../sdk/core/create-lobby.ts';
 import { createLobby } from '../../sdk/core/lobby.ts';
 import { routeAddress } from '../../sdk/core/navigate.ts';
 import { findLobby, when } from '../../sdk/core/registry.ts';

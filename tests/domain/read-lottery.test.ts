@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewCountdown } from '../../sdk/domain/countdown.ts';
-import { DEFAULT_ZONE, readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../sdk/domain/read-lottery.ts';
+import { DEFAULT_ZONE } from '../../sdk/domain/limits.ts';
+import { readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../sdk/domain/read-lottery.ts';
 import { bare, history, menu, northern, openDraws } from '../fixtures/lottery.ts';
 
 const NOW = 1_787_500_000_000;

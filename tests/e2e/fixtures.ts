@@ -67,8 +67,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, noticed }, use) => {
     if (noticed) {
       await context.addInitScript(() => {
-        // Not in the frame of a game, which has nothing to do with it, nor in the blank page before all others, which may keep nothing.
-        if (window.top === window && location.protocol !== 'about:') sessionStorage.setItem('NOTICE_POP', '1');
+        // Not in the frame of a game, which has nothing to do with it, nor in the blank page before all others, which may keep
+        // nothing, and whose address is not `about:` in every browser.
+        if (window.top === window && location.protocol === 'http:') sessionStorage.setItem('NOTICE_POP', '1');
       });
     }
     await use(context);

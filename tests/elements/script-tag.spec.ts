@@ -150,4 +150,18 @@ test.describe('the queue', () => {
       .poll(() => page.evaluate(() => (window as unknown as { same?: unknown }).same))
       .toEqual([true, 'function', 'function']);
   });
+
+  test('06.2 LOTT-26 a page without a board looks at draws by code of its own, and a board that comes shows the same', async ({
+    page,
+    gateway,
+    host,
+  }) => {
+    const look = `<script>window.seen = []; lobbykit.push(kit => kit.lobby().$lottery.subscribe(
+      ({ data }) => data && seen.push(data.all.length)));</script>`;
+    await page.goto(host.put('/draws.html', hostPage(scriptTag(latest(gateway)) + look)));
+    const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen.at(-1) ?? 0);
+    await expect.poll(seen).toBeGreaterThan(0);
+    await page.evaluate(() => document.body.append(document.createElement('lobby-lottery-board')));
+    await expect(page.locator(TIMER)).toHaveCount(await seen());
+  });
 });

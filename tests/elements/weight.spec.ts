@@ -38,6 +38,8 @@ interface Case {
   readonly tags: string;
   /** What such a page shows when it is ready. */
   readonly signs: readonly string[];
+  /** File name of the loader, `lobbykit.js` unless given. */
+  readonly loader?: string;
   /** What is done on it besides. */
   readonly goOn?: (page: Page) => Promise<unknown>;
 }
@@ -88,6 +90,12 @@ const open: Case = {
   tags: '<lobby-login-modal open></lobby-login-modal>',
   signs: ['input[name=username]'],
 };
+const allSix: Case = {
+  row: 'all six widgets on one page by lobbykit.js',
+  tags: alone.map(({ tags }) => tags).join(''),
+  signs: alone.flatMap(({ signs }) => signs),
+  goOn: board.goOn,
+};
 const cases: readonly Case[] = [
   ...alone,
   open,
@@ -99,15 +107,11 @@ const cases: readonly Case[] = [
       await page.locator('input[name=username]').waitFor({ state: 'detached' });
     },
   },
-  {
-    row: 'all six widgets on one page',
-    tags: alone.map(({ tags }) => tags).join(''),
-    signs: alone.flatMap(({ signs }) => signs),
-    goOn: board.goOn,
-  },
+  allSix,
+  { ...allSix, row: 'all six widgets on one page by lobbykit-all.js', loader: 'lobbykit-all.js' },
 ];
 
-for (const { row, tags, signs, goOn } of cases) {
+for (const { row, tags, signs, loader = 'lobbykit.js', goOn } of cases) {
   test(`the row "${row}" names the files such a page loads by itself, all of them and no other`, async ({
     page,
     gateway,
@@ -118,7 +122,7 @@ for (const { row, tags, signs, goOn } of cases) {
       const file = /\/sdk\/latest\/([^/]+\.(?:js|css))$/.exec(request.url())?.[1];
       if (file) loaded.add(file);
     });
-    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+    const script = `<script src="${gateway.url}/sdk/latest/${loader}" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
     const body = `<!doctype html><html lang="en"><title>Host</title>${script}${tags}</html>`;
     await page.goto(host.put('/weight.html', body, { policy: strictPolicy(gateway.url) }));
     // A winner board without winners takes no room.

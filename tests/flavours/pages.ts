@@ -22,19 +22,23 @@ const first = (host: HostSite, { first: code }: WidgetPage) =>
 const tagOf = ({ widget = 'lottery-board', params }: WidgetPage) =>
   `<lobby-${widget}${attributesOf(params)}></lobby-${widget}>`;
 
-/** The script tag on a page of another origin, under the strict policy of S24. */
-export const scriptTag: Flavour = {
-  name: 'script tag',
+/** A script tag on a page of another origin, under the strict policy of S24. */
+const byLoader = (name: string, loader: string): Flavour => ({
+  name,
   init: `${hear}
     (window.lobbykit ??= []).push(kit => Object.defineProperty(window, 'testLobby', { get: () => kit.lobby() }));`,
   setup: async ({ gateway, host }, page) => {
     const { merchant, language, languages } = lobbyConfig(gateway, page);
-    const script = `<script src="${gateway}/sdk/latest/lobbykit.js" data-gateway="${gateway}" data-merchant="${merchant}" data-language="${language}" data-languages="${languages.join()}" defer></script>`;
+    const script = `<script src="${gateway}/sdk/latest/${loader}" data-gateway="${gateway}" data-merchant="${merchant}" data-language="${language}" data-languages="${languages.join()}" defer></script>`;
     const head = `<!doctype html><title>Host</title>${first(host, page)}${script}`;
     const code = page.first === undefined ? gateway : `${gateway} ${host.url}`;
     return host.put('/script.html', `${head}${tagOf(page)}`, { policy: strictPolicy(gateway, code) });
   },
-};
+});
+
+export const scriptTag = byLoader('script tag', 'lobbykit.js');
+/** The other loader of the script tag, for pages with most widgets. */
+export const scriptTagAll = byLoader('script tag, one file', 'lobbykit-all.js');
 
 const elementsCode = bundled(`
   import { createLobby } from 'lobbykit';

@@ -13,7 +13,11 @@ export interface KitWindow {
 }
 
 /** The script tag of the build at `address` (ends with `/`), with the `data-*` attributes and others given. */
-export function scriptTag(address: string, attributes: Readonly<Record<string, string>> = {}): string {
+export function scriptTag(
+  address: string,
+  attributes: Readonly<Record<string, string>> = {},
+  loader: 'lobbykit.js' | 'lobbykit-all.js' = 'lobbykit.js',
+): string {
   const all = {
     'data-gateway': new URL(address).origin,
     'data-merchant': 'demo',
@@ -21,7 +25,7 @@ export function scriptTag(address: string, attributes: Readonly<Record<string, s
     ...attributes,
   };
   const text = Object.entries(all).map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`);
-  return `<script src="${address}lobbykit.js"${text.join('')}></script>`;
+  return `<script src="${address}${loader}"${text.join('')}></script>`;
 }
 
 export const hostPage = (head: string, body = ''): string =>

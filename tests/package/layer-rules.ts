@@ -59,6 +59,8 @@ export const RULES: readonly Rule[] = [
       /^sdk\/core\/(notices|resource|settled|late-room|downloads|common-store|service)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
+      // The words that come with their code.
+      /^sdk\/i18n\/english(\/[a-z-]+)?\.ts$/,
       /^nanostores$/,
     ],
     types: [core, types],
@@ -71,7 +73,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     layer: 'sdk/elements',
-    of: /^sdk\/elements\/(?!index|lottery-board|game-grid|login-modal|service-widget|winner-board|download-bar|script|loader|jsx)/,
+    of: /^sdk\/elements\/(?!index|(first-)?lottery-board|game-grid|login-modal|service-widget|winner-board|download-bar|script|loader|jsx)/,
     may: [
       below('sdk/elements'),
       react,
@@ -103,7 +105,7 @@ export const RULES: readonly Rule[] = [
     may: [
       below('sdk/server'),
       // Of the boards what draws them, of all widgets what their attributes may say: no sheet, no element.
-      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|(view|week)\.tsx)$/,
+      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|(view|first-view|week)\.tsx)$/,
       /^sdk\/elements\/attributes\.ts$/,
       core,
       domain,

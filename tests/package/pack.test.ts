@@ -35,7 +35,10 @@ describe('npm pack', () => {
     const paths = targets.map(target => target.replace('./', ''));
     expect(paths.filter(path => !packed.files.includes(path))).toEqual([]);
     expect(packed.files).toEqual(
-      expect.arrayContaining(['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/script/lobbykit.js']),
+      expect.arrayContaining([
+        ...['README.md', 'LICENSE', 'CHANGELOG.md'],
+        ...['dist/script/lobbykit.js', 'dist/script/lobbykit-all.js'],
+      ]),
     );
     for (const folder of ['dist', 'dist/script']) expect(packed.files).toContain(`${folder}/THIRD-PARTY-LICENSES.txt`);
   });
@@ -55,7 +58,11 @@ describe('npm pack', () => {
     const known = new Set(packed.files);
     const lost: string[] = [];
     for (const path of packed.files.filter(one => /\.(js|css)$/.test(one))) {
-      const named = /\/\/# sourceMappingURL=(.+)\s*$/.exec(readFileSync(join(home, path), 'utf8'))?.[1];
+      // A chunk of the script build has its map beside it, for a server to name in a header.
+      const beside = /^dist\/script\/(.*\.\w{7}\.js)$/.exec(path)?.[1];
+      const named = beside
+        ? `${beside}.map`
+        : /\/\/# sourceMappingURL=(.+)\s*$/.exec(readFileSync(join(home, path), 'utf8'))?.[1];
       if (!named) continue;
       const map = path.replace(/[^/]+$/, named);
       if (!known.has(map)) lost.push(`${path} names ${named}`);
@@ -70,9 +77,9 @@ describe('npm pack', () => {
     expect(lost).toEqual([]);
   });
 
-  it('stays below 2.5 MB to load and 9 MB on disk, source maps included', () => {
-    expect(packed.size).toBeLessThan(2_500_000);
-    expect(packed.unpackedSize).toBeLessThan(9_000_000);
+  it('stays below 3.2 MB to load and 12 MB on disk, source maps included', () => {
+    expect(packed.size).toBeLessThan(3_200_000);
+    expect(packed.unpackedSize).toBeLessThan(12_000_000);
   });
 });
 

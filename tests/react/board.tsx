@@ -7,7 +7,19 @@ import { type Answers, lobbyWith, MADE_AT, menuOf, renderOn } from './page.tsx';
 /** Fake time from the moment of the answers, and storage as found. */
 export function controlTime() {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    vi.useFakeTimers({
+      toFake: [
+        'Date',
+        'performance',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        // A frame that is asked for in one test and comes in none would keep those of all others.
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    });
     vi.setSystemTime(MADE_AT);
   });
   afterEach(() => {

@@ -25,8 +25,6 @@ export interface CardContext {
   readonly layout: 'cards' | 'rows';
   /** True while the data are old: times are estimates then. */
   readonly stale: boolean;
-  /** The lines with dates; null in the first frame: the first date costs more than all numbers, so those come first. */
-  readonly Dates: ComponentType<CardDatesProps> | null;
   readonly onOpen: (id: string) => void;
   readonly onFavourite: (id: string) => void;
   readonly onMilestone: (lottery: Lottery, passed: Milestone) => void;
@@ -35,6 +33,8 @@ export interface CardContext {
 export interface CardProps {
   readonly context: CardContext;
   readonly lottery: Lottery;
+  /** The lines with dates; null in the first frame: the first date costs more than all numbers, so those come first. */
+  readonly Dates: ComponentType<CardDatesProps> | null;
   readonly favourite: boolean;
   /** Its numbers have just come: they arrive one ball after another. */
   readonly revealed: boolean;
@@ -48,8 +48,8 @@ const STEP_MS = 40;
 /** Lower numbers that fit one line of the widest card. */
 const LINE_NUMBERS = 12;
 
-export const Card = memo(function Card({ context, lottery, favourite, revealed, followed }: CardProps) {
-  const { text, part, layout, clock, stale, Dates, onMilestone } = context;
+export const Card = memo(function Card({ context, lottery, Dates, favourite, revealed, followed }: CardProps) {
+  const { text, part, layout, clock, stale, onMilestone } = context;
   // Right for most cards, so that most render once: the countdown corrects it before the first paint.
   const [view, setView] = useState<Turn>({
     phase: lottery.onSale ? 'open' : 'off',
@@ -131,7 +131,7 @@ export const Card = memo(function Card({ context, lottery, favourite, revealed, 
         {head}
         {heart}
       </header>
-      <Numbers context={context} lottery={lottery} levels={levels} revealed={revealed} count={count} />
+      <Numbers {...{ context, lottery, Dates, levels, revealed, count }} />
       {view.near && (
         <div className="lk-bar">
           <i style={{ animationDelay: `${(view.seconds ?? 0) - 5}s` }} />
@@ -141,17 +141,14 @@ export const Card = memo(function Card({ context, lottery, favourite, revealed, 
   );
 }, sameCard);
 
-interface NumbersProps {
-  readonly context: CardContext;
-  readonly lottery: Lottery;
+interface NumbersProps extends Pick<CardProps, 'context' | 'lottery' | 'Dates' | 'revealed'> {
   readonly levels: readonly PrizeLevel[];
-  readonly revealed: boolean;
   readonly count: ReturnType<typeof Countdown>;
 }
 
 /** The special prize beside the countdown, the next levels in one line below. */
-function Numbers({ context, lottery, levels, revealed, count }: NumbersProps) {
-  const { text, part, stale, Dates } = context;
+function Numbers({ context, lottery, Dates, levels, revealed, count }: NumbersProps) {
+  const { text, part, stale } = context;
   const [special, ...others] = levels;
   const lower = firstNumbers(others, LINE_NUMBERS);
   const digits = special?.numbers.join('') ?? '';
@@ -218,6 +215,7 @@ const sameTurn = (a: Turn, b: Turn) => a.phase === b.phase && a.near === b.near 
 function sameCard(a: CardProps, b: CardProps): boolean {
   return (
     a.context === b.context &&
+    a.Dates === b.Dates &&
     a.favourite === b.favourite &&
     a.revealed === b.revealed &&
     a.followed === b.followed &&

@@ -8,6 +8,7 @@ import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
 import { BoardSheets } from './board-sheets.tsx';
+import { BoardLoading } from './loading.tsx';
 import { type BoardParams, createLotteryBoard } from './model.ts';
 import { BoardView } from './view.tsx';
 
@@ -51,6 +52,7 @@ export function LotteryBoard(props: LotteryBoardProps) {
 
   return (
     <BoardView
+      Loading={BoardLoading}
       // What the device keeps (data, language, theme) is not known to a server: the first render leaves it out.
       state={mounted ? state : { ...state, status: 'loading', late: null, sandbox: false, sheet: null }}
       actions={actions}

@@ -2,15 +2,6 @@
 import type { Translate } from '../../types.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Grey pills while the groups are unknown. */
-export const GroupsLoading = () => (
-  <div className="lk-pills-wait">
-    {PILLS.map(width => (
-      <Skeleton key={width} width={width} height={36} />
-    ))}
-  </div>
-);
-
 export interface BoardLoadingProps {
   readonly text: Translate;
   readonly layout: 'cards' | 'rows';
@@ -18,7 +9,6 @@ export interface BoardLoadingProps {
   readonly count?: number;
 }
 
-const PILLS = [48, 76, 84, 92];
 const BALLS = [1, 2, 3, 4, 5];
 
 /** Cards of the size of those that replace them: their own boxes around grey blocks. */

@@ -23,7 +23,8 @@ import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useGrowing } from '../../ui/use-growing.ts';
 import { Card, type CardContext } from './card.tsx';
-import { BoardLoading, GroupsLoading } from './loading.tsx';
+import { GroupsLoading } from './groups-loading.tsx';
+import type { BoardLoadingProps } from './loading.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
 import { PartFailed } from './part-failed.tsx';
 import type { WeekProps } from './week.tsx';
@@ -43,6 +44,8 @@ export interface BoardViewProps {
   /** False while the clock is a guess (rule R3): countdowns are dimmed. */
   readonly sure: boolean;
   readonly part: PartOf;
+  /** In the place of the list while its data are on their way; a first drawing has them. */
+  readonly Loading?: ComponentType<BoardLoadingProps>;
   /** The week, where its code is there from the start: on a server. */
   readonly Week?: ComponentType<WeekProps>;
   /** Brings the styles of parts that are loaded late. */
@@ -57,13 +60,11 @@ export interface BoardViewProps {
 
 /** Entries that fill a phone. */
 const SCREENFUL = { cards: 4, rows: 12 } as const;
-const loadControls = () => import('./rest.tsx').then(chunk => chunk.Controls);
-const loadDates = () => import('./rest.tsx').then(chunk => chunk.CardDates);
-const loadNotice = () => import('./rest.tsx').then(chunk => chunk.Notice);
+const loadRest = () => import('./rest.tsx');
 const loadWeek = () => import('./week.tsx').then(chunk => chunk.Week);
 
 export function BoardView(props: BoardViewProps) {
-  const { state, actions, layout, text, part, place } = props;
+  const { state, actions, layout, text, part, place, Loading } = props;
   const { status } = state;
   const id = useId();
   const [said, say] = useState('');
@@ -77,15 +78,7 @@ export function BoardView(props: BoardViewProps) {
   const cardLayout = layout === 'full' || layout === 'rows' ? 'rows' : 'cards';
   const listed = status === 'loading' || status === 'ready';
   const settled = useAfterPaint(status !== 'loading');
-  const rest = useChunk(settled, loadControls, prepare);
-  const notice = useChunk(settled && !listed, loadNotice, prepare);
-
-  const dates = useChunk(settled, loadDates);
-  const { View: Dates } = dates;
-  const retry = () => {
-    rest.retry();
-    dates.retry();
-  };
+  const { View: rest, failed, retry } = useChunk(settled, loadRest, prepare);
   const context = useMemo<CardContext>(
     () => ({
       text,
@@ -94,30 +87,33 @@ export function BoardView(props: BoardViewProps) {
       part,
       layout: cardLayout,
       stale,
-      Dates,
       onOpen: actions.openDetail,
       onFavourite: favourite => void actions.toggleFavourite(favourite),
       onMilestone: (lottery, passed) => say(text(`say.${passed}`, { name: lottery.name })),
     }),
-    [text, props.clock, props.base, part, cardLayout, stale, Dates, actions],
+    [text, props.clock, props.base, part, cardLayout, stale, actions],
   );
   const follows = (lottery: Lottery) => state.favourites.includes(lottery.id) || state.current?.id === lottery.id;
   useResultNews(state, follows, text, say);
 
-  const card = (lottery: Lottery) => (
+  const shown = state.lotteries;
+  const drawn = useGrowing(shown.length, SCREENFUL[cardLayout]);
+  // All dates at once would be the longest task of a board.
+  const withDates = useGrowing(rest ? shown.length : 0, 1);
+
+  const card = (lottery: Lottery, place = 0) => (
     <Card
       key={lottery.id}
       context={context}
+      Dates={rest && place < withDates ? rest.CardDates : null}
       lottery={lottery}
       favourite={state.favourites.includes(lottery.id)}
       revealed={state.revealed.has(lottery.id)}
       followed={follows(lottery)}
     />
   );
-  const shown = state.lotteries;
-  const drawn = useGrowing(shown.length, SCREENFUL[cardLayout]);
 
-  let list = <BoardLoading text={text} layout={cardLayout} count={props.limit} />;
+  let list = Loading && <Loading text={text} layout={cardLayout} count={props.limit} />;
   if (status === 'ready') {
     if (!week) {
       list = (
@@ -151,21 +147,23 @@ export function BoardView(props: BoardViewProps) {
         )}
         <p className="lk-note">{state.sandbox && <span className="lk-mark">{text('board.sandbox')}</span>}</p>
       </header>
-      {rest.View ? (
-        <rest.View state={state} actions={actions} text={text} part={part} panel={panel} waiting={<GroupsLoading />} />
+      {rest ? (
+        <rest.Controls
+          state={state}
+          actions={actions}
+          text={text}
+          part={part}
+          panel={panel}
+          waiting={<GroupsLoading />}
+        />
       ) : (
         <>
-          <div className="lk-tabs-wait">{rest.failed && <PartFailed text={text} onRetry={retry} />}</div>
+          <div className="lk-tabs-wait">{failed && <PartFailed text={text} onRetry={retry} />}</div>
           <GroupsLoading />
         </>
       )}
-      <div
-        className="lk-panel"
-        role="tabpanel"
-        id={panel}
-        aria-labelledby={rest.View ? `${panel}-${state.tab}` : undefined}
-      >
-        {listed ? list : notice.View && <notice.View state={state} actions={actions} text={text} place={place} />}
+      <div className="lk-panel" role="tabpanel" id={panel} aria-labelledby={rest ? `${panel}-${state.tab}` : undefined}>
+        {listed ? list : rest && <rest.Notice state={state} actions={actions} text={text} place={place} />}
       </div>
       <p className="lk-hidden" role="status">
         {said}

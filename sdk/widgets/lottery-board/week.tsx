@@ -23,7 +23,8 @@ export interface WeekProps {
   readonly text: Translate;
   /** Address of the gateway, for icons. */
   readonly base: string;
-  readonly card: (lottery: Lottery) => ReactNode;
+  /** `place`: in the list, which is drawn from its top. */
+  readonly card: (lottery: Lottery, place?: number) => ReactNode;
 }
 
 /** Lotteries of a day that are shown before somebody asks for all: what a phone has room for above the others. */

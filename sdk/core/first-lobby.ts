@@ -1,0 +1,153 @@
+/**
+ * The first half of the composition root: the parts that data and texts of a first paint come from. What a lobby can do
+ * besides is `create-lobby.ts`; a page may show its first numbers before that code is there.
+ */
+import { createClient } from '../api/client.ts';
+import type { ClientOptions } from '../api/exchange.ts';
+import { type Env, isStandalone } from '../dom/env.ts';
+import { languageTag } from '../domain/language.ts';
+import type { Lobby, LobbyAccount, LobbyGames, ResolvedConfig, Theme } from '../types.ts';
+import type { AccountParts } from './account-parts.ts';
+import { createBus, type Defaults } from './bus.ts';
+import { createClock } from './clock.ts';
+import { createTexts, type LobbyTexts } from './language.ts';
+import type { createLottery, LobbyLottery } from './lottery.ts';
+import { createOffline } from './offline.ts';
+import { type KeptChoice, keptChoice } from './persist.ts';
+import { removeLobby } from './registry.ts';
+import { createRowReports } from './row-reports.ts';
+import { createSession } from './session.ts';
+import { createStorage } from './storage.ts';
+import { createTabs } from './tabs.ts';
+
+/** A sync of the clock and a probe wait no longer than this (R3). */
+const STATUS_TIMEOUT_MS = 3_000;
+
+/** What a lobby has from the start: what boards show, and whoever listens. */
+export type FirstLobby = Omit<
+  Lobby,
+  Exclude<keyof LobbyAccount, '$session'> | keyof LobbyGames | 'setLanguage' | 'setTheme' | 'navigate' | 'offerLogin'
+> &
+  Pick<Lobby, '$session'>;
+
+/** The first half, and what the second works on. */
+export interface FirstHalf {
+  readonly lobby: FirstLobby;
+  readonly parts: AccountParts;
+  readonly texts: LobbyTexts;
+  readonly language: KeptChoice<string>;
+  readonly theme: KeptChoice<Theme>;
+  /** What happens when nobody prevents a request: the second half fills it in. */
+  readonly defaults: Defaults;
+  /** How the client calls; the second half says how bodies are sealed. */
+  readonly calls: ClientOptions;
+}
+
+export const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark';
+
+/**
+ * The first half of a lobby in given surroundings.
+ * @param lotteryCode asked for when the lottery is first used
+ */
+export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => typeof createLottery): FirstHalf {
+  const { name } = config;
+  /** Names whose data it is, for channels, locks and caches. */
+  const place = `${config.gateway}|${config.merchant}`;
+  const storage = createStorage(config.storagePrefix, config.storage);
+  const tabs = createTabs(`lobbykit:${place}`, config.storagePrefix, storage);
+
+  const defaults: Defaults = {};
+  const bus = createBus(defaults);
+
+  const isOffered = (code: string | null): code is string => code !== null && config.languages.includes(code);
+  const language = keptChoice('language', config.language, isOffered, { storage, tabs }, code =>
+    bus.fact('language', { language: code, lobby: name }),
+  );
+  const theme = keptChoice('theme', config.theme, isTheme, { storage, tabs }, value =>
+    bus.fact('theme', { theme: value, lobby: name }),
+  );
+  const texts = createTexts(config, language.$value, env);
+
+  const session = createSession(storage, tabs, () => bus.fact('session-expired', { lobby: name }));
+
+  const calls: ClientOptions = {
+    gateway: config.gateway,
+    paths: config.paths,
+    errorTexts: config.errorTexts,
+    fetch: config.fetch,
+    spoken: () => texts.ready('account'),
+    token: () => session.current()?.token ?? null,
+    serverNow: () => clock.serverNow(),
+    language: () => languageTag(language.$value.get(), config.languageTags),
+    onExpired: session.expire,
+    standalone: isStandalone,
+    onAnswer(timing) {
+      clock.take(timing);
+      offline.answered();
+    },
+    onLost: () => offline.lost(),
+    onDropped: createRowReports(env, (detail, message) =>
+      bus.fact('error', { kind: 'rows', message, detail, lobby: name }),
+    ),
+  };
+  const client = createClient(calls);
+  const askTime = (probe: boolean) => client.askTime({ retry: false, timeout: STATUS_TIMEOUT_MS, probe });
+  const clock = createClock(env, async kept => {
+    const { createKeeper } = await import('./clock-keeper.ts');
+    return createKeeper(kept, () => askTime(false));
+  });
+  const offline = createOffline(
+    env,
+    () => askTime(true),
+    () => {
+      void clock.sync();
+      lottery?.wake();
+    },
+  );
+
+  const parts = { config, client, session, storage, tabs, bus, env, clock, $language: language.$value };
+
+  let lottery: LobbyLottery | undefined;
+  const draws = () => (lottery ??= lotteryCode()({ ...parts, calls, place }));
+
+  const lobby: FirstLobby = {
+    name,
+    config,
+    clock,
+    tabs,
+    $session: session.$session,
+    $language: language.$value,
+    $theme: theme.$value,
+    $text: texts.$text,
+    textReady: texts.ready,
+    $offline: offline.$offline,
+    get $lottery() {
+      return draws().of(config.prizeMode);
+    },
+    lotteryOf: prizeMode => draws().of(prizeMode),
+    get $lotteryFavourites() {
+      return draws().favourites.$ids;
+    },
+    async toggleLotteryFavourite(gameId) {
+      const user = session.current()?.userName;
+      if (user === undefined) {
+        bus.request('login-request', { reason: 'favourite', lobby: name });
+        return;
+      }
+      const on = await draws().favourites.toggle(user, gameId);
+      bus.fact('favourite', { id: gameId, on, lobby: name });
+    },
+    refreshLottery: (prizeMode = config.prizeMode) => draws().refresh(prizeMode),
+    retryOffline: offline.probe,
+    call: client.call,
+    ...bus,
+    dispose() {
+      removeLobby(lobby);
+      lottery?.stop();
+      tabs.close();
+      clock.dispose();
+      offline.dispose();
+    },
+  };
+  return { lobby, parts, texts, language, theme, defaults, calls };
+}

@@ -1,0 +1,73 @@
+/** The lottery of a lobby: one feed for each prize mode, and the favourites. What a page without a board never loads. */
+import type { ReadableAtom } from 'nanostores';
+import { takeMenu } from '../api/early.ts';
+import type { ClientOptions, LobbyClient } from '../api/exchange.ts';
+import type { LotteryFeed as Feed } from '../domain/lottery.ts';
+import type { ResolvedConfig, Resource } from '../types.ts';
+import type { AccountParts } from './account-parts.ts';
+import { createLotteryFavourites, type LotteryFavourites } from './lottery-favourites.ts';
+import { createLotteryFeed, type LotteryFeedControl } from './lottery-feed.ts';
+
+type PrizeMode = ResolvedConfig['prizeMode'];
+
+/** What the lobby hands over. */
+export interface LotteryParts extends AccountParts {
+  readonly client: LobbyClient;
+  /** How the client calls. */
+  readonly calls: ClientOptions;
+  /** Names whose data it is, for locks and caches. */
+  readonly place: string;
+}
+
+export interface LobbyLottery {
+  readonly favourites: LotteryFavourites;
+  /** The menu of a prize mode; one feed and one poller, whoever asks. */
+  of(prizeMode: PrizeMode): ReadableAtom<Resource<Feed>>;
+  /** Asks now; resolves when the answer or the error is in the store. */
+  refresh(prizeMode: PrizeMode): Promise<void>;
+  /** Asks for every menu that somebody looks at: the gateway can be reached again. */
+  wake(): void;
+  /** Ends everything, listeners or not. */
+  stop(): void;
+}
+
+export function createLottery(parts: LotteryParts): LobbyLottery {
+  const { calls, place, env, clock, storage, client, bus, session, tabs, $language } = parts;
+  /** The first answer may be there: the script tag's loader asked before this code had come. */
+  const askMenu: LobbyClient['askMenu'] = async (query, call) =>
+    (await takeMenu(calls, query).catch(() => null)) ?? client.askMenu(query, call);
+
+  const feeds = new Map<PrizeMode, LotteryFeedControl>();
+  const feedOf = (prizeMode: PrizeMode): LotteryFeedControl => {
+    const made =
+      feeds.get(prizeMode) ??
+      createLotteryFeed(
+        {
+          env,
+          clock,
+          storage,
+          prizeMode,
+          askMenu,
+          cacheId: `menu.${place}`,
+          $language,
+          lobby: parts.config.name,
+          drawn: detail => bus.fact('draw', detail),
+        },
+        async (state, first) => (await import('./lottery-upkeep.ts')).keepFresh(state, first),
+      );
+    feeds.set(prizeMode, made);
+    return made;
+  };
+
+  return {
+    favourites: createLotteryFavourites(`lobbykit:LOTTFAV:${place}`, session.$session, storage, tabs),
+    of: prizeMode => feedOf(prizeMode).$feed,
+    refresh: prizeMode => feedOf(prizeMode).refresh(),
+    wake() {
+      for (const feed of feeds.values()) if (feed.$feed.lc > 0) void feed.refresh();
+    },
+    stop() {
+      for (const feed of feeds.values()) feed.stop();
+    },
+  };
+}

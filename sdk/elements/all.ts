@@ -1,0 +1,9 @@
+/** What `lobbykit-all.js` starts: all six widgets, each as its own entry brings it, and the start they share, in one file. */
+import './lottery-board.ts';
+import './game-grid.ts';
+import './winner-board.ts';
+import './login-modal.ts';
+import './download-bar.ts';
+import './service-widget.ts';
+
+export { start } from './script.ts';

@@ -1,0 +1,87 @@
+/**
+ * What stands for React in the script tag's chunks: preact with those habits of React that the kit's views have.
+ * @preact/compat has them all, which is 1.2 kB more on every page.
+ */
+import {
+  type ComponentChild,
+  type ComponentType,
+  createElement,
+  type Options,
+  options,
+  render,
+  type VNode,
+} from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+
+export { Component, createContext, Fragment } from 'preact';
+export {
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'preact/hooks';
+
+/** React's focus and blur bubble. */
+const EVENTS = new Map([
+  ['onFocus', 'onfocusin'],
+  ['onBlur', 'onfocusout'],
+]);
+
+/** The attributes of drawings that the views write as React wants them. */
+export const DRAWN = /^(stroke|stop|shape)[A-Z]/;
+
+const nameOf = (name: string) =>
+  EVENTS.get(name) ?? (DRAWN.test(name) ? name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`) : name);
+
+const { vnode: before } = options;
+options.vnode = ((vnode: VNode<Record<string, unknown>>) => {
+  if (typeof vnode.type === 'string') {
+    const props: Record<string, unknown> = {};
+    // What is null is not there; what a library of the page gives every object is no attribute.
+    for (const [name, value] of Object.entries(vnode.props)) props[nameOf(name)] = value ?? undefined;
+    vnode.props = props as typeof vnode.props;
+  }
+  before?.(vnode);
+}) as Options['vnode'];
+
+type Memoed = { shouldComponentUpdate(next: object): boolean; readonly props: object };
+type Props = Readonly<Record<string, unknown>>;
+
+const alike = (a: Props, b: Props) => Object.keys({ ...a, ...b }).every(name => a[name] === b[name]);
+
+/** Draws `component` again only where props are not the `same`. */
+export const memo = <P extends Props>(component: ComponentType<P>, same: (a: P, b: P) => boolean = alike) =>
+  function drawn(this: Memoed, props: P) {
+    this.shouldComponentUpdate = next => !same(this.props as P, next as P);
+    return createElement(component, props);
+  };
+
+/** As React's; a tree of the kit is never hydrated. */
+export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, get: () => T): T {
+  const value = get();
+  const [{ seen }, draw] = useState({ seen: { value, get } });
+  const look = () => {
+    if (!Object.is(seen.value, seen.get())) draw({ seen });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` stays the same; another subscription is looked at anew
+  useLayoutEffect(() => {
+    Object.assign(seen, { value, get });
+    look();
+  }, [subscribe, value, get]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any `look` looks at the same `seen`
+  useEffect(() => {
+    look();
+    return subscribe(look);
+  }, [subscribe]);
+  return value;
+}
+
+/** `react-dom/client`: into a box of the kit's own, which is empty. */
+export const createRoot = (box: Element) => ({
+  render: (tree: ComponentChild) => render(tree, box),
+  unmount: () => render(null, box),
+});

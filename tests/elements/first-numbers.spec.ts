@@ -1,0 +1,250 @@
+/** The first numbers of a script tag's board: there before preact is, and taken over by the element without anybody noticing. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../common/stage.ts';
+import { watchShifts } from '../e2e/shifts.ts';
+import { strictPolicy } from '../helpers/host-page.ts';
+import { hearErrors, hostPage, scriptTag } from '../helpers/script-page.ts';
+
+const TIMER = 'lobby-lottery-board [role=timer]';
+const RUNNING = /^\d+:\d\d:\d\d$/;
+const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+/** A page with a board by script tag and nothing else. */
+const onlyBoard = (gateway: { url: string }) =>
+  hostPage(scriptTag(latest(gateway)), '<lobby-lottery-board></lobby-lottery-board>');
+const reserved = (gateway: { url: string }) => `<link rel="stylesheet" href="${gateway.url}/sdk/latest/undefined.css">`;
+
+/** Draws far ahead: what a card shows besides its seconds would change in the middle of a comparison. */
+test.beforeEach(({ page }) =>
+  page.route('**/game_menu?*', async route => {
+    const answer = await route.fetch();
+    const menu = (await answer.json()) as { value: { gameMenus: { remainTime: number }[] }[] };
+    for (const game of menu.value.flatMap(({ gameMenus }) => gameMenus)) game.remainTime += 3 * 3_600_000;
+    await route.fulfill({ response: answer, json: menu });
+  }),
+);
+
+/** Keeps the file with preact from the page until the returned function is called. */
+async function holdElements(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/elements\.[^/]*\.js$/, async route => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** The markup of the first cards: all but what time changes, and dates, which come with the element. */
+const shown = (page: Page) =>
+  page
+    .locator('lobby-lottery-board')
+    .first()
+    .evaluate(tag => {
+      const of = (node: Node): unknown => {
+        if (!(node instanceof Element)) return node.nodeValue;
+        if (node.matches('.lk-sub')) return 'dates';
+        const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort();
+        return [node.localName, attributes, node.role === 'timer' ? [] : [...node.childNodes].map(of)];
+      };
+      return [...(tag.shadowRoot?.querySelectorAll('.lk-card') ?? [])].slice(0, 3).map(of);
+    });
+
+const isDefined = (page: Page) => page.evaluate(() => customElements.get('lobby-lottery-board') !== undefined);
+const ready = (page: Page) => page.locator('lobby-lottery-board[data-state=ready]');
+
+for (const [layout, attributes] of [
+  ['cards', ''],
+  ['cards', ' group="vietnam_mb" limit="2"'],
+  ['rows', ' layout="rows" limit="5" no-history'],
+  ['hot', ' tab="hot"'],
+] as const) {
+  test(`06.2 numbers of ${layout}${attributes} run before preact is there, and the element's are the same, shift 0`, async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const shifts = await watchShifts(page);
+    const release = await holdElements(page);
+    const board = `<lobby-lottery-board${attributes}></lobby-lottery-board>`;
+    const policy = strictPolicy(gateway.url);
+    const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${board}`;
+    await page.goto(host.put('/first.html', body, { policy }));
+    const timers = page.locator(TIMER);
+    await expect(timers.filter({ hasText: RUNNING }).first()).toBeVisible();
+    expect(await isDefined(page)).toBe(false);
+    const first = await timers.filter({ hasText: RUNNING }).first().textContent();
+    await expect(timers.filter({ hasText: RUNNING }).first()).not.toHaveText(first!);
+    const before = await shown(page);
+    expect(before.length).toBeGreaterThan(0);
+
+    await page.evaluate(() => {
+      const seen = { bare: 0, placeholders: 0 };
+      Object.assign(window, { seen });
+      const look = () => {
+        const root = document.querySelector('lobby-lottery-board')?.shadowRoot;
+        if (!/^\d+:\d\d:\d\d$/.test(root?.querySelector('[role=timer]')?.textContent ?? '')) seen.bare += 1;
+        if (root?.querySelector('.lk-breath')) seen.placeholders += 1;
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    release();
+    await expect(ready(page)).toBeAttached();
+    await expect(page.locator('[part~=tabs]').first()).toBeVisible();
+    expect(await shown(page)).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+      bare: 0,
+      placeholders: 0,
+    });
+    expect(await shifts()).toEqual([]);
+    expect(trouble.errors).toEqual([]);
+  });
+}
+
+test('06.2 S19 the menu is asked for once', async ({ page, gateway, host }) => {
+  const asked: string[] = [];
+  page.on('request', request => request.url().includes('game_menu') && asked.push(request.method()));
+  const release = await holdElements(page);
+  await page.goto(host.put('/once.html', onlyBoard(gateway)));
+  await expect(page.locator(TIMER).first()).toBeVisible();
+  release();
+  await expect(ready(page)).toBeAttached();
+  await expect(page.locator('[part~=tabs]').first()).toBeVisible();
+  expect(asked.filter(method => method === 'GET')).toHaveLength(1);
+});
+
+test('06.2 what is pressed before the element is there happens once it is, and no second time', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/press.html', onlyBoard(gateway)));
+  const name = page.locator('[part~=name] button').nth(1);
+  await name.click();
+  const opened = await name.textContent();
+  expect(await isDefined(page)).toBe(false);
+  release();
+  const detail = page.getByRole('dialog', { name: opened! });
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  // Another state of the board.
+  await page.getByRole('tab', { name: 'Hot' }).click();
+  await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => setTimeout(shown, 100))));
+  await expect(detail).toBeHidden();
+});
+
+test('06.2 focus stays with its button when the element comes', async ({ page, gateway, host }) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/focus.html', onlyBoard(gateway)));
+  const heart = page.locator('[part~=heart]').nth(1);
+  await heart.focus();
+  release();
+  await expect(page.locator('[part~=tabs]').first()).toBeVisible();
+  await expect(heart).toBeFocused();
+});
+
+test('I18N-01 FAV-02 the first numbers speak the language of the page, are dark where it is, favourites first', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  const { value } = (await (
+    await fetch(`${gateway.url}/lgw/vn/games/game_menu?device=MOBILE&language=VI&prizeMode=Lott`, {
+      headers: { ModuleId: 'COMM3' },
+    })
+  ).json()) as { value: { gameMenus: { gameId: string; remark: string }[] }[] };
+  const favourite = value.at(-1)!.gameMenus.at(-1)!;
+  await page.addInitScript(id => {
+    const session = { token: 'kept', merchantCode: 'demo', userName: 'fan', type: 0 };
+    sessionStorage.setItem('lobbykit.default.MC_SESSION_INFO', JSON.stringify(session));
+    localStorage.setItem('lobbykit.default.LOTTFAV', JSON.stringify({ fan: [id] }));
+  }, favourite.gameId);
+  const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
+  await page.goto(host.put('/dark.html', hostPage(script, '<lobby-lottery-board></lobby-lottery-board>')));
+  const card = page.locator('[part~=card]').first();
+  await expect(card.locator('[role=timer]')).toBeVisible();
+  expect(await isDefined(page)).toBe(false);
+  await expect(card.locator('[part~=name]')).toHaveText(favourite.remark);
+  await expect(card.locator('[part~=heart]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card).toHaveCSS('background-color', 'rgb(22, 27, 38)');
+  await expect(page.getByRole('heading', { name: 'Xổ số' }).first()).toBeVisible();
+  release();
+  await expect(ready(page)).toBeAttached();
+  await expect(card.locator('[part~=name]')).toHaveText(favourite.remark);
+});
+
+test('R12 data that do not come leave the board to the element', async ({ page, gateway, host }) => {
+  await page.route('**/game_menu?*', route => route.abort());
+  await page.goto(host.put('/lost.html', onlyBoard(gateway)));
+  await expect(page.locator('lobby-lottery-board[data-state=error]')).toBeAttached();
+});
+
+test('R15 a first drawing that fails is an error of the kit and leaves the board to the element', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const heard = await hearErrors(page);
+  const release = await holdElements(page);
+  await page.addInitScript(() => {
+    const original = document.createElementNS;
+    document.createElementNS = function (this: Document, ...args: Parameters<typeof original>) {
+      if (!customElements.get('lobby-lottery-board')) throw new Error('no nodes today');
+      return original.apply(this, args);
+    } as never;
+  });
+  await page.goto(host.put('/broken.html', onlyBoard(gateway)));
+  await expect.poll(heard).toEqual([{ kind: 'render', message: 'Error: no nodes today' }]);
+  release();
+  await expect(page.locator(TIMER).first()).toBeVisible();
+  await expect(ready(page)).toBeAttached();
+});
+
+test('R20 a board that goes before its element comes stays gone; one that comes later is drawn by it', async ({
+  page,
+  gateway,
+  host,
+  trouble,
+}) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/gone.html', onlyBoard(gateway)));
+  await expect(page.locator(TIMER).first()).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector('lobby-lottery-board')?.remove();
+    document.body.append(document.createElement('lobby-lottery-board'));
+  });
+  release();
+  await expect(page.locator(TIMER).filter({ hasText: RUNNING }).first()).toBeVisible();
+  await expect(ready(page)).toHaveCount(1);
+  expect(trouble.errors).toEqual([]);
+});
+
+test('06.2 what is wrong, another lobby, and a week are left to the element', async ({ page, gateway, host }) => {
+  const release = await holdElements(page);
+  const tags = ['layout="tall"', 'lobby="other"', 'layout="schedule"', 'tab="fav"', ''].map(
+    attributes => `<lobby-lottery-board ${attributes}></lobby-lottery-board>`,
+  );
+  await page.goto(host.put('/left.html', hostPage(reserved(gateway) + scriptTag(latest(gateway)), tags.join(''))));
+  await expect(page.locator(TIMER).first()).toBeVisible();
+  const drawn = await page
+    .locator('lobby-lottery-board')
+    .evaluateAll(boards => boards.map(board => board.shadowRoot !== null));
+  expect(drawn).toEqual([false, false, false, false, true]);
+  release();
+  await expect(page.locator('lobby-lottery-board[layout=tall][data-state=error]')).toBeAttached();
+});
+
+test('06.2 a host whose elements do not load keeps the numbers and hears of it', async ({ page, gateway, host }) => {
+  const heard = await hearErrors(page);
+  await page.route(/\/elements\.[^/]*\.js$/, route => route.abort());
+  await page.goto(host.put('/cut.html', onlyBoard(gateway)));
+  await expect.poll(async () => (await heard()).map(({ kind }) => kind)).toContain('address');
+  await expect(page.locator(TIMER).filter({ hasText: RUNNING }).first()).toBeVisible();
+});
