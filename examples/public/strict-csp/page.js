@@ -17,12 +17,12 @@ look.replaceSync(`
   h1 { margin: 16px 0 0; font-size: clamp(28px, 5vw, 40px); line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; }
   h2 { margin: 0 0 8px; font-size: 18px; }
   p { margin: 8px 0; max-width: 64ch; }
-  .lead { font-size: 18px; color: var(--quiet); }
+  .lead { margin-top: 12px; font-size: 18px; color: var(--quiet); }
   a { display: inline-block; padding-block: 2px; color: var(--act); }
   header a { padding-block: 10px; }
   main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; }
-  .policy { padding: 20px 24px; border: 1px solid var(--line); border-radius: 6px; background: var(--paper); }
-  dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px 24px; margin: 0 0 16px; font: 14px/1.6 ui-monospace, Menlo, Consolas, monospace; }
+  .policy { padding: 16px; border: 1px solid var(--line); border-radius: 6px; background: var(--paper); }
+  dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px 16px; margin: 0 0 16px; font: 13px/1.6 ui-monospace, Menlo, Consolas, monospace; }
   dt { color: var(--quiet); }
   dd { margin: 0 0 6px; font-weight: 600; overflow-wrap: anywhere; }
   #verdict { color: var(--good); }
@@ -33,8 +33,12 @@ look.replaceSync(`
   footer { color: var(--quiet); }
   footer h2 { color: var(--ink); }
   lobby-lottery-board:not(:defined) { display: block; min-height: 733px; }
-  @media (min-width: 700px) {
+  @media (min-width: 360px) {
     dl { grid-template-columns: max-content minmax(0, 1fr); }
+  }
+  @media (min-width: 700px) {
+    .policy { padding: 20px 24px; }
+    dl { column-gap: 24px; font-size: 14px; }
     .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   }
 `);
