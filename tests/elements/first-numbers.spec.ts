@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../common/stage.ts';
 import { watchShifts } from '../e2e/shifts.ts';
 import { strictPolicy } from '../helpers/host-page.ts';
-import { hearErrors, hostPage, scriptTag } from '../helpers/script-page.ts';
+import { hearErrors, holdElements, hostPage, scriptTag } from '../helpers/script-page.ts';
 
 const TIMER = 'lobby-lottery-board [role=timer]';
 const RUNNING = /^\d+:\d\d:\d\d$/;
@@ -22,19 +22,6 @@ test.beforeEach(({ page }) =>
     await route.fulfill({ response: answer, json: menu });
   }),
 );
-
-/** Keeps the file with preact from the page until the returned function is called. */
-async function holdElements(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(/\/elements\.[^/]*\.js$/, async route => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 /** The markup of the first cards: all but what time changes, and dates, which come with the element. */
 const shown = (page: Page) =>

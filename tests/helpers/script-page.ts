@@ -63,3 +63,16 @@ export function watchConsole(page: Page): string[] {
   });
   return said;
 }
+
+/** Keeps the file with preact from the page until the returned function is called. */
+export async function holdElements(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/elements\.[^/]*\.js$/, async route => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
