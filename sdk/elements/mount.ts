@@ -5,7 +5,7 @@ import { pageEnv } from '../dom/env.ts';
 
 export interface Mounted {
   render(tree: ReactNode): void;
-  /** Puts what is rendered in the place of the server's markup, after the next paint. */
+  /** Puts what is rendered in the place of the server's markup or the first drawing, once, after the next paint. */
   show(): void;
   /** Empties the root; the shadow root and its sheets stay. */
   unmount(): void;
@@ -24,7 +24,7 @@ export const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? ho
  */
 export function mountInto(root: ShadowRoot): Mounted {
   const inner = root.ownerDocument.createElement('div');
-  const rendered = root.querySelector('div');
+  let rendered = root.querySelector('div');
   if (!rendered) root.append(inner);
   const tree = createRoot(inner);
   let live = true;
@@ -32,11 +32,13 @@ export function mountInto(root: ShadowRoot): Mounted {
     render: node => tree.render(node),
     show() {
       // What is known now is drawn before the next frame. The server's sheet goes too: the adopted ones hold its rules.
+      if (!rendered) return;
       pageEnv.afterPaint(() => {
-        if (!live) return;
+        if (!live || !rendered) return;
         // A part whose code is under way would stand as a placeholder where the numbers are.
-        if (rendered && inner.querySelector('.lk-breath')) return this.show();
-        rendered?.replaceWith(inner);
+        if (inner.querySelector('.lk-breath')) return this.show();
+        rendered.replaceWith(inner);
+        rendered = null;
         root.querySelector('link')?.remove();
       });
     },

@@ -3,11 +3,9 @@
 /** From now on what takes the place of `box` gets its focus too, and is pressed where `box` was. */
 export function handOn(box: HTMLElement): void {
   box.replaceWith = (next: HTMLElement) => {
-    // The element asks for it at each change of its state: once is enough.
-    Reflect.deleteProperty(box, 'replaceWith');
     const active = (box.getRootNode() as ShadowRoot).activeElement;
     const focused = box.contains(active) ? active : null;
-    box.replaceWith(next);
+    Element.prototype.replaceWith.call(box, next);
     if (focused) twinOf(focused, next)?.focus();
     for (const pressed of box.querySelectorAll('[data-pressed]')) twinOf(pressed, next)?.click();
   };
