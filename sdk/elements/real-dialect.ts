@@ -1,33 +1,8 @@
 /** Preact for the script tag's chunks: whoever imports react there gets it from here, and the views have it from then on. */
-import {
-  Component,
-  Fragment,
-  memo,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { become, type Dialect } from './live-dialect.ts';
+import * as react from './script-react.ts';
 
-export { createContext, useContext, useSyncExternalStore } from 'react';
-export { Component, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState };
+export * from './script-react.ts';
 
-become({
-  jsx: jsx as Dialect['jsx'],
-  jsxs: jsxs as Dialect['jsxs'],
-  Component,
-  Fragment,
-  memo,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-});
+become({ ...react, jsx, jsxs } as unknown as Dialect);

@@ -11,7 +11,7 @@ import {
   render,
   type VNode,
 } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export { Component, createContext, Fragment } from 'preact';
 export {
@@ -63,20 +63,19 @@ export const memo = <P extends Props>(component: ComponentType<P>, same: (a: P, 
 /** As React's; a tree of the kit is never hydrated. */
 export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, get: () => T): T {
   const value = get();
-  const [{ seen }, draw] = useState({ seen: { value, get } });
-  const look = () => {
-    if (!Object.is(seen.value, seen.get())) draw({ seen });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` stays the same; another subscription is looked at anew
+  const seen = useRef({ value, get });
+  const [, draw] = useState({});
+  const look = useCallback(() => {
+    if (!Object.is(seen.current.value, seen.current.get())) draw({});
+  }, []);
   useLayoutEffect(() => {
-    Object.assign(seen, { value, get });
+    seen.current = { value, get };
     look();
-  }, [subscribe, value, get]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any `look` looks at the same `seen`
+  }, [value, get, look]);
   useEffect(() => {
     look();
     return subscribe(look);
-  }, [subscribe]);
+  }, [subscribe, look]);
   return value;
 }
 
