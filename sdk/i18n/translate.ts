@@ -16,13 +16,16 @@ const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['VI', async () => (await import('./vi.ts')).vi as Texts],
 ]);
 
+const accountPt = async () => (await import('./account-pt.ts')).accountPt as Texts;
+const accountVi = async () => (await import('./account-vi.ts')).accountVi as Texts;
+
 /** The same, by part and code, for what only some screens say; here English is a chunk too, save that of a login. */
 const PART_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['account EN', async () => (await import('./account-en.ts')).accountEn as Texts],
-  ['account PT', async () => (await import('./account-pt.ts')).accountPt as Texts],
-  ['account VI', async () => (await import('./account-vi.ts')).accountVi as Texts],
-  ['login PT', async () => (await import('./account-pt.ts')).accountPt as Texts],
-  ['login VI', async () => (await import('./account-vi.ts')).accountVi as Texts],
+  ['account PT', accountPt],
+  ['account VI', accountVi],
+  ['login PT', accountPt],
+  ['login VI', accountVi],
   ['games EN', async () => (await import('./games-en.ts')).gamesEn as Texts],
   ['games PT', async () => (await import('./games-pt.ts')).gamesPt as Texts],
   ['games VI', async () => (await import('./games-vi.ts')).gamesVi as Texts],
