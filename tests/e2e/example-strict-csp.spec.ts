@@ -1,5 +1,6 @@
 /** The example under a strict policy: a real header, all six widgets used, and no violation until the page asks for some. */
 
+import { openEach } from '../helpers/open-each.ts';
 import { logIn, looksRight } from './example-kit.ts';
 import { complaints, expect, test } from './fixtures.ts';
 
@@ -18,24 +19,7 @@ test('S24 all six widgets are used under the policy of the header, without a vio
 
   await page.getByRole('tab', { name: 'Hot' }).first().click();
   await page.getByRole('tab', { name: 'All' }).first().click();
-  await page.getByRole('button', { name: 'Past results' }).click();
-  await expect(page.getByRole('dialog', { name: 'Past results' }).locator('.lk-balls').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.locator('lobby-game-grid').getByRole('button', { name: 'Filter' }).click();
-  // It opens once its code is there: an Escape before that closes nothing.
-  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Install' }).click();
-  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.locator('.lk-service-toggle').click();
-  await page.getByText('All ways to reach us').click();
-  await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^Favourite: / })
-    .first()
-    .click();
+  await openEach(page);
   await logIn(page);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('lobbykit.default.MC_SESSION_INFO')))

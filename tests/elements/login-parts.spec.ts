@@ -2,14 +2,17 @@
 import { logIn, PASSWORD } from '../common/login-steps.ts';
 import { expect, test } from '../common/stage.ts';
 import { strictPolicy } from '../helpers/host-page.ts';
+import { scriptTag } from '../helpers/script-page.ts';
+
+const loginPage = (gateway: { url: string }, attributes: string) =>
+  `<!doctype html><html lang="en"><title>Host</title>${scriptTag(`${gateway.url}/sdk/latest/`)}<lobby-login-modal ${attributes}></lobby-login-modal></html>`;
 
 test('TRIAL-04 a part that does not come says so in its place, and comes with another try', async ({
   page,
   gateway,
   host,
 }) => {
-  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
-  const body = `<!doctype html><html lang="en"><title>Host</title>${script}<lobby-login-modal open></lobby-login-modal></html>`;
+  const body = loginPage(gateway, 'open');
   const code = '**/sdk/latest/login-modal-trial.*';
   await page.route(code, route => route.abort());
   await page.goto(host.put('/parts.html', body, { policy: strictPolicy(gateway.url) }));
@@ -26,8 +29,7 @@ test('LOGIN-17 a login whose code does not come says so under what was typed, an
   gateway,
   host,
 }) => {
-  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
-  const body = `<!doctype html><html lang="en"><title>Host</title>${script}<lobby-login-modal open></lobby-login-modal></html>`;
+  const body = loginPage(gateway, 'open');
   const code = '**/sdk/latest/core-account-room.*';
   await page.route(code, route => route.abort());
   await page.goto(host.put('/lost-account.html', body, { policy: strictPolicy(gateway.url) }));
@@ -44,8 +46,7 @@ test('a modal whose code does not come says so, is closed, and comes with the ne
   gateway,
   host,
 }) => {
-  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
-  const body = `<!doctype html><html lang="en"><title>Host</title>${script}<lobby-login-modal></lobby-login-modal></html>`;
+  const body = loginPage(gateway, '');
   const code = '**/sdk/latest/login-modal-open.*';
   await page.addInitScript(() => {
     document.addEventListener('lobby-error', ({ detail }) => Object.assign(window, { failure: detail.kind }));

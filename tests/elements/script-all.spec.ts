@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { logIn, PASSWORD } from '../common/login-steps.ts';
 import { expect, test } from '../common/stage.ts';
 import { strictPolicy } from '../helpers/host-page.ts';
+import { openEach } from '../helpers/open-each.ts';
 import { hostPage, type KitWindow, scriptTag, watchConsole, watchFiles } from '../helpers/script-page.ts';
 
 const WIDGETS = ['download-bar', 'lottery-board', 'winner-board', 'game-grid', 'login-modal', 'service-widget'];
@@ -42,23 +43,7 @@ test('06.2 S24 all six stand by one file under the strict policy; what opens com
   expect(named(asked).sort()).toEqual(['all', 'lobbykit-all.js']);
 
   await page.getByRole('tab', { name: 'Hot' }).first().click();
-  await page.getByRole('button', { name: 'Past results' }).click();
-  await expect(page.getByRole('dialog', { name: 'Past results' }).locator('.lk-balls').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.locator('lobby-game-grid').getByRole('button', { name: 'Filter' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Install' }).click();
-  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.locator('.lk-service-toggle').click();
-  await page.getByText('All ways to reach us').click();
-  await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^Favourite: / })
-    .first()
-    .click();
+  await openEach(page);
   await logIn(page, 'member40', PASSWORD);
   await expect(page.locator('input[name=username]')).toHaveCount(0);
 
