@@ -70,7 +70,8 @@ function follow(tag: HTMLElement, lobby: Lobby, params: BoardParams): void {
       failed(lobby, error);
     }
   };
-  const off = model.$state.subscribe(show);
+  // Reading the answer and drawing it are a task each.
+  const off = model.$state.subscribe(state => setTimeout(show, 0, state));
   // Where the element does not come, what is drawn goes on.
   ready.then(
     ([{ handOn }]) => {

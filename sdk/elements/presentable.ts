@@ -26,7 +26,9 @@ export function whenPresentable(warm: Warm | undefined, then: () => void): () =>
     queueMicrotask(() => stop());
     then();
   };
-  const stop = warm(show);
+  // The data may be there already, in the middle of the task that brought the code: drawing is a task of its own.
+  const soon = () => setTimeout(show);
+  const stop = warm(soon);
   pageEnv.afterPaint(show);
   return end;
 }

@@ -2,8 +2,8 @@
 import { pageEnv } from '../dom/env.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from './dialect.ts';
 
-/** A step that takes longer is followed by a smaller one, ms: half of what counts as a long task on a phone. */
-const STEP_BUDGET_MS = 12;
+/** A step that takes longer, its layout and paint included, is followed by a smaller one, ms: half of what counts as a long task on a phone. */
+const STEP_BUDGET_MS = 25;
 
 /**
  * How many of `total` entries to draw: `first` at once, the rest in steps after each paint, larger where the device is
@@ -16,8 +16,11 @@ export function useGrowing(total: number, first: number): number {
 
   useLayoutEffect(() => {
     if (began.current === 0 || count === first) return;
-    const quick = performance.now() - began.current < STEP_BUDGET_MS;
-    step.current = quick ? step.current * 2 : Math.max(1, Math.floor(step.current / 2));
+    const script = performance.now() - began.current;
+    pageEnv.afterPaint(painting => {
+      const quick = script + painting < STEP_BUDGET_MS;
+      step.current = quick ? step.current * 2 : Math.max(1, Math.floor(step.current / 2));
+    });
   }, [count, first]);
 
   useEffect(() => {
