@@ -99,7 +99,7 @@ export function BoardView(props: BoardViewProps) {
   const shown = state.lotteries;
   const drawn = useGrowing(shown.length, SCREENFUL[cardLayout]);
   // All dates at once would be the longest task of a board.
-  const withDates = useGrowing(rest ? shown.length : 0, 1);
+  const withDates = useGrowing(rest ? shown.length : 0, 0);
 
   const card = (lottery: Lottery, place = 0) => (
     <Card
