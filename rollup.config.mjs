@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import { build, transform } from 'esbuild';
 import esbuild from 'rollup-plugin-esbuild';
 import { integrity } from './sdk/build/integrity.mjs';
 import { lateImports } from './sdk/build/late-imports.mjs';
 import { leanKy } from './sdk/build/lean-ky.mjs';
 import { leanValibot } from './sdk/build/lean-valibot.mjs';
+import { small } from './sdk/build/small.mjs';
 import { thirdParty } from './sdk/build/third-party.mjs';
 
 /** The floor of the kit: iOS 15.4 and Chrome 106. */
@@ -274,14 +274,6 @@ const npm = [
     onwarn,
   },
 ];
-
-const small = () =>
-  terser({
-    module: true,
-    ecma: 2020,
-    compress: { passes: 3, unsafe_arrows: true, hoist_funs: true, keep_fargs: false },
-    format: { comments: false },
-  });
 
 /** Those that nobody waits for: the loader names only the file of the widget itself, which names the others. */
 const UNHURRIED = ['service-widget'];
