@@ -3,6 +3,7 @@
  * and its code-split chunks for pages without a bundler. LOBBYKIT_TARGET picks one; without it both are made.
  */
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
 import nodeResolve from '@rollup/plugin-node-resolve';
@@ -369,15 +370,18 @@ const loginFiles = () => {
   };
 };
 
-/** English of the whole account holds that of the login too: by itself, or it would load all of the login. */
-const wholeEnglish = () => ({
-  name: 'whole-english',
+/**
+ * Modules of which each importer has a copy of its own. Limits are numbers, shorter than what it takes to share them among
+ * files. English of the whole account holds that of the login too: by the same module it would load all of the login.
+ */
+const ownCopies = () => ({
+  name: 'own-copies',
   async resolveId(source, importer) {
-    if (!importer?.endsWith('/i18n/account-en.ts')) return null;
+    if (!/\/limits\.ts$/.test(source) && !importer?.endsWith('/i18n/account-en.ts')) return null;
     const found = await this.resolve(source, importer);
-    return found && `${found.id}?again.ts`;
+    return found && `${found.id}?of=${relative(sources(''), importer)}`;
   },
-  load: id => (id.endsWith('?again.ts') ? readFileSync(id.replace('?again.ts', ''), 'utf8') : null),
+  load: id => (id.includes('?of=') ? readFileSync(id.replace(/\?.*/, ''), 'utf8') : null),
 });
 
 /** What elements are drawn by. */
@@ -421,7 +425,8 @@ function chunkOf(id, { getModuleInfo }) {
   const late = lateChunk(id);
   if (late) return late;
   if (ofPreact.test(id)) return 'elements';
-  if (id.includes('node_modules/nanostores/')) return 'start';
+  // Maps are for the grid's filters alone.
+  if (id.includes('node_modules/nanostores/')) return id.includes('/map/') ? 'games' : 'start';
   if (ofLobby.test(id)) return 'elements';
   if (ofBoard.test(id)) return 'board';
   if (/\/sdk\/styles\/buttons\.css\?inline$/.test(id)) return 'buttons';
@@ -462,7 +467,7 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', before
   preserveEntrySignatures: 'allow-extension',
   plugins: [
     loginFiles(),
-    wholeEnglish(),
+    ownCopies(),
     ...before,
     wholeStores(),
     leanKy(),

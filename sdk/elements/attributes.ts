@@ -66,13 +66,6 @@ export function reflect(element: Element, attribute: string, value: unknown): vo
   else element.setAttribute(attribute, value === true ? '' : String(value));
 }
 
-/** Value of a property as its attribute says it: flags are booleans, a missing or wrong value is null. */
-export function propertyValue(element: Element, attribute: string, rule: AttributeRule): AttributeValue | null {
-  const text = element.getAttribute(attribute);
-  if (rule.kind === 'flag') return text !== null;
-  return text === null ? null : (parseAttribute(text, rule) ?? null);
-}
-
 /** The value that `text` stands for; undefined when the rule does not admit it. */
 export function parseAttribute(text: string, rule: AttributeRule): AttributeValue | undefined {
   switch (rule.kind) {

@@ -1,5 +1,12 @@
 /** Attributes as properties of the element: reading reads the attribute, writing writes it. */
-import { type AttributeTable, propertyName, propertyValue, reflect } from './attributes.ts';
+import {
+  type AttributeRule,
+  type AttributeTable,
+  type AttributeValue,
+  parseAttribute,
+  propertyName,
+  reflect,
+} from './attributes.ts';
 
 /** Gives the class behind `prototype` one accessor per attribute of the table, in camel case. */
 export function declareProperties(prototype: HTMLElement, table: AttributeTable): void {
@@ -29,4 +36,11 @@ export function upgradeProperties(element: HTMLElement, attributes: readonly str
     Reflect.deleteProperty(element, name);
     Reflect.set(element, name, value);
   }
+}
+
+/** Value of a property as its attribute says it: flags are booleans, a missing or wrong value is null. */
+function propertyValue(element: Element, attribute: string, rule: AttributeRule): AttributeValue | null {
+  const text = element.getAttribute(attribute);
+  if (rule.kind === 'flag') return text !== null;
+  return text === null ? null : (parseAttribute(text, rule) ?? null);
 }
