@@ -24,7 +24,7 @@ import type { SportsSplit } from './domain/vendors.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
 import type { LobbyGames } from './games.ts';
 import type { Resource, Session, TabTalk, TextPart, Theme } from './values.ts';
-import type { Answer, Endpoint, Payload } from './wire/endpoint.ts';
+import type { Answer, Asked, Endpoint, Payload } from './wire/endpoint.ts';
 
 export type * from './account.ts';
 export type * from './games.ts';
@@ -227,7 +227,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
    * login route. The last offer counts. Returns its end.
    */
   offerLogin(open: () => void): () => void;
-  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
+  call<E extends Endpoint>(endpoint: Asked<E>, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
   /** Raises a cancelable request on the lobby's bus, then does the default action unless prevented. Returns false when prevented. */
   request<N extends LobbyEventName>(name: N, detail: LobbyEvents[N], source?: EventTarget): boolean;
   /** Announces a fact: listeners of `on`, and once on `document` for facts of the lobby itself. */

@@ -20,10 +20,9 @@ export function createClient(options: ClientOptions): LobbyClient {
   const plain = () => import('./plain-client.ts').then(it => it.createPlainClient(options, full), lost);
 
   return {
-    call: async (endpoint, payload, call) => (await full()).call(endpoint, payload, call),
+    call: async (endpoint, payload, call) =>
+      (await ('isPlain' in endpoint ? plain() : full())).call(endpoint, payload, call),
     // Where the full client is there, it joins questions in flight.
     askTime: async call => (await (rest ?? plain())).askTime(call),
-    // Only the full client tries again.
-    askMenu: async (query, call) => (await (call?.retry === false ? plain() : full())).askMenu(query, call),
   };
 }

@@ -1,9 +1,9 @@
 /** Answers the script tag's loader asked for before this code was there. */
-import { menuAddress } from '../wire/menu-address.ts';
-import { isPlainMenu, type PlainAnswer, type PlainMenu, plainAnswer } from '../wire/plain-menu.ts';
+import { type PlainMenu, plainMenu } from '../wire/plain-menu.ts';
 import { addressOf, pathOf } from './address.ts';
 import type { ClientOptions } from './exchange.ts';
-import { readHead, type Timed } from './head.ts';
+import type { Timed } from './head.ts';
+import { readPlainly } from './plain-read.ts';
 
 const EARLY = Symbol.for('lobbykit.early');
 const page = globalThis as typeof globalThis & { [EARLY]?: Map<string, Promise<Response>> };
@@ -27,20 +27,6 @@ export async function takeMenu(
   options: Pick<ClientOptions, 'gateway' | 'paths' | 'serverNow' | 'onAnswer'>,
   query: object,
 ): Promise<PlainMenu | null> {
-  const timed = await takeEarly(addressOf(options.gateway, pathOf(menuAddress, options.paths), { query }));
-  return timed && readPlainly(options, timed, isPlainMenu);
-}
-
-/** What a response says, if that is plainly in order; rejects for a body that is no JSON or breaks off. */
-export async function readPlainly<T>(
-  options: Pick<ClientOptions, 'serverNow' | 'onAnswer'>,
-  { response, sentAt, receivedAt }: Timed,
-  isPlain: (value: unknown) => value is T,
-): Promise<PlainAnswer<T> | null> {
-  const answer = plainAnswer(await response.json(), isPlain);
-  if (answer) {
-    const { serverTime } = answer;
-    options.onAnswer({ sentAt, receivedAt, ...readHead(response, options.serverNow()), serverTime });
-  }
-  return answer;
+  const timed = await takeEarly(addressOf(options.gateway, pathOf(plainMenu, options.paths), { query }));
+  return timed && readPlainly(options, timed, plainMenu.isPlain);
 }

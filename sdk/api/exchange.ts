@@ -1,7 +1,6 @@
 /** What every part of the client agrees on, and how a response becomes an answer. */
 import type { SealedBody } from '../types.ts';
-import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
-import type { gameMenu } from '../wire/lottery.ts';
+import type { Answer, Asked, Endpoint, Payload } from '../wire/endpoint.ts';
 import type { Dropped } from '../wire/parse.ts';
 import { type ReadAnswer, readAnswer } from './answer.ts';
 import { isCallError } from './errors.ts';
@@ -61,13 +60,11 @@ export interface Client {
    * Calls an endpoint. Equal GETs in flight are one request.
    * @throws CallError for every failure; AbortError when `signal` aborts.
    */
-  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: ClientCallOptions): Promise<Answer<E>>;
+  call<E extends Endpoint>(endpoint: Asked<E>, payload?: Payload<E>, options?: AskOptions): Promise<Answer<E>>;
 }
 
-/** The client of a lobby, with the calls of the lobby itself: whoever makes them need not load their schemas. */
+/** The client of a lobby, with the call of the lobby itself: whoever makes it need not load its schema. */
 export interface LobbyClient extends Client {
-  /** The menu of lotteries. */
-  askMenu(query: Payload<typeof gameMenu>['query'], options?: AskOptions): Promise<Answer<typeof gameMenu>>;
   /** Asks for the state of the site, whose answer tells the time and that the gateway can be reached. */
   askTime(options?: AskOptions): Promise<unknown>;
 }

@@ -1,10 +1,10 @@
 /** Every call the loader did not ask for: headers, token, retries, errors. A chunk of its own, with ky in it. */
-import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
+import type { Answer, Asked, Endpoint, Payload } from '../wire/endpoint.ts';
 import type { ErrorCode } from '../wire/error-codes.ts';
 import { systemStatus } from '../wire/status.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
-import { failure } from './errors.ts';
+import { failure, lostConnection } from './errors.ts';
 import {
   type AskOptions,
   answerOf,
@@ -72,7 +72,12 @@ export function createFullClient(options: ClientOptions): LobbyClient {
       out.total,
       signal,
       () => probe || options.onLost(),
-      async limited => readTimed(options, endpoint, came ?? (await (probe ? sendOnce : sendByKy)(out, limited))),
+      async limited =>
+        readTimed(
+          options,
+          endpoint,
+          came && out.retries === 0 ? came : await (probe ? sendOnce : sendByKy)(out, limited, came),
+        ),
     );
 
   /** `repeated`: it is asked for the second time, and there is no third. */
@@ -104,14 +109,16 @@ export function createFullClient(options: ClientOptions): LobbyClient {
     throw await refused(refusal, options.errorTexts, options.spoken);
   };
 
+  /** A schema comes over the same network as the answers. */
+  const unreached = (cause: unknown): never => {
+    options.onLost();
+    throw lostConnection('offline', cause);
+  };
+
   const client: LobbyClient = {
-    // A page without lotteries need not load their schemas.
-    async askMenu(query, call) {
-      const { gameMenu } = await import('../wire/lottery.ts');
-      return client.call(gameMenu, { query }, call);
-    },
     askTime: call => client.call(systemStatus, {}, call),
-    async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: AskOptions = {}) {
+    async call<E extends Endpoint>(asked: Asked<E>, payload?: Payload<E>, call: AskOptions = {}) {
+      const endpoint = 'whole' in asked ? await asked.whole().catch(unreached) : asked;
       const given: RawPayload = payload ?? {};
       try {
         const answer = await attempt(endpoint, given, call);

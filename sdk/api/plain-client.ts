@@ -1,35 +1,35 @@
 /**
- * What a board that nobody touches asks: its menu again, and the time. One plain request each, for pages that have not
- * needed the full client yet; an answer that is not plainly in order goes to that one as it came.
+ * What a board that nobody touches asks: its menu again, the latest wins, and the time. One plain request each, for pages that
+ * have not needed the full client yet; an answer that is not plainly in order goes to that one as it came.
  */
 import type { Endpoint } from '../wire/endpoint.ts';
-import { menuAddress } from '../wire/menu-address.ts';
-import { isPlainMenu } from '../wire/plain-menu.ts';
 import { statusAddress } from '../wire/status-address.ts';
-import { addressOf, pathOf } from './address.ts';
-import { readPlainly } from './early.ts';
+import { addressOf, pathOf, type RawPayload } from './address.ts';
+import { isCallError } from './errors.ts';
 import type { AskOptions, ClientOptions, LobbyClient } from './exchange.ts';
 import type { Timed } from './head.ts';
 import { patience, within } from './patience.ts';
+import { readPlainly } from './plain-read.ts';
 import { fetchOf, headersOf, sendOnce } from './request.ts';
 
-type Asked = Pick<Endpoint, 'name' | 'path' | 'moduleId'>;
+/** Nothing was asked for, or nothing came. */
+const NOTHING = { answer: null, came: undefined };
 
-export function createPlainClient(
-  options: ClientOptions,
-  loadFull: () => Promise<LobbyClient>,
-): Pick<LobbyClient, 'askMenu' | 'askTime'> {
+type Address = Pick<Endpoint, 'name' | 'path' | 'moduleId'>;
+
+export function createPlainClient(options: ClientOptions, loadFull: () => Promise<LobbyClient>): LobbyClient {
   /** The answer, or the response for others to read; neither, where there is no address to ask. */
   const ask = async <T>(
-    asked: Asked,
-    query: object,
+    asked: Address,
+    payload: RawPayload,
     { signal, timeout, probe }: AskOptions,
     isPlain: (value: unknown) => value is T,
+    lost: () => void = options.onLost,
   ) => {
     const path = pathOf(asked, options.paths);
-    if (!path) return { answer: null, came: undefined };
+    if (!path) return NOTHING;
     const out = {
-      url: addressOf(options.gateway, path, { query }),
+      url: addressOf(options.gateway, path, payload),
       method: 'GET' as const,
       headers: headersOf(asked, undefined, { token: null, language: options.language?.() }),
       fetch: fetchOf(options),
@@ -37,7 +37,7 @@ export function createPlainClient(
     return within(
       timeout ?? patience(out.method).timeout,
       signal,
-      () => probe || options.onLost(),
+      () => probe || lost(),
       async limited => {
         const came = await sendOnce(out, limited);
         const whole: Timed = { ...came, response: came.response.clone() };
@@ -48,9 +48,18 @@ export function createPlainClient(
   };
 
   return {
-    async askMenu(query, call = {}) {
-      const { answer, came } = await ask(menuAddress, query, call, isPlainMenu);
-      return answer ?? (await loadFull()).askMenu(query, { ...call, came });
+    async call(endpoint, payload, call = {}) {
+      if (!('isPlain' in endpoint)) return (await loadFull()).call(endpoint, payload, call);
+      let lost = false;
+      const { answer, came } = await ask(endpoint, payload ?? {}, call, endpoint.isPlain, () => {
+        lost = true;
+      }).catch((error: unknown) => {
+        // Only the full client tries again.
+        if (lost && call.retry !== false && isCallError(error) && error.kind === 'offline') return NOTHING;
+        if (lost) options.onLost();
+        throw error;
+      });
+      return answer ?? (await loadFull()).call(endpoint, payload, { ...call, came });
     },
     async askTime(call = {}) {
       const { answer, came } = await ask(statusAddress, {}, call, isPlainStatus);

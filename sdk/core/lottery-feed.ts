@@ -3,13 +3,13 @@
  * need: the kept copy and the first question. What keeps the feed fresh is `lottery-upkeep.ts`.
  */
 import { onMount, type ReadableAtom } from 'nanostores';
-import type { LobbyClient } from '../api/exchange.ts';
+import type { ClientCallOptions } from '../api/exchange.ts';
 import type { Env } from '../dom/env.ts';
 import type { LotteryFeed } from '../domain/lottery.ts';
 import { readFeed } from '../domain/read-lottery.ts';
 import type { LobbyEvents } from '../events.ts';
 import type { CallError, ResolvedConfig, Resource } from '../types.ts';
-import type { Answer } from '../wire/endpoint.ts';
+import type { Answer, Payload } from '../wire/endpoint.ts';
 import type { gameMenu } from '../wire/lottery.ts';
 import { isPlainMenu } from '../wire/plain-menu.ts';
 import { readCache } from './cache.ts';
@@ -17,10 +17,16 @@ import type { LobbyClock } from './clock.ts';
 import { createResource, type Found } from './resource.ts';
 import type { Storage } from './storage.ts';
 
+/** Asks for the menu once. */
+export type AskMenu = (
+  query: Payload<typeof gameMenu>['query'],
+  call: ClientCallOptions,
+) => Promise<Answer<typeof gameMenu>>;
+
 export interface LotteryFeedParts {
   readonly env: Env;
   readonly clock: LobbyClock;
-  readonly askMenu: LobbyClient['askMenu'];
+  readonly askMenu: AskMenu;
   readonly storage: Storage;
   /** Start of the cache key: says whose menu it is. */
   readonly cacheId: string;

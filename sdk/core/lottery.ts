@@ -4,9 +4,10 @@ import { takeMenu } from '../api/early.ts';
 import type { ClientOptions, LobbyClient } from '../api/exchange.ts';
 import type { LotteryFeed as Feed } from '../domain/lottery.ts';
 import type { ResolvedConfig, Resource } from '../types.ts';
+import { plainMenu } from '../wire/plain-menu.ts';
 import type { AccountParts } from './account-parts.ts';
 import { createLotteryFavourites, type LotteryFavourites } from './lottery-favourites.ts';
-import { createLotteryFeed, type LotteryFeedControl } from './lottery-feed.ts';
+import { type AskMenu, createLotteryFeed, type LotteryFeedControl } from './lottery-feed.ts';
 
 type PrizeMode = ResolvedConfig['prizeMode'];
 
@@ -34,8 +35,8 @@ export interface LobbyLottery {
 export function createLottery(parts: LotteryParts): LobbyLottery {
   const { calls, place, env, clock, storage, client, bus, session, tabs, $language } = parts;
   /** The first answer may be there: the script tag's loader asked before this code had come. */
-  const askMenu: LobbyClient['askMenu'] = async (query, call) =>
-    (await takeMenu(calls, query).catch(() => null)) ?? client.askMenu(query, call);
+  const askMenu: AskMenu = async (query, call) =>
+    (await takeMenu(calls, query).catch(() => null)) ?? client.call(plainMenu, { query }, call);
 
   const feeds = new Map<PrizeMode, LotteryFeedControl>();
   const feedOf = (prizeMode: PrizeMode): LotteryFeedControl => {

@@ -42,6 +42,20 @@ export interface Endpoint {
   readonly value: GenericSchema;
 }
 
+/**
+ * A GET that never carries a token, for a page that may not have its schema yet: an answer that is plainly in order is taken
+ * as it is, and the schema comes where one is not.
+ */
+export interface PlainEndpoint<E extends Endpoint = Endpoint> extends Pick<Endpoint, 'name' | 'path' | 'moduleId'> {
+  /** True for a value that the schema would take whole. */
+  readonly isPlain: (value: unknown) => value is InferOutput<E['value']>;
+  /** Brings the endpoint with its schema. */
+  readonly whole: () => Promise<E>;
+}
+
+/** An endpoint, or what stands for it until its schema is there. */
+export type Asked<E extends Endpoint> = E | PlainEndpoint<E>;
+
 /** Declares an endpoint and keeps its literal types. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;

@@ -1,7 +1,10 @@
-/** A board asks its menu again and the time without the full client: nobody may see a difference. */
+/** Boards ask for their menu, for wins and for the time without the full client: nobody may see a difference. */
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { gameMenu } from '../../sdk/wire/lottery.ts';
+import { plainMenu } from '../../sdk/wire/plain-menu.ts';
+import { plainRanks } from '../../sdk/wire/plain-ranks.ts';
+import { rankList } from '../../sdk/wire/play.ts';
 import { systemStatus } from '../../sdk/wire/status.ts';
 import { menu } from '../fixtures/lottery.ts';
 import { client, failureOf, menuQuery, server, startServerHere } from './client-kit.ts';
@@ -9,6 +12,8 @@ import { html, json } from './http-server.ts';
 
 startServerHere();
 
+const winsQuery = { query: { gameCategory: 'ALL', language: 'EN', limitNum: 20 } } as const;
+const wins = { list: [{ vo: { customerName: 'lu***c', gameName: 'Reels', winAmount: '690.00', gameId: 'r1' } }] };
 const HEAD = { 'Cache-Control': 'no-store', Date: 'Sun, 06 Nov 1994 08:49:37 GMT', Age: '3' };
 const status = { info: '', location: '1.2.3.4', maintenance: false, regionRestriction: 0 };
 const refresh = { publishLag: 1000, spreadMs: 0 };
@@ -27,6 +32,12 @@ const menus: readonly (readonly [string, Handle])[] = [
   ['half a body of JSON', r => r.end('{"success":tr')],
   ['a connection that is dropped', r => r.destroy()],
   ['a body that breaks off', r => void r.writeHead(200, { 'Content-Length': '99' }).write('{', () => r.destroy())],
+];
+const ranks: typeof menus = [
+  ['wins', r => json(r, { success: true, value: wins, serverTime: 7, sandbox: true }, 200, HEAD)],
+  ['wins under data', r => json(r, { success: true, data: wins })],
+  ['a bad row', r => json(r, { success: true, value: { list: [...wins.list, ...wins.list, { vo: 7 }] } }, 200, HEAD)],
+  ...menus.slice(3),
 ];
 const states: typeof menus = [
   ['a status', r => json(r, { success: true, value: status, serverTime: 7 }, 200, HEAD)],
@@ -52,11 +63,39 @@ describe('what a board asks by itself', () => {
     'R9 R13 API-01 API-09 I18N-01 the menu again: %s is to it what it is to the full client',
     async (_, handle) => {
       server.handle = handle;
-      const plain = await outcome(({ askMenu }) => askMenu(menuQuery.query, { retry: false }));
+      const plain = await outcome(({ call }) => call(plainMenu, menuQuery, { retry: false }));
       expect(plain).toEqual(await outcome(({ call }) => call(gameMenu, menuQuery, { retry: false })));
       expect(plain.seen).toHaveLength(1);
     },
   );
+
+  it.each(ranks)('WIN-06 R9 R13 the latest wins: %s is to it what it is to the full client', async (_, handle) => {
+    server.handle = handle;
+    const plain = await outcome(({ call }) => call(plainRanks, winsQuery, { retry: false }));
+    expect(plain).toEqual(await outcome(({ call }) => call(rankList, winsQuery, { retry: false })));
+    expect(plain.seen).toHaveLength(1);
+  });
+
+  it('R9 what was refused for a while is asked again, the first answer counted', async () => {
+    let left = 1;
+    server.handle = response =>
+      left-- > 0 ? json(response, refused, 503) : json(response, { success: true, value: wins });
+    const { call, heard } = client();
+    expect((await call(plainRanks, winsQuery)).value).toEqual(wins);
+    expect(server.seen).toHaveLength(2);
+    expect(heard.lost).toBe(0);
+  });
+
+  it('R9 a connection that is dropped is tried again, and no loss when the next one holds', async () => {
+    let left = 1;
+    server.handle = response => {
+      if (left-- > 0) response.destroy();
+      else json(response, { success: true, value: wins });
+    };
+    const { call, heard } = client();
+    expect((await call(plainRanks, winsQuery)).value).toEqual(wins);
+    expect(heard.lost).toBe(0);
+  });
 
   it.each(states)('R1 API-13 the time: %s tells the clock what it tells by the full client', async (_, handle) => {
     server.handle = handle;
@@ -69,8 +108,8 @@ describe('what a board asks by itself', () => {
   });
 
   it('API-14 goes to the path of the host', async () => {
-    const { askTime, askMenu } = client({ paths: { systemStatus: '/state', gameMenu: '/v2/menu' } });
-    await askMenu(menuQuery.query, { retry: false });
+    const { askTime, call } = client({ paths: { systemStatus: '/state', gameMenu: '/v2/menu' } });
+    await call(plainMenu, menuQuery, { retry: false });
     await askTime({ retry: false });
     expect(server.seen.map(({ url }) => url.split('?')[0])).toEqual(['/v2/menu', '/state']);
   });
@@ -91,10 +130,10 @@ describe('what a board asks by itself', () => {
   it('R10 ends when nobody waits for it, and calls that no loss', async () => {
     const abort = new AbortController();
     server.handle = () => abort.abort();
-    const { askMenu, heard } = client();
-    const asked = askMenu(menuQuery.query, { retry: false, signal: abort.signal });
+    const { call, heard } = client();
+    const asked = call(plainMenu, menuQuery, { retry: false, signal: abort.signal });
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(askMenu(menuQuery.query, { retry: false, signal: abort.signal })).rejects.toMatchObject({
+    await expect(call(plainMenu, menuQuery, { retry: false, signal: abort.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(heard.lost).toBe(0);

@@ -3,9 +3,8 @@
 import { atom } from 'nanostores';
 import { expect } from 'vitest';
 import { failure } from '../../sdk/api/errors.ts';
-import type { LobbyClient } from '../../sdk/api/exchange.ts';
 import { createClock } from '../../sdk/core/clock.ts';
-import { createLotteryFeed } from '../../sdk/core/lottery-feed.ts';
+import { type AskMenu, createLotteryFeed } from '../../sdk/core/lottery-feed.ts';
 import { keepFresh } from '../../sdk/core/lottery-upkeep.ts';
 import { createStorage } from '../../sdk/core/storage.ts';
 import type { LotteryFeed } from '../../sdk/domain/lottery.ts';
@@ -52,7 +51,7 @@ export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: Me
       env,
       clock,
       // The client's own types are its tests' matter.
-      askMenu: askMenu as unknown as LobbyClient['askMenu'],
+      askMenu: askMenu as unknown as AskMenu,
       storage: createStorage('p.', store),
       cacheId: 'menu.gw',
       prizeMode: 'Lott',
