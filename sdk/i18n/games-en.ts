@@ -1,13 +1,10 @@
 /** English of what only games and winners say, the shape of its tables. They load with the first widget that shows some. */
+import { winners } from './english/winners.ts';
+
 export const gamesEn = {
   'launch.blocked': 'The browser kept the game from opening',
   'launch.open': 'Open the game',
-  'winners.title': 'Just won',
-  'winners.failed': 'The latest wins did not load',
-  'winners.sandbox': 'Play money',
-  'winners.stop': 'Stop the list',
-  'winners.go': 'Let the list move',
-  'winners.play': 'Play',
+  ...winners,
   'grid.title': 'Games',
   'grid.tabs': 'Which games',
   'grid.list': 'Games',
@@ -16,7 +13,6 @@ export const gamesEn = {
   'grid.failed': 'The games did not load',
   'grid.more': 'More games',
   'grid.more-failed': 'More games did not load',
-  'grid.part-failed': 'This part did not load',
   'grid.search': 'Find a game',
   'grid.filter': 'Filter',
   'grid.saving': 'Saving',

@@ -56,7 +56,7 @@ export const RULES: readonly Rule[] = [
       domain,
       wire,
       /^sdk\/events\.ts$/,
-      /^sdk\/core\/(notices|resource|settled|late-room|downloads|common-store|service)\.ts$/,
+      /^sdk\/core\/(notices|resource|settled|late-room|downloads|common-store|service|wins)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
       // The words that come with their code.

@@ -1,13 +1,15 @@
 /** The winner board without its looks: the latest wins, whether they move, and what a tap on one does. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../core/notices.ts';
-import { createResource } from '../../core/resource.ts';
-import { whenSettled } from '../../core/settled.ts';
+import { type Wins, winnerTexts, winsOf } from '../../core/wins.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/limits.ts';
-import { largestWin, readWinners, type Winner, winnersLoop } from '../../domain/winners.ts';
+import { largestWin, type Winner, winnersLoop } from '../../domain/winners.ts';
 import type { Emit } from '../../events.ts';
+import { winners as words } from '../../i18n/english/winners.ts';
+import { addEnglish } from '../../i18n/english.ts';
 import type { CallError, Lobby, Model, Notice, Resource, Wallet } from '../../types.ts';
-import { rankList } from '../../wire/play.ts';
+
+addEnglish(words);
 
 export interface WinnerParams {
   /**
@@ -60,18 +62,13 @@ export interface WinnerActions {
 
 export type WinnerBoardModel = Model<WinnerState, WinnerActions>;
 
-interface Wins {
-  readonly winners: readonly Winner[];
-  readonly sandbox: boolean;
-}
-
 /**
  * The board of `params` on `lobby`; asks nothing until somebody listens to `$state`.
  * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
  */
 export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit: Emit = () => true): WinnerBoardModel {
   const { category = 'ALL', limit = WINNER_COUNT, speed = WINNER_ROW_MS, still = false } = params;
-  const wins = createResource<Wins>();
+  const { $wins, refresh } = winsOf(lobby, category, limit);
   const $stopped = atom(false);
   const notices = createNotices();
   /** Until then there are no words to show anything in. */
@@ -79,7 +76,7 @@ export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit:
   const $currency = atom<string | null>(null);
 
   const $state: ReadableAtom<WinnerState> = computed(
-    [wins.$state, $stopped, notices.$notice, $worded, $currency],
+    [$wins, $stopped, notices.$notice, $worded, $currency],
     (asked, stopped, notice, worded, currency) => {
       const winners = asked.data?.winners ?? [];
       return {
@@ -97,16 +94,8 @@ export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit:
     },
   );
 
-  const ask = async () => {
-    const language = lobby.$language.get();
-    const question = { gameCategory: category, language, limitNum: limit } as const;
-    await wins.ask(async () => {
-      const { value, sandbox = false, serverTime } = await lobby.call(rankList, { query: question });
-      return { data: { winners: readWinners(value), sandbox }, at: serverTime };
-    });
-  };
   const find = async () => {
-    await lobby.textReady('games');
+    await winnerTexts(lobby);
     $worded.set(true);
   };
 
@@ -128,24 +117,22 @@ export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit:
 
   onMount($state, () => {
     void find();
-    void ask();
-    const offs = [whenSettled(lobby.$language, () => void ask()), followCurrency()];
+    const off = followCurrency();
     return () => {
-      for (const off of offs) off();
+      off();
       notices.clear();
-      wins.leave();
     };
   });
 
   const actions: WinnerActions = {
     async launch(place) {
-      const game = wins.$state.get().data?.winners[place]?.launch;
+      const game = $wins.get().data?.winners[place]?.launch;
       if (game) await notices.ofLaunch(lobby.launch(game, { emit }));
     },
     toggle: () => $stopped.set(!$stopped.get()),
     dismissNotice: notices.clear,
     async retry() {
-      await Promise.all([find(), ask(), ...(lobby.$offline.get() ? [lobby.retryOffline()] : [])]);
+      await Promise.all([find(), refresh(), ...(lobby.$offline.get() ? [lobby.retryOffline()] : [])]);
     },
   };
   return { $state, actions };

@@ -1,0 +1,63 @@
+/** The latest wins of a lobby: one question for all boards that show the same ones (R2, R10). */
+import { onMount, type ReadableAtom } from 'nanostores';
+import { readWinners, type Winner } from '../domain/winners.ts';
+import type { Lobby, Resource, TextTables } from '../types.ts';
+import { plainRanks } from '../wire/plain-ranks.ts';
+import { createResource } from './resource.ts';
+import { whenSettled } from './settled.ts';
+
+export interface Wins {
+  readonly winners: readonly Winner[];
+  readonly sandbox: boolean;
+}
+
+export interface WinsFeed {
+  /** Asks when somebody begins to listen, and again in another language (WIN-03). */
+  readonly $wins: ReadableAtom<Resource<Wins>>;
+  /** Asks now; resolves when the answer or the error is in the store. */
+  refresh(): Promise<void>;
+}
+
+/** English comes with the code of the board. */
+const TABLES: TextTables = new Map([
+  ['PT', async () => (await import('../i18n/games-pt.ts')).gamesPt],
+  ['VI', async () => (await import('../i18n/games-vi.ts')).gamesVi],
+]);
+
+/** Resolves when the texts of the winner board are in `$text`. */
+export const winnerTexts = (lobby: Pick<Lobby, 'textReady'>): Promise<void> => lobby.textReady(TABLES);
+
+type Source = Pick<Lobby, 'call' | '$language'>;
+
+/** By language: a lobby has one, and so has each widget with a language of its own. */
+const feeds = new WeakMap<Source['$language'], Map<string, WinsFeed>>();
+
+/** The wins of a category, `limit` at most (WIN-06). */
+export function winsOf(lobby: Source, category: string, limit: number): WinsFeed {
+  const known = feeds.get(lobby.$language) ?? new Map<string, WinsFeed>();
+  feeds.set(lobby.$language, known);
+  const key = `${limit} ${category}`;
+  const feed = known.get(key) ?? createFeed(lobby, category, limit);
+  known.set(key, feed);
+  return feed;
+}
+
+function createFeed({ call, $language }: Source, gameCategory: string, limitNum: number): WinsFeed {
+  const { $state, ask, leave } = createResource<Wins>();
+  const refresh = async () => {
+    const query = { gameCategory, language: $language.get(), limitNum };
+    await ask(async () => {
+      const { value, sandbox = false, serverTime } = await call(plainRanks, { query });
+      return { data: { winners: readWinners(value), sandbox }, at: serverTime };
+    });
+  };
+  onMount($state, () => {
+    void refresh();
+    const off = whenSettled($language, () => void refresh());
+    return () => {
+      off();
+      leave();
+    };
+  });
+  return { $wins: $state, refresh };
+}
