@@ -280,8 +280,13 @@ const npm = [
 const UNHURRIED = ['service-widget'];
 /** Widgets the loader knows, by the name of their tag without `lobby-`. */
 const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'download-bar', 'service-widget'];
-/** The board is drawn once before its element is there. */
-const FIRST = 'sdk/elements/first-lottery-board.ts';
+/** Boards are drawn once before their element is there: the entry of each is what draws it. */
+const FIRST = {
+  'lottery-board': 'sdk/elements/first-lottery-board.ts',
+  'winner-board': 'sdk/elements/first-winner-board.ts',
+};
+/** Modules a widget asks for by itself at once, which would be a round trip of their own. */
+const AT_ONCE = { 'winner-board': ['sdk/api/plain-client.ts'] };
 /** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
 const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
 /** What the loader of a script build has to know, and every chunk of that build; filled by the build. */
@@ -300,6 +305,7 @@ const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
     const made = Object.values(bundle).filter(file => file.type === 'chunk');
     written.push(...made.map(file => file.fileName));
     const fileOf = name => made.find(file => file.isEntry && file.name === entryOf(name)).fileName;
+    const fileWith = module => made.find(file => file.moduleIds.some(id => id.endsWith(module))).fileName;
     const withImports = file => [...new Set([file, ...bundle[file].imports.flatMap(withImports)])];
     chunks.start = withImports(fileOf('start'));
     for (const [look, module] of Object.entries(LOOKS)) {
@@ -308,7 +314,8 @@ const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
     for (const name of WIDGETS) {
       // The start is asked for by itself.
       const all = UNHURRIED.includes(name) ? [fileOf(name)] : withImports(fileOf(name));
-      const needed = all.filter(file => file === fileOf(name) || !chunks.start.includes(file));
+      const asked = new Set([...all, ...(AT_ONCE[name] ?? []).map(fileWith)]);
+      const needed = [...asked].filter(file => file === fileOf(name) || !chunks.start.includes(file));
       chunks.widgets[name] = needed.sort((a, b) => (a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0));
     }
   },
@@ -372,12 +379,13 @@ const loginFiles = () => {
 
 /**
  * Modules of which each importer has a copy of its own. Limits are numbers, shorter than what it takes to share them among
- * files. English of the whole account holds that of the login too: by the same module it would load all of the login.
+ * files. English of the whole account holds that of the login too, and that of games that of the winner board: by the same
+ * module it would load all of those.
  */
 const ownCopies = () => ({
   name: 'own-copies',
   async resolveId(source, importer) {
-    if (!/\/limits\.ts$/.test(source) && !importer?.endsWith('/i18n/account-en.ts')) return null;
+    if (!/\/limits\.ts$/.test(source) && !/\/i18n\/(account|games)-en\.ts$/.test(importer)) return null;
     const found = await this.resolve(source, importer);
     return found && `${found.id}?of=${relative(sources(''), importer)}`;
   },
@@ -395,13 +403,17 @@ const ofLobby = /\/sdk\/core\/(create-lobby|account|games|late-room|logout|start
 const ofLists =
   /\/sdk\/(styles\/(choices|late|empty)\.css|ui\/(tabs|late-bar|late-data-shapes|empty)\.|i18n\/english\/lists\.)/;
 
-/** What the board is made of behind its first drawing: its element, and what that needs after its own first paint. */
+/** What the board is made of behind its first drawing: its element, what that needs after its own first paint, and its upkeep. */
 const ofBoard =
-  /\/sdk\/(elements\/(lottery-board|take-over)\.ts|widgets\/lottery-board\/(element|component|board-sheets|loading|rest|card-dates|late-sheets|near)\.|i18n\/english\/board-rest\.ts|ui\/pills\.|styles\/news\.css)/;
+  /\/sdk\/(elements\/lottery-board\.ts|core\/(lottery-upkeep|poller|cache-write)\.ts|domain\/refresh\.ts|widgets\/lottery-board\/(element|component|board-sheets|loading|rest|card-dates|late-sheets|near)\.|i18n\/english\/board-rest\.ts|ui\/pills\.|styles\/news\.css)/;
 
 /** What nearly every widget needs behind its first paint, and what every call is made of: one file instead of five. */
 const ofAll =
-  /\/sdk\/(api\/(request|patience)|wire\/(endpoint|status-address)|domain\/(to-json|flags|member)|dom\/timing|core\/(late-resource|lock|notices)|ui\/(late-shapes|use-unique-id))\.ts$/;
+  /\/sdk\/(api\/(request|patience)|wire\/(endpoint|(status|rank)-address)|domain\/(to-json|flags|member|money)|dom\/timing|core\/(late-resource|lock|notices|settled)|elements\/take-over|ui\/(late-shapes|use-unique-id))\.ts$/;
+
+/** What draws the boards before preact is there, and reads what they show without schemas. */
+const ofFirst =
+  /\/sdk\/(elements\/first-(dialect|draw|paint)|wire\/plain-answer|api\/plain-read|ui\/first-props)\.tsx?$/;
 
 const brought = new Set();
 const licences = () => thirdParty({ known: brought, fileName: 'THIRD-PARTY-LICENSES.txt' });
@@ -417,11 +429,9 @@ function lateChunk(id) {
 /** Chunks of the split build. */
 function chunkOf(id, { getModuleInfo }) {
   // The first call needs all of it: one file is a round trip and some bytes less than four.
-  if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes)|core\/settled)\.ts$/.test(id))
-    return 'calls';
+  if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes))\.ts$/.test(id)) return 'calls';
   if (ofAll.test(id)) return 'common';
-  // What a board goes on with by itself: the next menu, and how it is asked for without ky and schemas.
-  if (/\/sdk\/(api\/plain-client|core\/lottery-upkeep)\.ts$/.test(id)) return 'upkeep';
+  if (ofFirst.test(id)) return 'first';
   const late = lateChunk(id);
   if (late) return late;
   if (ofPreact.test(id)) return 'elements';
@@ -447,7 +457,11 @@ function chunkOf(id, { getModuleInfo }) {
   // Draws come in the board's own file, whatever loads by itself and uses some of their parts.
   const ofDraws = from.has('sdk/core/lottery.ts') && !users.some(name => name !== 'lottery-board');
   if (ofDraws) return 'lottery-board';
-  if (from.has(FIRST)) return alone ? 'lottery-board' : 'start';
+  // Wins are asked for by the winner board alone.
+  const ofWinners = [...from].every(path => !/^sdk\/core\//.test(path) || path === 'sdk/core/wins.ts');
+  if (from.has(FIRST['winner-board']) && users.every(name => name === 'winner-board') && ofWinners)
+    return 'winner-board';
+  if (from.has(FIRST['lottery-board'])) return alone ? 'lottery-board' : 'start';
   return users.includes('lottery-board') && !alone ? 'elements' : undefined;
 }
 
@@ -522,7 +536,7 @@ const script = [
     input: {
       start: 'sdk/elements/script.ts',
       ...Object.fromEntries(WIDGETS.map(name => [name, `sdk/elements/${name}.ts`])),
-      'lottery-board': FIRST,
+      ...FIRST,
     },
     loaded: split,
     manualChunks: chunkOf,

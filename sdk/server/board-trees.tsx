@@ -3,15 +3,12 @@
  * its view is the browser's business: events, what the device keeps, chunks that come later.
  */
 import type { ReactNode } from 'react';
-import { WINNER_COUNT } from '../domain/limits.ts';
-import { formatMoney } from '../domain/money.ts';
 import type { Lobby } from '../types.ts';
-import { partsWith } from '../ui/parts.ts';
 import { firstView } from '../widgets/lottery-board/first-view.tsx';
 import { type BoardParams, type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
 import { Week } from '../widgets/lottery-board/week.tsx';
+import { firstView as firstWinners } from '../widgets/winner-board/first-view.tsx';
 import { createWinnerBoard, type WinnerParams } from '../widgets/winner-board/model.ts';
-import { WinnerView } from '../widgets/winner-board/view.tsx';
 import { whenLoaded } from './when-loaded.ts';
 
 /** A board with its first data; `tree` is null where there is nothing to show but what the element says by itself. */
@@ -29,9 +26,6 @@ export type BoardReader = (
   use: (board: FirstBoard) => string,
 ) => Promise<string>;
 
-const part = partsWith();
-const prepare = () => Promise.resolve();
-const place = (name: string, ours: ReactNode) => <slot name={name}>{ours}</slot>;
 const nothing: FirstBoard = { status: 'loading', tree: null, sheet: '' };
 
 /** Params have been through the attribute table, which admits nothing that the models do not. */
@@ -49,24 +43,10 @@ export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
 };
 
 export const readWinnerBoard: BoardReader = async (lobby, params, ms, use) => {
-  const { limit = WINNER_COUNT } = params as WinnerParams;
-  const { $state, actions } = createWinnerBoard(lobby, params as WinnerParams);
-  return whenLoaded($state, ms, state => {
+  const board = params as WinnerParams;
+  const model = createWinnerBoard(lobby, board);
+  return whenLoaded(model.$state, ms, state => {
     if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
-    const { currencyPattern } = lobby.config;
-    const tree = (
-      <WinnerView
-        state={state}
-        actions={actions}
-        text={lobby.$text.get()}
-        money={amount => formatMoney(amount, currencyPattern, state.currency ?? '')}
-        theme={lobby.config.theme}
-        part={part}
-        prepare={prepare}
-        limit={limit}
-        place={place}
-      />
-    );
-    return use({ status: 'ready', tree, sheet: 'winner-board' });
+    return use({ status: 'ready', tree: firstWinners(lobby, board, model, state), sheet: 'winner-board' });
   });
 };

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../common/stage.ts';
 import { watchShifts } from '../e2e/shifts.ts';
+import { type Drawn, isDefined, markupOf, watchFrames } from '../helpers/first-drawing.ts';
 import { strictPolicy } from '../helpers/host-page.ts';
 import { hearErrors, holdElements, hostPage, scriptTag } from '../helpers/script-page.ts';
 
@@ -23,22 +24,14 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** The markup of the first cards: all but what time changes, and dates, which come with the element. */
-const shown = (page: Page) =>
-  page
-    .locator('lobby-lottery-board')
-    .first()
-    .evaluate(tag => {
-      const of = (node: Node): unknown => {
-        if (!(node instanceof Element)) return node.nodeValue;
-        if (node.matches('.lk-sub')) return 'dates';
-        const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort();
-        return [node.localName, attributes, node.role === 'timer' ? [] : [...node.childNodes].map(of)];
-      };
-      return [...(tag.shadowRoot?.querySelectorAll('.lk-card') ?? [])].slice(0, 3).map(of);
-    });
-
-const isDefined = (page: Page) => page.evaluate(() => customElements.get('lobby-lottery-board') !== undefined);
+/** Time changes the seconds, and dates come with the element. */
+const BOARD: Drawn = {
+  tag: 'lobby-lottery-board',
+  parts: '.lk-card',
+  but: '.lk-sub, [role=timer]',
+  number: '[role=timer]',
+  looks: RUNNING,
+};
 const ready = (page: Page) => page.locator('lobby-lottery-board[data-state=ready]');
 
 for (const [layout, attributes] of [
@@ -61,31 +54,18 @@ for (const [layout, attributes] of [
     await page.goto(host.put('/first.html', body, { policy }));
     const timers = page.locator(TIMER);
     await expect(timers.filter({ hasText: RUNNING }).first()).toBeVisible();
-    expect(await isDefined(page)).toBe(false);
+    expect(await isDefined(page, BOARD)).toBe(false);
     const first = await timers.filter({ hasText: RUNNING }).first().textContent();
     await expect(timers.filter({ hasText: RUNNING }).first()).not.toHaveText(first!);
-    const before = await shown(page);
+    const before = await markupOf(page, BOARD);
     expect(before.length).toBeGreaterThan(0);
 
-    await page.evaluate(() => {
-      const seen = { bare: 0, placeholders: 0 };
-      Object.assign(window, { seen });
-      const look = () => {
-        const root = document.querySelector('lobby-lottery-board')?.shadowRoot;
-        if (!/^\d+:\d\d:\d\d$/.test(root?.querySelector('[role=timer]')?.textContent ?? '')) seen.bare += 1;
-        if (root?.querySelector('.lk-breath')) seen.placeholders += 1;
-        requestAnimationFrame(look);
-      };
-      look();
-    });
+    const seen = await watchFrames(page, BOARD);
     release();
     await expect(ready(page)).toBeAttached();
     await expect(page.locator('[part~=tabs]').first()).toBeVisible();
-    expect(await shown(page)).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
-      bare: 0,
-      placeholders: 0,
-    });
+    expect(await markupOf(page, BOARD)).toEqual(before);
+    expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
     expect(await shifts()).toEqual([]);
     expect(trouble.errors).toEqual([]);
   });
@@ -113,7 +93,7 @@ test('06.2 what is pressed before the element is there happens once it is, and n
   const name = page.locator('[part~=name] button').nth(1);
   await name.click();
   const opened = await name.textContent();
-  expect(await isDefined(page)).toBe(false);
+  expect(await isDefined(page, BOARD)).toBe(false);
   release();
   const detail = page.getByRole('dialog', { name: opened! });
   await expect(detail).toBeVisible();
@@ -157,7 +137,7 @@ test('I18N-01 FAV-02 the first numbers speak the language of the page, are dark 
   await page.goto(host.put('/dark.html', hostPage(script, '<lobby-lottery-board></lobby-lottery-board>')));
   const card = page.locator('[part~=card]').first();
   await expect(card.locator('[role=timer]')).toBeVisible();
-  expect(await isDefined(page)).toBe(false);
+  expect(await isDefined(page, BOARD)).toBe(false);
   await expect(card.locator('[part~=name]')).toHaveText(favourite.remark);
   await expect(card.locator('[part~=heart]')).toHaveAttribute('aria-pressed', 'true');
   await expect(card).toHaveCSS('background-color', 'rgb(22, 27, 38)');

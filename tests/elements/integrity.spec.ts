@@ -129,7 +129,7 @@ test('S25 a late chunk with one byte changed leaves the board that is there in u
   page.on('console', message => {
     if (/integrity|digest/i.test(message.text())) refused.push(message.text());
   });
-  await changeOneByte(page, /\/upkeep\.[\w-]{7}\.js$/);
+  await changeOneByte(page, /\/core-clock-keeper\.[\w-]{7}\.js$/);
   await page.goto(host.put('/late.html', hostPage(pasted(gateway), BOARD)));
   await expect.poll(() => refused.length).toBeGreaterThan(0);
   await expect(page.locator(TIMER).first()).toHaveText(/^\d+:\d\d:\d\d$/);

@@ -1,9 +1,11 @@
 /** The size rows of package.json name files; here a page says which files it really loads, so that no row can leave one out. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { logIn, PASSWORD } from '../common/login-steps.ts';
 import { expect, test } from '../common/stage.ts';
+import { winsOf } from '../common/winner-board.ts';
 import { strictPolicy } from '../helpers/host-page.ts';
+import { hostPage, scriptTag } from '../helpers/script-page.ts';
 import { root } from '../helpers/sources.ts';
 
 interface SizeRow {
@@ -134,12 +136,30 @@ for (const { row, tags, signs, loader = 'lobbykit.js', goOn } of cases) {
   });
 }
 
-test('the row "before the first numbers" names all that the file of the board cannot run without', () => {
-  const folder = `${root}dist/script/`;
-  const needed = new Set(['lobbykit.js', ...readdirSync(folder).filter(file => /^lottery-board\.\w+\.js$/.test(file))]);
-  for (const file of needed) {
-    const imports = readFileSync(folder + file, 'utf8').matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g);
-    for (const [, imported = ''] of imports) needed.add(imported);
-  }
-  expect(against('before the first numbers', needed)).toEqual({ unnamed: [], idle: [] });
-});
+for (const { row, name, number } of [
+  { row: 'before the first numbers', name: 'lottery-board', number: '[role=timer]' },
+  { row: 'winner board before the first amounts', name: 'winner-board', number: '[part~=amount]' },
+]) {
+  test(`the row "${row}" names all that the file of the board cannot run without, which is enough`, async ({
+    page,
+    gateway,
+    host,
+  }) => {
+    await winsOf(gateway);
+    const loaded = new Set<string>();
+    await page.route(/\/sdk\/latest\/[^/]+\.js$/, route => {
+      const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+      if (against(row, new Set([file])).unnamed.length > 0) return route.abort();
+      loaded.add(file);
+      return route.continue();
+    });
+    const tag = `<lobby-${name}></lobby-${name}>`;
+    await page.goto(host.put('/first.html', hostPage(scriptTag(`${gateway.url}/sdk/latest/`), tag)));
+    await expect(page.locator(number).first()).toHaveText(/\d/);
+    for (const file of loaded) {
+      const imports = readFileSync(`${root}dist/script/${file}`, 'utf8').matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g);
+      for (const [, imported = ''] of imports) loaded.add(imported);
+    }
+    expect(against(row, loaded)).toEqual({ unnamed: [], idle: [] });
+  });
+}

@@ -73,7 +73,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     layer: 'sdk/elements',
-    of: /^sdk\/elements\/(?!index|(first-)?lottery-board|game-grid|login-modal|service-widget|winner-board|download-bar|script|loader|jsx)/,
+    of: /^sdk\/elements\/(?!index|(first-)?(lottery|winner)-board|game-grid|login-modal|service-widget|download-bar|script|loader|jsx)/,
     may: [
       below('sdk/elements'),
       react,

@@ -4,13 +4,9 @@
  */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../types.ts';
-import { partsWith } from '../../ui/parts.ts';
+import { firstProps } from '../../ui/first-props.tsx';
 import type { BoardParams, BoardState, LotteryBoardModel } from './model.ts';
 import { BoardView, type BoardViewProps } from './view.tsx';
-
-const part = partsWith();
-const prepare = () => Promise.resolve();
-const place = (name: string, ours: ReactNode) => <slot name={name}>{ours}</slot>;
 
 /** @param sure and Week: as in BoardViewProps */
 export const firstView = (
@@ -22,6 +18,7 @@ export const firstView = (
   Week?: BoardViewProps['Week'],
 ): ReactNode => (
   <BoardView
+    {...firstProps}
     state={state}
     actions={actions}
     layout={layout}
@@ -32,8 +29,5 @@ export const firstView = (
     base={lobby.config.gateway}
     theme={lobby.$theme.get()}
     sure={sure}
-    part={part}
-    prepare={prepare}
-    place={place}
   />
 );

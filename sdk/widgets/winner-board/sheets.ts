@@ -1,6 +1,5 @@
 /** Sheets of the winner board, on top of those every widget has. */
-import states from '../../styles/states.css?inline';
 import belt from './belt.css?inline';
-import board from './winner-board.css?inline';
+import { firstSheets } from './first-sheets.ts';
 
-export const sheets: readonly string[] = [states, board, belt];
+export const sheets: readonly string[] = [...firstSheets, belt];

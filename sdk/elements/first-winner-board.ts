@@ -1,0 +1,30 @@
+/** Entry of the script tag's winner board: shows the first amounts before its element is there. */
+// Before the views, which are wrapped where they stand.
+import './first-dialect.ts';
+import { atom } from 'nanostores';
+import type { Lobby } from '../types.ts';
+import { attributes } from '../widgets/winner-board/attributes.ts';
+import { firstSheets } from '../widgets/winner-board/first-sheets.ts';
+import { firstView } from '../widgets/winner-board/first-view.tsx';
+import { createWinnerBoard, type WinnerParams, type WinnerState } from '../widgets/winner-board/model.ts';
+import { paintFirst } from './first-paint.ts';
+
+/** Resolves once the tag is defined. */
+// What its file stands on is asked for at the same moment.
+export const ready = Promise.all([import('./take-over.ts'), import('./winner-board.ts'), import('./base.ts')]);
+
+/** The amounts of a member are in the currency of the wallet, which the lobby learns with the element. */
+const nobody = { $session: atom(null) };
+
+paintFirst<WinnerParams, WinnerState>({
+  tag: 'lobby-winner-board',
+  attributes,
+  sheets: firstSheets,
+  ready,
+  open(lobby, params) {
+    if (lobby.$session.get()) return null;
+    // Who signs in meanwhile is a member to the element only.
+    const model = createWinnerBoard(Object.assign(Object.create(lobby) as Lobby, nobody), params);
+    return { model, view: state => firstView(lobby, params, model, state) };
+  },
+});

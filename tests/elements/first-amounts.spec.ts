@@ -1,0 +1,244 @@
+/** The first amounts of a script tag's winner board: there before preact is, and taken over by the element without anybody noticing. */
+import type { Page } from '@playwright/test';
+import { gamesVi } from '../../sdk/i18n/games-vi.ts';
+import { expect, HEARD, heard, hearEvents, signIn, test } from '../common/stage.ts';
+import { winsOf } from '../common/winner-board.ts';
+import { watchShifts } from '../e2e/shifts.ts';
+import { type Drawn, isDefined, markupOf, takenOver, watchFrames } from '../helpers/first-drawing.ts';
+import { strictPolicy } from '../helpers/host-page.ts';
+import { hearErrors, holdElements, hostPage, scriptTag } from '../helpers/script-page.ts';
+
+const AMOUNT = 'lobby-winner-board [part~=amount]';
+const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+const tag = (attributes = '') => `<lobby-winner-board${attributes}></lobby-winner-board>`;
+/** A page with a board by script tag and nothing else. */
+const onlyBoard = (gateway: { url: string }, attributes?: string) =>
+  hostPage(scriptTag(latest(gateway)), tag(attributes));
+
+const BOARD: Drawn = { tag: 'lobby-winner-board', parts: '.lk', number: '[part~=amount]', looks: /\d\.\d\d$/ };
+const ready = (page: Page) => page.locator('lobby-winner-board[data-state=ready]');
+const rows = (page: Page) => page.locator('button[part~=row]');
+const isMoving = (page: Page) => page.locator('.lk-winners-belt').evaluate(belt => belt.getAnimations().length > 0);
+
+test.beforeEach(async ({ gateway }) => {
+  await winsOf(gateway);
+});
+
+for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' category="RNG" speed="900"']) {
+  test(`06.2 WIN-08 the amounts of a board${attributes} stand before preact is there, and the element's are the same, shift 0`, async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const shifts = await watchShifts(page);
+    const release = await holdElements(page);
+    const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
+    await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
+    await expect(page.locator(AMOUNT).first()).toHaveText(/^￥\d+\.\d\d$/);
+    expect(await isDefined(page, BOARD)).toBe(false);
+    const before = await markupOf(page, BOARD);
+
+    const seen = await watchFrames(page, BOARD);
+    release();
+    await expect(ready(page)).toBeAttached();
+    await takenOver(page);
+    expect(await markupOf(page, BOARD)).toEqual(before);
+    expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
+    expect(await shifts()).toEqual([]);
+    expect(trouble.errors).toEqual([]);
+  });
+}
+
+test('06.2 WIN-10 the list begins to move when its element is there', async ({ page, gateway, host }) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/belt.html', onlyBoard(gateway)));
+  await expect(page.locator(AMOUNT).first()).toBeVisible();
+  expect(await isMoving(page)).toBe(false);
+  release();
+  await expect.poll(() => isMoving(page)).toBe(true);
+});
+
+test('06.2 R2 the wins are asked for once, however many boards show them', async ({ page, gateway, host }) => {
+  const asked: string[] = [];
+  page.on('request', request => request.url().includes('getRankList') && asked.push(request.method()));
+  const release = await holdElements(page);
+  await page.goto(host.put('/once.html', hostPage(scriptTag(latest(gateway)), tag() + tag(' still'))));
+  await expect(page.locator(AMOUNT).first()).toBeVisible();
+  await markupOf(page, BOARD);
+  release();
+  await expect(ready(page)).toHaveCount(2);
+  await takenOver(page);
+  expect(asked.filter(method => method === 'GET')).toHaveLength(1);
+});
+
+test('06.2 WIN-05 what is pressed before the element is there happens once it is, and no second time', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.addInitScript(hearEvents, HEARD);
+  const release = await holdElements(page);
+  await page.goto(host.put('/press.html', onlyBoard(gateway, ' category="FISH"')));
+  await rows(page).nth(1).click();
+  expect(await isDefined(page, BOARD)).toBe(false);
+  await markupOf(page, BOARD);
+  release();
+  await takenOver(page);
+  const asked = [{ reason: 'launch', lobby: 'default' }];
+  await expect.poll(() => heard(page, 'login-request')).toEqual(asked);
+  // Another state of the board.
+  await page.evaluate(() => document.querySelector('lobby-winner-board')?.setAttribute('limit', '5'));
+  await expect(rows(page)).toHaveCount(5);
+  expect(await heard(page, 'login-request')).toEqual(asked);
+});
+
+test('06.2 a list that is stopped before its element is there does not move when it is', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/stop.html', onlyBoard(gateway)));
+  await page.getByRole('button', { name: 'Stop the list' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Let the list move' })).toBeVisible();
+  await expect(page.locator('.lk-winners-window[data-stopped]')).toBeVisible();
+});
+
+test('06.2 focus stays with its row when the element comes, though another row says the same', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.route('**/GCSGAME_getRankList?*', async route => {
+    const answer = await route.fetch();
+    const ranks = (await answer.json()) as { value: { list: unknown[] } };
+    const [first] = ranks.value.list;
+    ranks.value.list = [first, first, first];
+    await route.fulfill({ response: answer, json: ranks });
+  });
+  const release = await holdElements(page);
+  await page.goto(host.put('/focus.html', onlyBoard(gateway)));
+  await rows(page).nth(1).focus();
+  await markupOf(page, BOARD);
+  release();
+  await takenOver(page);
+  await expect(rows(page).nth(1)).toBeFocused();
+});
+
+test('I18N-01 the first amounts speak the language of the page and are dark where it is', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
+  await page.goto(host.put('/dark.html', hostPage(script, tag())));
+  await expect(page.getByRole('heading', { name: gamesVi['winners.title'] })).toBeVisible();
+  await expect(page.getByRole('button', { name: gamesVi['winners.stop'] })).toBeVisible();
+  await expect(page.locator('.lk-winners-window')).toHaveCSS('background-color', 'rgb(22, 27, 38)');
+  expect(await isDefined(page, BOARD)).toBe(false);
+  const before = await markupOf(page, BOARD);
+  release();
+  await takenOver(page);
+  expect(await markupOf(page, BOARD)).toEqual(before);
+});
+
+test('06.2 WIN-02 a board without a win takes no room, before its element and after', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  const boards = tag(' category="COCKFIGHT"') + tag(' category="FISH"');
+  await page.goto(host.put('/empty.html', hostPage(scriptTag(latest(gateway)), boards)));
+  await expect(page.locator(AMOUNT).first()).toBeVisible();
+  const heights = () =>
+    page.locator('lobby-winner-board').evaluateAll(all => all.map(one => one.getBoundingClientRect().height > 0));
+  expect(await heights()).toEqual([false, true]);
+  release();
+  await expect(page.locator('lobby-winner-board[data-state=empty]')).toBeAttached();
+  await expect(ready(page)).toBeAttached();
+  expect(await heights()).toEqual([false, true]);
+});
+
+test('BAL-03 06.2 a member, what is wrong, another lobby, and looks of its own are left to the element', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  const tags = ['limit="0"', 'lobby="other"', 'lang="VI"', 'theme="dark"', ''].map(attributes => tag(` ${attributes}`));
+  const drawn = () =>
+    page.locator('lobby-winner-board').evaluateAll(boards => boards.map(board => board.shadowRoot !== null));
+  await page.goto(host.put('/left.html', hostPage(scriptTag(latest(gateway)), tags.join(''))));
+  await expect(page.locator(AMOUNT).first()).toBeVisible();
+  expect(await drawn()).toEqual([false, false, false, false, true]);
+  release();
+  await expect(page.locator('lobby-winner-board[limit="0"][data-state=error]')).toBeAttached();
+
+  const later = await holdElements(page);
+  await signIn(page);
+  const elements = page.waitForRequest(/\/elements\.[^/]*\.js$/);
+  await page.goto(host.put('/member.html', onlyBoard(gateway)));
+  await elements;
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/first\./.test(name)));
+  expect(await drawn()).toEqual([false]);
+  later();
+  await expect(ready(page)).toBeAttached();
+});
+
+test('R12 wins that do not come leave the board to the element, whose button asks again', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const calls = `${gateway.url}/wps/**`;
+  await page.route(calls, route => route.abort());
+  await page.goto(host.put('/lost.html', onlyBoard(gateway, ' category="FISH"')));
+  await expect(page.locator('lobby-winner-board[data-state=error]')).toBeAttached({ timeout: 30_000 });
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(6);
+});
+
+test('R15 a first drawing that fails is an error of the kit and leaves the board to the element', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const errors = await hearErrors(page);
+  const release = await holdElements(page);
+  await page.addInitScript(() => {
+    const original = document.createElementNS;
+    document.createElementNS = function (this: Document, ...args: Parameters<typeof original>) {
+      if (!customElements.get('lobby-winner-board')) throw new Error('no nodes today');
+      return original.apply(this, args);
+    } as never;
+  });
+  await page.goto(host.put('/broken.html', onlyBoard(gateway)));
+  await expect.poll(errors).toEqual([{ kind: 'render', message: 'Error: no nodes today' }]);
+  release();
+  await expect(page.locator(AMOUNT).first()).toBeVisible();
+  await expect(ready(page)).toBeAttached();
+});
+
+test('R20 a board that goes before its element comes stays gone; one that comes later is drawn by it', async ({
+  page,
+  gateway,
+  host,
+  trouble,
+}) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/gone.html', onlyBoard(gateway)));
+  await expect(page.locator(AMOUNT).first()).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector('lobby-winner-board')?.remove();
+    document.body.append(document.createElement('lobby-winner-board'));
+  });
+  release();
+  await expect(page.locator(AMOUNT).first()).toBeVisible();
+  await expect(ready(page)).toHaveCount(1);
+  expect(trouble.errors).toEqual([]);
+});
