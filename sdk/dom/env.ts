@@ -16,8 +16,8 @@ export interface Env {
   every(ms: number, run: () => void): () => void;
   /** True while the page cannot be seen. */
   hidden(): boolean;
-  /** Runs after the next paint, told how long it took (ms), or soon where nothing is painted. */
-  afterPaint(run: (painting: number) => void): void;
+  /** Runs after the next paint, or soon where nothing is painted. */
+  afterPaint(run: () => void): void;
   /** Listens to changes of the page's state; returns off. */
   onPageChange(listener: (change: PageChange) => void): () => void;
 }
@@ -51,11 +51,8 @@ export const pageEnv: Env = {
   afterPaint(run) {
     // A hidden page gets no animation frame at all.
     if (hasPage() && !isHidden() && typeof requestAnimationFrame === 'function') {
-      requestAnimationFrame(() => {
-        const began = performance.now();
-        setTimeout(() => run(performance.now() - began), 0);
-      });
-    } else setTimeout(run, 0, 0);
+      requestAnimationFrame(() => setTimeout(run, 0));
+    } else setTimeout(run, 0);
   },
   onPageChange(listener) {
     if (!hasPage()) return () => {};

@@ -53,7 +53,7 @@ export function fakeEnv(wall = 1_700_000_000_000): FakeEnv {
     after: (ms, run) => add(ms, null, run),
     every: (ms, run) => add(ms, ms, run),
     hidden: () => hidden,
-    afterPaint: run => void add(0, null, () => run(0)),
+    afterPaint: run => void add(0, null, run),
     onPageChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
