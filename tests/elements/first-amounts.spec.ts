@@ -6,7 +6,7 @@ import { winsOf } from '../common/winner-board.ts';
 import { watchShifts } from '../e2e/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, watchFrames } from '../helpers/first-drawing.ts';
 import { strictPolicy } from '../helpers/host-page.ts';
-import { hearErrors, holdElements, hostPage, scriptTag } from '../helpers/script-page.ts';
+import { holdElements, hostPage, scriptTag } from '../helpers/script-page.ts';
 
 const AMOUNT = 'lobby-winner-board [part~=amount]';
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
@@ -201,44 +201,4 @@ test('R12 wins that do not come leave the board to the element, whose button ask
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(6);
-});
-
-test('R15 a first drawing that fails is an error of the kit and leaves the board to the element', async ({
-  page,
-  gateway,
-  host,
-}) => {
-  const errors = await hearErrors(page);
-  const release = await holdElements(page);
-  await page.addInitScript(() => {
-    const original = document.createElementNS;
-    document.createElementNS = function (this: Document, ...args: Parameters<typeof original>) {
-      if (!customElements.get('lobby-winner-board')) throw new Error('no nodes today');
-      return original.apply(this, args);
-    } as never;
-  });
-  await page.goto(host.put('/broken.html', onlyBoard(gateway)));
-  await expect.poll(errors).toEqual([{ kind: 'render', message: 'Error: no nodes today' }]);
-  release();
-  await expect(page.locator(AMOUNT).first()).toBeVisible();
-  await expect(ready(page)).toBeAttached();
-});
-
-test('R20 a board that goes before its element comes stays gone; one that comes later is drawn by it', async ({
-  page,
-  gateway,
-  host,
-  trouble,
-}) => {
-  const release = await holdElements(page);
-  await page.goto(host.put('/gone.html', onlyBoard(gateway)));
-  await expect(page.locator(AMOUNT).first()).toBeVisible();
-  await page.evaluate(() => {
-    document.querySelector('lobby-winner-board')?.remove();
-    document.body.append(document.createElement('lobby-winner-board'));
-  });
-  release();
-  await expect(page.locator(AMOUNT).first()).toBeVisible();
-  await expect(ready(page)).toHaveCount(1);
-  expect(trouble.errors).toEqual([]);
 });

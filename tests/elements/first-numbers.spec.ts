@@ -153,46 +153,6 @@ test('R12 data that do not come leave the board to the element', async ({ page, 
   await expect(page.locator('lobby-lottery-board[data-state=error]')).toBeAttached();
 });
 
-test('R15 a first drawing that fails is an error of the kit and leaves the board to the element', async ({
-  page,
-  gateway,
-  host,
-}) => {
-  const heard = await hearErrors(page);
-  const release = await holdElements(page);
-  await page.addInitScript(() => {
-    const original = document.createElementNS;
-    document.createElementNS = function (this: Document, ...args: Parameters<typeof original>) {
-      if (!customElements.get('lobby-lottery-board')) throw new Error('no nodes today');
-      return original.apply(this, args);
-    } as never;
-  });
-  await page.goto(host.put('/broken.html', onlyBoard(gateway)));
-  await expect.poll(heard).toEqual([{ kind: 'render', message: 'Error: no nodes today' }]);
-  release();
-  await expect(page.locator(TIMER).first()).toBeVisible();
-  await expect(ready(page)).toBeAttached();
-});
-
-test('R20 a board that goes before its element comes stays gone; one that comes later is drawn by it', async ({
-  page,
-  gateway,
-  host,
-  trouble,
-}) => {
-  const release = await holdElements(page);
-  await page.goto(host.put('/gone.html', onlyBoard(gateway)));
-  await expect(page.locator(TIMER).first()).toBeVisible();
-  await page.evaluate(() => {
-    document.querySelector('lobby-lottery-board')?.remove();
-    document.body.append(document.createElement('lobby-lottery-board'));
-  });
-  release();
-  await expect(page.locator(TIMER).filter({ hasText: RUNNING }).first()).toBeVisible();
-  await expect(ready(page)).toHaveCount(1);
-  expect(trouble.errors).toEqual([]);
-});
-
 test('06.2 what is wrong, another lobby, and a week are left to the element', async ({ page, gateway, host }) => {
   const release = await holdElements(page);
   const tags = ['layout="tall"', 'lobby="other"', 'layout="schedule"', 'tab="fav"', ''].map(
