@@ -1,5 +1,6 @@
 /** Dates and times of day as text in the manner of a language; fixed patterns are in `date-patterns.ts`. Instants are ms since 1970, `tag` is a language tag, `zone` an IANA zone. */
 import { FALLBACK_TAG } from './language.ts';
+import { DEFAULT_ZONE } from './limits.ts';
 
 /**
  * One formatter per set of options: making one takes longer than everything it formats later on. A tag or a zone that
@@ -33,6 +34,25 @@ function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFo
 /** True for what a Date can hold. */
 export const isInstant = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
 
+/** Hours ahead of UTC of zones whose clocks nobody has moved since `KEPT_SINCE`. */
+const KEPT_HOURS: Readonly<Record<string, number>> = { [DEFAULT_ZONE]: 7, UTC: 0 };
+/** 1976 */
+const KEPT_SINCE = 189_302_400_000;
+/** 9999: years have four digits until then. */
+const KEPT_UNTIL = 253_370_764_800_000;
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * What clocks in the zone show at `at`, as a Date that shows it in UTC; undefined where only Intl knows. A page's first
+ * formatter takes a phone longer than a frame, whatever it formats: who shows the usual dates in English needs none.
+ */
+function clockOf(at: number, zone: string): Date | undefined {
+  if (!Object.hasOwn(KEPT_HOURS, zone) || at < KEPT_SINCE || at >= KEPT_UNTIL) return undefined;
+  return new Date(at + Number(KEPT_HOURS[zone]) * 3_600_000);
+}
+
 /** Calendar date of an instant in a zone; month 1 to 12. */
 export interface CalendarDate {
   readonly year: number;
@@ -43,18 +63,26 @@ export interface CalendarDate {
 /** The calendar date at `at`; undefined when `at` is no instant. */
 export function calendarDate(at: number | null, zone: string): CalendarDate | undefined {
   if (!isInstant(at)) return undefined;
+  const clock = clockOf(at, zone);
+  if (clock) return { year: clock.getUTCFullYear(), month: clock.getUTCMonth() + 1, day: clock.getUTCDate() };
   const parts = formatter('en', zone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
   const part = (type: string) => Number(parts.find(found => found.type === type)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };
 }
 
 /** Hours and minutes, 00:00 to 23:59; '' when unknown. */
-export const timeOfDay = (at: number | null, tag: string, zone: string): string =>
-  isInstant(at) ? formatter(tag, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at) : '';
+export function timeOfDay(at: number | null, tag: string, zone: string): string {
+  if (!isInstant(at)) return '';
+  const clock = tag === FALLBACK_TAG && clockOf(at, zone);
+  if (clock) return clock.toISOString().slice(11, 16);
+  return formatter(tag, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+}
 
 /** A date short enough for a card, such as `Sun 23 Aug`; '' when unknown. */
 export function shortDate(at: number | null, tag: string, zone: string): string {
   if (!isInstant(at)) return '';
+  const clock = tag === FALLBACK_TAG && clockOf(at, zone);
+  if (clock) return `${DAYS[clock.getUTCDay()]} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`;
   const options = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   // Plain English puts the month first; browsers differ in the comma of British English.
   if (tag === FALLBACK_TAG) return formatter('en-GB', zone, options).format(at).replace(',', '');
