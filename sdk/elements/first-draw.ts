@@ -5,49 +5,93 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** A state set by a layout effect is drawn again, so often at most: a view that never settles is shown as it is. */
 const DRAWINGS = 3;
 
-/** Fills `box` with `tree`. Returns what ends the layout effects. */
-export function drawInto(box: HTMLElement, tree: unknown): () => void {
-  const kept = new Map<string, unknown[]>();
-  let ends: (() => void)[] = [];
-  const end = () => {
-    for (const one of ends.splice(0)) one();
-  };
-  for (let left = DRAWINGS, changed = true; changed && left > 0; left--) {
-    end();
-    changed = false;
-    const effects: (() => unknown)[] = [];
-    const cellsOf = (path: string): Cells => {
-      const own = kept.get(path) ?? [];
-      kept.set(path, own);
-      return {
-        kept: own,
-        effects,
-        changed() {
-          changed = true;
-        },
-      };
-    };
-    box.replaceChildren();
-    draw(box, tree, '', cellsOf);
-    ends = effects.map(run => run()).filter(one => typeof one === 'function') as (() => void)[];
-  }
-  return end;
+/** A piece of a view, and what it goes to the end of. */
+type Piece = readonly [into: Element, what: unknown, path: string];
+
+/** A view of which more may wait to be drawn. */
+export interface Drawing {
+  /** Draws the next entry that waits; false where none does. */
+  more(): boolean;
+  /** Ends the layout effects; nothing waits any more. */
+  end(): void;
 }
 
-function draw(into: Element, what: unknown, path: string, cellsOf: (path: string) => Cells): void {
+/** What one piece is drawn with. */
+interface Tools {
+  cellsOf(path: string): Cells;
+  /** Of the entries of a list, which of them wait. */
+  readonly Entry: unknown;
+  readonly waiting: Piece[];
+}
+
+/**
+ * Fills `box` with `tree`.
+ * @param Entry component of a list of which the first is drawn at once and each other by `more`; without it all are
+ */
+export function drawInto(box: HTMLElement, tree: unknown, Entry: unknown = null): Drawing {
+  const kept = new Map<string, unknown[]>();
+  const ends: (() => void)[] = [];
+  const waiting: Piece[] = [];
+
+  const drawPiece = (into: Element, what: unknown, path: string) => {
+    const before = into.childNodes.length;
+    const queued = waiting.length;
+    let own: (() => void)[] = [];
+    for (let left = DRAWINGS, changed = true; changed && left > 0; left--) {
+      for (const end of own) end();
+      while (into.childNodes.length > before) into.lastChild?.remove();
+      changed = false;
+      waiting.length = queued;
+      const effects: (() => unknown)[] = [];
+      const cellsOf = (place: string): Cells => {
+        const cells = kept.get(place) ?? [];
+        kept.set(place, cells);
+        return {
+          kept: cells,
+          effects,
+          changed() {
+            changed = true;
+          },
+        };
+      };
+      draw(into, what, path, { cellsOf, Entry, waiting });
+      own = effects.map(run => run()).filter(one => typeof one === 'function') as (() => void)[];
+    }
+    ends.push(...own);
+  };
+
+  box.replaceChildren();
+  drawPiece(box, tree, '');
+  return {
+    more() {
+      const next = waiting.shift();
+      if (next) drawPiece(...next);
+      return next !== undefined;
+    },
+    end() {
+      waiting.length = 0;
+      for (const end of ends.splice(0)) end();
+    },
+  };
+}
+
+function draw(into: Element, what: unknown, path: string, tools: Tools): void {
   if (Array.isArray(what)) {
     for (const [place, child] of what.entries()) {
-      draw(into, child, `${path}/${(child as FirstNode | null)?.key ?? place}`, cellsOf);
+      const node = child as FirstNode | null;
+      const own = `${path}/${node?.key ?? place}`;
+      if (place > 0 && node?.type === tools.Entry) tools.waiting.push([into, child, own]);
+      else draw(into, child, own, tools);
     }
   } else if (typeof what !== 'object') {
     if (typeof what === 'string' || typeof what === 'number') into.append(String(what));
   } else if (what) {
     const { type, props } = what as FirstNode;
-    if (typeof type === 'function') draw(into, callWith(cellsOf(path), type, props), `${path}-`, cellsOf);
+    if (typeof type === 'function') draw(into, callWith(tools.cellsOf(path), type, props), `${path}-`, tools);
     else {
       const node = document.createElementNS(type === 'svg' ? SVG : into.namespaceURI, type) as HTMLElement;
       for (const entry of Object.entries(props)) set(node, ...entry);
-      draw(node, props.children, `${path}/`, cellsOf);
+      draw(node, props.children, `${path}/`, tools);
       into.append(node);
     }
   }

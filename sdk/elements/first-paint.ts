@@ -2,11 +2,12 @@
  * Shows the first numbers of a script tag's board while preact and its element are on their way. What is drawn is the element's
  * own view on the lobby's own data; the element takes over from it as from a server's markup.
  */
+import { pageEnv } from '../dom/env.ts';
 import type { Lobby, Model } from '../types.ts';
 import { type AttributeTable, COMMON, readAttributes, THEME } from './attributes.ts';
 import { darkSheet, loadDark } from './dark.ts';
 import { isFirst } from './first-dialect.ts';
-import { drawInto } from './first-draw.ts';
+import { type Drawing, drawInto } from './first-draw.ts';
 import { firstLobby } from './first-lobby.ts';
 import { sharedSheets } from './shared-sheets.ts';
 import { adoptSheets } from './sheets.ts';
@@ -14,6 +15,8 @@ import { adoptSheets } from './sheets.ts';
 /** One board on the data of one lobby. */
 export interface FirstDrawing<State> {
   readonly model: Model<State, unknown>;
+  /** Component of the entries: the first is shown at once, each other after one more paint. Without it all come at once. */
+  readonly Entry?: unknown;
   view(state: State): unknown;
 }
 
@@ -57,20 +60,29 @@ export function paintFirst<Params, State extends { readonly status: string }>(bo
   const waits = (element: HTMLElement) => isFirst() && element.isConnected && !customElements.get(tag);
 
   /** Draws what comes until the element is there. */
-  const follow = (element: HTMLElement, lobby: Lobby, { model, view }: FirstDrawing<State>) => {
+  const follow = (element: HTMLElement, lobby: Lobby, { model, view, Entry }: FirstDrawing<State>) => {
     const box = document.createElement('div');
     box.onclick = ({ target }) => (target as Element).closest('button')?.setAttribute('data-pressed', '');
-    let end = () => {};
-    const show = (state: State) => {
-      if (state.status !== 'ready' || !waits(element)) return;
-      end();
+    let drawing: Drawing | undefined;
+    const attempt = (run: () => void) => {
+      if (!waits(element)) return;
       try {
-        end = drawInto(box, view(state));
-        place(element, box, lobby, sheets);
+        run();
       } catch (error) {
         box.remove();
         failed(lobby, error);
       }
+    };
+    const grow = () => pageEnv.afterPaint(() => attempt(() => drawing?.more() && grow()));
+    const show = (state: State) => {
+      if (state.status !== 'ready') return;
+      attempt(() => {
+        drawing?.end();
+        // What is seen already stays seen.
+        drawing = drawInto(box, view(state), box.isConnected ? null : Entry);
+        place(element, box, lobby, sheets);
+        grow();
+      });
     };
     // Reading the answer and drawing it are a task each.
     const off = model.$state.subscribe(state => setTimeout(show, 0, state));
@@ -79,7 +91,7 @@ export function paintFirst<Params, State extends { readonly status: string }>(bo
       ([{ handOn }]) => {
         handOn(box);
         off();
-        end();
+        drawing?.end();
       },
       () => {},
     );
