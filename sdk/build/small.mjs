@@ -11,6 +11,12 @@ const OPTIONS = {
   format: { comments: false },
 };
 
+/**
+ * Browsers that know it compile all functions of the file while it arrives, in the background; else each is compiled when it
+ * is first called, one after another before the first numbers. Not for the loader, which is one function.
+ */
+const EAGER = '//# allFunctionsCalledOnLoad';
+
 const textOf = ({ name, value }) => name ?? value;
 
 /** Local name -> name outside, as terser keeps them. */
@@ -34,10 +40,11 @@ function namesOf({ body }) {
 
 export const small = () => ({
   name: 'small',
-  async renderChunk(code, _chunk, { sourcemap }) {
+  async renderChunk(code, _chunk, { format, sourcemap }) {
     const props = Object.fromEntries([...namesOf(this.parse(code))].map(([inside, name]) => [`$${inside}`, name]));
     const made = await minify(code, {
       ...OPTIONS,
+      format: { ...OPTIONS.format, preamble: format === 'es' ? EAGER : '' },
       nameCache: { vars: { props } },
       sourceMap: sourcemap ? { asObject: true } : false,
     });

@@ -33,3 +33,15 @@ it('keeps a default export, and the first of two that want the same name', async
   expect(code).toContain('as default');
   expect(code).toMatch(/export{a,a as default/);
 });
+
+it('06.2 asks browsers to compile a chunk while it arrives, not the loader, and its first line is still mapped', async () => {
+  const hint = '//# allFunctionsCalledOnLoad';
+  const entry = { resolveId: (id: string) => id, load: () => 'globalThis.told = 1;' };
+  const bundle = await rollup({ input: 'entry', plugins: [{ name: 'entry', ...entry }, small()] });
+  const { code, map } = (await bundle.generate({ format: 'es', sourcemap: true })).output[0];
+  expect(code.split('\n')[0]).toBe(hint);
+  expect(code.split('\n')[1]).toContain('told=1');
+  // Line one is the hint and comes from nowhere.
+  expect(map?.mappings).toMatch(/^;\w/);
+  expect((await bundle.generate({ format: 'iife' })).output[0].code).not.toContain(hint);
+});
