@@ -409,7 +409,7 @@ const ofBoard =
 
 /** What nearly every widget needs behind its first paint, and what every call is made of: one file instead of five. */
 const ofAll =
-  /\/sdk\/(api\/(request|patience)|wire\/(endpoint|(status|rank)-address)|domain\/(to-json|flags|member|money)|dom\/timing|core\/(late-resource|lock|notices|settled)|elements\/take-over|ui\/(late-shapes|use-unique-id))\.ts$/;
+  /\/sdk\/(api\/(request|patience)|wire\/(endpoint|(status|rank)-address)|domain\/(to-json|money)|dom\/timing|core\/(late-resource|lock|notices|settled)|ui\/(late-shapes|use-unique-id))\.ts$/;
 
 /** What draws the boards before preact is there, and reads what they show without schemas. */
 const ofFirst =
@@ -428,8 +428,10 @@ function lateChunk(id) {
 
 /** Chunks of the split build. */
 function chunkOf(id, { getModuleInfo }) {
-  // The first call needs all of it: one file is a round trip and some bytes less than four.
-  if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes))\.ts$/.test(id)) return 'calls';
+  // The first call needs all of it: one file is a round trip and some bytes less than four. The last two are what most of those
+  // who call go by, and the boards do not.
+  if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes)|domain\/(flags|member))\.ts$/.test(id))
+    return 'calls';
   if (ofAll.test(id)) return 'common';
   if (ofFirst.test(id)) return 'first';
   const late = lateChunk(id);

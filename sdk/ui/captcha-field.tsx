@@ -1,9 +1,9 @@
 /** The letters of a picture: input, picture, and another picture on a press (VALID-10). */
 import { drawPicture } from '../dom/picture.ts';
 import { useEffect, useRef } from './dialect.ts';
+import { refresh } from './field-shapes.ts';
 import { Icon } from './icon.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
-import { refresh } from './late-shapes.ts';
 
 export interface CaptchaFieldProps extends Omit<InputFieldProps, 'type' | 'icon' | 'before' | 'after' | 'inputMode'> {
   /** PNG or JPEG as base64; null while it is on its way. */

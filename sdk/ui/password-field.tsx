@@ -1,9 +1,9 @@
 /** A password that can be looked at. */
 import { Button } from './button.tsx';
 import { useState } from './dialect.ts';
+import { eye, eyeOff, lock } from './field-shapes.ts';
 import { Icon } from './icon.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
-import { eye, eyeOff, lock } from './late-shapes.ts';
 
 export interface PasswordFieldProps extends Omit<InputFieldProps, 'type' | 'icon' | 'after' | 'inputMode' | 'before'> {
   /** Names of the button that shows and hides what was typed. */

@@ -2,8 +2,9 @@
 import { drawPicture } from '../dom/picture.ts';
 import { Button } from './button.tsx';
 import { type CSSProperties, useEffect, useRef } from './dialect.ts';
+import { refresh } from './field-shapes.ts';
 import { Icon } from './icon.tsx';
-import { chevronRight, refresh } from './late-shapes.ts';
+import { chevronRight } from './late-shapes.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface SlidePuzzleProps {

@@ -1,6 +1,7 @@
 /** User name and password. */
+
+import { user } from '../../ui/field-shapes.ts';
 import { InputField } from '../../ui/input-field.tsx';
-import { user } from '../../ui/late-shapes.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { say } from './words.ts';
