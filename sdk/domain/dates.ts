@@ -34,23 +34,19 @@ function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFo
 /** True for what a Date can hold. */
 export const isInstant = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
 
-/** Hours ahead of UTC of zones whose clocks nobody has moved since `KEPT_SINCE`. */
-const KEPT_HOURS: Readonly<Record<string, number>> = { [DEFAULT_ZONE]: 7, UTC: 0 };
-/** 1976 */
+/** Hours ahead of UTC, of zones whose clocks nobody has moved since 1976. */
+const keptHours = (zone: string): number => (zone === DEFAULT_ZONE ? 7 : zone === 'UTC' ? 0 : Number.NaN);
 const KEPT_SINCE = 189_302_400_000;
-/** 9999: years have four digits until then. */
-const KEPT_UNTIL = 253_370_764_800_000;
-
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+/** Years have four digits until then. */
+const YEAR_9999 = 253_370_764_800_000;
 
 /**
  * What clocks in the zone show at `at`, as a Date that shows it in UTC; undefined where only Intl knows. A page's first
  * formatter takes a phone longer than a frame, whatever it formats: who shows the usual dates in English needs none.
  */
 function clockOf(at: number, zone: string): Date | undefined {
-  if (!Object.hasOwn(KEPT_HOURS, zone) || at < KEPT_SINCE || at >= KEPT_UNTIL) return undefined;
-  return new Date(at + Number(KEPT_HOURS[zone]) * 3_600_000);
+  const hours = keptHours(zone);
+  return hours >= 0 && at > KEPT_SINCE && at < YEAR_9999 ? new Date(at + hours * 3_600_000) : undefined;
 }
 
 /** Calendar date of an instant in a zone; month 1 to 12. */
@@ -82,7 +78,12 @@ export function timeOfDay(at: number | null, tag: string, zone: string): string 
 export function shortDate(at: number | null, tag: string, zone: string): string {
   if (!isInstant(at)) return '';
   const clock = tag === FALLBACK_TAG && clockOf(at, zone);
-  if (clock) return `${DAYS[clock.getUTCDay()]} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`;
+  // `Sun, 23 Aug 2026 …`; Intl has four letters for one month.
+  if (clock)
+    return clock
+      .toUTCString()
+      .replace(/, 0?(\d+ \w+).*/, ' $1')
+      .replace('Sep', 'Sept');
   const options = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   // Plain English puts the month first; browsers differ in the comma of British English.
   if (tag === FALLBACK_TAG) return formatter('en-GB', zone, options).format(at).replace(',', '');
