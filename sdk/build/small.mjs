@@ -13,9 +13,12 @@ const OPTIONS = {
 
 /**
  * Browsers that know it compile all functions of the file while it arrives, in the background; else each is compiled when it
- * is first called, one after another before the first numbers. Not for the loader, which is one function.
+ * is first called, one after another before the first numbers. Not for the loader, which is one function, nor for files whose
+ * functions are quicker compiled than told of.
  */
 const EAGER = '//# allFunctionsCalledOnLoad';
+/** Characters. */
+const EAGER_FROM = 5_000;
 
 const textOf = ({ name, value }) => name ?? value;
 
@@ -41,10 +44,11 @@ function namesOf({ body }) {
 export const small = () => ({
   name: 'small',
   async renderChunk(code, _chunk, { format, sourcemap }) {
+    const isLong = code.length > EAGER_FROM;
     const props = Object.fromEntries([...namesOf(this.parse(code))].map(([inside, name]) => [`$${inside}`, name]));
     const made = await minify(code, {
       ...OPTIONS,
-      format: { ...OPTIONS.format, preamble: format === 'es' ? EAGER : '' },
+      format: { ...OPTIONS.format, preamble: format === 'es' && isLong ? EAGER : '' },
       nameCache: { vars: { props } },
       sourceMap: sourcemap ? { asObject: true } : false,
     });

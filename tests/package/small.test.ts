@@ -34,14 +34,18 @@ it('keeps a default export, and the first of two that want the same name', async
   expect(code).toMatch(/export{a,a as default/);
 });
 
-it('06.2 asks browsers to compile a chunk while it arrives, not the loader, and its first line is still mapped', async () => {
+it('06.2 asks browsers to compile a chunk while it arrives, not a small one nor the loader, and its first line is still mapped', async () => {
+  let length = 6_000;
   const hint = '//# allFunctionsCalledOnLoad';
-  const entry = { resolveId: (id: string) => id, load: () => 'globalThis.told = 1;' };
+  const entry = { resolveId: (id: string) => id, load: () => `globalThis.told = '${'1'.repeat(length)}';` };
   const bundle = await rollup({ input: 'entry', plugins: [{ name: 'entry', ...entry }, small()] });
   const { code, map } = (await bundle.generate({ format: 'es', sourcemap: true })).output[0];
   expect(code.split('\n')[0]).toBe(hint);
-  expect(code.split('\n')[1]).toContain('told=1');
+  expect(code.split('\n')[1]).toContain('told=');
   // Line one is the hint and comes from nowhere.
   expect(map?.mappings).toMatch(/^;\w/);
   expect((await bundle.generate({ format: 'iife' })).output[0].code).not.toContain(hint);
+  length = 100;
+  const short = await rollup({ input: 'entry', plugins: [{ name: 'entry', ...entry }, small()] });
+  expect((await short.generate({ format: 'es' })).output[0].code).not.toContain(hint);
 });
