@@ -3,7 +3,7 @@ import { pageEnv } from '../dom/env.ts';
 import { useEffect, useRef, useState } from './dialect.ts';
 
 /** A step that takes longer is followed by a smaller one, ms: two frames pass with any step, and there may be one more. */
-const STEP_BUDGET_MS = 58;
+const STEP_BUDGET_MS = 50;
 
 /**
  * How many of `total` entries to draw: `first` at once, the rest in steps after each paint, larger where the device is
@@ -22,7 +22,7 @@ export function useGrowing(total: number, first: number): number {
       if (!wanted) return;
       const now = performance.now();
       const took = now - began.current;
-      if (took < STEP_BUDGET_MS) step.current *= 2;
+      if (took < STEP_BUDGET_MS) step.current += 1;
       else if (took >= STEP_BUDGET_MS) step.current = Math.ceil(step.current / 2);
       began.current = now;
       setCount(count + step.current);

@@ -14,6 +14,7 @@ import { LateBar } from '../../ui/late-bar.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { Pills } from '../../ui/pills.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import type { BoardActions, BoardState } from './model.ts';
 
 export { CardDates } from './card-dates.tsx';
@@ -39,6 +40,8 @@ const TABS: readonly BoardTab[] = ['all', 'hot', 'fav', 'recent'];
 
 export function Controls({ state, actions, text, part, panel, waiting }: ControlsProps) {
   const loading = state.status === 'loading';
+  // Tabs and groups drawn together would be the longest task of a board.
+  const grouped = useAfterPaint(!loading) && !loading;
   return (
     <>
       <Tabs
@@ -51,8 +54,8 @@ export function Controls({ state, actions, text, part, panel, waiting }: Control
         onSelect={actions.selectTab}
       />
       {state.late && <LateBar late={state.late} text={text} onRetry={() => void actions.retry()} />}
-      {loading && waiting}
-      {!loading && state.groups.length > 1 && (
+      {!grouped && waiting}
+      {grouped && state.groups.length > 1 && (
         <Pills
           label={text('board.groups')}
           // Hot is a tab already.
