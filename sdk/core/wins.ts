@@ -24,8 +24,17 @@ const TABLES: TextTables = new Map([
   ['VI', async () => (await import('../i18n/games-vi.ts')).gamesVi],
 ]);
 
-/** Resolves when the texts of the winner board are in `$text`. */
-export const winnerTexts = (lobby: Pick<Lobby, 'textReady'>): Promise<void> => lobby.textReady(TABLES);
+/** Lobbies, and widgets with a language of their own, that have the texts. */
+const worded = new WeakSet<Lobby['$text']>();
+
+/** Are the texts of the winner board in `$text`? */
+export const hasWinnerTexts = ({ $text }: Pick<Lobby, '$text'>): boolean => worded.has($text);
+
+/** Resolves when they are. */
+export async function winnerTexts({ textReady, $text }: Pick<Lobby, 'textReady' | '$text'>): Promise<void> {
+  await textReady(TABLES);
+  worded.add($text);
+}
 
 type Source = Pick<Lobby, 'call' | '$language'>;
 

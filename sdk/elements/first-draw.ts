@@ -80,7 +80,7 @@ function draw(into: Element, what: unknown, path: string, tools: Tools): void {
     for (const [place, child] of what.entries()) {
       const node = child as FirstNode | null;
       const own = `${path}/${node?.key ?? place}`;
-      if (place > 0 && node?.type === tools.Entry) tools.waiting.push([into, child, own]);
+      if (node?.type === tools.Entry) tools.waiting.push([into, child, own]);
       else draw(into, child, own, tools);
     }
   } else if (typeof what !== 'object') {

@@ -14,8 +14,8 @@ import { giveLottery } from './lottery-code.ts';
 giveLottery(createLottery);
 
 /** Resolves once the tag is defined. */
-// What its file stands on is asked for at the same moment.
-export const ready = Promise.all([import('./take-over.ts'), import('./lottery-board.ts'), import('./base.ts')]);
+// What those files stand on is asked for at the same moment.
+export const ready = Promise.all([import('./lottery-board.ts'), import('./base.ts'), import('../api/request.ts')]);
 
 paintFirst<BoardParams, BoardState>({
   tag: 'lobby-lottery-board',

@@ -1,11 +1,12 @@
 /**
  * Shows the first numbers of a script tag's board while preact and its element are on their way. What is drawn is the element's
- * own view on the lobby's own data; the element takes over from it as from a server's markup.
+ * own view on the lobby's own data; the element goes on in the same nodes.
  */
 import { pageEnv } from '../dom/env.ts';
 import type { Lobby, Model } from '../types.ts';
 import { type AttributeTable, COMMON, readAttributes, THEME } from './attributes.ts';
 import { darkSheet, loadDark } from './dark.ts';
+import { drawnFirst } from './drawn-first.ts';
 import { isFirst } from './first-dialect.ts';
 import { type Drawing, drawInto } from './first-draw.ts';
 import { firstLobby } from './first-lobby.ts';
@@ -28,7 +29,7 @@ export interface FirstBoard<Params, State> {
   /** Texts of its own sheets. */
   readonly sheets: readonly string[];
   /** What takes over; resolves once the tag is defined. */
-  readonly ready: Promise<readonly [typeof import('./take-over.ts'), ...unknown[]]>;
+  readonly ready: Promise<unknown>;
   /** Null leaves the board to its element: it needs more than the first data. */
   open(lobby: Lobby, params: Params): FirstDrawing<State> | null;
 }
@@ -62,7 +63,11 @@ export function paintFirst<Params, State extends { readonly status: string }>(bo
   /** Draws what comes until the element is there. */
   const follow = (element: HTMLElement, lobby: Lobby, { model, view, Entry }: FirstDrawing<State>) => {
     const box = document.createElement('div');
-    box.onclick = ({ target }) => (target as Element).closest('button')?.setAttribute('data-pressed', '');
+    const pressed = new Set<HTMLElement>();
+    box.onclick = ({ target }) => {
+      const button = (target as Element).closest('button');
+      if (button) pressed.add(button);
+    };
     let drawing: Drawing | undefined;
     const attempt = (run: () => void) => {
       if (!waits(element)) return;
@@ -86,15 +91,13 @@ export function paintFirst<Params, State extends { readonly status: string }>(bo
     };
     // Reading the answer and drawing it are a task each.
     const off = model.$state.subscribe(state => setTimeout(show, 0, state));
-    // Where the element does not come, what is drawn goes on.
-    ready.then(
-      ([{ handOn }]) => {
-        handOn(box);
-        off();
-        drawing?.end();
-      },
-      () => {},
-    );
+    const end = () => {
+      off();
+      drawing?.end();
+    };
+    drawnFirst.set(box, { pressed, end });
+    // For a board that is gone by then. Where the element does not come, what is drawn goes on.
+    ready.then(end, () => {});
   };
 
   for (const element of document.querySelectorAll<HTMLElement>(tag)) void paint(element);
@@ -106,7 +109,7 @@ function place(element: HTMLElement, box: HTMLElement, lobby: Lobby, sheets: rea
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const dark = lobby.$theme.get() === 'dark' ? [darkSheet() ?? ''] : [];
   adoptSheets(root, [...sharedSheets, ...sheets, ...dark], lobby.config.nonce);
-  // Its sheet goes with the box, when the element comes.
+  // Its sheet goes when the element comes.
   root.querySelector('div')?.remove();
   root.append(box);
 }

@@ -10,8 +10,8 @@ import { createWinnerBoard, type WinnerParams, type WinnerState } from '../widge
 import { paintFirst } from './first-paint.ts';
 
 /** Resolves once the tag is defined. */
-// What its file stands on is asked for at the same moment.
-export const ready = Promise.all([import('./take-over.ts'), import('./winner-board.ts'), import('./base.ts')]);
+// What those files stand on is asked for at the same moment.
+export const ready = Promise.all([import('./winner-board.ts'), import('./base.ts'), import('../api/request.ts')]);
 
 /** The amounts of a member are in the currency of the wallet, which the lobby learns with the element. */
 const nobody = { $session: atom(null) };

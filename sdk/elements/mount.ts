@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pageEnv } from '../dom/env.ts';
+import { type DrawnFirst, drawnFirst } from './drawn-first.ts';
 
 export interface Mounted {
   render(tree: ReactNode): void;
-  /** Puts what is rendered in the place of the server's markup or the first drawing, once, after the next paint. */
+  /** Puts what is rendered in the place of the server's markup, once, after the next paint. */
   show(): void;
   /** Empties the root; the shadow root and its sheets stay. */
   unmount(): void;
@@ -19,13 +20,18 @@ export const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? ho
 
 /**
  * Mounts into an inner node: preact empties its container at the first render, fallback styles included. Where a server has
- * rendered the root, or the page before its element was there, the node stays outside of it until `show`, so that nobody sees
- * a placeholder in the place of numbers.
+ * rendered the root the node stays outside of it until `show`, so that nobody sees a placeholder in the place of numbers. A
+ * first drawing is taken over as it stands: what differs is changed, nothing is made or laid out anew.
  */
 export function mountInto(root: ShadowRoot): Mounted {
-  const inner = root.ownerDocument.createElement('div');
-  let rendered = root.querySelector('div');
-  if (!rendered) root.append(inner);
+  const present = root.querySelector('div');
+  const first = present && drawnFirst.get(present);
+  const inner = first ? present : root.ownerDocument.createElement('div');
+  let rendered = first ? null : present;
+  if (first) {
+    takeOver(first, root.host);
+    root.querySelector('link')?.remove();
+  } else if (!rendered) root.append(inner);
   const tree = createRoot(inner);
   let live = true;
   return {
@@ -49,3 +55,15 @@ export function mountInto(root: ShadowRoot): Mounted {
     },
   };
 }
+
+/** Presses what was pressed before there was anything to happen, unless the button says something else by then. */
+function takeOver({ pressed, end }: DrawnFirst, host: Element): void {
+  end();
+  const said = [...pressed].map(button => [button, wordsOf(button)] as const);
+  const press = () => {
+    for (const [button, words] of said) if (wordsOf(button) === words) button.click();
+  };
+  host.addEventListener('lobby-ready', press, { once: true });
+}
+
+const wordsOf = (button: Element) => `${button.getAttribute('aria-label')} ${button.textContent}`;

@@ -25,8 +25,10 @@ export {
   useState,
 } from 'preact/hooks';
 
-/** React's focus and blur bubble. */
-const EVENTS = new Map([
+/** React's focus and blur bubble. The other two are spelled as in the page, where a first drawing may have them already. */
+const NAMES = new Map([
+  ['className', 'class'],
+  ['referrerPolicy', 'referrerpolicy'],
   ['onFocus', 'onfocusin'],
   ['onBlur', 'onfocusout'],
 ]);
@@ -34,15 +36,21 @@ const EVENTS = new Map([
 /** The attributes of drawings that the views write as React wants them. */
 export const DRAWN = /^(stroke|stop|shape)[A-Z]/;
 
-const nameOf = (name: string) =>
-  EVENTS.get(name) ?? (DRAWN.test(name) ? name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`) : name);
+function nameOf(name: string): string {
+  let known = NAMES.get(name);
+  if (known === undefined) {
+    known = DRAWN.test(name) ? name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`) : name;
+    NAMES.set(name, known);
+  }
+  return known;
+}
 
 const { vnode: before } = options;
 options.vnode = ((vnode: VNode<Record<string, unknown>>) => {
   if (typeof vnode.type === 'string') {
     const props: Record<string, unknown> = {};
     // What is null is not there; what a library of the page gives every object is no attribute.
-    for (const [name, value] of Object.entries(vnode.props)) props[nameOf(name)] = value ?? undefined;
+    for (const name of Object.keys(vnode.props)) props[nameOf(name)] = vnode.props[name] ?? undefined;
     vnode.props = props as typeof vnode.props;
   }
   before?.(vnode);
@@ -79,7 +87,7 @@ export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () =
   return value;
 }
 
-/** `react-dom/client`: into a box of the kit's own, which is empty. */
+/** `react-dom/client`: into a box of the kit's own, which is empty or holds what the same view has drawn. */
 export const createRoot = (box: Element) => ({
   render: (tree: ComponentChild) => render(tree, box),
   unmount: () => render(null, box),

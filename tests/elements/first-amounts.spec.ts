@@ -42,7 +42,7 @@ for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' cate
     const seen = await watchFrames(page, BOARD);
     release();
     await expect(ready(page)).toBeAttached();
-    await takenOver(page);
+    await takenOver(page, BOARD);
     expect(await markupOf(page, BOARD)).toEqual(before);
     expect(await seen()).toEqual({ bare: 0, placeholders: 0 });
     expect(await shifts()).toEqual([]);
@@ -68,7 +68,7 @@ test('06.2 R2 the wins are asked for once, however many boards show them', async
   await markupOf(page, BOARD);
   release();
   await expect(ready(page)).toHaveCount(2);
-  await takenOver(page);
+  await takenOver(page, BOARD);
   expect(asked.filter(method => method === 'GET')).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test('06.2 WIN-05 what is pressed before the element is there happens once it is
   expect(await isDefined(page, BOARD)).toBe(false);
   await markupOf(page, BOARD);
   release();
-  await takenOver(page);
+  await takenOver(page, BOARD);
   const asked = [{ reason: 'launch', lobby: 'default' }];
   await expect.poll(() => heard(page, 'login-request')).toEqual(asked);
   // Another state of the board.
@@ -123,7 +123,7 @@ test('06.2 focus stays with its row when the element comes, though another row s
   await rows(page).nth(1).focus();
   await markupOf(page, BOARD);
   release();
-  await takenOver(page);
+  await takenOver(page, BOARD);
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
@@ -141,7 +141,7 @@ test('I18N-01 the first amounts speak the language of the page and are dark wher
   expect(await isDefined(page, BOARD)).toBe(false);
   const before = await markupOf(page, BOARD);
   release();
-  await takenOver(page);
+  await takenOver(page, BOARD);
   expect(await markupOf(page, BOARD)).toEqual(before);
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../common/stage.ts';
 import { watchShifts } from '../e2e/shifts.ts';
-import { type Drawn, isDefined, markupOf, watchFrames } from '../helpers/first-drawing.ts';
+import { type Drawn, isDefined, markupOf, takenOver, watchFrames } from '../helpers/first-drawing.ts';
 import { strictPolicy } from '../helpers/host-page.ts';
 import { hearErrors, holdElements, hostPage, scriptTag } from '../helpers/script-page.ts';
 
@@ -63,6 +63,7 @@ for (const [layout, attributes] of [
     const seen = await watchFrames(page, BOARD);
     release();
     await expect(ready(page)).toBeAttached();
+    await takenOver(page, BOARD);
     await expect(page.locator('[part~=tabs]').first()).toBeVisible();
     expect(await markupOf(page, BOARD)).toEqual(before);
     expect(await seen()).toEqual({ bare: 0, placeholders: 0 });

@@ -36,9 +36,11 @@ export const markupOf = (page: Page, { tag, parts, but = 'none' }: Drawn): Promi
       [parts, but] as const,
     );
 
-/** Waits until something else stands where `markupOf` has looked. */
-export const takenOver = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (window as unknown as { drawn: Element }).drawn.isConnected)).toBe(false);
+/** Waits until the element has taken over: it goes on in the nodes that `markupOf` has looked at. */
+export async function takenOver(page: Page, { tag }: Drawn): Promise<void> {
+  await expect(page.locator(`${tag}[data-state=ready]`).first()).toBeAttached();
+  expect(await page.evaluate(() => (window as unknown as { drawn: Element }).drawn.isConnected)).toBe(true);
+}
 
 /** Looks at the first board in each frame from now on; gives how many were without numbers and how many with a placeholder. */
 export async function watchFrames(page: Page, { tag, number, looks }: Drawn) {

@@ -1,7 +1,7 @@
 /** The winner board without its looks: the latest wins, whether they move, and what a tap on one does. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../core/notices.ts';
-import { type Wins, winnerTexts, winsOf } from '../../core/wins.ts';
+import { hasWinnerTexts, type Wins, winnerTexts, winsOf } from '../../core/wins.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/limits.ts';
 import { largestWin, type Winner, winnersLoop } from '../../domain/winners.ts';
 import type { Emit } from '../../events.ts';
@@ -72,7 +72,7 @@ export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit:
   const $stopped = atom(false);
   const notices = createNotices();
   /** Until then there are no words to show anything in. */
-  const $worded = atom(false);
+  const $worded = atom(hasWinnerTexts(lobby));
   const $currency = atom<string | null>(null);
 
   const $state: ReadableAtom<WinnerState> = computed(
