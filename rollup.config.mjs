@@ -123,6 +123,7 @@ const sheetText = () => ({
 const LOTTERY_SHEETS = [
   'styles/numbers.css',
   'styles/states.css',
+  'styles/breath.css',
   'widgets/lottery-board/lottery-board.css',
   'widgets/lottery-board/card.css',
 ];
@@ -134,7 +135,12 @@ const WEEK_SHEETS = ['week', 'full', 'sheets'].map(name => `widgets/lottery-boar
 const BOARD_SHEETS = {
   'lottery-board': LOTTERY_SHEETS,
   'lottery-board-week': [...LOTTERY_SHEETS, 'styles/buttons.css', ...WEEK_SHEETS],
-  'winner-board': ['styles/states.css', 'widgets/winner-board/winner-board.css', 'widgets/winner-board/belt.css'],
+  'winner-board': [
+    'styles/states.css',
+    'styles/breath.css',
+    'widgets/winner-board/winner-board.css',
+    'widgets/winner-board/belt.css',
+  ],
 };
 const SHARED_SHEETS = ['styles/tokens.css', 'styles/base.css', 'styles/controls.css'];
 
@@ -430,7 +436,11 @@ function lateChunk(id) {
 function chunkOf(id, { getModuleInfo }) {
   // The first call needs all of it: one file is a round trip and some bytes less than four. The last two are what most of those
   // who call go by, and the boards do not.
-  if (/node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes)|domain\/(flags|member))\.ts$/.test(id))
+  if (
+    /node_modules\/(ky|valibot)\/|\/sdk\/(api\/full-client|wire\/(shapes|error-codes)|domain\/(flags|member))\.ts$/.test(
+      id,
+    )
+  )
     return 'calls';
   if (ofAll.test(id)) return 'common';
   if (ofFirst.test(id)) return 'first';

@@ -2,6 +2,7 @@
 import { LobbyElement } from '../../elements/base.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
+import breath from '../../styles/breath.css?inline';
 import { attributes } from './attributes.ts';
 import { LotteryBoard } from './component.tsx';
 import { firstSheets } from './first-sheets.ts';
@@ -9,7 +10,7 @@ import type { BoardActions, BoardParams, BoardState } from './model.ts';
 
 const widget: Widget = {
   attributes,
-  sheets: [...sharedSheets, ...firstSheets],
+  sheets: [...sharedSheets, ...firstSheets, breath],
   lateSheets: part =>
     part === 'opened'
       ? import('./opened-sheets.ts').then(opened => opened.openedSheets)
