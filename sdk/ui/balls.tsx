@@ -34,15 +34,15 @@ export function Balls({ digits, label, arrival }: BallsProps) {
   );
 }
 
-export function PrizeNumber({ digits, arrival }: NumberProps) {
-  const lead = digits.slice(0, -2);
-  return (
-    <span className="lk-number">
-      {lead && <span>{lead}</span>}
-      <b style={arrives(arrival)}>{digits.slice(-2) || DASH}</b>
-    </span>
-  );
-}
+export const PrizeNumber = (props: NumberProps) => prizeNumber(props);
+
+/** The same for a list: of the components of a card every second one would be a number. */
+export const prizeNumber = ({ digits, arrival }: NumberProps, key?: number) => (
+  <span key={key} className="lk-number">
+    {digits.slice(0, -2) || null}
+    <b style={arrives(arrival)}>{digits.slice(-2) || DASH}</b>
+  </span>
+);
 
 const arrives = (place: number | undefined): CSSProperties | undefined =>
   place === undefined ? undefined : ({ '--lk-i': place } as CSSProperties);

@@ -72,7 +72,16 @@ test('winning numbers read from left to right on a page that is read from the ri
   const order = (parts: Element[]) => parts.map(part => part.getBoundingClientRect().left);
   const balls = await page.locator('.lk-balls').first().locator('b').evaluateAll(order);
   expect(balls).toEqual(balls.toSorted((a, b) => a - b));
-  const lower = await page.locator('.lk-number').first().locator('span, b').evaluateAll(order);
+  const lower = await page
+    .locator('.lk-number')
+    .first()
+    .evaluate(number =>
+      [...number.childNodes].map(part => {
+        const range = document.createRange();
+        range.selectNode(part);
+        return range.getBoundingClientRect().left;
+      }),
+    );
   expect(lower).toHaveLength(2);
   expect(lower[0]).toBeLessThan(lower[1] ?? 0);
 });

@@ -3,7 +3,7 @@ import type { CountdownView } from '../../domain/countdown.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import { type PrizeLevel, parseWinningNumber } from '../../domain/winning-number.ts';
 import type { Clock, Translate } from '../../types.ts';
-import { Balls, DASH, PrizeNumber } from '../../ui/balls.tsx';
+import { Balls, DASH, prizeNumber } from '../../ui/balls.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { type ComponentType, type CSSProperties, memo, useCallback, useRef, useState } from '../../ui/dialect.ts';
 import { Heart } from '../../ui/heart.tsx';
@@ -181,10 +181,10 @@ function Numbers({ context, lottery, Dates, levels, revealed, count }: NumbersPr
         {lower.map(level => (
           <span key={level.label} {...part('level')}>
             <span className="lk-level-name">{level.label}</span>
-            {level.numbers.map((number, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: numbers of a level may repeat; their place is what tells them apart
-              <PrizeNumber key={place} digits={number} arrival={revealed ? arrival++ : undefined} />
-            ))}
+            {/* Numbers of a level may repeat: their place is what tells them apart. */}
+            {level.numbers.map((digits, place) =>
+              prizeNumber({ digits, arrival: revealed ? arrival++ : undefined }, place),
+            )}
           </span>
         ))}
       </div>
