@@ -10,7 +10,7 @@ type Piece = readonly [into: Element, what: unknown, path: string];
 
 /** A view of which more may wait to be drawn. */
 export interface Drawing {
-  /** Draws the next entry that waits; false where none does. */
+  /** Draws the next piece that waits; false where none does. */
   more(): boolean;
   /** Ends the layout effects; nothing waits any more. */
   end(): void;
@@ -19,29 +19,31 @@ export interface Drawing {
 /** What one piece is drawn with. */
 interface Tools {
   cellsOf(path: string): Cells;
-  /** Of the entries of a list, which of them wait. */
-  readonly Entry: unknown;
+  /** What the piece begins with: it has waited already. */
+  readonly what: unknown;
+  /** Components that wait. */
+  readonly late: readonly unknown[];
   readonly waiting: Piece[];
 }
 
 /**
  * Fills `box` with `tree`.
- * @param Entry component of a list of which the first is drawn at once and each other by `more`; without it all are
+ * @param late components that wait for `more`, each the last thing in its parent or followed by its like alone
  */
-export function drawInto(box: HTMLElement, tree: unknown, Entry: unknown = null): Drawing {
+export function drawInto(box: HTMLElement, tree: unknown, late: readonly unknown[]): Drawing {
   const kept = new Map<string, unknown[]>();
   const ends: (() => void)[] = [];
   const waiting: Piece[] = [];
 
   const drawPiece = (into: Element, what: unknown, path: string) => {
     const before = into.childNodes.length;
-    const queued = waiting.length;
     let own: (() => void)[] = [];
+    let found: Piece[] = [];
     for (let left = DRAWINGS, changed = true; changed && left > 0; left--) {
       for (const end of own) end();
       while (into.childNodes.length > before) into.lastChild?.remove();
       changed = false;
-      waiting.length = queued;
+      found = [];
       const effects: (() => unknown)[] = [];
       const cellsOf = (place: string): Cells => {
         const cells = kept.get(place) ?? [];
@@ -54,10 +56,12 @@ export function drawInto(box: HTMLElement, tree: unknown, Entry: unknown = null)
           },
         };
       };
-      draw(into, what, path, { cellsOf, Entry, waiting });
+      draw(into, what, path, { cellsOf, what, late, waiting: found });
       own = effects.map(run => run()).filter(one => typeof one === 'function') as (() => void)[];
     }
     ends.push(...own);
+    // What is seen already is made whole first.
+    waiting.unshift(...found);
   };
 
   box.replaceChildren();
@@ -78,16 +82,14 @@ export function drawInto(box: HTMLElement, tree: unknown, Entry: unknown = null)
 function draw(into: Element, what: unknown, path: string, tools: Tools): void {
   if (Array.isArray(what)) {
     for (const [place, child] of what.entries()) {
-      const node = child as FirstNode | null;
-      const own = `${path}/${node?.key ?? place}`;
-      if (node?.type === tools.Entry) tools.waiting.push([into, child, own]);
-      else draw(into, child, own, tools);
+      draw(into, child, `${path}/${(child as FirstNode | null)?.key ?? place}`, tools);
     }
   } else if (typeof what !== 'object') {
     if (typeof what === 'string' || typeof what === 'number') into.append(String(what));
   } else if (what) {
     const { type, props } = what as FirstNode;
-    if (typeof type === 'function') draw(into, callWith(tools.cellsOf(path), type, props), `${path}-`, tools);
+    if (what !== tools.what && tools.late.includes(type)) tools.waiting.push([into, what, path]);
+    else if (typeof type === 'function') draw(into, callWith(tools.cellsOf(path), type, props), `${path}-`, tools);
     else {
       const node = document.createElementNS(type === 'svg' ? SVG : into.namespaceURI, type) as HTMLElement;
       for (const entry of Object.entries(props)) set(node, ...entry);

@@ -3,7 +3,7 @@
 import './first-dialect.ts';
 import { createLottery } from '../core/lottery.ts';
 import { attributes } from '../widgets/lottery-board/attributes.ts';
-import { Card } from '../widgets/lottery-board/card.tsx';
+import { Card, Levels } from '../widgets/lottery-board/card.tsx';
 import { firstSheets } from '../widgets/lottery-board/first-sheets.ts';
 import { firstView } from '../widgets/lottery-board/first-view.tsx';
 import { type BoardParams, type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
@@ -27,6 +27,10 @@ paintFirst<BoardParams, BoardState>({
     // A session, or days that code of its own counts.
     if (tab === 'fav' || tab === 'recent' || layout === 'full' || layout === 'schedule') return null;
     const model = createLotteryBoard(lobby, params);
-    return { model, Entry: Card, view: state => firstView(lobby, params, model, state, lobby.clock.$sure.get()) };
+    return {
+      model,
+      late: [Card, Levels],
+      view: state => firstView(lobby, params, model, state, lobby.clock.$sure.get()),
+    };
   },
 });

@@ -16,8 +16,8 @@ import { adoptSheets } from './sheets.ts';
 /** One board on the data of one lobby. */
 export interface FirstDrawing<State> {
   readonly model: Model<State, unknown>;
-  /** Component of the entries: the first is shown at once, each other after one more paint. Without it all come at once. */
-  readonly Entry?: unknown;
+  /** Components that come after the rest of the view, each after one more paint. */
+  readonly late?: readonly unknown[];
   view(state: State): unknown;
 }
 
@@ -61,7 +61,7 @@ export function paintFirst<Params, State extends { readonly status: string }>(bo
   const waits = (element: HTMLElement) => isFirst() && element.isConnected && !customElements.get(tag);
 
   /** Draws what comes until the element is there. */
-  const follow = (element: HTMLElement, lobby: Lobby, { model, view, Entry }: FirstDrawing<State>) => {
+  const follow = (element: HTMLElement, lobby: Lobby, { model, view, late = [] }: FirstDrawing<State>) => {
     const box = document.createElement('div');
     const pressed = new Set<HTMLElement>();
     box.onclick = ({ target }) => {
@@ -84,7 +84,7 @@ export function paintFirst<Params, State extends { readonly status: string }>(bo
       attempt(() => {
         drawing?.end();
         // What is seen already stays seen.
-        drawing = drawInto(box, view(state), box.isConnected ? null : Entry);
+        drawing = drawInto(box, view(state), box.isConnected ? [] : late);
         place(element, box, lobby, sheets);
         grow();
       });

@@ -11,7 +11,7 @@ const STEP_BUDGET_MS = 50;
  */
 export function useGrowing(total: number, first: number): number {
   const [count, setCount] = useState(first);
-  const step = useRef(2);
+  const step = useRef(1);
   /** When the last step began, its layout and paint are over with the next one; NaN before the first. */
   const began = useRef(Number.NaN);
 

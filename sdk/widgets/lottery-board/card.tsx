@@ -154,7 +154,6 @@ function Numbers({ context, lottery, Dates, levels, revealed, count }: NumbersPr
   const digits = special?.numbers.join('') ?? '';
   const total = lower.reduce((sum, level) => sum + level.numbers.length, 0);
   const step = Math.min(STEP_MS, ARRIVAL_MS / (total + digits.length));
-  let arrival = 0;
   return (
     <div
       {...part('numbers')}
@@ -178,17 +177,33 @@ function Numbers({ context, lottery, Dates, levels, revealed, count }: NumbersPr
         {count}
       </div>
       <div className="lk-levels">
-        {lower.map(level => (
-          <span key={level.label} {...part('level')}>
-            <span className="lk-level-name">{level.label}</span>
-            {/* Numbers of a level may repeat: their place is what tells them apart. */}
-            {level.numbers.map((digits, place) =>
-              prizeNumber({ digits, arrival: revealed ? arrival++ : undefined }, place),
-            )}
-          </span>
-        ))}
+        <Levels {...{ levels: lower, part, revealed }} />
       </div>
     </div>
+  );
+}
+
+interface LevelsProps {
+  readonly levels: readonly PrizeLevel[];
+  readonly part: PartOf;
+  readonly revealed: boolean;
+}
+
+/** The lower numbers, half of what a card is made of. */
+export function Levels({ levels, part, revealed }: LevelsProps) {
+  let arrival = 0;
+  return (
+    <>
+      {levels.map(level => (
+        <span key={level.label} {...part('level')}>
+          <span className="lk-level-name">{level.label}</span>
+          {/* Numbers of a level may repeat: their place is what tells them apart. */}
+          {level.numbers.map((digits, place) =>
+            prizeNumber({ digits, arrival: revealed ? arrival++ : undefined }, place),
+          )}
+        </span>
+      ))}
+    </>
   );
 }
 
