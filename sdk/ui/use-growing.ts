@@ -3,7 +3,7 @@ import { pageEnv } from '../dom/env.ts';
 import { useEffect, useRef, useState } from './dialect.ts';
 
 /** A step that takes longer is followed by a smaller one, ms: two frames pass with any step, and there may be one more. */
-const STEP_BUDGET_MS = 50;
+const STEP_BUDGET_MS = 42;
 
 /**
  * How many of `total` entries to draw: `first` at once, the rest in steps after each paint, larger where the device is

@@ -58,8 +58,8 @@ export interface BoardViewProps {
   readonly children?: ReactNode;
 }
 
-/** Entries that fill a phone. */
-const SCREENFUL = { cards: 4, rows: 12 } as const;
+/** Entries that fill a phone, below whatever its page shows first. */
+const SCREENFUL = { cards: 3, rows: 12 } as const;
 const loadRest = () => import('./rest.tsx');
 const loadWeek = () => import('./week.tsx').then(chunk => chunk.Week);
 
