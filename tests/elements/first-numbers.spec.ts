@@ -176,3 +176,49 @@ test('06.2 a host whose elements do not load keeps the numbers and hears of it',
   await expect.poll(async () => (await heard()).map(({ kind }) => kind)).toContain('address');
   await expect(page.locator(TIMER).filter({ hasText: RUNNING }).first()).toBeVisible();
 });
+
+test('06.2 the frame is there first, then card by card, each whole before the next', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await holdElements(page);
+  await page.addInitScript(() => {
+    const steps: string[] = [];
+    Object.assign(window, { steps });
+    const look = () => {
+      const root = document.querySelector('lobby-lottery-board')?.shadowRoot;
+      const cards = [...(root?.querySelectorAll('.lk-card') ?? [])];
+      const step = root ? cards.map(card => (card.querySelector('.lk-level') ? 'whole' : 'card')).join(' ') : 'nothing';
+      if (steps.at(-1) !== step) steps.push(step);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(host.put('/steps.html', onlyBoard(gateway)));
+  await expect(page.locator('[part~=level]').nth(2)).toBeVisible();
+  const steps = () => page.evaluate(() => (window as unknown as { steps: string[] }).steps);
+  await expect.poll(async () => (await steps()).at(-1)).toBe('whole whole whole');
+  const seen = await steps();
+  const all = ['nothing', '', 'card', 'whole', 'whole card', 'whole whole', 'whole whole card', 'whole whole whole'];
+  expect(seen).toEqual(all);
+});
+
+test('06.2 a button that says something else once the element is there is not pressed', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/other.html', onlyBoard(gateway)));
+  const name = page.locator('[part~=name] button').nth(1);
+  await name.click();
+  await name.evaluate(button => {
+    button.textContent = 'Another lottery';
+  });
+  release();
+  await expect(page.locator('[part~=tabs]').first()).toBeVisible();
+  await expect(name).not.toHaveText('Another lottery');
+  await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => setTimeout(shown, 100))));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
