@@ -222,3 +222,27 @@ test('06.2 a button that says something else once the element is there is not pr
   await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => setTimeout(shown, 100))));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('LOTT-07 cards far below the view are not laid out until they come near it, and are as high as before by then', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.goto(host.put('/far.html', onlyBoard(gateway)));
+  const timers = page.locator(TIMER);
+  await expect.poll(() => timers.count()).toBeGreaterThan(30);
+  const isLaidOut = (place: number) =>
+    timers.nth(place).evaluate(timer => timer.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(() => isLaidOut(30)).toBe(false);
+  expect(await isLaidOut(0)).toBe(true);
+  const height = () =>
+    page
+      .locator('[part~=card]')
+      .nth(30)
+      .evaluate(card => card.getBoundingClientRect().height);
+  const before = await height();
+  await timers.nth(30).scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(30)).toBe(true);
+  await expect(timers.nth(30)).toBeInViewport();
+  expect(await height()).toBe(before);
+});
