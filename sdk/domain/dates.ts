@@ -59,8 +59,6 @@ export interface CalendarDate {
 /** The calendar date at `at`; undefined when `at` is no instant. */
 export function calendarDate(at: number | null, zone: string): CalendarDate | undefined {
   if (!isInstant(at)) return undefined;
-  const clock = clockOf(at, zone);
-  if (clock) return { year: clock.getUTCFullYear(), month: clock.getUTCMonth() + 1, day: clock.getUTCDate() };
   const parts = formatter('en', zone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
   const part = (type: string) => Number(parts.find(found => found.type === type)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };

@@ -1,17 +1,15 @@
 /** What every element of the kit does alike: finds its lobby, mounts its view, tells the page what happens. */
 import { findLobby, when } from '../core/registry.ts';
 import { VERSION } from '../core/version.ts';
-import { pageEnv } from '../dom/env.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { WidgetHost } from '../react/provider.tsx';
 import type { Lobby, Model } from '../types.ts';
 import { type AttributeTable, COMMON, readAttributes, reflect, THEME } from './attributes.ts';
 import { darkSheet, loadDark } from './dark.ts';
-import { drawnFirst } from './drawn-first.ts';
 import { onFailure } from './failures.ts';
-import { type Mounted, mountInto, shadowOf } from './mount.ts';
+import { firstDrawingOf, type Mounted, mountInto, shadowOf } from './mount.ts';
 import { overrider } from './override.ts';
-import { whenPresentable } from './presentable.ts';
+import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
 import { adoptSheets } from './sheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
@@ -128,15 +126,11 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#unfollowTheme = lobby.$theme.listen(() => this.#drawSoon());
     const { warm } = this.#class.widget;
     const { values } = readAttributes(this, this.#class.ownAttributes);
-    const drawn = this.shadowRoot?.querySelector('div');
-    this.#stopWaiting = whenPresentable(
-      warm && (ready => warm(lobby, values, ready)),
-      () => {
-        this.#mounted ??= mountInto(shadowOf(this));
-        this.#draw();
-      },
-      !!drawn && drawnFirst.has(drawn),
-    );
+    const draw = () => {
+      this.#mounted ??= mountInto(shadowOf(this));
+      this.#draw();
+    };
+    this.#stopWaiting = whenPresentable(warm && (ready => warm(lobby, values, ready)), draw, firstDrawingOf(this));
   }
 
   #restart(): void {
@@ -158,13 +152,11 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     adoptSheets(shadowOf(this), [...this.#class.widget.sheets, ...this.#late], this.#lobby?.config.nonce);
   }
 
-  /** @returns whether there were any that were not there yet */
   #addSheets(texts: readonly string[]): boolean {
     const more = texts.filter(text => !this.#late.includes(text));
-    if (more.length === 0) return false;
     this.#late.push(...more);
-    this.#adoptSheets();
-    return true;
+    if (more.length > 0) this.#adoptSheets();
+    return more.length > 0;
   }
 
   /** Several attributes set in a row are one drawing. */
@@ -220,7 +212,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     prepare: async part => {
       const more = this.#addSheets((await this.#class.widget.lateSheets?.(part)) ?? []);
       // What they change of what is there already, and what comes with them, are a drawing each.
-      if (more) await new Promise<void>(painted => pageEnv.afterPaint(painted));
+      if (more) await painted();
     },
     emit: (name, detail) => this.emit(name, detail),
     showLight: (slot, tree) => this.#light?.show(slot, tree),

@@ -10,6 +10,7 @@ import { drawnFirst } from './drawn-first.ts';
 import { isFirst } from './first-dialect.ts';
 import { type Drawing, drawInto } from './first-draw.ts';
 import { firstLobby } from './first-lobby.ts';
+import { beforeNext } from './live-dialect.ts';
 import { sharedSheets } from './shared-sheets.ts';
 import { adoptSheets } from './sheets.ts';
 
@@ -96,8 +97,17 @@ export function paintFirst<Params, State extends { readonly status: string }>(bo
       drawing?.end();
     };
     drawnFirst.set(box, { pressed, end });
-    // For a board that is gone by then. Where the element does not come, what is drawn goes on.
-    ready.then(end, () => {});
+    // A board that is gone by then. Where the element does not come, what is drawn goes on.
+    ready.then(
+      () => element.isConnected || end(),
+      () => {},
+    );
+    // Half a board must not wait for the element: from then on only preact can draw.
+    beforeNext(() =>
+      attempt(() => {
+        while (drawing?.more());
+      }),
+    );
   };
 
   for (const element of document.querySelectorAll<HTMLElement>(tag)) void paint(element);

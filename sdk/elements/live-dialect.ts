@@ -38,8 +38,14 @@ export let useMemo: Dialect['useMemo'];
 export let useRef: Dialect['useRef'];
 export let useState: Dialect['useState'];
 
+const leaving: (() => void)[] = [];
+
+/** Runs `run` before another dialect takes the place of this one. */
+export const beforeNext = (run: () => void) => leaving.push(run);
+
 /** From now on views are drawn by `dialect`. */
 export function become(dialect: Dialect): void {
+  for (const run of leaving) run();
   ({ jsx, jsxs, Component, Fragment, memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } =
     dialect);
 }

@@ -25,17 +25,18 @@ export const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? ho
  */
 export function mountInto(root: ShadowRoot): Mounted {
   const present = root.querySelector('div');
-  const first = present && drawnFirst.get(present);
-  const inner = first ? present : root.ownerDocument.createElement('div');
+  let first = firstDrawingOf(root.host);
+  const inner = present && first ? present : root.ownerDocument.createElement('div');
   let rendered = first ? null : present;
-  if (first) {
-    takeOver(first, root.host);
-    root.querySelector('link')?.remove();
-  } else if (!rendered) root.append(inner);
+  if (!present) root.append(inner);
   const tree = createRoot(inner);
   let live = true;
   return {
-    render: node => tree.render(node),
+    render(node) {
+      if (first) takeOver(root, inner, first);
+      first = undefined;
+      tree.render(node);
+    },
     show() {
       // What is known now is drawn before the next frame. The server's sheet goes too: the adopted ones hold its rules.
       if (!rendered) return;
@@ -56,14 +57,28 @@ export function mountInto(root: ShadowRoot): Mounted {
   };
 }
 
-/** Presses what was pressed before there was anything to happen, unless the button says something else by then. */
-function takeOver({ pressed, end }: DrawnFirst, host: Element): void {
+/** What the page has drawn of `host` before its element was there, if it has. */
+export function firstDrawingOf(host: Element): DrawnFirst | undefined {
+  const box = host.shadowRoot?.querySelector('div');
+  return box ? drawnFirst.get(box) : undefined;
+}
+
+/** Lets a first drawing go, and presses what was pressed in it once something happens then. */
+function takeOver(root: ShadowRoot, box: HTMLElement, { pressed, end }: DrawnFirst): void {
   end();
+  box.onclick = null;
+  // Of a server, in whose place it was drawn.
+  root.querySelector('link')?.remove();
+  // A picture that has failed tells nobody again.
+  for (const image of box.querySelectorAll('img')) {
+    if (image.complete && image.naturalWidth === 0) image.removeAttribute('src');
+  }
+  if (pressed.size === 0) return;
   const said = [...pressed].map(button => [button, wordsOf(button)] as const);
   const press = () => {
-    for (const [button, words] of said) if (wordsOf(button) === words) button.click();
+    for (const [button, words] of said) if (button.isConnected && wordsOf(button) === words) button.click();
   };
-  host.addEventListener('lobby-ready', press, { once: true });
+  root.host.addEventListener('lobby-ready', press, { once: true });
 }
 
 const wordsOf = (button: Element) => `${button.getAttribute('aria-label')} ${button.textContent}`;

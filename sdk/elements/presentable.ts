@@ -1,16 +1,19 @@
 /** Waits until a view has something to show: a placeholder drawn for nothing costs the first numbers time. */
 import { pageEnv } from '../dom/env.ts';
 
+/** Resolves after the next paint. */
+export const painted = (): Promise<void> => new Promise(run => pageEnv.afterPaint(run));
+
 /** Starts the data of a view and calls `ready` when there is something to show; returns stop. */
 export type Warm = (ready: () => void) => () => void;
 
 /**
  * Runs `then` when the data are there or a frame has passed, whichever is first; at once where there is nothing to wait
  * for. The data are let go after that: the view holds them by then, and stores live on for a second.
- * @param patient waits longer than a frame: something is shown meanwhile
+ * @param shown there is something to see meanwhile: waits longer than a frame
  * @returns stops waiting
  */
-export function whenPresentable(warm: Warm | undefined, then: () => void, patient: boolean): () => void {
+export function whenPresentable(warm: Warm | undefined, then: () => void, shown: unknown): () => void {
   if (!warm) {
     then();
     return () => {};
@@ -30,6 +33,6 @@ export function whenPresentable(warm: Warm | undefined, then: () => void, patien
   // The data may be there already, in the middle of the task that brought the code: drawing is a task of its own.
   const soon = () => setTimeout(show);
   const stop = warm(soon);
-  if (!patient) pageEnv.afterPaint(show);
+  if (!shown) pageEnv.afterPaint(show);
   return end;
 }

@@ -2,7 +2,15 @@
  * What stands for React in the script tag's chunks: preact with those habits of React that the kit's views have.
  * @preact/compat has them all, which is 1.2 kB more on every page.
  */
-import { type ComponentChild, type FunctionComponent, type Options, options, render, type VNode } from 'preact';
+import {
+  type ComponentChild,
+  type ComponentType,
+  createElement,
+  type Options,
+  options,
+  render,
+  type VNode,
+} from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export { Component, createContext, Fragment } from 'preact';
@@ -53,12 +61,11 @@ type Props = Readonly<Record<string, unknown>>;
 
 const alike = (a: Props, b: Props) => Object.keys({ ...a, ...b }).every(name => a[name] === b[name]);
 
-/** Draws `component`, a function, again only where props are not the `same`. */
-export const memo = <P extends Props>(component: FunctionComponent<P>, same: (a: P, b: P) => boolean = alike) =>
+/** Draws `component` again only where props are not the `same`. */
+export const memo = <P extends Props>(component: ComponentType<P>, same: (a: P, b: P) => boolean = alike) =>
   function drawn(this: Memoed, props: P) {
     this.shouldComponentUpdate = next => !same(this.props as P, next as P);
-    // Its hooks are those of this one: a component of its own would be one more for each entry of a list.
-    return component(props);
+    return createElement(component, props);
   };
 
 /** As React's; a tree of the kit is never hydrated. */

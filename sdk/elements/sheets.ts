@@ -13,7 +13,8 @@ export function adoptSheets(root: ShadowRoot, texts: readonly string[], nonce?: 
     return;
   }
   const first = root.querySelector(':not(style)');
-  for (const text of texts.slice(root.querySelectorAll('style').length)) {
+  const there = [...root.querySelectorAll('style')].map(style => style.textContent);
+  for (const text of texts.filter(one => !there.includes(one))) {
     const style = document.createElement('style');
     if (nonce) style.nonce = nonce;
     style.textContent = text;

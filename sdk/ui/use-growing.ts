@@ -2,7 +2,7 @@
 import { pageEnv } from '../dom/env.ts';
 import { useEffect, useRef, useState } from './dialect.ts';
 
-/** A step that takes longer is followed by a smaller one, ms: two frames pass with any step, and there may be one more. */
+/** A step that takes longer is followed by a smaller one, ms: two frames pass with any step, and there may be none more. */
 const STEP_BUDGET_MS = 42;
 
 /**

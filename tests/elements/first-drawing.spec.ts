@@ -58,3 +58,27 @@ for (const { tag, number, looks } of BOARDS) {
     });
   });
 }
+
+const board = (gateway: { url: string }) =>
+  hostPage(scriptTag(`${gateway.url}/sdk/latest/`), '<lobby-lottery-board></lobby-lottery-board>');
+
+test('06.2 a picture that failed before the element was there has its icon then', async ({ page, gateway, host }) => {
+  await page.route('**/art/lottery/*', route => route.fulfill({ status: 404 }));
+  const release = await holdElements(page);
+  await page.goto(host.put('/pictures.html', board(gateway)));
+  const pictures = page.locator('lobby-lottery-board img.lk-image');
+  await expect
+    .poll(() => pictures.evaluateAll(all => all.filter(one => (one as HTMLImageElement).complete).length))
+    .toBe(3);
+  release();
+  await expect(page.locator('lobby-lottery-board .lk-image-missing').nth(2)).toBeVisible();
+});
+
+test('R15 a board whose element does not load, though preact does, is drawn whole', async ({ page, gateway, host }) => {
+  await page.route(/\/board\.[^/]*\.js$/, route => route.abort());
+  await page.goto(host.put('/half.html', board(gateway)));
+  const cards = page.locator('lobby-lottery-board .lk-card');
+  await expect(cards.filter({ has: page.locator('.lk-level') })).toHaveCount(3);
+  await page.evaluate(() => new Promise(later => setTimeout(later, 300)));
+  await expect(cards.filter({ has: page.locator('.lk-level') })).toHaveCount(3);
+});

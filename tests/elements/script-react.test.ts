@@ -49,6 +49,20 @@ describe('what stands for React by script tag', () => {
     expect(box.innerHTML).toBe('<a></a>');
   });
 
+  it('06.2 draws a state of what is in a memo, however often its props have changed before', async () => {
+    let press = (_on: boolean) => {};
+    const inner = memo(({ word }: { readonly word: string }) => {
+      const [on, setOn] = useState(false);
+      press = setOn;
+      return jsx('b', { children: `${word} ${on}` });
+    });
+    const { box, root } = drawn(jsx(inner as never, { word: 'one' } as never));
+    root.render(jsx(inner as never, { word: 'two' } as never));
+    press(true);
+    await settled();
+    expect(box.textContent).toBe('two true');
+  });
+
   it.each([
     ['by its props', undefined, 2],
     ['as it is told', () => true, 1],

@@ -123,6 +123,7 @@ describe('the list', () => {
   it('an empty group offers all lotteries', async () => {
     const groups = [...menuOf(game(1)), { tag: 'vietnam_mt', labelName: 'Central', gameMenus: [] }];
     await show([], {}, { game_menu: groups });
+    await pass(100);
     fireEvent.click(screen.getByRole('button', { name: 'Central' }));
     await pass(20);
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));

@@ -2,15 +2,14 @@
 import { LobbyElement } from '../../elements/base.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
-import breath from '../../styles/breath.css?inline';
 import { attributes } from './attributes.ts';
 import { LotteryBoard } from './component.tsx';
-import { firstSheets } from './first-sheets.ts';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
+import { sheets } from './sheets.ts';
 
 const widget: Widget = {
   attributes,
-  sheets: [...sharedSheets, ...firstSheets, breath],
+  sheets: [...sharedSheets, ...sheets],
   lateSheets: part =>
     part === 'opened'
       ? import('./opened-sheets.ts').then(opened => opened.openedSheets)
