@@ -75,10 +75,16 @@ test('06.2 a picture that failed before the element was there has its icon then'
 });
 
 test('R15 a board whose element does not load, though preact does, is drawn whole', async ({ page, gateway, host }) => {
+  // Its steps wait for paints, and there are none.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  const release = await holdElements(page);
   await page.route(/\/board\.[^/]*\.js$/, route => route.abort());
   await page.goto(host.put('/half.html', board(gateway)));
+  await expect(page.locator('lobby-lottery-board .lk-lottery-board')).toBeAttached();
   const cards = page.locator('lobby-lottery-board .lk-card');
-  await expect(cards.filter({ has: page.locator('.lk-level') })).toHaveCount(3);
-  await page.evaluate(() => new Promise(later => setTimeout(later, 300)));
+  await expect(cards).toHaveCount(0);
+  release();
   await expect(cards.filter({ has: page.locator('.lk-level') })).toHaveCount(3);
 });
