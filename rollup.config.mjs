@@ -123,9 +123,9 @@ const sheetText = () => ({
 const LOTTERY_SHEETS = [
   'styles/numbers.css',
   'styles/states.css',
-  'styles/breath.css',
   'widgets/lottery-board/lottery-board.css',
   'widgets/lottery-board/card.css',
+  'styles/breath.css',
 ];
 /**
  * Of the layouts with a week, which the element adopts later than the others: one class more keeps them in force while those
@@ -137,8 +137,8 @@ const BOARD_SHEETS = {
   'lottery-board-week': [...LOTTERY_SHEETS, 'styles/buttons.css', ...WEEK_SHEETS],
   'winner-board': [
     'styles/states.css',
-    'styles/breath.css',
     'widgets/winner-board/winner-board.css',
+    'styles/breath.css',
     'widgets/winner-board/belt.css',
   ],
 };
