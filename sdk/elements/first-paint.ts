@@ -97,9 +97,9 @@ export function paintFirst<Params, State extends { readonly status: string }>(bo
       drawing?.end();
     };
     drawnFirst.set(box, { pressed, end });
-    // A board that is gone by then. Where the element does not come, what is drawn goes on.
+    // A board that is gone by then, or that its element draws first. Where the element does not come, what is drawn goes on.
     ready.then(
-      () => element.isConnected || end(),
+      () => box.isConnected || end(),
       () => {},
     );
     // Half a board must not wait for the element: from then on only preact can draw.
