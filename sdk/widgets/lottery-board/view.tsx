@@ -59,7 +59,7 @@ export interface BoardViewProps {
 }
 
 /** Entries that fill a phone, below whatever its page shows first. */
-const SCREENFUL = { cards: 3, rows: 12 } as const;
+const SCREENFUL = { cards: 4, rows: 12 } as const;
 const loadRest = () => import('./rest.tsx');
 const loadWeek = () => import('./week.tsx').then(chunk => chunk.Week);
 
