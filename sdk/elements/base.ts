@@ -152,11 +152,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     adoptSheets(shadowOf(this), [...this.#class.widget.sheets, ...this.#late], this.#lobby?.config.nonce);
   }
 
-  #addSheets(texts: readonly string[]): boolean {
+  #addSheets(texts: readonly string[]): void {
     const more = texts.filter(text => !this.#late.includes(text));
     this.#late.push(...more);
     if (more.length > 0) this.#adoptSheets();
-    return more.length > 0;
   }
 
   /** Several attributes set in a row are one drawing. */
@@ -210,9 +209,9 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   readonly #host: WidgetHost = {
     slots: true,
     prepare: async part => {
-      const more = this.#addSheets((await this.#class.widget.lateSheets?.(part)) ?? []);
+      this.#addSheets((await this.#class.widget.lateSheets?.(part)) ?? []);
       // What they change of what is there already, and what comes with them, are a drawing each.
-      if (more) await painted();
+      await painted();
     },
     emit: (name, detail) => this.emit(name, detail),
     showLight: (slot, tree) => this.#light?.show(slot, tree),

@@ -12,8 +12,8 @@ const STEP_BUDGET_MS = 42;
 export function useGrowing(total: number, first: number): number {
   const [count, setCount] = useState(first);
   const step = useRef(1);
-  /** When the last step began, its layout and paint are over with the next one; NaN before the first. */
-  const began = useRef(Number.NaN);
+  /** When the last step began, ms of the page: its layout and paint are over with the next one. Long ago before the first. */
+  const began = useRef(0);
 
   useEffect(() => {
     if (count >= total) return;
@@ -21,9 +21,7 @@ export function useGrowing(total: number, first: number): number {
     pageEnv.afterPaint(() => {
       if (!wanted) return;
       const now = performance.now();
-      const took = now - began.current;
-      if (took < STEP_BUDGET_MS) step.current += 1;
-      else if (took >= STEP_BUDGET_MS) step.current = Math.ceil(step.current / 2);
+      step.current = now - began.current < STEP_BUDGET_MS ? step.current + 1 : Math.ceil(step.current / 2);
       began.current = now;
       setCount(count + step.current);
     });
