@@ -128,8 +128,9 @@ test('ROUTE-34 a favourite lottery reminds five minutes before its sale closes, 
   page,
   gateway,
 }) => {
-  // In the afternoon of Vietnam, an hour or two before its provinces draw: a session lasts half a day.
-  await gateway.advance((DAY + 8 * HOUR - (gateway.now() % DAY)) % DAY);
+  // In the afternoon of Vietnam, 25 minutes before the south closes: an unused session lasts half an hour.
+  const start = 8 * HOUR + 50 * MINUTE;
+  await gateway.advance((DAY + start - (gateway.now() % DAY)) % DAY);
   await takeClocks(page);
   await enter(page);
   await page.goto('/m/set');
@@ -150,8 +151,8 @@ test('ROUTE-34 a favourite lottery reminds five minutes before its sale closes, 
   }, 20 * MINUTE);
   expect(name).not.toBe('');
 
-  // Out of sight until four minutes are left.
-  const away = left - 4 * MINUTE;
+  // Out of sight until the fourth minute before the end is half over.
+  const away = left - 3.5 * MINUTE;
   await setHidden(page, true);
   await gateway.advance(away);
   await setHands(page, { slept: away });

@@ -1,5 +1,5 @@
 /** Tells above any page that the sale of a favourite lottery is about to close (OPEN: ROUTE-34). */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { useReminders } from '../parts/reminders.ts';
 import { REMINDER_MS } from '../rules/durations.ts';
@@ -9,12 +9,10 @@ export function ReminderWatch() {
   const text = usePageText();
   const messages = useMessages();
   const reminders = useReminders();
-  useEffect(
-    () =>
-      reminders.follow(({ name }, minutes) =>
-        messages.notice(text('remind.closing', { name, minutes: String(minutes) }), REMINDER_MS),
-      ),
-    [reminders, messages, text],
+  // In the words of that moment: to follow anew for them would forget which draws have been seen.
+  const remind = useEffectEvent((name: string, minutes: number) =>
+    messages.notice(text('remind.closing', { name, minutes: String(minutes) }), REMINDER_MS),
   );
+  useEffect(() => reminders.follow(({ name }, minutes) => remind(name, minutes)), [reminders]);
   return null;
 }

@@ -39,7 +39,6 @@ export const member = {
   'set.operators': 'For operators',
   'set.studio': 'Embed studio',
   'set.examples': 'Examples',
-  'remind.closing': '{{name}}: the sale closes in {{minutes}} min',
   'other.pages': 'More pages',
   'vip.yours': 'Your level',
   'vip.benefits': 'What it brings you',

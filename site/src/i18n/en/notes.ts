@@ -1,4 +1,4 @@
-/** What is said about the page as a whole in English: no network, a new version. */
+/** What is said above any page in English: no network, a new version, the end of a sale. */
 export const notes = {
   'offline.title': 'No connection',
   'offline.text': 'You see what was loaded last.',
@@ -6,4 +6,5 @@ export const notes = {
   'update.text': 'What you have typed stays until you reload.',
   'update.take': 'Reload',
   'update.later': 'Later',
+  'remind.closing': '{{name}}: the sale closes in {{minutes}} min',
 } as const;

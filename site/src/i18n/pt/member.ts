@@ -41,7 +41,6 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'set.operators': 'Para operadores',
   'set.studio': 'Estúdio de incorporação',
   'set.examples': 'Exemplos',
-  'remind.closing': '{{name}}: as vendas fecham em {{minutes}} min',
   'other.pages': 'Mais páginas',
   'vip.yours': 'Seu nível',
   'vip.benefits': 'O que ele traz para você',

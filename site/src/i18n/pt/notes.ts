@@ -8,4 +8,5 @@ export const notes: Readonly<Record<keyof typeof english, string>> = {
   'update.text': 'O que você digitou fica até recarregar.',
   'update.take': 'Recarregar',
   'update.later': 'Depois',
+  'remind.closing': '{{name}}: as vendas fecham em {{minutes}} min',
 };

@@ -41,7 +41,6 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'set.operators': 'Dành cho nhà vận hành',
   'set.studio': 'Xưởng nhúng',
   'set.examples': 'Ví dụ',
-  'remind.closing': '{{name}}: còn {{minutes}} phút nữa là khoá vé',
   'other.pages': 'Các trang khác',
   'vip.yours': 'Cấp của bạn',
   'vip.benefits': 'Quyền lợi của bạn',
