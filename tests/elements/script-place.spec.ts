@@ -48,6 +48,8 @@ test('06.2 a board that moves keeps what it shows and asks nothing again; a copy
   gateway,
   host,
 }) => {
+  // A draw in the middle would ask by itself.
+  await gateway.untilDraw(40_000);
   await page.goto(
     host.put(
       '/moving.html',
