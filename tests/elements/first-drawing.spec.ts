@@ -69,9 +69,9 @@ test('06.2 a picture that failed before the element was there has its icon then'
   const pictures = page.locator('lobby-lottery-board img.lk-image');
   await expect
     .poll(() => pictures.evaluateAll(all => all.filter(one => (one as HTMLImageElement).complete).length))
-    .toBe(4);
+    .toBe(3);
   release();
-  await expect(page.locator('lobby-lottery-board .lk-card:nth-child(-n + 4) .lk-image-missing')).toHaveCount(4);
+  await expect(page.locator('lobby-lottery-board .lk-card:nth-child(-n + 3) .lk-image-missing')).toHaveCount(3);
 });
 
 test('R15 a board whose element does not load, though preact does, is drawn whole', async ({ page, gateway, host }) => {
@@ -86,5 +86,5 @@ test('R15 a board whose element does not load, though preact does, is drawn whol
   const cards = page.locator('lobby-lottery-board .lk-card');
   await expect(cards).toHaveCount(0);
   release();
-  await expect(cards.filter({ has: page.locator('.lk-level') })).toHaveCount(4);
+  await expect(cards.filter({ has: page.locator('.lk-level') })).toHaveCount(3);
 });

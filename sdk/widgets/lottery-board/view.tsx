@@ -60,6 +60,8 @@ export interface BoardViewProps {
 
 /** Entries that fill a phone, below whatever its page shows first. */
 const SCREENFUL = { cards: 4, rows: 12 } as const;
+/** Cards of a list whose room is kept free while it grows: what the longest task of a board has time for. */
+const LONG_FIRST = 3;
 const loadRest = () => import('./rest.tsx');
 const loadWeek = () => import('./week.tsx').then(chunk => chunk.Week);
 
@@ -97,7 +99,8 @@ export function BoardView(props: BoardViewProps) {
   useResultNews(state, follows, text, say);
 
   const shown = state.lotteries;
-  const drawn = useGrowing(shown.length, SCREENFUL[cardLayout]);
+  const long = layout === 'cards' && shown.length > 11;
+  const drawn = useGrowing(shown.length, long ? LONG_FIRST : SCREENFUL[cardLayout]);
   // All dates at once would be the longest task of a board.
   const withDates = useGrowing(rest ? shown.length : 0, 0);
 
@@ -117,7 +120,7 @@ export function BoardView(props: BoardViewProps) {
   if (status === 'ready') {
     if (!week) {
       list = (
-        <div className="lk-cards" data-layout={layout} data-long={shown.length > 11 ? '' : undefined}>
+        <div className="lk-cards" data-layout={layout} data-long={long ? '' : undefined}>
           {shown.slice(0, drawn).map(card)}
         </div>
       );
