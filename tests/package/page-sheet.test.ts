@@ -1,0 +1,27 @@
+/** `lobbykit/styles.css` stands among the rules of a page that is not ours. */
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { root } from '../helpers/sources.ts';
+
+/** Commas between selectors, not those within `:is(…)`. */
+const COMMA = /,(?![^(]*\))/;
+const STEP = /^(from|to|[\d.]+%)$/;
+/** A class or a tag of the kit, or the inside of one of its elements. */
+const OURS = /\.lk\b|lobby-|^:host/;
+
+it('S26 every rule of the page sheet asks for something of the kit, so that no attribute of a host page is styled', async () => {
+  const bundled = await build({
+    entryPoints: [`${root}sdk/styles/index.css`],
+    bundle: true,
+    minify: true,
+    write: false,
+  });
+  const text = bundled.outputFiles[0]?.text ?? '';
+  const selectors = [...text.matchAll(/([^{};]+)\{/g)]
+    .map(([, prelude = '']) => prelude.trim())
+    .filter(prelude => !prelude.startsWith('@'))
+    .flatMap(prelude => prelude.split(COMMA))
+    .filter(selector => !STEP.test(selector));
+  expect(selectors.length).toBeGreaterThan(300);
+  expect(selectors.filter(selector => !OURS.test(selector))).toEqual([]);
+});
