@@ -1,6 +1,6 @@
 import type { notes as english } from '../en/notes.ts';
 
-/** What is said about the page as a whole in Portuguese. */
+/** What is said above any page in Portuguese. */
 export const notes: Readonly<Record<keyof typeof english, string>> = {
   'offline.title': 'Sem conexão',
   'offline.text': 'Você vê os últimos dados carregados.',

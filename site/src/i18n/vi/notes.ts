@@ -1,6 +1,6 @@
 import type { notes as english } from '../en/notes.ts';
 
-/** What is said about the page as a whole in Vietnamese. */
+/** What is said above any page in Vietnamese. */
 export const notes: Readonly<Record<keyof typeof english, string>> = {
   'offline.title': 'Không có mạng',
   'offline.text': 'Bạn đang xem dữ liệu tải gần nhất.',
