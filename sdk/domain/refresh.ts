@@ -39,7 +39,8 @@ const FITTING = 3 / 4;
  * The base rule, spread so that clients neither ask in one instant nor stay in step (R5): after a draw at deadline +
  * publishLag + U(0, spreadMs), else base x U(0.7, 1], 30 s at most. A draw too far off for most of its spread to fit under
  * the cap is left to the question after the next: taking whatever happens to fit would crowd the first second of the
- * spread. With publishLag and spreadMs 0 it is the base rule to the millisecond.
+ * spread. An answer that came within publishLag after a draw cannot know its result, so that draw is still to be asked
+ * about. With publishLag and spreadMs 0 it is the base rule to the millisecond.
  */
 export function refreshDelay(lotteries: readonly Drawing[], now: number, options: Spread = {}): number {
   const { publishLag = PUBLISH_LAG_MS, spreadMs = SPREAD_MS, random = Math.random } = options;
@@ -47,9 +48,9 @@ export function refreshDelay(lotteries: readonly Drawing[], now: number, options
   if (publishLag <= 0 && spreadMs <= 0) return base;
   const lag = clamp(publishLag, SHORTEST * LOTTERY_REFRESH_MAX_MS);
   const spread = clamp(spreadMs, LOTTERY_REFRESH_MAX_MS - lag);
-  const next = nextDraw(lotteries, now);
-  const room = LOTTERY_REFRESH_MAX_MS - next - lag;
-  if (next > 0 && room >= FITTING * spread) return next + lag + Math.min(spread, room) * random();
+  const out = nextDraw(lotteries, now - lag);
+  const room = LOTTERY_REFRESH_MAX_MS - out;
+  if (out > 0 && room >= FITTING * spread) return out + Math.min(spread, room) * random();
   return base * (1 - (1 - SHORTEST) * random());
 }
 

@@ -60,18 +60,25 @@ describe('spread', () => {
     expect(refreshDelay([draw(25_000)], NOW, { random: random(0.5) })).toBe(21_250);
   });
 
-  it('R5 never waits longer than 30 s nor less than 0.7 of the base rule', () => {
+  it('R5 asks soon after a draw that is due and whose result was not out when the last answer came', () => {
+    expect(refreshDelay([draw(-1_000), draw(86_400_000)], NOW, { random: random(0.25) })).toBe(3_500);
+    expect(refreshDelay([draw(0), draw(86_400_000)], NOW, { random: random(0.25) })).toBe(4_500);
+    expect(refreshDelay([draw(-2_500), draw(86_400_000)], NOW, { random: random(0) })).toBe(30_000);
+  });
+
+  it('R5 never waits longer than 30 s, nor less than 0.7 of the base rule or than until a result is out', () => {
     const spread = { publishLag: fc.nat(30_000), spreadMs: fc.nat(30_000) };
     fc.assert(
       fc.property(
-        fc.array(fc.integer({ min: -9_000, max: 90_000 })),
+        fc.array(fc.integer({ min: -25_000, max: 90_000 })),
         fc.record(spread),
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         (lefts, lag, u) => {
           const draws = lefts.map(left => draw(left));
           const delay = refreshDelay(draws, NOW, { ...lag, random: random(u) });
           expect(delay).toBeLessThanOrEqual(30_000);
-          expect(delay).toBeGreaterThanOrEqual(0.7 * baseDelay(draws, NOW));
+          const out = lefts.map(left => left + Math.min(lag.publishLag, 21_000)).filter(left => left > 0);
+          expect(delay).toBeGreaterThanOrEqual(Math.min(...out, 0.7 * baseDelay(draws, NOW)));
         },
       ),
     );
