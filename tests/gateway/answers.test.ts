@@ -24,6 +24,15 @@ describe('the envelope', () => {
     expect(body).not.toHaveProperty('errorCode');
   });
 
+  it.each([MENU, '/wps/system/status', '/lgw/unknown'])(
+    'R1 of %s is dated by the clock of its deadlines',
+    async path => {
+      await server.get(path);
+      const { headers } = await server.get(path);
+      expect(headers.get('date')).toBe(new Date(TEST_NOW).toUTCString());
+    },
+  );
+
   it('API-13 of a refusal has success false, an error code and a message', async () => {
     const { status, body } = await server.get(`${MENU}&colour=red`);
     expect(status).toBe(400);
