@@ -87,11 +87,9 @@ export const Card = memo(function Card({ context, lottery, Dates, favourite, rev
     </>
   );
   const count = (
-    <div className="lk-count">
-      {/* A new label is a new node: one that changed its width would count as a shift of the layout. */}
-      <span key={label} className="lk-count-label">
-        {label}
-      </span>
+    // New words are new nodes: old ones whose width changed, and in a row the time below them, would count as a shift of the layout.
+    <div key={label} className="lk-count">
+      <span className="lk-count-label">{label}</span>
       <Countdown
         clock={clock}
         spec={lottery}
