@@ -76,7 +76,8 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       const fast = card(page, FAST_DRAW);
       await expect(fast).toHaveAttribute('data-phase', 'open');
       const numbers = await fast.locator('[part~=numbers]').textContent();
-      await expect(fast.locator('[part~=countdown-near]')).toBeVisible();
+      // Red wins over what is highlighted.
+      await expect(fast.locator('[part~=countdown-near]')).toHaveCSS('color', 'rgb(194, 58, 8)');
       await expect(fast).toHaveAttribute('data-phase', 'closed');
       await expect(fast).toHaveAttribute('data-phase', 'drawing');
       await expect(countdown(page, FAST_DRAW)).toHaveText('--:--:--');
