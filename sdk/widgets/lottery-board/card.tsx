@@ -87,7 +87,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favourite, rev
     </>
   );
   const count = (
-    // New words are new nodes: old ones whose width changed, and in a row the time below them, would count as a shift of the layout.
+    // New words are new nodes: where they take a second line, as in a narrow row, the time below would count as a shift.
     <div key={label} className="lk-count">
       <span className="lk-count-label">{label}</span>
       <Countdown
