@@ -100,7 +100,10 @@ test('FRAME-29 a new build is offered within 60 s, may be put off without losing
   await expect(field).toHaveValue('somebody');
   await page.clock.runFor(180_000);
   // Looks that are still on their way would be taken for the next one: a browser makes one of them.
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => {}));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
   await expect(offer).toHaveCount(0);
 
   site.deploy('three');
