@@ -216,6 +216,15 @@ export function winnerBoardSuite(flavour: Flavour): void {
       await expect(rows(page)).toHaveCount(6);
     });
 
+    test('axe finds nothing while the wins are on their way', async ({ page, gateway, host }) => {
+      await page.route(`${gateway.url}/{lgw,lotto,wps}/**`, () => {});
+      await load({ page, gateway, host }, { category: 'RNG' });
+      await expect(board(page)).toHaveAttribute('data-state', 'loading');
+      await expect(page.locator('.lk-winners > li').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+
     for (const theme of ['light', 'dark']) {
       test(`axe finds nothing, moving and stopped, ${theme}`, async ({ page, gateway, host }) => {
         await open({ page, gateway, host }, { category: 'RNG' });

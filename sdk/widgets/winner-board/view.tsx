@@ -59,7 +59,13 @@ export function WinnerView(props: WinnerViewProps) {
       <header className="lk-winners-head">
         {place(
           'heading',
-          <h2 className="lk-title">{waiting ? <Skeleton width={120} height={20} /> : text('winners.title')}</h2>,
+          waiting ? (
+            <div className="lk-title">
+              <Skeleton width={120} height={20} />
+            </div>
+          ) : (
+            <h2 className="lk-title">{text('winners.title')}</h2>
+          ),
         )}
         {status === 'ready' && state.sandbox && <span className="lk-winners-mark">{text('winners.sandbox')}</span>}
         {status === 'ready' && loops && (
