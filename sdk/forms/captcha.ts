@@ -5,7 +5,7 @@ import type { Lobby, Model } from '../types.ts';
 
 export interface CaptchaState {
   readonly shown: boolean;
-  /** PNG as base64, null until one is there. */
+  /** PNG as base64; null until one is there, and while the next one is on its way. */
   readonly image: string | null;
   readonly loading: boolean;
   /** The image did not come; a press asks again. */
@@ -18,7 +18,7 @@ export interface CaptchaActions {
    * used it up, for each is good for one try.
    */
   refresh(): Promise<void>;
-  /** Key of the image on the screen, for the call it protects; undefined while none is shown. */
+  /** Key of the image on the screen, for the call it protects; undefined while none is there. */
   key(): string | undefined;
 }
 
@@ -47,7 +47,9 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call'>, always = fal
   const ask = async () => {
     const mine = ++turn;
     const chosen = newKey();
-    $state.set({ ...($state.value ?? HIDDEN), shown: true, loading: true, failed: false });
+    // The picture before is used up, or nobody could read it: it must not stand there to be typed once more.
+    key = undefined;
+    $state.set({ shown: true, image: null, loading: true, failed: false });
     // Most logins are never asked for one.
     const image = await import('../wire/verification.ts')
       .then(({ captcha }) => lobby.call(captcha, { query: { key: chosen } }))

@@ -1,6 +1,7 @@
 /** What every flavour's suite stands on: a gateway whose time the test moves, a host on another origin, a page that is watched. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
+import { CAPTCHA } from '../helpers/captcha.ts';
 import { type HostSite, hostFixture, type PageTrouble, watchTrouble } from '../helpers/host-page.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
@@ -8,9 +9,6 @@ export interface MovableGateway extends Gateway {
   /** Moves the gateway's time on until the next draw of the one-minute lottery is `ms` away. Do it before a page is open. */
   untilDraw(ms: number): Promise<void>;
 }
-
-/** What every captcha of the tests' gateway shows. */
-export const CAPTCHA = 'HERON';
 
 /** What axe misses on a host page that has nothing but the widget. */
 export const BARE_PAGE = ['landmark-one-main', 'page-has-heading-one', 'region', 'html-has-lang'];

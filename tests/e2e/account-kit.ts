@@ -4,10 +4,9 @@ import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { en } from '../../site/src/i18n/en.ts';
 import { test as base, expect, type MovableGateway } from './fixtures.ts';
 
+export { CAPTCHA, typeCaptcha } from '../helpers/captcha.ts';
 export { expect } from './fixtures.ts';
 
-/** What every captcha of the tests' gateway shows. */
-export const CAPTCHA = 'HERON';
 /** Password of the seeded accounts. */
 export const PASSWORD = 'Lobby-2026';
 /** Number of the seeded account member0. */

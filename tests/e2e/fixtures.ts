@@ -2,6 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
+import { CAPTCHA } from '../helpers/captcha.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
 export interface MovableGateway extends Gateway {
@@ -37,7 +38,7 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
     dataDir: null,
     staticDir: 'dist',
     logLevel: 'error',
-    captchaText: () => 'HERON',
+    captchaText: () => CAPTCHA,
     trustedProxies: ['127.0.0.1'],
     // A provider of codes: its token names the number it stands for.
     providers: {

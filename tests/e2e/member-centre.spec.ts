@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readSetting } from '../../site/gateway/store/settings.ts';
 import { en } from '../../site/src/i18n/en.ts';
-import { button, CAPTCHA, expect, field, kit, logIn, newName, PASSWORD, secret, test } from './account-kit.ts';
+import { button, expect, field, kit, logIn, newName, PASSWORD, secret, test, typeCaptcha } from './account-kit.ts';
 import type { MovableGateway } from './fixtures.ts';
 
 const SHARED_MS = 61_000;
@@ -162,7 +162,7 @@ test('FRAME-12 REG-06 REG-07 the own address is shared, copied or selected; who 
   await secret(guest, en['field.password']).fill(PASSWORD);
   await secret(guest, en['field.confirmPassword']).fill(PASSWORD);
   await expect(field(guest, en['field.affiliateCode'])).toHaveCount(0);
-  await field(guest, en['field.captcha']).fill(CAPTCHA);
+  await typeCaptcha(guest);
   await guest.getByRole('checkbox', { name: /18 years/ }).check();
   await button(guest, en['register.submit']).click();
   await expect(dialog(guest, en.register_success)).toContainText(name);

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
+import { CAPTCHA } from '../helpers/captcha.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import { differingPixels, type Shot } from '../helpers/same-picture.ts';
 import { widgetOf } from '../helpers/widget-of.ts';
@@ -21,7 +22,7 @@ const test = base.extend<object, { still: Gateway }>({
         staticDir: 'dist',
         logLevel: 'error',
         autoDraw: false,
-        captchaText: () => 'HERON',
+        captchaText: () => CAPTCHA,
         now,
       });
       await winRounds({ db: gateway.db, now }, 'RNG', stakes(6));

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../common/login-steps.ts';
-import { CAPTCHA } from '../common/stage.ts';
+import { CAPTCHA } from '../helpers/captcha.ts';
 import { Key, type WebKitPage } from './webkit-page.ts';
 import { expect } from './webkit-stage.ts';
 
@@ -10,7 +10,7 @@ export async function signIn(view: WebKitPage, account: string): Promise<void> {
   await view.type('input[name=password]', 'wrong-one');
   await view.press(Key.ENTER);
   await expect.poll(() => view.texts('[role=alert]')).toEqual(['Wrong account or password']);
-  await expect.poll(() => view.texts('.lk-captcha input')).toHaveLength(1);
+  await expect.poll(() => view.texts('.lk-captcha:has(canvas:not([data-wait])) input')).toHaveLength(1);
   await view.type('input[name=password]', PASSWORD);
   await view.type('.lk-captcha input', CAPTCHA);
   await view.press(Key.ENTER);

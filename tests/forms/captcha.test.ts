@@ -45,6 +45,30 @@ describe('captcha', () => {
     for (const one of keys()) expect(one).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
+  it('VALID-10 shows no picture, and has no key, while the next one is on its way', async () => {
+    let answer = () => {};
+    server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
+    const { lobby } = lobbyOn(server.url);
+    const { $state, actions } = createCaptcha(lobby, true);
+    watched($state);
+    await expectSoon(() => expect(actions.key()).toBeDefined());
+    server.on(IMAGE, async () => {
+      await new Promise<void>(resolve => {
+        answer = resolve;
+      });
+      return { value: 'bmV4dA==' };
+    });
+    const coming = actions.refresh();
+    expect([$state.get(), actions.key()]).toEqual([
+      { shown: true, image: null, loading: true, failed: false },
+      undefined,
+    ]);
+    await expectSoon(() => expect(keys()).toHaveLength(2));
+    answer();
+    await coming;
+    expect([$state.get().image, actions.key()]).toEqual(['bmV4dA==', keys()[1]]);
+  });
+
   it('LOGIN-19 a refusal and the refresh after it fetch one image', async () => {
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     const { lobby } = lobbyOn(server.url);
