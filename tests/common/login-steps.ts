@@ -1,5 +1,6 @@
 /** Steps through a login modal, and what only the gateway knows. */
 import type { Page } from '@playwright/test';
+import { solveSlide } from '../helpers/slide.ts';
 import type { MovableGateway } from './stage.ts';
 
 /** Password of the seeded accounts. */
@@ -18,18 +19,10 @@ export async function logIn(page: Page, name: string, secret: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Asks for a code and solves the puzzle by keyboard (SMS-12). */
-export async function askCode(page: Page, { db }: MovableGateway) {
+/** Asks for a code and solves the puzzle. */
+export async function askCode(page: Page, gateway: MovableGateway) {
   await page.getByRole('button', { name: 'Send code' }).click();
-  const slider = page.getByRole('slider');
-  await slider.waitFor();
-  await slider.focus();
-  const rows = db.selectFrom('slide_puzzles').select('x').orderBy('expires_at', 'desc');
-  const { x } = await rows.executeTakeFirstOrThrow();
-  for (let at = 0; at < x; at++) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  // Until the sheet has faded, what lies below it takes no typing.
-  await slider.waitFor({ state: 'detached' });
+  await solveSlide(page, gateway);
 }
 
 /** The code in the latest message to a number. */

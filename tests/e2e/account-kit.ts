@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { en } from '../../site/src/i18n/en.ts';
+import { solveSlide } from '../helpers/slide.ts';
 import { test as base, expect, type MovableGateway } from './fixtures.ts';
 
 export { CAPTCHA, typeCaptcha } from '../helpers/captcha.ts';
@@ -99,26 +100,6 @@ export const lastMessage = async (gateway: MovableGateway): Promise<number> =>
 export async function nextMessage(gateway: MovableGateway, before: number): Promise<string> {
   await expect.poll(() => lastMessage(gateway)).toBeGreaterThan(before);
   return (await messages(gateway))[0]?.body ?? '';
-}
-
-/** Solves the slide puzzle on the screen by keyboard (SMS-12). */
-export async function solveSlide(page: Page, { db }: MovableGateway) {
-  const slider = page.getByRole('slider');
-  await expect(slider).toBeEnabled();
-  const { x } = await db
-    .selectFrom('slide_puzzles')
-    .select('x')
-    .orderBy('expires_at', 'desc')
-    .executeTakeFirstOrThrow();
-  await slider.focus();
-  // A busy browser may take two presses for one.
-  for (let at = 0; at !== x; at = Number(await slider.inputValue())) {
-    const key = at < x ? 'ArrowRight' : 'ArrowLeft';
-    for (let step = 0; step < Math.abs(x - at); step++) await page.keyboard.press(key);
-  }
-  await page.keyboard.press('Enter');
-  // While the dialog fades the form behind it takes no typing.
-  await slider.waitFor({ state: 'detached' });
 }
 
 /** Asks for a code, solves the puzzle, and gives the code out of the message. */

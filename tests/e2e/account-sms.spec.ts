@@ -1,4 +1,5 @@
 /** Logging in by mobile number and code; the free trial. */
+import { solveSlide } from '../helpers/slide.ts';
 import {
   bodiesTo,
   button,
@@ -10,7 +11,6 @@ import {
   openAccount,
   otherCode,
   site,
-  solveSlide,
   test,
   toPassword,
   typeCaptcha,
@@ -90,6 +90,7 @@ test('S37 a piece in the wrong place brings another puzzle, which can be solved'
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
   await button(page, kit['login.send-code']).click();
   const slider = page.getByRole('slider');
+  await expect(slider).toBeEnabled();
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
