@@ -138,6 +138,11 @@ export function gameGridSuite(flavour: Flavour): void {
       host,
     }) => {
       const asked = watchLists(page);
+      let answer = () => {};
+      const held = new Promise<void>(resolve => {
+        answer = resolve;
+      });
+      await page.route(/gameName=gold/, route => held.then(() => route.continue()));
       await openGrid(flavour, page, on(gateway, host));
       await page.getByRole('button', { name: 'Find a game' }).click();
       const results = page.getByRole('dialog', { name: 'Find a game' });
@@ -145,9 +150,14 @@ export function gameGridSuite(flavour: Flavour): void {
       await expect
         .poll(() => asked.filter(query => query.has('gameName')).map(query => query.get('gameName')))
         .toEqual(['gold']);
+      // Until the answer the games are those of before: neither called by the new words nor followed by more.
+      const more = results.getByRole('button', { name: 'More games' });
+      await expect(more).toHaveAttribute('aria-disabled', 'true');
+      await expect(results.getByText('Games with “gold”')).toHaveCount(0);
+      answer();
       await expect(results.getByText('Games with “gold”')).toBeVisible();
-      await results.getByRole('button', { name: 'More games' }).scrollIntoViewIfNeeded();
-      await results.getByRole('button', { name: 'More games' }).click();
+      await more.scrollIntoViewIfNeeded();
+      await more.click();
       await expect.poll(() => asked.filter(query => query.get('gameName') === 'gold').length).toBe(2);
       await results.getByRole('button', { name: 'Filter' }).click();
       const panel = page.getByRole('dialog', { name: 'Filter', exact: true });

@@ -1,5 +1,5 @@
 /** The game grid of a member on a real gateway: favourites and recent games. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../sdk/types.ts';
 import { createGameGrid, type GridState } from '../../sdk/widgets/game-grid/model.ts';
 import { addRecentGame } from '../../sdk/wire/games.ts';
@@ -22,12 +22,13 @@ afterEach(() => {
 const ready = ({ status }: GridState) => status === 'ready';
 const ids = ({ games }: GridState) => games.map(({ nodeId }) => nodeId);
 
-/** A lobby with a member of its own; `refuse` names a path that answers with a refusal. */
-async function memberLobby(refuse?: string): Promise<Lobby> {
+/** A lobby with a member of its own; `refuse` names a path that answers with a refusal, `wait` holds a call back. */
+async function memberLobby(refuse?: string, wait: (url: string) => Promise<void> = async () => {}): Promise<Lobby> {
   await signIn(server, `owner${++count}`);
   lobby = lobbyOn(server.url, {
     fetch: async (input, init) => {
       const url = String(input instanceof Request ? input.url : input);
+      await wait(url);
       return refuse && url.includes(refuse)
         ? Response.json({ success: false, message: 'Not this one' })
         : fetch(input, init);
@@ -55,6 +56,36 @@ describe('favourites', () => {
     const dropped = grid.actions.toggleFavourite(first!);
     expect(ids(await stateOf(grid, state => state.games.length === 1))).toEqual([second!.nodeId]);
     await dropped;
+    off();
+  });
+
+  it('FAV-04 FAV-05 the fav tab opened right after a press on a heart knows of it, on and off', async () => {
+    let saved: (() => void) | null = null;
+    const saving = (url: string) =>
+      /(add|remove)FavoriteGameV2/.test(url)
+        ? new Promise<void>(resolve => {
+            saved = resolve;
+          })
+        : Promise.resolve();
+    await memberLobby(undefined, saving);
+    const grid = createGameGrid(lobby);
+    const off = grid.$state.listen(() => {});
+    const { games } = await stateOf(grid, ready);
+    for (const expected of [[games[0]!.nodeId], []]) {
+      const toggled = grid.actions.toggleFavourite(games[0]!);
+      grid.actions.selectTab('fav');
+      expect(grid.$state.get().status).toBe('loading');
+      await vi.waitFor(() => expect(saved).not.toBeNull());
+      // Long enough for a list that did not wait.
+      await new Promise(resolve => setTimeout(resolve, 100));
+      expect(grid.$state.get().status).toBe('loading');
+      saved!();
+      saved = null;
+      await toggled;
+      expect(ids(await stateOf(grid, ({ status }) => status !== 'loading'))).toEqual(expected);
+      grid.actions.selectTab('all');
+      await stateOf(grid, ready);
+    }
     off();
   });
 

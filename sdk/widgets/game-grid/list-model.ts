@@ -34,8 +34,11 @@ export interface MoreState {
 export interface GameList {
   readonly $pages: ReadableAtom<Resource<GamePages>>;
   readonly $more: ReadableAtom<MoreState>;
-  /** Asks for the first page. What is shown stays until the answer, unless `empty` (LIST-17). */
-  ask(choice: GameChoice, empty: boolean): Promise<void>;
+  /**
+   * Asks for the first page. What is shown stays until the answer, unless `empty` (LIST-17).
+   * @param after what the answer has to know of: it is asked for once that is over
+   */
+  ask(choice: GameChoice, empty: boolean, after?: Promise<unknown>): Promise<void>;
   /** Asks for the page after the last one; nothing where there is none, or while a question is on its way. */
   more(): Promise<void>;
   /** Shows pages that were kept. */
@@ -115,12 +118,15 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
   return {
     $pages: pages.$state,
     $more,
-    async ask(choice, empty) {
+    async ask(choice, empty, after) {
       const signal = begin();
       if (empty) pages.reset();
       asking = true;
       missing = false;
-      await pages.ask(() => load(choice, 1, [], signal));
+      await pages.ask(async () => {
+        if (after) await after;
+        return load(choice, 1, [], signal);
+      });
       if (signal === abort.signal) asking = false;
     },
     async more() {

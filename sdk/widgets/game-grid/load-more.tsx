@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PanelProps } from './filter.tsx';
 
 export interface LoadMoreProps extends Omit<PanelProps, 'state'> {
-  readonly state: Pick<PanelProps['state'], 'hasMore' | 'more'>;
+  readonly state: Pick<PanelProps['state'], 'hasMore' | 'more' | 'updating'>;
   /** Offers more by a button; without it the list asks by itself when its end comes near. */
   readonly button?: boolean;
 }
@@ -12,7 +12,7 @@ export interface LoadMoreProps extends Omit<PanelProps, 'state'> {
 const WAITING = ['a', 'b', 'c'];
 
 export function LoadMore({ state, actions, text, part, button }: LoadMoreProps) {
-  const { hasMore, more } = state;
+  const { hasMore, more, updating } = state;
   if (!hasMore) return null;
   if (more.error) {
     return (
@@ -27,7 +27,8 @@ export function LoadMore({ state, actions, text, part, button }: LoadMoreProps) 
   if (button) {
     return (
       <div {...part('more')}>
-        <Button look="line" busy={more.asking} onClick={() => void actions.more()}>
+        {/* Another list is on its way: the pages of this one go on no more. */}
+        <Button look="line" busy={more.asking || updating} onClick={() => void actions.more()}>
           {text('grid.more')}
         </Button>
       </div>

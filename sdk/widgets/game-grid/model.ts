@@ -60,6 +60,8 @@ export function createGameGrid(
   const own = createOwnGames(lobby, list);
   /** Tab to go to once there is a session. */
   let wanted: GameTab | null = null;
+  /** Hearts of this grid that the server does not know yet. */
+  let saving: Promise<unknown> = Promise.resolve();
 
   const ask = (empty: boolean) => {
     const choice = $choice.get();
@@ -67,7 +69,7 @@ export function createGameGrid(
       list.reset();
       return Promise.resolve();
     }
-    return list.ask(choice, empty).then(told);
+    return list.ask(choice, empty, choice.dataType === 'fav' ? saving : undefined).then(told);
   };
   const choose = (choice: GameChoice, empty: boolean) => {
     wanted = null;
@@ -152,6 +154,7 @@ export function createGameGrid(
       if (!lobby.$session.get()) return askLogin('favourite');
       const on = !lobby.$favourites.get().data?.has(game.nodeId);
       const saved = notices.during(lobby.toggleGameFavourite(game));
+      saving = Promise.all([saving, saved]);
       emit('favourite', { id: game.nodeId, on, lobby: lobby.name });
       const undone = !(await saved) && lobby.$favourites.get().data?.has(game.nodeId) !== on;
       if (undone) emit('favourite', { id: game.nodeId, on: !on, lobby: lobby.name });

@@ -81,9 +81,12 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
   );
 }
 
-/** The gateway tells how many pages there are, not how many games: they are counted once all are there. */
-function foundText({ games, hasMore, choice }: GridState, text: Translate): string {
-  const { name } = choice;
+/**
+ * Speaks of the games on the screen, also while others are on their way. The gateway tells how many pages there are, not
+ * how many games: they are counted once all are there.
+ */
+function foundText({ games, hasMore, answered }: GridState, text: Translate): string {
+  const name = answered?.name;
   if (hasMore) return name ? text('search.many-with', { name }) : text('search.many');
   const count = games.length;
   return name ? text('search.found-with', { count, name }) : text('search.found', { count });
