@@ -105,8 +105,10 @@ test('LOTT-06 LOTT-31 a favourite comes first, and what was played is recent', a
   await northern.locator('.lk-heart').click();
   await expect(cards(page).first()).toContainText('Northern Vietnam');
   await cards(page).first().getByRole('button', { name: 'Northern Vietnam', exact: true }).click();
+  const remembered = page.waitForResponse(/addRecentGame/);
   await button(page, kit['detail.launch']).click();
   await expect(page).toHaveURL(/\/m\/launchGame\?.*playType=trad/);
+  await remembered;
   await page.goto('/m/lottery');
   await expect(cards(page).first()).toContainText('Northern Vietnam');
   await page.getByRole('tab', { name: kit['tab.recent'] }).click();
