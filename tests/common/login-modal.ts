@@ -16,7 +16,7 @@ import {
   userName,
   watchFields,
 } from './login-steps.ts';
-import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
+import type { Flavour, MovableGateway, TestWindow, WidgetPage } from './stage.ts';
 import { answer, BARE_PAGE, expect, heard, onLobby, test } from './stage.ts';
 
 /** Number of the seeded account member0. */
@@ -122,7 +122,8 @@ export function loginModalSuite(flavour: Flavour): void {
       host,
     }) => {
       await goTo(page, { gateway, host });
-      await page.waitForFunction(() => 'heard' in window);
+      // What the page's own code asks with comes to a script tag after what its tags need.
+      await page.waitForFunction(() => Boolean((window as unknown as TestWindow).testLobby));
       // The code of the widget may still be on its way.
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
       await page.evaluate(() => {

@@ -88,16 +88,24 @@ test.describe('on a page that allows no script', () => {
     await expect(frame.getByRole('dialog')).toBeVisible();
   });
 
-  test('a heart asks for the login inside the frame', async ({ page, host, gateway }) => {
-    const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=2`);
-    await expect(frame.getByRole('timer').filter({ hasText: /^\d/ }).first()).toBeVisible();
-    await frame
-      .getByRole('button', { name: /^Favourite: / })
-      .first()
-      .click();
-    await expect(frame.getByRole('textbox', { name: accountEn['login.username'] })).toBeVisible();
-    expect(page.url()).toContain('/frame-host.html');
-  });
+  for (const late of ['nothing', 'the kit']) {
+    test(`a heart asks for the login inside the frame, where ${late} is still on its way`, async ({
+      page,
+      host,
+      gateway,
+    }) => {
+      if (late === 'the kit') await page.route('**/elements-kit.*', () => {});
+      const frame = await embed(page, host, `${gateway.url}/embed/lottery-board?limit=2`);
+      await expect(frame.getByRole('timer').filter({ hasText: /^\d/ }).first()).toBeVisible();
+      await frame
+        .getByRole('button', { name: /^Favourite: / })
+        .first()
+        .click();
+      await expect(frame.getByRole('textbox', { name: accountEn['login.username'] })).toBeVisible();
+      await expect(frame.locator('lobby-login-modal')).toHaveCount(1);
+      expect(page.url()).toContain('/frame-host.html');
+    });
+  }
 });
 
 test('the ground is clear unless it is asked for, and colours of the address hold', async ({ page, host, gateway }) => {

@@ -58,25 +58,36 @@
     new ResizeObserver(measure).observe(box);
     new MutationObserver(measure).observe(element, { attributes: true, attributeFilter: ['data-state'] });
 
+    const requests = { 'navigate-request': ({ to }) => openSite(to), 'login-request': askLogin };
+    for (const [name, answer] of Object.entries(requests)) {
+      document.addEventListener(`lobby-${name}`, event => {
+        event.preventDefault();
+        answer(event.detail);
+      });
+    }
     window.lobbykit = window.lobbykit ?? [];
     window.lobbykit.push(kit => {
       const lobby = kit.lobby();
-      lobby.on('navigate-request', event => {
-        event.preventDefault();
-        openSite(event.detail.to);
-      });
-      lobby.on('login-request', event => {
-        // A login of the page is asked by the kit itself.
-        if (document.querySelector('lobby-login-modal')) return;
-        event.preventDefault();
-        if (innerHeight < LOGIN_ROOM) return openSite('login');
-        const login = document.createElement('lobby-login-modal');
-        login.setAttribute('theme', theme);
-        login.setAttribute('open', '');
-        document.body.append(login);
-      });
+      // What the lobby asks for by itself; a widget may ask before the kit is there, and its element has told the document.
+      for (const [name, answer] of Object.entries(requests)) {
+        lobby.on(name, event => {
+          event.preventDefault();
+          answer(event.detail);
+        });
+      }
       if (widget === 'login-modal') watchDoor(lobby, element);
     });
+  };
+
+  /** The login of this page, which is made when it is first asked for and opens as soon as its code is there. */
+  const askLogin = () => {
+    const present = document.querySelector('lobby-login-modal');
+    if (!present && innerHeight < LOGIN_ROOM) return openSite('login');
+    const login = present ?? document.createElement('lobby-login-modal');
+    login.setAttribute('open', '');
+    if (present) return;
+    login.setAttribute('theme', theme);
+    document.body.append(login);
   };
 
   /** A login that is closed leaves a way back to it, one that is done a way out. */
