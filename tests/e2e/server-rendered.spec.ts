@@ -107,6 +107,9 @@ for (const [board, theme, query] of BOARDS) {
     await page.goto(address, { waitUntil: 'commit' });
     const numbers = page.locator(board === 'lottery-board' ? '[role=timer]' : '.lk-winner-amount');
     await expect(numbers.first()).toBeVisible();
+    const picture = page.locator(`lobby-${board} img`).first();
+    if (board === 'lottery-board')
+      await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
     const waiting = await settledPicture(page);
 
     // From here on every frame is looked at: none may be without the numbers, none may show a placeholder in their place.
