@@ -35,6 +35,30 @@
     if (url.origin === location.origin) open(url.href, '_blank', 'noopener');
   };
 
+  /** Opens the login of this page, which is made when it is first asked for, as soon as its code is there. */
+  const askLogin = () => {
+    let login = document.querySelector('lobby-login-modal');
+    if (!login) {
+      if (innerHeight < LOGIN_ROOM) return openSite('login');
+      login = document.createElement('lobby-login-modal');
+      login.setAttribute('theme', theme);
+      document.body.append(login);
+    }
+    login.setAttribute('open', '');
+  };
+
+  /** What happens in place of leaving the page. */
+  const ANSWERS = {
+    'navigate-request': event => {
+      event.preventDefault();
+      openSite(event.detail.to);
+    },
+    'login-request': event => {
+      event.preventDefault();
+      askLogin();
+    },
+  };
+
   const begin = () => {
     const box = document.querySelector('#frame');
     const element = box.querySelector(`lobby-${widget}`);
@@ -58,36 +82,15 @@
     new ResizeObserver(measure).observe(box);
     new MutationObserver(measure).observe(element, { attributes: true, attributeFilter: ['data-state'] });
 
-    const requests = { 'navigate-request': ({ to }) => openSite(to), 'login-request': askLogin };
-    for (const [name, answer] of Object.entries(requests)) {
-      document.addEventListener(`lobby-${name}`, event => {
-        event.preventDefault();
-        answer(event.detail);
-      });
-    }
+    // A widget may ask before the kit is there: its element tells the document.
+    for (const [name, answer] of Object.entries(ANSWERS)) document.addEventListener(`lobby-${name}`, answer);
     window.lobbykit = window.lobbykit ?? [];
     window.lobbykit.push(kit => {
       const lobby = kit.lobby();
-      // What the lobby asks for by itself; a widget may ask before the kit is there, and its element has told the document.
-      for (const [name, answer] of Object.entries(requests)) {
-        lobby.on(name, event => {
-          event.preventDefault();
-          answer(event.detail);
-        });
-      }
+      // What the lobby asks for by itself has no element.
+      for (const [name, answer] of Object.entries(ANSWERS)) lobby.on(name, answer);
       if (widget === 'login-modal') watchDoor(lobby, element);
     });
-  };
-
-  /** The login of this page, which is made when it is first asked for and opens as soon as its code is there. */
-  const askLogin = () => {
-    const present = document.querySelector('lobby-login-modal');
-    if (!present && innerHeight < LOGIN_ROOM) return openSite('login');
-    const login = present ?? document.createElement('lobby-login-modal');
-    login.setAttribute('open', '');
-    if (present) return;
-    login.setAttribute('theme', theme);
-    document.body.append(login);
   };
 
   /** A login that is closed leaves a way back to it, one that is done a way out. */
