@@ -15,7 +15,14 @@ async function perform(command: Command, settings: Settings & { dataDir: string 
   try {
     const opened = await openDatabase(settings, settings.now());
     try {
-      return await runCommand(command, { db: opened.db, now: settings.now, url: urlOf(settings), onChange: () => {} });
+      let isChanged = false;
+      const onChange = () => {
+        isChanged = true;
+      };
+      const lines = await runCommand(command, { db: opened.db, now: settings.now, url: urlOf(settings), onChange });
+      // No gateway holds this folder, but others may work on the same server.
+      if (isChanged) await opened.announce();
+      return lines;
     } finally {
       await opened.close();
     }

@@ -163,9 +163,14 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
   const server = await listen(app, settings).catch(error => games.stop().then(() => Promise.reject(error)));
   listeners.games = games.url;
   listeners.gateway = server.url;
-  const onChange = () => {
+  const readAnew = () => {
     snapshots.invalidate();
     rules.invalidate();
+  };
+  const stopHearing = await opened.onAnnounced(readAnew);
+  const onChange = () => {
+    readAnew();
+    opened.announce().catch(error => log.error({ err: error }, 'other gateways could not be told of a change'));
   };
   const admin =
     settings.dataDir === null
@@ -197,6 +202,7 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
       await admin?.stop();
       await Promise.all([server.stop(), games.stop()]);
       await proofs.postman.stop();
+      await stopHearing();
       await opened.close();
       unlock();
       log.debug('stopped');

@@ -2,9 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../settings.ts';
+import { listenForChanges, NOTIFY_CHANGES } from './changes.ts';
 import { migrate } from './migrations.ts';
 import type { Database, Tables } from './schema.ts';
 
@@ -25,6 +26,10 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** Tells all gateways on this database that rows changed of which they keep answers. */
+  announce(): Promise<void>;
+  /** Calls `listener` after each such announcement, and whenever one may have been missed; gives what ends it. */
+  onAnnounced(listener: () => void): Promise<() => Promise<void>>;
   /** Ends all connections; the embedded database is flushed first. */
   close(): Promise<void>;
   /** The whole embedded database as one file, to start others from. Fails on a Postgres server. */
@@ -60,6 +65,9 @@ async function openEmbedded({ dataDir, databaseImage }: DatabaseOptions): Promis
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) });
   return {
     db,
+    // One process holds an embedded database, and knows what it changed.
+    announce: async () => {},
+    onAnnounced: async () => async () => {},
     close: async () => {
       await db.destroy();
       // Kysely closes an engine only after its first query.
@@ -87,6 +95,15 @@ function openPostgres(connectionString: string): OpenDatabase {
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    announce: async () => {
+      await sql.raw(NOTIFY_CHANGES).execute(db);
+    },
+    onAnnounced: onChange =>
+      listenForChanges({
+        newConnection: () =>
+          new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true }),
+        onChange,
+      }),
     close: () => db.destroy(),
     dump: () => Promise.reject(new Error('Only an embedded database can be dumped.')),
   };
