@@ -7,6 +7,7 @@ import { NO_CHAT } from './service/chat.ts';
 import { giveOwnCode } from './service/invitations.ts';
 import { openAccount } from './service/ledger.ts';
 import { createPasswords } from './service/passwords.ts';
+import { isRight } from './service/patterns.ts';
 import { readLevels } from './store/club.ts';
 import { addMember, findByName, listMembers, readMember, setDisabled } from './store/members.ts';
 import { readFields, readFlagRows, readRules, setField, setFlag } from './store/operator.ts';
@@ -86,7 +87,7 @@ async function addWithPassword(
 ): Promise<string[]> {
   if (isTrial({ type })) throw new CommandError('Guests make themselves; allowed are other types than 4.');
   const rule = (await readRules(db)).find(({ name }) => name === 'loginUsername');
-  if (rule && !new RegExp(rule.pattern, 'u').test(userName)) {
+  if (rule && !(await isRight(rule.pattern, userName))) {
     throw new CommandError(`"${userName}" is no user name; it has to match ${rule.pattern}.`);
   }
   const password = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -7,6 +7,7 @@ import { refuseField } from '../http/reply.ts';
 import { setPassword } from '../store/members.ts';
 import { readRules } from '../store/operator.ts';
 import { removeTemporary } from '../store/temporary-passwords.ts';
+import { isRight } from './patterns.ts';
 
 /** Throws Refusal 400 for a password the rule `password` does not admit. */
 export async function requireRule(db: Database, password: string): Promise<void> {
@@ -17,7 +18,8 @@ export async function requireRule(db: Database, password: string): Promise<void>
       { pattern, message: '', minLength: min_length, maxLength: max_length, optional },
     ]),
   );
-  if (checkRule({ ...ruleOf('password', settings), optional: false }, password)) {
+  const rule = { ...ruleOf('password', settings), optional: false };
+  if (checkRule(rule, password) || !(await isRight(rule.pattern, password))) {
     throw invalid('"newPassword" is not as the rule "password" wants it', 'newPassword');
   }
 }

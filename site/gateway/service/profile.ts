@@ -6,7 +6,8 @@ import { invalid } from '../http/input.ts';
 import { Refusal } from '../http/reply.ts';
 import { readFields } from '../store/operator.ts';
 import type { Message } from './outbox.ts';
-import { isRight, textIn } from './register-form.ts';
+import { isRight } from './patterns.ts';
+import { textIn } from './register-form.ts';
 
 export type ProfileField = 'nickname' | 'email' | 'payeeName';
 
@@ -25,7 +26,7 @@ export async function checkProfile(
 ): Promise<string> {
   const value = given.trim();
   const row = (await readFields(db)).find(({ name }) => name === field);
-  if (value !== '' && !HIDDEN.test(value) && (!row || isRight(row.pattern, value))) return value;
+  if (value !== '' && !HIDDEN.test(value) && (!row || (await isRight(row.pattern, value)))) return value;
   const message = row ? textIn(row.messages, language) : 'wrong';
   throw new Refusal(
     400,

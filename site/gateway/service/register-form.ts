@@ -1,10 +1,11 @@
 /** The registration form as the operator set it: what the page is told, and what a registration is checked against (REG-03 to REG-05). */
-import { checkRegistration, fits, type RegisterMethod, registerMethods, shownFields } from 'lobbykit/domain';
+import { checkRegistration, type RegisterMethod, registerMethods, shownFields } from 'lobbykit/domain';
 import { ERROR_CODES, type register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Names } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { RegisterFieldRow } from '../store/operator.ts';
+import { isRight } from './patterns.ts';
 
 export type RegistrationBody = InferOutput<(typeof register)['body']>;
 
@@ -33,13 +34,13 @@ export interface FormCheck {
  * Checks every field the form shows by the very rules the page applies, and gives what was typed into them: fields that are not
  * shown are not taken. Throws Refusal 400 `input.invalid` with a text per field in `value.fields`.
  */
-export function checkForm({
+export async function checkForm({
   rows,
   method,
   body,
   affiliateKnown,
   language,
-}: FormCheck): Readonly<Record<string, string>> {
+}: FormCheck): Promise<Readonly<Record<string, string>>> {
   const messages = new Map(rows.map(({ name, messages }) => [name, textIn(messages, language)]));
   const settings = new Map(
     rows.map(({ name, enabled, required, pattern }) => [
@@ -53,8 +54,9 @@ export function checkForm({
   );
   const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name, body[name] ?? '')]));
   const errors = checkRegistration({ fields, values, ageConfirmed: true, minimumAge: ADULT });
-  const undecided = fields.filter(({ name, setting }) => !isRight(setting.pattern, values[name] ?? ''));
-  const wrong = [...new Set([...Object.keys(errors), ...undecided.map(({ name }) => name)])];
+  const fitting = await Promise.all(fields.map(({ name, setting }) => isRight(setting.pattern, values[name] ?? '')));
+  const unfit = fields.filter((_, index) => !fitting[index]).map(({ name }) => name);
+  const wrong = [...new Set([...Object.keys(errors), ...unfit])];
   if (wrong.length === 0) return values;
   throw new Refusal(
     400,
@@ -67,9 +69,3 @@ export function checkForm({
 
 /** Blanks belong to a password; around everything else they are nobody's intention. */
 const typed = (name: string, value: string) => (name.toLowerCase().includes('password') ? value : value.trim());
-
-/** Pages try only patterns whose work they can bound, and leave the others to the gateway (S31). Empty values were looked at before. */
-export function isRight(pattern: string, value: string): boolean {
-  if (pattern === '' || value === '') return true;
-  return fits(pattern, value) ?? new RegExp(pattern, pattern.includes('\\p{') ? 'u' : '').test(value);
-}

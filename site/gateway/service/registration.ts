@@ -76,7 +76,7 @@ export function createRegister({ db, now, passwords, captchas, codes, phone }: R
     const code = body.affiliateCode?.trim();
     const affiliate = code ? await findAffiliate(db, code) : await findAffiliateByDomain(db, body.domain);
     const rows = await readFields(db);
-    const values = checkForm({ rows, method, body, affiliateKnown: affiliate !== null && !code, language });
+    const values = await checkForm({ rows, method, body, affiliateKnown: affiliate !== null && !code, language });
     if (code && !affiliate) throw refuseField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
     // Whose number it is, is told to those only who hold it.
     const number = method === 'mobileNum' ? await proveNumber.check(body) : null;
