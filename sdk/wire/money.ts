@@ -54,6 +54,7 @@ export const setPaymentPassword = endpoint({
   path: '/wps/member/paymentPassword',
   moduleId: 'FUNDTRANS3',
   auth: 'required',
+  sealed: true,
   body: strictObject({ paymentPassword: words(128), password: words(128) }),
   value: done,
 });
@@ -65,6 +66,7 @@ export const resetPaymentPassword = endpoint({
   path: '/wps/member/paymentPassword/reset',
   moduleId: 'FUNDTRANS3',
   auth: 'required',
+  sealed: true,
   body: strictObject({ oldPaymentPassword: optionalWords(128), paymentPassword: words(128), password: words(128) }),
   value: done,
 });
@@ -76,6 +78,7 @@ export const addBankCard = endpoint({
   path: '/wps/member/bankCard',
   moduleId: 'FUNDTRANS3',
   auth: 'required',
+  sealed: true,
   body: strictObject({ bankId: id, accountNo: words(64), payeeName: words(128), paymentPassword: words(128) }),
   value: done,
 });
@@ -107,6 +110,7 @@ export const withdraw = endpoint({
   path: '/wps/transaction/withdraw',
   moduleId: 'FUNDTRANS3',
   auth: 'required',
+  sealed: true,
   body: strictObject({ cardId: id, amount, paymentPassword: words(128) }),
   value: nullish(object({ orderNo: maybe, status: maybe })),
 });

@@ -45,26 +45,28 @@ const registered = object({
   firstTimeLogin: maybeFlag,
 });
 
-/** Registers by user name (REG-13). */
+/** Registers by user name (REG-13); sealed, for it carries the password (S21). */
 export const register = endpoint({
   name: 'register',
   method: 'PUT',
   path: '/wps/member/register',
   moduleId: 'REG3',
   auth: 'never',
+  sealed: true,
   captcha: true,
   once: true,
   body: registration,
   value: registered,
 });
 
-/** Registers by mobile number (REG-13). */
+/** Registers by mobile number (REG-13); sealed too. */
 export const registerMobile = endpoint({
   name: 'registerMobile',
   method: 'PUT',
   path: '/wps/member/register/mobile',
   moduleId: 'REG3',
   auth: 'never',
+  sealed: true,
   captcha: true,
   once: true,
   body: registration,

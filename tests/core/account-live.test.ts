@@ -20,9 +20,10 @@ afterAll(() => live.stop());
 /** A page on the real gateway, which takes sealed passwords only; `sent` collects what leaves it. */
 function open(options: TabOptions & { startToken?: string } = {}) {
   const sent: { url: string; body: string }[] = [];
-  const spy: typeof fetch = (input, init) => {
-    sent.push({ url: String(input instanceof Request ? input.url : input), body: String(init?.body ?? '') });
-    return fetch(input, init);
+  const spy: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    sent.push({ url: request.url, body: await request.clone().text() });
+    return fetch(request);
   };
   const { startToken, ...rest } = options;
   return { ...openTab(live.url, { fetch: spy, startToken }, rest), sent };
@@ -38,6 +39,26 @@ describe('account on the real gateway', () => {
     await soon(() => expect(lobby.$wallet.get().data?.text).toMatch(/10,000\.00/));
     for (const stop of off) stop();
     await lobby.logout();
+  });
+
+  it('S21 REG-10 registers by a sealed body', async () => {
+    const { lobby, sent } = open();
+    const captchaKey = crypto.randomUUID();
+    await lobby.call(captcha, { query: { key: captchaKey } });
+    const body = {
+      registerUrl: 'host.example',
+      registerMethod: 'H5',
+      domain: 'host.example',
+      type: 0,
+      username: 'sealednew',
+      password: 'Secret-77',
+      confirmPassword: 'Secret-77',
+      captcha: 'heron',
+      ageConfirmed: true,
+    } as const;
+    const made = await lobby.register(body, { method: 'username', captchaKey });
+    expect(made).toEqual({ account: 'sealednew', signedIn: true });
+    expect(JSON.stringify(sent)).not.toContain('Secret-77');
   });
 
   it('LOGIN-19 LOGIN-30 S35 asks for the captcha after a wrong password and takes it by its key', async () => {

@@ -13,6 +13,7 @@ import {
   site,
   test,
   typeCaptcha,
+  withoutSeal,
 } from './account-kit.ts';
 import type { MovableGateway } from './fixtures.ts';
 
@@ -79,6 +80,7 @@ test.describe('with all 18 fields on', () => {
     page,
     gateway,
   }) => {
+    await withoutSeal(page);
     const bodies = await bodiesTo(page, '/wps/member/register');
     const name = newName();
     const mobileNum = newNumber();
@@ -110,6 +112,7 @@ test.describe('with all 18 fields on', () => {
   });
 
   test('REG-04 REG-13 REG-17 by number: the code takes the place of the name', async ({ page, gateway }) => {
+    await withoutSeal(page);
     const bodies = await bodiesTo(page, '/wps/member/register/mobile');
     const mobileNum = newNumber();
     await page.goto('/m/register');

@@ -62,6 +62,7 @@ test('LOGIN-14 a login by a provider’s code carries the documented fields, and
 
 test('REG-19 a registration by a provider’s code carries its token in place of the code', async ({ page }) => {
   await bringProviders(page);
+  await withoutSeal(page);
   const bodies = await bodiesTo(page, '/wps/member/register/mobile');
   const number = newNumber();
   await page.goto('/m/register');

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
-import { changePassword, consolidatedSettings, login, passwordByVerification } from 'lobbykit/wire';
+import {
+  changePassword,
+  consolidatedSettings,
+  login,
+  passwordByVerification,
+  register,
+  registerMobile,
+} from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seal as sealByKit } from '../../../sdk/api/seal.ts';
 import { gateway, type Reply, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
+import { CAPTCHA, enter, type Registered, registration, solve } from '../accounts/steps.ts';
 import { PASSWORD } from './steps.ts';
 
 interface PublishedKey {
@@ -20,7 +28,7 @@ const publishedKeys = async (of: TestGateway) =>
   (await of.get<{ bodyKeys: PublishedKey[] }>(consolidatedSettings.path)).body.value.bodyKeys;
 
 beforeAll(async () => {
-  server = await gateway({ production: true });
+  server = await gateway({ production: true, captchaText: () => CAPTCHA });
   keys = await publishedKeys(server);
 });
 afterAll(() => server.stop());
@@ -40,8 +48,9 @@ async function seal(content: object = body, header: Partial<Header> = {}, key = 
     .encrypt(await importJWK(key.jwk, 'RSA-OAEP-256'));
 }
 
-const send = (sealed: string, kid = keys.at(-1)!.kid, endpoint: typeof login | typeof passwordByVerification = login) =>
-  server.call(endpoint, sealed, { 'Content-Type': 'application/jose', Encryption: `jwe;kid=${kid}` });
+const kindOf = (kid = keys.at(-1)!.kid) => ({ 'Content-Type': 'application/jose', Encryption: `jwe;kid=${kid}` });
+const send = (sealed: string, kid?: string, endpoint: typeof login | typeof passwordByVerification = login) =>
+  server.call(endpoint, sealed, kindOf(kid));
 const outcome = ({ status, body }: Reply) => [status, body.errorCode ?? ''];
 
 describe('a sealed body', () => {
@@ -141,10 +150,40 @@ describe('a sealed body', () => {
   });
 });
 
-describe('a plain body', () => {
-  it.each([login, passwordByVerification])('S21 is refused in production: $name', async endpoint => {
-    expect(outcome(await server.call(endpoint, body))).toEqual([415, 'body.type.wrong']);
+describe('a sealed registration', () => {
+  const sealed = (changes: object) => seal(registration({ ...changes }), { path: register.path });
+  const sendIt = async (changes: object, headers: Record<string, string>) =>
+    server.call<Registered>(register, await sealed(changes), { ...headers, ...kindOf() });
+
+  it('S21 S40 makes one member however often it is sealed anew under its key', async () => {
+    const headers = { ...(await solve(server)), 'Idempotency-Key': randomUUID() };
+    const first = await sendIt({ username: 'sealed1' }, headers);
+    expect(first.body).toMatchObject({ success: true, value: { userName: 'sealed1' } });
+    expect((await sendIt({ username: 'sealed1' }, headers)).body.value).toEqual(first.body.value);
+    const other = await sendIt({ username: 'sealed2' }, headers);
+    expect(outcome(other)).toEqual([422, 'idempotency.conflict']);
   });
+
+  it('S21 REG-05 is told what is wrong with it by field, as a plain one is', async () => {
+    const short = { username: 'sealed3', password: 'x', confirmPassword: 'x' };
+    const own = await gateway({ captchaText: () => CAPTCHA });
+    try {
+      const { body } = await sendIt(short, await solve(server));
+      expect(Object.keys(body.value.fields ?? {})).toEqual(['password']);
+      expect((await enter(own, short)).body).toMatchObject({ errorCode: body.errorCode, value: body.value });
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('a plain body', () => {
+  it.each([login, passwordByVerification, register, registerMobile])(
+    'S21 is refused in production: $name',
+    async endpoint => {
+      expect(outcome(await server.call(endpoint, body))).toEqual([415, 'body.type.wrong']);
+    },
+  );
 
   it('S21 of a password change is refused in production too, after the session was checked', async () => {
     const { token } = await server.memberSession();
