@@ -1,8 +1,9 @@
 /** The only file that names the SQL engine: PGlite in a folder or in memory, or a Postgres server. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { type Driver, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../settings.ts';
 import { listenForChanges, NOTIFY_CHANGES } from './changes.ts';
@@ -62,7 +63,7 @@ async function openEmbedded({ dataDir, databaseImage }: DatabaseOptions): Promis
     loadDataDir: databaseImage,
     parsers: { [INT8]: readInt8 },
   });
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) });
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite: engine }) });
   return {
     db,
     // One process holds an embedded database, and knows what it changed.
@@ -75,6 +76,22 @@ async function openEmbedded({ dataDir, databaseImage }: DatabaseOptions): Promis
     },
     dump: () => engine.dumpDataDir('none'),
   };
+}
+
+/**
+ * PGlite works in this very thread and ends each statement in a microtask, so that a queue of them is worked off in one go and
+ * no socket is heard meanwhile: kept answers waited behind all of it. A turn of the event loop before each lets them in between.
+ */
+class EmbeddedDialect extends PGliteDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async options => {
+      await nextTurn();
+      return acquire(options);
+    };
+    return driver;
+  }
 }
 
 function openPostgres(connectionString: string): OpenDatabase {

@@ -9,6 +9,7 @@ import { type Level, parseLevels } from '../service/levels.ts';
 import { placeBet, playReels } from '../service/plays.ts';
 import { textIn } from '../service/register-form.ts';
 import { parseTimetable, type Slot, slotsAhead } from '../service/timetable.ts';
+import { createTurns } from '../service/turns.ts';
 import { findLaunchable, readLottery } from '../store/launchable.ts';
 import type { Launched } from '../store/launches.ts';
 import { readTickets } from '../store/plays.ts';
@@ -24,6 +25,8 @@ import {
   toTicket,
 } from './answers.ts';
 
+/** Calls of a member that may wait. A page makes one after the other, and a browser opens six connections to a host. */
+const MOST_AT_ONCE = 16;
 /** Tickets shown. */
 const SHOWN_TICKETS = 20;
 
@@ -91,31 +94,38 @@ export function createGames(db: Database, now: () => number): Games {
     return { lotteryId, levels, onSale: lottery.on_sale, slot, answer };
   };
 
+  const turns = createTurns(MOST_AT_ONCE);
+  /** What the holder of a pass asks, one after the other. */
+  const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
+    const launched = await requirePass(db, pass, now());
+    return turns.run(launched.memberId, () => work(launched));
+  };
+
   return {
     async enter(ticket) {
       const { pass, launched } = await enter(db, ticket, now());
       return introduce(launched, pass);
     },
-    async play(pass, { key, stake }) {
-      const launched = await requirePass(db, pass, now());
-      const game = await requireGame(db, launched);
-      const units = requireStake(stake, await limits(db, game.min_bet));
-      const { play, balance } = await playReels(db, launched, { nodeId: game.node_id, key, stake: units }, now());
-      return toRound(play, balance);
-    },
-    async bet(pass, { key, numero, digits, numbers, each }) {
-      const launched = await requirePass(db, pass, now());
-      const { lotteryId, levels, onSale, slot, answer } = await lotteryOf(launched);
-      requireNumbers(levels, digits, numbers);
-      const units = requireStake(each, await limits(db, null));
-      const seen = slot();
-      const bet = { lotteryId, slot: { ...seen, numero }, key, digits, numbers, each: units };
-      await placeBet(db, launched, bet, now(), () => {
-        if (!onSale || numero !== seen.numero || numero !== slot().numero) throw saleClosed();
-      });
-      return answer();
-    },
-    lottery: async pass => (await lotteryOf(await requirePass(db, pass, now()))).answer(),
+    play: (pass, { key, stake }) =>
+      inTurn(pass, async launched => {
+        const game = await requireGame(db, launched);
+        const units = requireStake(stake, await limits(db, game.min_bet));
+        const { play, balance } = await playReels(db, launched, { nodeId: game.node_id, key, stake: units }, now());
+        return toRound(play, balance);
+      }),
+    bet: (pass, { key, numero, digits, numbers, each }) =>
+      inTurn(pass, async launched => {
+        const { lotteryId, levels, onSale, slot, answer } = await lotteryOf(launched);
+        requireNumbers(levels, digits, numbers);
+        const units = requireStake(each, await limits(db, null));
+        const seen = slot();
+        const bet = { lotteryId, slot: { ...seen, numero }, key, digits, numbers, each: units };
+        await placeBet(db, launched, bet, now(), () => {
+          if (!onSale || numero !== seen.numero || numero !== slot().numero) throw saleClosed();
+        });
+        return answer();
+      }),
+    lottery: pass => inTurn(pass, async launched => (await lotteryOf(launched)).answer()),
   };
 }
 

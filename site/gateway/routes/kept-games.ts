@@ -8,6 +8,9 @@ import { createTurns } from '../service/turns.ts';
 import { listKept } from '../store/kept-games.ts';
 import type { MemberSession } from '../store/sessions.ts';
 
+/** Changes of a member's games that may wait: a site that was offline sends all it kept of them at once. */
+const MOST_AT_ONCE = 256;
+
 export interface KeptGameRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
@@ -18,7 +21,7 @@ export interface KeptGameRoutesOptions {
 
 /** The `token` in the bodies is not looked at: the header says whose call it is (S2, S13). */
 export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Route[] {
-  const turns = createTurns();
+  const turns = createTurns(MOST_AT_ONCE);
   return [
     forMember(favoriteIds, async ({ body, session }) => {
       const page = { number: Number(body.pageNo), size: Number(body.pageSize) };

@@ -1,20 +1,38 @@
 /** Work of one key is done one after the other, so that many calls of a member at once take a single connection, not all of them. */
+import { ERROR_CODES } from 'lobbykit/wire';
+import { Refusal } from '../http/reply.ts';
+
+/** Seconds after which a turn has surely ended. */
+const RETRY_AFTER_S = '1';
+
 export interface Turns {
+  /** Gives what `work` gives. Throws Refusal 429 `busy` at once, without doing the work, when too much of the key is waiting. */
   run<T>(key: number, work: () => Promise<T>): Promise<T>;
 }
 
-export function createTurns(): Turns {
-  const last = new Map<number, Promise<unknown>>();
+/** @param most pieces of work of one key that are under way or wait */
+export function createTurns(most: number): Turns {
+  const lines = new Map<number, { last: Promise<unknown>; length: number }>();
   return {
     async run(key, work) {
+      const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
+      if (line.length >= most) throw tooMany(most);
+      lines.set(key, line);
+      line.length += 1;
       // However the one before ends, the next goes on.
-      const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
-      last.set(key, turn);
+      const turn = line.last.then(work, work);
+      line.last = turn;
       try {
         return await turn;
       } finally {
-        if (last.get(key) === turn) last.delete(key);
+        line.length -= 1;
+        if (line.length === 0) lines.delete(key);
       }
     },
   };
 }
+
+const tooMany = (most: number) =>
+  new Refusal(429, ERROR_CODES.busy, `At most ${most} calls of this kind may wait at once; try again in a second.`, {
+    'Retry-After': RETRY_AFTER_S,
+  });

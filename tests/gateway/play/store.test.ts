@@ -83,7 +83,7 @@ onBothEngines('play', twins => {
     await expectBooksRight();
   });
 
-  it('refuses by name what the member cannot pay, also when twenty rounds are asked for at once', async () => {
+  it('refuses by name what the member cannot pay, also when sixteen rounds are asked for at once', async () => {
     const player = await newPlayer(server);
     const { pass } = await openReels(server, player);
     // All but 3.00 goes to another ticket of the same member.
@@ -103,7 +103,7 @@ onBothEngines('play', twins => {
       await bet(server, lottery.pass, ALL_DIGITS, { each });
     }
     expect(await balanceOf(player)).toBe(toUnits('3.00'));
-    const asked = await Promise.all(Array.from({ length: 20 }, (_, n) => play(at(n), pass, '3.00')));
+    const asked = await Promise.all(Array.from({ length: 16 }, (_, n) => play(at(n), pass, '3.00')));
     const taken = asked.filter(({ body }) => body.success);
     const won = taken.reduce((sum, { body }) => sum + toUnits(body.value.win), 0n);
     // Each round but the first was paid by a win before it.
