@@ -11,7 +11,7 @@ export * from './dates.ts';
 export * from './download.ts';
 export * from './download-links.ts';
 export * from './flags.ts';
-export { fold } from './fold.ts';
+export { fold, foldName } from './fold.ts';
 export * from './game-query.ts';
 export * from './games.ts';
 export * from './help.ts';

@@ -1,7 +1,7 @@
 /** Puts together what accounts are made of: passwords, brakes, captchas, login, registration. */
 import type { Database } from './db/schema.ts';
 import type { Proofs } from './proofs.ts';
-import { createAttempts } from './service/attempts.ts';
+import { type Attempts, createAttempts } from './service/attempts.ts';
 import { type Captchas, createCaptchas } from './service/captcha.ts';
 import { type Caller, createLogin, type LoginBody } from './service/login.ts';
 import { createOnce, type Once } from './service/once.ts';
@@ -19,6 +19,8 @@ export interface Accounts {
   readonly now: () => number;
   readonly passwords: Passwords;
   readonly captchas: Captchas;
+  /** Counts what is tried as proof of a member. */
+  readonly attempts: Attempts;
   readonly once: Once;
   readonly logIn: (body: LoginBody, caller: Caller) => Promise<SessionValue>;
   readonly register: Register;
@@ -33,17 +35,18 @@ export function createAccounts(
 ): Accounts {
   const passwords = createPasswords();
   const captchas = createCaptchas({ db, now, text: captchaText });
+  const attempts = createAttempts(db, now);
   const logIn = createLogin({
     db,
     now,
     captchas,
-    attempts: createAttempts(db, now),
+    attempts,
     proveBy: {
-      username: (body, merchant) => proveByPassword(db, passwords, merchant, body, now()),
+      username: ({ password }, { asked }) => proveByPassword(db, passwords, asked, password, now()),
       // The number stands for the name and the code for the password (LOGIN-15).
-      sms: ({ username, password }, merchant) =>
+      sms: ({ username, password }, { merchant }) =>
         phone.byCode({ mobile: username, code: password, purpose: 'login' }, merchant),
-      firebase: ({ firebaseMobileNo, firebaseIdToken, countryDialingCode }, merchant) =>
+      firebase: ({ firebaseMobileNo, firebaseIdToken, countryDialingCode }, { merchant }) =>
         phone.byProvider(
           { mobile: firebaseMobileNo, idToken: firebaseIdToken, dialingCode: countryDialingCode },
           merchant,
@@ -56,10 +59,11 @@ export function createAccounts(
     now,
     passwords,
     captchas,
+    attempts,
     once: createOnce(db, now),
     logIn,
     register,
-    changePassword: createPasswordChange({ db, now, passwords }),
+    changePassword: createPasswordChange({ db, now, passwords, attempts }),
     recovery: createRecovery({ db, now, passwords, codes, phone, postman }),
   };
 }

@@ -5,7 +5,7 @@ import { type Admin, startAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import type { CommandContext } from './commands.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
-import { type FolderLock, LockedError, lockFolder } from './db/lock.ts';
+import { LockedError, lockFolder } from './db/lock.ts';
 import type { Database } from './db/schema.ts';
 import { createEmbeds } from './embed/embeds.ts';
 import { createAddresses } from './games/addresses.ts';
@@ -75,19 +75,19 @@ export interface Gateway {
  */
 export async function startGateway(given: Partial<Settings> = {}): Promise<Gateway> {
   const settings: Settings = { ...DEFAULTS, ...given };
-  const held = settings.dataDir === null ? null : await lock(settings.dataDir);
+  const unlock = settings.dataDir === null ? () => {} : lock(settings.dataDir);
   let opened: OpenDatabase | undefined;
   try {
-    opened = await openDatabase({ ...settings, beforeAnswer: held?.check }, settings.now());
-    return await serve(settings, opened, held);
+    opened = await openDatabase(settings, settings.now());
+    return await serve(settings, opened, unlock);
   } catch (error) {
     await opened?.close();
-    await held?.release();
+    unlock();
     throw error;
   }
 }
 
-async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock | null): Promise<Gateway> {
+async function serve(settings: Settings, opened: OpenDatabase, unlock: () => void): Promise<Gateway> {
   const { now, trustedProxies } = settings;
   const { db } = opened;
   const log = createLog(settings.logLevel);
@@ -119,7 +119,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     ...settingsRoutes({ db, now, language: menu.language }),
     ...sessionRoutes(accounts, rules),
     ...accountRoutes(accounts, rules),
-    ...verificationRoutes(proofs, rules),
+    ...verificationRoutes(proofs, rules, { db, now }),
     ...passwordRoutes(accounts, rules),
     ...walletRoutes(db),
     ...profileRoutes({ db, postman: proofs.postman }),
@@ -130,7 +130,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     ...contentRoutes({ db, now }),
     ...promotionRoutes({ db, now, rules, language: menu.language }),
     ...messageRoutes({ db, now, chats, gamesOrigin: addresses.games }),
-    ...feedbackRoutes({ feedbacks, rules }),
+    ...feedbackRoutes({ feedbacks, rules, counting: { db, now } }),
     ...teamRoutes({ db, now }),
   ];
   const built = new Set(routes.map(({ endpoint }) => endpoint));
@@ -204,19 +204,19 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
       await proofs.postman.stop();
       await stopHearing();
       await opened.close();
-      await held?.release();
+      unlock();
       log.debug('stopped');
     },
   };
 }
 
-async function lock(folder: string): Promise<FolderLock> {
+function lock(folder: string): () => void {
   try {
-    return await lockFolder(folder);
+    return lockFolder(folder);
   } catch (error) {
     if (error instanceof LockedError) {
       throw new StartError(
-        `The data folder ${folder} is in use by another gateway (${error.holder}); stop that one or set DATA_DIR to another folder.`,
+        `The data folder ${folder} is in use by another gateway (process ${error.pid}); stop that one or set DATA_DIR to another folder.`,
       );
     }
     if (error instanceof Error && 'code' in error) {

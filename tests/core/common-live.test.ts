@@ -47,7 +47,7 @@ it('SESS-20 AGENT-26 an agent is told by the real gateway how many registered to
   const invited = { merchant_code: 'demo', type: 0, affiliate_code: 'AGENT1', created_at: live.now() };
   await live.db
     .insertInto('members')
-    .values(['first', 'second'].map(user_name => ({ ...invited, user_name })))
+    .values(['first', 'second'].map(user_name => ({ ...invited, user_name, name_key: user_name })))
     .execute();
   const { lobby } = openTab(live.url, {}, { wall: live.now });
   await lobby.login({ ...member, username: 'agent1' });

@@ -29,7 +29,15 @@ async function makeMember({ db }: MovableGateway): Promise<string> {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name, type: 0, password_hash, created_at: 0, age_confirmed_at: 0 })
+    .values({
+      merchant_code: 'demo',
+      user_name,
+      name_key: user_name,
+      type: 0,
+      password_hash,
+      created_at: 0,
+      age_confirmed_at: 0,
+    })
     .execute();
   return user_name;
 }

@@ -153,7 +153,10 @@ test('a login in the frame of a merchant makes a session of that merchant (S38)'
     .where('user_name', '=', 'member0')
     .executeTakeFirstOrThrow();
   const member = { merchant_code: 'kiosk', user_name: 'kiosk0', type: 0, created_at: gateway.now(), password_hash };
-  await gateway.db.insertInto('members').values(member).execute();
+  await gateway.db
+    .insertInto('members')
+    .values({ ...member, name_key: 'kiosk0' })
+    .execute();
   gateway.changed();
   const frame = await embed(page, host, `${gateway.url}/embed/login-modal?merchant=kiosk`);
   await frame.getByRole('textbox', { name: accountEn['login.username'] }).fill('kiosk0');

@@ -23,7 +23,7 @@ export async function asMember(page: Page, { db, now }: MovableGateway): Promise
   const at = now();
   const { id } = await db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name: userName, type: 0, created_at: at })
+    .values({ merchant_code: 'demo', user_name: userName, name_key: userName, type: 0, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await openAccount(db, { id, merchant_code: 'demo' }, at);

@@ -1,5 +1,6 @@
 /** Members with a session, without a login. */
 import { randomBytes } from 'node:crypto';
+import { foldName } from 'lobbykit/domain';
 import type { Database } from '../../site/gateway/db/schema.ts';
 import { hashToken } from '../../site/gateway/store/sessions.ts';
 
@@ -20,7 +21,7 @@ export async function addMemberSession(
 ): Promise<{ token: string; memberId: number }> {
   const { id } = await db
     .insertInto('members')
-    .values({ merchant_code: merchant, user_name: userName, type: 0, created_at: now })
+    .values({ merchant_code: merchant, user_name: userName, name_key: foldName(userName), type: 0, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');

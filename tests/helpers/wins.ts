@@ -16,9 +16,10 @@ export async function winRounds(
   gameType: string,
   stakes: readonly bigint[],
 ): Promise<{ readonly name: string; readonly nodeId: number; readonly gameId: string; readonly vendor: string }> {
+  const name = `lucky${randomUUID().slice(0, 6)}`;
   const { id } = await db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name: `lucky${randomUUID().slice(0, 6)}`, type: 0, created_at: now() })
+    .values({ merchant_code: 'demo', user_name: name, name_key: name, type: 0, created_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await openAccount(db, { id, merchant_code: 'demo' }, now());

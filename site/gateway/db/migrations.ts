@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES } from './account-tables.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import { GAME_INDEXES, GAME_TABLES } from './game-tables.ts';
+import { keyNames } from './name-keys.ts';
 import { BALANCE_RULES, PLAY_TABLES } from './play-tables.ts';
 import type { Database, Trx } from './schema.ts';
 import { SECRET_TABLES } from './secret-tables.ts';
@@ -129,6 +130,8 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx, seed: SeedOp
   { name: '05-seed-notices', apply: seedNotices },
   { name: '05-seed-messages', apply: seedMessages },
   { name: '05-seed-service', apply: seedService },
+  { name: '07-name-keys', apply: keyNames },
+  { name: '07-limits', apply: trx => runAll(trx, `insert into settings (key, value) values ('limits', '{}')`) },
 ];
 
 /** Brings the tables up to date in one transaction: all of it or nothing (R23). */

@@ -8,8 +8,8 @@ export interface MemberTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   user_name: string;
-  /** The name in small letters: one name in any spelling is one member. */
-  name_key: GeneratedAlways<string>;
+  /** `foldName` of the name: one name in any spelling is one member. Made by the engine for what the first seed writes. */
+  name_key: Generated<string>;
   /** 0 player, 4 guest, 40 player of a club, everything else an agent (member §1). */
   type: number;
   created_at: number;
@@ -66,13 +66,14 @@ export interface TryTable {
   at: number;
 }
 
-/** Names whose login failed since it last succeeded, known or not (S34). */
+/** Who was tried and has not proved to be it since: members, and names of nobody (S34). */
 export interface LoginBrakeTable {
-  /** SHA-256 of merchant, method and name in small letters. */
+  /** `member 12`, or the SHA-256 of merchant and folded name where nobody has the name. */
   name: string;
   /** How often the name was locked in a row. */
   locks: number;
   locked_until: number;
+  /** The last try. */
   failed_at: number;
 }
 

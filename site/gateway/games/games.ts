@@ -94,7 +94,7 @@ export function createGames(db: Database, now: () => number): Games {
     return { lotteryId, levels, onSale: lottery.on_sale, slot, answer };
   };
 
-  const turns = createTurns(MOST_AT_ONCE);
+  const turns = createTurns<number>(MOST_AT_ONCE);
   /** What the holder of a pass asks, one after the other. */
   const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
     const launched = await requirePass(db, pass, now());

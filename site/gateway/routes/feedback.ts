@@ -8,27 +8,28 @@ import { invalid } from '../http/input.ts';
 import { Refusal } from '../http/reply.ts';
 import { forAnybody, type Route } from '../http/routes.ts';
 import type { Feedbacks } from '../service/feedback.ts';
+import { type Counting, limited } from './limited.ts';
 
 export interface FeedbackRoutesOptions {
   readonly feedbacks: Feedbacks;
   readonly rules: OriginRules;
+  readonly counting: Counting;
 }
 
-export const feedbackRoutes = ({ feedbacks, rules }: FeedbackRoutesOptions): Route[] => [
+export const feedbackRoutes = ({ feedbacks, rules, counting }: FeedbackRoutesOptions): Route[] => [
   forAnybody(feedback, async ({ body, session, exchange: { request, address } }) => {
     const merchant = session?.merchantCode ?? (await merchantOf(request, rules));
     await feedbacks.send({ merchant, memberId: session?.memberId ?? null, address, body });
     return { value: null };
   }),
-  {
+  limited(counting, 'feedback-picture', {
     endpoint: feedbackImage,
-    async handle({ request, address }) {
+    async handle({ request }) {
       requireImage(request);
-      await feedbacks.admitImage(address);
       const value = { id: await feedbacks.keepImage(await readImage(request)) };
       return { kind: 'fresh', value, extra: {}, headers: {} };
     },
-  },
+  }),
 ];
 
 /** Throws Refusal 415 for a body that does not even say it is a picture, 400 for none. */

@@ -21,7 +21,7 @@ export interface KeptGameRoutesOptions {
 
 /** The `token` in the bodies is not looked at: the header says whose call it is (S2, S13). */
 export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Route[] {
-  const turns = createTurns(MOST_AT_ONCE);
+  const turns = createTurns<number>(MOST_AT_ONCE);
   return [
     forMember(favoriteIds, async ({ body, session }) => {
       const page = { number: Number(body.pageNo), size: Number(body.pageSize) };

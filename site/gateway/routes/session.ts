@@ -8,16 +8,17 @@ import { Refusal } from '../http/reply.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import { makeGuest, signInGuest } from '../service/trial.ts';
 import { removeOthers, removeSession } from '../store/sessions.ts';
+import { limited } from './limited.ts';
 import { renewalRoute } from './renewal.ts';
 
 export const sessionRoutes = ({ db, now, logIn, once }: Accounts, rules: OriginRules): Route[] => [
-  fresh(login, async ({ body, exchange: { request, address } }) => ({
-    value: await logIn(body, {
-      merchant: await merchantOf(request, rules),
-      address,
-      captchaKey: captchaKey(request),
-    }),
-  })),
+  limited(
+    { db, now },
+    'login',
+    fresh(login, async ({ body, exchange: { request } }) => ({
+      value: await logIn(body, { merchant: await merchantOf(request, rules), captchaKey: captchaKey(request) }),
+    })),
+  ),
   fresh(trialUser, async ({ body, exchange: { request, address } }) => {
     const merchant = await merchantOf(request, rules);
     const asked = { merchant, address, ageConfirmed: body.ageConfirmed === true };

@@ -7,16 +7,21 @@ import { invalid } from '../http/input.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import type { Proofs } from '../proofs.ts';
 import { type PhoneNumber, readDialingCode, readMobile } from '../service/numbers.ts';
+import { type Counting, limited } from './limited.ts';
 
-export function verificationRoutes({ slides, codes }: Proofs, rules: OriginRules): Route[] {
+export function verificationRoutes({ slides, codes }: Proofs, rules: OriginRules, counting: Counting): Route[] {
   const send = async (purpose: Purpose, body: CodeBody, { request, address }: Exchange) => {
     const merchant = await merchantOf(request, rules);
     return { value: { expirationTime: await codes.send({ ...readRequest(body), purpose, merchant, address }) } };
   };
   return [
-    fresh(slidePuzzle, async ({ body: { purpose, mobileNum }, exchange: { address } }) => ({
-      value: await slides.create(purpose, requireMobile('mobileNum', mobileNum), address),
-    })),
+    limited(
+      counting,
+      'puzzle',
+      fresh(slidePuzzle, async ({ body: { purpose, mobileNum } }) => ({
+        value: await slides.create(purpose, requireMobile('mobileNum', mobileNum)),
+      })),
+    ),
     fresh(slideCheck, async ({ body: { id, x } }) => ({ value: await slides.check(id, Number(x)) })),
     fresh(smsCode, async ({ body, exchange }) => {
       const { purpose = 'login' } = body;

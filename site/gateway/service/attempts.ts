@@ -1,88 +1,103 @@
 /**
- * Brakes of the login (S34, GW-02): a captcha after one failure, a lock after ten, thirty tries a minute per address. All of it is
- * counted in the database, by name whether or not somebody has it, so that neither a restart nor an answer tells anything.
+ * Brakes of everything that proves somebody to be a member (S34, GW-02): a captcha after one failure, a lock after ten. Counted in
+ * the database before a proof is looked at, so that many at once, a restart or a second gateway gain nothing; by member whatever the
+ * member was called by, and by name where nobody has it, so that no answer tells which it is.
  */
-import { isIPv6 } from 'node:net';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
-import { readBrake, removeBrake, writeBrake } from '../store/login-brakes.ts';
-import { addTry, forgetTries, takeTry, triesOf } from '../store/tries.ts';
+import { type LoginBrake, readBrake, removeBrake, writeBrake } from '../store/login-brakes.ts';
+import { addTry, forgetTries, forgetTry, triesOf } from '../store/tries.ts';
+import { readLimit, tooMany } from './limits.ts';
+import { createTurns } from './turns.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const FAILURES = 10;
-const FAILURES_PER_MS = 15 * MINUTE;
-const FIRST_LOCK_MS = 15 * MINUTE;
+const DAY = 86_400_000;
 const LONGEST_LOCK_MS = DAY;
-const PER_ADDRESS = 30;
+/** Tries of one name that wait for each other; more are refused at once. */
+const MOST_AT_ONCE = 64;
 /** A name nobody tries any more is forgotten: the table is filled by strangers. */
 const REMEMBERED_MS = 30 * DAY;
 
 export interface Attempts {
   /**
-   * Counts a try from an address and looks whether the name may be tried; `captcha`: only with the text of a captcha.
-   * Throws Refusal 429 `login.locked` with Retry-After.
+   * Looks at a proof unless there were too many that were wrong: counts the try, runs `check`, and forgets what was counted when
+   * `check` gives something. Null, what `check` gives for a wrong proof, stays counted; when it throws, nothing was looked at and
+   * the try is given back.
+   *
+   * @param who `memberKey(id)`, or another text for a name that nobody has
+   * @param isHuman asked from the second try in a row on: has a captcha been solved? Without it nobody is asked, as befits
+   *   somebody who is signed in
+   * @throws Refusal 429 with Retry-After, `login.locked`, or `busy` when very many wait; 200 `captcha.wrong`, which counts nothing
    */
-  begin(name: string, address: string): Promise<{ readonly captcha: boolean }>;
-  /** The proof was wrong. */
-  failed(name: string): Promise<void>;
-  /** The proof was right: what was counted against the name is forgotten. */
-  succeeded(name: string): Promise<void>;
+  guard<T>(who: string, check: () => Promise<T | null>, isHuman?: () => Promise<boolean>): Promise<T | null>;
 }
+
+/** How `guard` calls a member. */
+export const memberKey = (memberId: number): string => `member ${memberId}`;
 
 /** @param now ms since 1970 */
 export function createAttempts(db: Database, now: () => number): Attempts {
-  const bucketOf = (name: string) => `failed login ${name}`;
-  return {
-    async begin(name, address) {
+  const turns = createTurns<string>(MOST_AT_ONCE);
+
+  /** Counts a try before its proof is looked at; null, and nothing counted, when a captcha is wanted first. */
+  const begin = (who: string, isTrusted: boolean): Promise<Begun | null> =>
+    db.transaction().execute(async trx => {
       const at = now();
-      const bucket = `login ${networkOf(address)}`;
-      const wait = await takeTry(db, { bucket, most: PER_ADDRESS, perMs: MINUTE }, at);
-      if (wait > 0) throw locked('Too many tries from this address.', wait);
-      const brake = await readBrake(db, name);
-      if (brake && brake.locked_until > at)
-        throw locked('Too many failed logins of this name.', brake.locked_until - at);
-      return { captcha: brake !== null };
-    },
-    failed: name =>
-      db.transaction().execute(async trx => {
-        const at = now();
-        const bucket = bucketOf(name);
-        const { count } = await triesOf(trx, { bucket, perMs: FAILURES_PER_MS }, at);
-        const before = await readBrake(trx, name);
-        const isLast = count + 1 >= FAILURES;
-        // A day without trouble after a lock, and the next one is short again.
-        const locks = before && at - before.locked_until < DAY ? before.locks : 0;
-        const lockMs = Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** locks);
-        await (isLast ? forgetTries(trx, bucket) : addTry(trx, bucket, at));
-        const after = isLast
+      const limit = await readLimit(trx, 'wrong-proof');
+      const perMs = limit.perSeconds * 1_000;
+      const { count } = await triesOf(trx, { bucket: bucketOf(who), perMs }, at);
+      const before = await readBrake(trx, who);
+      if (before && before.locked_until > at) throw tooMany('wrong-proof', limit, before.locked_until - at);
+      if (before && !isTrusted) return null;
+      await addTry(trx, bucketOf(who), at);
+      // A day without trouble after a lock, and the next one is short again.
+      const locks = before && at - before.locked_until < DAY ? before.locks : 0;
+      const lockMs = Math.min(LONGEST_LOCK_MS, perMs * 2 ** locks);
+      const after =
+        count + 1 >= limit.most
           ? { locks: locks + 1, locked_until: at + lockMs }
           : { locks, locked_until: before?.locked_until ?? 0 };
-        await writeBrake(trx, { name, failed_at: at, ...after }, at - REMEMBERED_MS);
-      }),
-    succeeded: name =>
-      db.transaction().execute(async trx => {
-        await forgetTries(trx, bucketOf(name));
-        await removeBrake(trx, name);
+      await writeBrake(trx, { name: who, failed_at: at, ...after }, at - REMEMBERED_MS);
+      return { at, before };
+    });
+
+  const succeeded = (who: string): Promise<void> =>
+    db.transaction().execute(async trx => {
+      await forgetTries(trx, bucketOf(who));
+      await removeBrake(trx, who);
+    });
+
+  /** As if the try had never been, also the lock it led to. */
+  const giveBack = (who: string, { at, before }: Begun): Promise<void> =>
+    db.transaction().execute(async trx => {
+      await forgetTry(trx, bucketOf(who), at);
+      await (before ? writeBrake(trx, before, at - REMEMBERED_MS) : removeBrake(trx, who));
+    });
+
+  return {
+    // One after the other: of a double click the second is as right as the first, and wants no captcha.
+    guard: (who, check, isHuman) =>
+      turns.run(who, async () => {
+        const begun =
+          (await begin(who, isHuman === undefined)) ?? ((await isHuman?.()) ? await begin(who, true) : null);
+        if (!begun) throw withCaptcha(ERROR_CODES.captchaWrong, 'This login wants the text of a new captcha.');
+        const proven = await check().catch(async error => {
+          await giveBack(who, begun);
+          throw error;
+        });
+        if (proven !== null) await succeeded(who);
+        return proven;
       }),
   };
 }
 
-const locked = (reason: string, waitMs: number) =>
-  new Refusal(429, ERROR_CODES.loginLocked, `${reason} Try again later.`, {
-    'Retry-After': String(Math.ceil(waitMs / 1_000)),
-  });
-
-/** Who owns an IPv6 address owns the other 2^64 of its network too. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%', 1)[0]!.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...rest]
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':');
+interface Begun {
+  readonly at: number;
+  /** The brake as it was. */
+  readonly before: LoginBrake | null;
 }
+
+const bucketOf = (who: string) => `wrong-proof ${who}`;
+
+/** A refused login is no failed call: 200, and the next one needs a captcha (GW-02). */
+export const withCaptcha = (code: string, message: string) => new Refusal(200, code, message, {}, { captcha: true });

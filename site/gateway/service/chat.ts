@@ -4,7 +4,6 @@
  * until an operator does.
  */
 import { randomBytes } from 'node:crypto';
-import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema.ts';
 import { invalid } from '../http/input.ts';
 import { Refusal } from '../http/reply.ts';
@@ -12,7 +11,7 @@ import { addChatMessage, countSince, lockChat, markSeen, readChat, readLines } f
 import { type ChatVisit, findVisit, keepVisit, takeChatTicket } from '../store/chat-visits.ts';
 import { hashToken } from '../store/sessions.ts';
 import { isUsed } from '../store/tickets.ts';
-import { takeTry } from '../store/tries.ts';
+import { admit } from './limits.ts';
 import { textIn } from './register-form.ts';
 
 /** Label of a member who may not chat (SERV-07). */
@@ -26,7 +25,6 @@ const PASS_MS = 120 * MINUTE;
 /** So long after an operator's words the desk does not talk in between. */
 const OPERATOR_MS = 10 * MINUTE;
 const SHOWN = 100;
-const PER_MINUTE = 20;
 
 /** A message as the page shows it. */
 export interface ChatLine {
@@ -118,11 +116,7 @@ export function createChats(db: Database, now: () => number): Chats {
       const words = text.trim();
       if (words === '') throw invalid('"text" is empty', 'text');
       const { memberId } = visit;
-      const wait = await takeTry(db, { bucket: `chat ${memberId}`, most: PER_MINUTE, perMs: MINUTE }, now());
-      if (wait > 0) {
-        const seconds = String(Math.ceil(wait / 1_000));
-        throw new Refusal(429, ERROR_CODES.busy, 'Too many messages. Try again later.', { 'Retry-After': seconds });
-      }
+      await admit(db, 'chat', String(memberId), now());
       return db.transaction().execute(async trx => {
         await lockChat(trx, memberId);
         const message = { member_id: memberId, author: 'member' as const, texts: JSON.stringify({ EN: words }) };

@@ -1,28 +1,21 @@
 /** Codes sent to phones: six digits, good for one purpose and one number (S36). */
 import { randomInt } from 'node:crypto';
 import { FLAGS } from 'lobbykit/domain';
-import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema.ts';
 import type { Purpose } from '../db/schema-secrets.ts';
 import { Refusal } from '../http/reply.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../store/codes.ts';
-import { addTry, type Limit, triesOf } from '../store/tries.ts';
-import { networkOf } from './attempts.ts';
 import { requireFlag } from './flags.ts';
+import { admit, networkOf, readLimit } from './limits.ts';
 import { type Mac, sameMac } from './mac.ts';
 import type { PhoneNumber } from './numbers.ts';
 import type { Message, Postman } from './outbox.ts';
 import type { Slides } from './slide.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** How long a code is accepted, ms. */
 export const CODE_LIFE_MS = 5 * MINUTE;
-/** After so long another may be sent, which is what `expirationTime` says (GW-05), ms. */
-export const RESEND_MS = MINUTE;
 export const TRIES = 5;
-export const DAILY_PER_NUMBER = 5;
-export const DAILY_PER_ADDRESS = 20;
 
 /** Codes of registration may be a field of either form. */
 const FLAG_OF: Readonly<Partial<Record<Purpose, string>>> = {
@@ -98,12 +91,9 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
       const at = now();
       await db.transaction().execute(async trx => {
         await slides.spend(trx, slidePass, purpose, number.mobile);
-        const byNumber = `code number ${key.numberMac}`;
-        const byAddress = `code address ${mac.of('address', networkOf(address))}`;
-        await requireRoom(trx, { bucket: byNumber, most: 1, perMs: RESEND_MS }, at);
-        await requireRoom(trx, { bucket: byNumber, most: DAILY_PER_NUMBER, perMs: DAY }, at);
-        await requireRoom(trx, { bucket: byAddress, most: DAILY_PER_ADDRESS, perMs: DAY }, at);
-        for (const bucket of [byNumber, byAddress]) await addTry(trx, bucket, at);
+        await admit(trx, 'code-pause', key.numberMac, at);
+        await admit(trx, 'code', key.numberMac, at);
+        await admit(trx, 'code-address', mac.of('address', networkOf(address)), at);
         await keepCode(
           trx,
           {
@@ -119,7 +109,7 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
       postman.post(async () =>
         purpose === 'registration' || (await isMembers(number, merchant)) ? message(number, purpose, code) : null,
       );
-      return at + RESEND_MS;
+      return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;
     },
     check,
     spend,
@@ -133,13 +123,3 @@ const message = ({ dialingCode, mobile }: PhoneNumber, purpose: Purpose, code: s
   subject: '',
   text: `${code} is your verification code for ${purpose}. It is good for 5 minutes; give it to nobody.`,
 });
-
-/** Throws Refusal 429 when there is no room for one more. Others who count the same wait until the transaction ends. */
-async function requireRoom(trx: Trx, limit: Limit, at: number): Promise<void> {
-  const { count, oldest } = await triesOf(trx, limit, at);
-  if (count < limit.most) return;
-  const seconds = Math.ceil((oldest + limit.perMs - at) / 1_000);
-  throw new Refusal(429, ERROR_CODES.busy, `A code was asked for too often; wait ${seconds} seconds.`, {
-    'Retry-After': String(seconds),
-  });
-}

@@ -1,25 +1,20 @@
 /** Forgotten passwords: a temporary one by mail, or a new one against a code (FORGOT-18 to FORGOT-23). */
-import { FLAGS, isTrial } from 'lobbykit/domain';
+import { FLAGS, foldName, isTrial } from 'lobbykit/domain';
 import { ERROR_CODES, type passwordByEmail, type passwordByVerification } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { findByName } from '../store/members.ts';
 import { removeSessions } from '../store/sessions.ts';
-import { takeTry } from '../store/tries.ts';
-import { networkOf } from './attempts.ts';
 import type { Codes } from './codes.ts';
 import { requireFlag } from './flags.ts';
+import { admit } from './limits.ts';
 import { requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
 import type { Message, Postman } from './outbox.ts';
 import type { Passwords } from './passwords.ts';
 import { findPhoneOwner, type PhoneProofs } from './phone-proof.ts';
 import { hashKey } from './proof-hash.ts';
 import { createTemporary } from './temporary-passwords.ts';
-
-const HOUR = 3_600_000;
-export const MAILS_PER_NAME = 5;
-export const MAILS_PER_ADDRESS = 20;
 
 export interface RecoveryOptions {
   readonly db: Database;
@@ -40,7 +35,7 @@ interface Asker {
 export interface Recovery {
   /**
    * Mails a temporary password to the member whose name and address these are; everybody else gets the same answer. Throws Refusal
-   * 429 with Retry-After for too many in an hour, 501 where nobody delivers mails.
+   * 429 with Retry-After for too many, 501 where nobody delivers mails.
    */
   byMail(body: InferOutput<(typeof passwordByEmail)['body']>, asker: Asker): Promise<void>;
   /**
@@ -51,14 +46,6 @@ export interface Recovery {
 }
 
 export function createRecovery({ db, passwords, codes, phone, postman, now }: RecoveryOptions): Recovery {
-  const requireRoom = async (bucket: string, most: number) => {
-    const wait = await takeTry(db, { bucket, most, perMs: HOUR }, now());
-    if (wait === 0) return;
-    throw new Refusal(429, ERROR_CODES.busy, 'Too many mails were asked for; try again later.', {
-      'Retry-After': String(Math.ceil(wait / 1_000)),
-    });
-  };
-
   const mailFor = async (merchant: string, username: string, email: string): Promise<Message | null> => {
     const member = await findByName(db, merchant, username);
     const isTheirs = member?.email?.toLowerCase() === email.toLowerCase();
@@ -70,8 +57,8 @@ export function createRecovery({ db, passwords, codes, phone, postman, now }: Re
     async byMail({ username, email }, { merchant, address }) {
       if (!postman.ready) throw new Refusal(501, 'not.built', 'This gateway has nobody to send mails with.');
       const name = username.trim();
-      await requireRoom(hashKey('recovery mail', `${merchant} ${name.toLowerCase()}`), MAILS_PER_NAME);
-      await requireRoom(`recovery mail from ${networkOf(address)}`, MAILS_PER_ADDRESS);
+      await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), now());
+      await admit(db, 'recovery-address', address, now());
       postman.post(() => mailFor(merchant, name, email.trim()));
     },
     async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, merchant) {

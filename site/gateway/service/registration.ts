@@ -5,7 +5,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../db/schema.ts';
 import { refuseField } from '../http/reply.ts';
 import { firstLevel } from '../store/club.ts';
-import { addMember, findByMobile, findByName, type NewMember } from '../store/members.ts';
+import { addMember, findByNameOrMobile, type NewMember } from '../store/members.ts';
 import { findAffiliate, findAffiliateByDomain, readFields, readFlagRows } from '../store/operator.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
@@ -40,6 +40,7 @@ export interface RegistrationOptions {
 }
 
 export interface RegistrationCall extends Caller {
+  readonly address: string;
   readonly method: RegisterMethod;
   readonly body: RegistrationBody;
   /** Of the messages. */
@@ -135,7 +136,7 @@ async function enter(trx: Trx, member: NewMember, at: number, method: RegisterMe
 
 /** A name is also taken when it is the number of somebody else, who may sign in with it. */
 async function requireFree(db: Database, merchant: string, method: RegisterMethod, name: string): Promise<void> {
-  if ((await findByName(db, merchant, name)) ?? (await findByMobile(db, merchant, name))) throw exists(method);
+  if (await findByNameOrMobile(db, merchant, { name, mobile: name })) throw exists(method);
 }
 
 /** ERR-04; methods are called as the field that names the account. */

@@ -6,8 +6,6 @@ import type { Database, Trx } from '../db/schema.ts';
 import type { Purpose } from '../db/schema-secrets.ts';
 import { Refusal } from '../http/reply.ts';
 import { keepPass, keepPuzzle, takePass, takePuzzle } from '../store/slides.ts';
-import { takeTry } from '../store/tries.ts';
-import { networkOf } from './attempts.ts';
 import type { Mac } from './mac.ts';
 import { drawSlidePicture, PICTURE, PIECE_SIZE } from './slide-picture.ts';
 
@@ -16,10 +14,6 @@ export const PUZZLE_LIFE_MS = 120_000;
 export const PASS_LIFE_MS = 120_000;
 /** How far off the answer may be, px of the picture's width. */
 export const TOLERANCE_PX = 4;
-
-/** Drawing takes the gateway some time: nobody may have it do nothing else. */
-const PER_ADDRESS = 60;
-const MINUTE = 60_000;
 
 /** Least distance of the hole from the left, where the piece starts, and from the other edges, px. */
 const LEFT_MARGIN = 64;
@@ -33,8 +27,8 @@ export interface SlideOptions {
 }
 
 export interface Slides {
-  /** A new puzzle for a purpose and a number. Throws Refusal 429 for more than sixty a minute from an address. */
-  create(purpose: Purpose, mobile: string, address: string): Promise<InferOutput<(typeof slidePuzzle)['value']>>;
+  /** A new puzzle for a purpose and a number. */
+  create(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slidePuzzle)['value']>>;
   /** Gives a pass for the right place. Throws Refusal `slide.wrong` for a wrong one; the puzzle is gone either way. */
   check(id: string, x: number): Promise<InferOutput<(typeof slideCheck)['value']>>;
   /** Uses up a pass. Throws Refusal `slide.wrong` unless it is live and was won for this purpose and number. */
@@ -44,15 +38,8 @@ export interface Slides {
 export function createSlides({ db, mac, now }: SlideOptions): Slides {
   const numberMac = (mobile: string) => mac.of('slide-number', mobile);
   return {
-    async create(purpose, mobile, address) {
+    async create(purpose, mobile) {
       const at = now();
-      const limit = { bucket: `slide ${networkOf(address)}`, most: PER_ADDRESS, perMs: MINUTE };
-      const wait = await takeTry(db, limit, at);
-      if (wait > 0) {
-        throw new Refusal(429, ERROR_CODES.busy, 'Too many puzzles were asked for; try again in a minute.', {
-          'Retry-After': String(Math.ceil(wait / 1_000)),
-        });
-      }
       const x = randomInt(LEFT_MARGIN, PICTURE.width - PIECE_SIZE - MARGIN + 1);
       const y = randomInt(MARGIN, PICTURE.height - PIECE_SIZE - MARGIN + 1);
       const id = randomBytes(16).toString('base64url');

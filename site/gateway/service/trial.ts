@@ -5,20 +5,17 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { addMember, findByName } from '../store/members.ts';
-import { takeTry } from '../store/tries.ts';
-import { networkOf } from './attempts.ts';
 import { openAccount } from './ledger.ts';
+import { admit } from './limits.ts';
 import type { Keep } from './once.ts';
 import { GUEST_MS, openSession, type SessionValue } from './sessions.ts';
 
-const HOUR = 3_600_000;
-const PER_ADDRESS = 10;
 const PREFIX = 'guest';
 /** Whoever knows the name may sign in with it, so nobody may guess it: 11 of 36 letters are 56 bits. */
 const RANDOM_LETTERS = 11;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Makes a guest and gives the name. Throws Refusal 422 `age.unconfirmed`, 429 `busy` after ten an hour from one address. */
+/** Makes a guest and gives the name. Throws Refusal 422 `age.unconfirmed`, 429 `busy` after too many from one address. */
 export async function makeGuest(
   db: Database,
   now: number,
@@ -26,12 +23,7 @@ export async function makeGuest(
   keep: Keep<{ userName: string }>,
 ): Promise<{ userName: string }> {
   if (!asked.ageConfirmed) throw ageUnconfirmed();
-  const limit = { bucket: `guest ${networkOf(asked.address)}`, most: PER_ADDRESS, perMs: HOUR };
-  const wait = await takeTry(db, limit, now);
-  if (wait > 0) {
-    const headers = { 'Retry-After': String(Math.ceil(wait / 1_000)) };
-    throw new Refusal(429, ERROR_CODES.busy, 'Too many guests from this address; try again later.', headers);
-  }
+  await admit(db, 'guest', asked.address, now);
   return db.transaction().execute(async trx => {
     const name = PREFIX + Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     const guest = await addMember(trx, {

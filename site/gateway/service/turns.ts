@@ -5,14 +5,14 @@ import { Refusal } from '../http/reply.ts';
 /** Seconds after which a turn has surely ended. */
 const RETRY_AFTER_S = '1';
 
-export interface Turns {
+export interface Turns<K> {
   /** Gives what `work` gives. Throws Refusal 429 `busy` at once, without doing the work, when too much of the key is waiting. */
-  run<T>(key: number, work: () => Promise<T>): Promise<T>;
+  run<T>(key: K, work: () => Promise<T>): Promise<T>;
 }
 
 /** @param most pieces of work of one key that are under way or wait */
-export function createTurns(most: number): Turns {
-  const lines = new Map<number, { last: Promise<unknown>; length: number }>();
+export function createTurns<K>(most: number): Turns<K> {
+  const lines = new Map<K, { last: Promise<unknown>; length: number }>();
   return {
     async run(key, work) {
       const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };

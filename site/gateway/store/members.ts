@@ -1,17 +1,41 @@
 /** Members: found by what they sign in with; no rules. */
-import type { Insertable } from 'kysely';
-import type { Database, Member } from '../db/schema.ts';
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import { foldName } from 'lobbykit/domain';
+import type { Database, Member, Tables } from '../db/schema.ts';
 import type { AccountTables } from '../db/schema-accounts.ts';
 
-export type NewMember = Insertable<AccountTables['members']>;
+export type NewMember = Omit<Insertable<AccountTables['members']>, 'name_key'>;
 
-/** By user name, in any spelling. */
+/** Is it the member's name? The spelling matters only where two names of old times are one by now. */
+const isNamed = (eb: ExpressionBuilder<Tables, 'members'>, name: string) =>
+  eb.or([eb('user_name', '=', name), eb('name_key', '=', foldName(name))]);
+
+/** By user name, in any spelling; who has it exactly so comes first. */
 export async function findByName(db: Database, merchant: string, userName: string): Promise<Member | null> {
+  const name = userName.trim();
   const row = await db
     .selectFrom('members')
     .selectAll()
     .where('merchant_code', '=', merchant)
-    .where(({ eb, fn, val }) => eb('name_key', '=', fn<string>('lower', [val(userName)])))
+    .where(({ eb }) => isNamed(eb, name))
+    .orderBy(({ eb }) => eb('user_name', '=', name), 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** By what members may sign in with, the name or the number they proved to hold; who has the name comes first. */
+export async function findByNameOrMobile(
+  db: Database,
+  merchant: string,
+  { name, mobile }: { readonly name: string; readonly mobile: string },
+): Promise<Member | null> {
+  const row = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .where(({ eb, or }) => or([isNamed(eb, name), eb('mobile', '=', mobile)]))
+    .orderBy(({ eb }) => eb('user_name', '=', name), 'desc')
+    .orderBy(({ eb }) => eb('name_key', '=', foldName(name)), 'desc')
     .executeTakeFirst();
   return row ?? null;
 }
@@ -35,7 +59,7 @@ export async function readMember(db: Database, id: number): Promise<Member> {
 export async function addMember(db: Database, member: NewMember): Promise<Member | null> {
   const row = await db
     .insertInto('members')
-    .values(member)
+    .values({ ...member, name_key: foldName(member.user_name) })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -37,12 +37,18 @@ export interface PlaySetting {
   readonly winnerThreshold: string;
 }
 
+/** How often something may be asked for, where an operator changed it; by the name of the limit. */
+export type LimitsSetting = Readonly<
+  Record<string, { readonly most: number; readonly perSeconds: number } | undefined>
+>;
+
 export interface StoredSettings {
   readonly site: SiteSetting;
   readonly status: StatusSetting;
   readonly refresh: RefreshSetting;
   readonly wallet: WalletSetting;
   readonly play: PlaySetting;
+  readonly limits: LimitsSetting;
   /** The data are made up for play, and every answer says so. */
   readonly sandbox: boolean;
 }

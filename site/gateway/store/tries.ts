@@ -13,14 +13,25 @@ export interface Limit {
   readonly perMs: number;
 }
 
-/** Counts one try more unless there were too many; gives 0, or the ms until the next one is free. */
-export async function takeTry(db: Database, limit: Limit, now: number): Promise<number> {
-  return db.transaction().execute(async trx => {
+export interface Taken {
+  /** 0, or the ms until the next one is free. */
+  readonly wait: number;
+  /** How many more there is room for. */
+  readonly left: number;
+  /** ms until there is room for one more than now. */
+  readonly resetMs: number;
+}
+
+/** Counts one try more unless there were too many; in a transaction of its own unless it is given one. */
+export function takeTry(db: Database | Trx, limit: Limit, now: number): Promise<Taken> {
+  const take = async (trx: Trx): Promise<Taken> => {
     const { count, oldest } = await triesOf(trx, limit, now);
-    if (count >= limit.most) return oldest + limit.perMs - now;
+    const resetMs = oldest + limit.perMs - now;
+    if (count >= limit.most) return { wait: resetMs, left: 0, resetMs };
     await addTry(trx, limit.bucket, now);
-    return 0;
-  });
+    return { wait: 0, left: limit.most - count - 1, resetMs };
+  };
+  return db.isTransaction ? take(db as Trx) : db.transaction().execute(take);
 }
 
 /** How often it was tried in the time of the limit. Others who count the same wait until the transaction ends. */
@@ -49,4 +60,11 @@ export async function addTry(trx: Trx, bucket: string, now: number): Promise<voi
 
 export async function forgetTries(trx: Trx, bucket: string): Promise<void> {
   await trx.deleteFrom('tries').where('bucket', '=', bucket).execute();
+}
+
+/** Takes one try back that was counted at `at`. */
+export async function forgetTry(trx: Trx, bucket: string, at: number): Promise<void> {
+  await sql`delete from tries where ctid in (select ctid from tries where bucket = ${bucket} and at = ${at} limit 1)`.execute(
+    trx,
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { networkOf } from '../../../site/gateway/service/attempts.ts';
+import { networkOf } from '../../../site/gateway/service/limits.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, from, HOUR, logIn, MINUTE, PASSWORD, SECOND, weaken } from './steps.ts';
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
 async function addAgent(user_name: string, ownCode: string, affiliate_code: string | null = null): Promise<number> {
   const { id } = await server.db
     .insertInto('members')
-    .values({ merchant_code: 'demo', user_name, type: 20, created_at: 0, affiliate_code })
+    .values({ merchant_code: 'demo', user_name, name_key: user_name, type: 20, created_at: 0, affiliate_code })
     .returning('id')
     .executeTakeFirstOrThrow();
   await server.db.insertInto('affiliates').values({ code: ownCode, member_id: id, domain: null }).execute();
@@ -110,7 +110,13 @@ describe('the team KPI', () => {
 
   it('AGENT-07 counts nobody of another merchant', async () => {
     await server.db.insertInto('merchants').values({ code: 'acme', any_origin: true }).execute();
-    const member = { merchant_code: 'acme', user_name: 'elsewhere', type: 0, affiliate_code: code };
+    const member = {
+      merchant_code: 'acme',
+      user_name: 'elsewhere',
+      name_key: 'elsewhere',
+      type: 0,
+      affiliate_code: code,
+    };
     await server.db
       .insertInto('members')
       .values({ ...member, created_at: server.now() })

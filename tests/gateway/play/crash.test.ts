@@ -36,7 +36,7 @@ async function preparePlayer(folder: string): Promise<{ memberId: number; reels:
   try {
     const { id: memberId } = await db
       .insertInto('members')
-      .values({ merchant_code: 'demo', user_name: 'survivor', type: 0, created_at: TEST_NOW })
+      .values({ merchant_code: 'demo', user_name: 'survivor', name_key: 'survivor', type: 0, created_at: TEST_NOW })
       .returning('id')
       .executeTakeFirstOrThrow();
     const far = Number.MAX_SAFE_INTEGER;

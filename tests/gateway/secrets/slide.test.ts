@@ -90,7 +90,7 @@ describe('a slide puzzle', () => {
 
   it('is drawn sixty times a minute for one address, and no more', async () => {
     await server.advance(MINUTE);
-    const bucket = 'slide 127.0.0.1';
+    const bucket = 'puzzle 127.0.0.1';
     const rows = Array.from({ length: 59 }, () => ({ bucket, at: server.now() }));
     await server.db.insertInto('tries').values(rows).execute();
     const ask = () => server.call(slidePuzzle, { purpose: 'login', mobileNum: KNOWN });

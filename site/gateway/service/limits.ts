@@ -1,0 +1,107 @@
+/**
+ * How often something may be asked for: one table for all of it, from which answers (RateLimit headers), the command "limit" and the
+ * README's table are made. An operator's numbers, kept in the settings, take the place of those given here.
+ */
+import { isIPv6 } from 'node:net';
+import { ERROR_CODES, type ErrorCode } from 'lobbykit/wire';
+import type { Database, Trx } from '../db/schema.ts';
+import { Refusal } from '../http/reply.ts';
+import { readSetting } from '../store/settings.ts';
+import { takeTry } from '../store/tries.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface Limit {
+  /** What is counted, in words for the README. */
+  readonly what: string;
+  /** Each of these has a count of its own; an address is the whole network of its owner, and `all` are counted together. */
+  readonly by: 'address' | 'member' | 'number' | 'name' | 'all';
+  readonly most: number;
+  /** In so many seconds, a day at most. */
+  readonly perSeconds: number;
+  /** What a refusal is called. Default `busy`. */
+  readonly code?: ErrorCode;
+}
+
+/** Behind one address there may be a café or a school: numbers for an address leave room for as many as sit there. */
+export const LIMITS = {
+  login: {
+    what: 'Logins, right or wrong',
+    by: 'address',
+    most: 30,
+    perSeconds: MINUTE,
+    code: ERROR_CODES.loginLocked,
+  },
+  'wrong-proof': {
+    what: 'Proofs that were wrong; then locked for as long, the next time twice as long, a day at most',
+    by: 'member',
+    most: 10,
+    perSeconds: 15 * MINUTE,
+    code: ERROR_CODES.loginLocked,
+  },
+  guest: { what: 'Guests of the free trial', by: 'address', most: 10, perSeconds: HOUR },
+  puzzle: { what: 'Slide puzzles', by: 'address', most: 60, perSeconds: MINUTE },
+  'code-pause': { what: 'Codes to one number, one after the other', by: 'number', most: 1, perSeconds: MINUTE },
+  code: { what: 'Codes to one number', by: 'number', most: 5, perSeconds: DAY },
+  'code-address': { what: 'Codes asked for', by: 'address', most: 20, perSeconds: DAY },
+  recovery: { what: 'Mails with a temporary password', by: 'name', most: 5, perSeconds: HOUR },
+  'recovery-address': { what: 'Mails asked for', by: 'address', most: 20, perSeconds: HOUR },
+  feedback: { what: 'Messages to the operator', by: 'address', most: 6, perSeconds: 10 * MINUTE },
+  'feedback-picture': { what: 'Pictures for them', by: 'address', most: 12, perSeconds: 10 * MINUTE },
+  chat: { what: 'Messages of the live chat', by: 'member', most: 20, perSeconds: MINUTE },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Headers that tell a caller how it stands with a limit: IETF draft "RateLimit header fields for HTTP", revision 11. */
+export type LimitHeaders = Readonly<Record<string, string>>;
+
+/** A limit as it is in force: an operator's numbers, or those of the table. */
+export async function readLimit(db: Database | Trx, name: LimitName): Promise<Limit> {
+  const { [name]: changed } = await readSetting(db, 'limits');
+  return { ...LIMITS[name], ...changed };
+}
+
+/**
+ * Counts one more against a limit, and gives the headers that say what is left of it. `who`: an address, or what else the limit
+ * counts by; `now`: ms since 1970. In a transaction the count is taken back with it.
+ * @throws Refusal 429 with Retry-After, after which there is room again, and those headers
+ */
+export async function admit(db: Database | Trx, name: LimitName, who: string, now: number): Promise<LimitHeaders> {
+  const limit = await readLimit(db, name);
+  const bucket = `${name} ${limit.by === 'address' ? networkOf(who) : who}`;
+  const { wait, left, resetMs } = await takeTry(db, { bucket, most: limit.most, perMs: limit.perSeconds * 1_000 }, now);
+  if (wait > 0) throw tooMany(name, limit, wait);
+  return headersOf(name, limit, { left, resetMs });
+}
+
+/** The refusal of what came once too often. `waitMs`: until there is room for one more. */
+export const tooMany = (name: LimitName, limit: Limit, waitMs: number): Refusal =>
+  new Refusal(429, limit.code ?? ERROR_CODES.busy, `Too many (${limit.what}). Try again later.`, {
+    'Retry-After': String(Math.ceil(waitMs / 1_000)),
+    ...headersOf(name, limit, { left: 0, resetMs: waitMs }),
+  });
+
+const headersOf = (
+  name: LimitName,
+  { most, perSeconds }: Limit,
+  { left, resetMs }: { readonly left: number; readonly resetMs: number },
+): LimitHeaders => ({
+  'RateLimit-Policy': `"${name}";q=${most};w=${perSeconds}`,
+  RateLimit: `"${name}";r=${left};t=${Math.ceil(resetMs / 1_000)}`,
+});
+
+/** Who owns an IPv6 address owns the other 2^64 of its network too. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...rest]
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
