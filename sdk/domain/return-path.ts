@@ -1,4 +1,5 @@
-/** Where a login leads (ROLE-04, LOGIN-18, S11). */
+/** Where a login leads (ROLE-04, LOGIN-18, TRIAL-02, S11). */
+import { isTrial } from './member.ts';
 
 /** Home of the site, where every doubt ends. */
 const HOME = '/m/home';
@@ -24,6 +25,17 @@ export function returnPath(from: string | null | undefined): string {
   }
 }
 
-/** Where a fresh session goes: first to a new password where the server asks for one (LOGIN-18), else back (ROLE-04). */
-export const afterLogin = (session: { readonly firstTimeLogin?: boolean }, from?: string | null): string =>
-  session.firstTimeLogin ? '/m/changePsw' : returnPath(from);
+/** What of a session says where it goes. */
+interface SignedIn {
+  readonly type: number;
+  readonly firstTimeLogin?: boolean;
+}
+
+/**
+ * Where a fresh session goes: to a new password where the server asks for one (LOGIN-18), a guest of the free trial to home
+ * (TRIAL-02), everybody else back to where they came from (ROLE-04).
+ */
+export function afterLogin(session: SignedIn, from?: string | null): string {
+  if (session.firstTimeLogin) return '/m/changePsw';
+  return isTrial(session) ? HOME : returnPath(from);
+}

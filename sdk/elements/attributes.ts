@@ -4,7 +4,7 @@ export type AttributeRule =
   | { readonly kind: 'text' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
-  /** Present is true, absent false, as with `disabled`. */
+  /** Present is true, absent false, as with `disabled`; so is the text "false", which frameworks write for a false value. */
   | { readonly kind: 'flag' };
 
 /** Attribute name -> rule. The property is the same name in camel case. */
@@ -72,7 +72,7 @@ export function parseAttribute(text: string, rule: AttributeRule): AttributeValu
     case 'text':
       return text;
     case 'flag':
-      return true;
+      return text !== 'false';
     case 'choice':
       return rule.values.includes(text) ? text : undefined;
     case 'number': {

@@ -41,6 +41,6 @@ export function upgradeProperties(element: HTMLElement, attributes: readonly str
 /** Value of a property as its attribute says it: flags are booleans, a missing or wrong value is null. */
 function propertyValue(element: Element, attribute: string, rule: AttributeRule): AttributeValue | null {
   const text = element.getAttribute(attribute);
-  if (rule.kind === 'flag') return text !== null;
-  return text === null ? null : (parseAttribute(text, rule) ?? null);
+  if (text === null) return rule.kind === 'flag' ? false : null;
+  return parseAttribute(text, rule) ?? null;
 }

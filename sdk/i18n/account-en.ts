@@ -34,6 +34,7 @@ export const accountEn = {
   'field.feedback': 'Please write between {{min}} and {{max}} words',
   'field.remark': 'At most {{max}} characters',
   'field.images-kind': 'Images have to be png or jpg',
+  'field.images-full': 'There is no room for more images. Please send your message without',
   'field.images-size': 'An image may have {{max}} MB at most',
   'field.images-count': 'At most {{max}} images',
   in_incorrect_password: 'Enter the password again',

@@ -34,6 +34,7 @@ export const accountPt: AccountTable = {
   'field.feedback': 'Escreva entre {{min}} e {{max}} palavras',
   'field.remark': 'No máximo {{max}} caracteres',
   'field.images-kind': 'As imagens têm de ser png ou jpg',
+  'field.images-full': 'Não há espaço para mais imagens. Envie a mensagem sem imagens',
   'field.images-size': 'Cada imagem pode ter no máximo {{max}} MB',
   'field.images-count': 'No máximo {{max}} imagens',
   in_vwrite_code: 'Digite o captcha',

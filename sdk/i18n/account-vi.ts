@@ -34,6 +34,7 @@ export const accountVi: AccountTable = {
   'field.feedback': 'Vui lòng viết từ {{min}} đến {{max}} từ',
   'field.remark': 'Tối đa {{max}} ký tự',
   'field.images-kind': 'Ảnh phải là png hoặc jpg',
+  'field.images-full': 'Không còn chỗ cho ảnh mới. Vui lòng gửi tin nhắn không kèm ảnh',
   'field.images-size': 'Mỗi ảnh tối đa {{max}} MB',
   'field.images-count': 'Tối đa {{max}} ảnh',
   in_vwrite_code: 'Nhập mã xác nhận',

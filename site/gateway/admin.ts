@@ -49,17 +49,27 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
   };
 }
 
-/** Has the gateway that holds `folder` do a command. Throws CommandError with its words when it could not. */
-export async function askGateway(folder: string, command: Command): Promise<string[]> {
-  const { url, secret }: Channel = JSON.parse(readFileSync(channelFile(folder), 'utf8'));
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${secret}`, Connection: 'close' },
-    body: JSON.stringify(command),
+/**
+ * Has the gateway that holds `folder` do a command. Throws CommandError with its words when it could not.
+ * @param holder names it, for the case that it cannot be reached
+ */
+export async function askGateway(folder: string, command: Command, holder: string): Promise<string[]> {
+  const response = await send(folder, command).catch((error: Error) => {
+    const why = error.cause instanceof Error ? error.cause.message : error.message;
+    throw new CommandError(`The gateway that holds the data folder (${holder}) cannot be asked: ${why}.`);
   });
   const { lines } = (await response.json()) as { lines: string[] };
   if (!response.ok) throw new CommandError(lines.join('\n'));
   return lines;
+}
+
+async function send(folder: string, command: Command): Promise<Response> {
+  const { url, secret }: Channel = JSON.parse(readFileSync(channelFile(folder), 'utf8'));
+  return fetch(url, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret}`, Connection: 'close' },
+    body: JSON.stringify(command),
+  });
 }
 
 function isSecret(authorization: string | undefined, secret: string): boolean {

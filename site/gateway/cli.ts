@@ -3,17 +3,20 @@ import { askGateway } from './admin.ts';
 import { HELP, readCommand } from './command-line.ts';
 import { type Command, CommandError, runCommand } from './commands.ts';
 import { openDatabase } from './db/driver.ts';
-import { folderHolder, lockFolder } from './db/lock.ts';
+import { LockedError, lockFolder } from './db/lock.ts';
 import { urlOf } from './http/listen.ts';
 import { printable } from './printable.ts';
 import { readEnvironment, type Settings, StartError } from './settings.ts';
 
 /** Has the command done by the gateway that holds the folder, else does it here. */
 async function perform(command: Command, settings: Settings & { dataDir: string }): Promise<string[]> {
-  if (folderHolder(settings.dataDir) !== null) return askGateway(settings.dataDir, command);
-  const unlock = lockFolder(settings.dataDir);
+  const held = await lockFolder(settings.dataDir).catch(error => {
+    if (error instanceof LockedError) return error;
+    throw error;
+  });
+  if (held instanceof LockedError) return askGateway(settings.dataDir, command, held.holder);
   try {
-    const opened = await openDatabase(settings, settings.now());
+    const opened = await openDatabase({ ...settings, beforeAnswer: held.check }, settings.now());
     try {
       let isChanged = false;
       const onChange = () => {
@@ -27,7 +30,7 @@ async function perform(command: Command, settings: Settings & { dataDir: string 
       await opened.close();
     }
   } finally {
-    unlock();
+    await held.release();
   }
 }
 

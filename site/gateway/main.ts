@@ -5,7 +5,7 @@ import { type Admin, startAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import type { CommandContext } from './commands.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
-import { LockedError, lockFolder } from './db/lock.ts';
+import { type FolderLock, LockedError, lockFolder } from './db/lock.ts';
 import type { Database } from './db/schema.ts';
 import { createEmbeds } from './embed/embeds.ts';
 import { createAddresses } from './games/addresses.ts';
@@ -75,19 +75,19 @@ export interface Gateway {
  */
 export async function startGateway(given: Partial<Settings> = {}): Promise<Gateway> {
   const settings: Settings = { ...DEFAULTS, ...given };
-  const unlock = settings.dataDir === null ? () => {} : lock(settings.dataDir);
+  const held = settings.dataDir === null ? null : await lock(settings.dataDir);
   let opened: OpenDatabase | undefined;
   try {
-    opened = await openDatabase(settings, settings.now());
-    return await serve(settings, opened, unlock);
+    opened = await openDatabase({ ...settings, beforeAnswer: held?.check }, settings.now());
+    return await serve(settings, opened, held);
   } catch (error) {
     await opened?.close();
-    unlock();
+    await held?.release();
     throw error;
   }
 }
 
-async function serve(settings: Settings, opened: OpenDatabase, unlock: () => void): Promise<Gateway> {
+async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock | null): Promise<Gateway> {
   const { now, trustedProxies } = settings;
   const { db } = opened;
   const log = createLog(settings.logLevel);
@@ -204,19 +204,19 @@ async function serve(settings: Settings, opened: OpenDatabase, unlock: () => voi
       await proofs.postman.stop();
       await stopHearing();
       await opened.close();
-      unlock();
+      await held?.release();
       log.debug('stopped');
     },
   };
 }
 
-function lock(folder: string): () => void {
+async function lock(folder: string): Promise<FolderLock> {
   try {
-    return lockFolder(folder);
+    return await lockFolder(folder);
   } catch (error) {
     if (error instanceof LockedError) {
       throw new StartError(
-        `The data folder ${folder} is in use by another gateway (process ${error.pid}); stop that one or set DATA_DIR to another folder.`,
+        `The data folder ${folder} is in use by another gateway (${error.holder}); stop that one or set DATA_DIR to another folder.`,
       );
     }
     if (error instanceof Error && 'code' in error) {

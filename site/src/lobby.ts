@@ -24,7 +24,7 @@ export const createSiteLobby = (gateway: string, providers: Providers = {}): Lob
     startToken: 'token',
     rememberPassword: true,
     providers,
-    // A file that says it is a picture and is none (S41, VALID-18).
-    errorTexts: { 'upload.type': 'field.images-kind' },
+    // A file that says it is a picture and is none, or one picture too many (S41, VALID-18).
+    errorTexts: { 'upload.type': 'field.images-kind', 'upload.full': 'field.images-full' },
     fetch: createKeptAnswers({ storage: createStorage(''), reloaded: isReload(), later: whenIdle }),
   });

@@ -218,8 +218,13 @@ describe('the way back after a login', () => {
   });
 
   it('LOGIN-18 a first login leads to a new password', () => {
-    expect(afterLogin({ firstTimeLogin: true }, '/m/lottery')).toBe('/m/changePsw');
-    expect(afterLogin({ firstTimeLogin: false }, '/m/lottery')).toBe('/m/lottery');
-    expect(afterLogin({})).toBe('/m/home');
+    expect(afterLogin({ type: 0, firstTimeLogin: true }, '/m/lottery')).toBe('/m/changePsw');
+    expect(afterLogin({ type: 0, firstTimeLogin: false }, '/m/lottery')).toBe('/m/lottery');
+    expect(afterLogin({ type: 0 })).toBe('/m/home');
+  });
+
+  it('TRIAL-02 a guest of the free trial goes home, wherever it came from', () => {
+    expect(afterLogin({ type: 4 }, '/m/lottery')).toBe('/m/home');
+    expect(afterLogin({ type: 40 }, '/m/lottery')).toBe('/m/lottery');
   });
 });

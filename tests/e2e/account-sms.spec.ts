@@ -115,10 +115,10 @@ test('TRIAL-01 TRIAL-02 REG-20 a guest starts from home after confirming the age
   expect(await page.evaluate(() => sessionStorage.getItem('trialName'))).toBeTruthy();
 });
 
-test('TRIAL-04 TRIAL-07 TRIAL-08 a guest of the login screen is told that a password is not theirs to change', async ({
+test('TRIAL-02 TRIAL-04 TRIAL-07 TRIAL-08 a guest of a login on the way to elsewhere lands on home, and is told that a password is not theirs to change', async ({
   page,
 }) => {
-  await page.goto('/m/login');
+  await page.goto('/m/login?next=%2Fm%2Flottery');
   await button(page, kit['login.try']).click();
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await page.getByRole('checkbox').check();

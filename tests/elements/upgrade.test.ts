@@ -64,6 +64,16 @@ describe('attributes and properties', () => {
     expect(text(element)).toBe('default small 2 frilled');
   });
 
+  it('08.C4 take a flag written "false", as frameworks write it, for false', async () => {
+    const element = await place({ 'no-frill': 'false' });
+    expect(element.noFrill).toBe(false);
+    expect(text(element)).toBe('default small 0 frilled');
+    element.setAttribute('no-frill', 'true');
+    expect(element.noFrill).toBe(true);
+    await settle();
+    expect(text(element)).toBe('default small 0 plain');
+  });
+
   it('name option, value and what is allowed, once, and show an error state', async () => {
     const element = await place({ size: 'huge' });
     expect(errors.mock.calls).toEqual([['lobbykit: <lobby-toy> size="huge": allowed are small, large.']]);

@@ -51,7 +51,7 @@ it(
         const batch = { rows, acknowledged: false };
         imports.push(batch);
         const text = ['date,winningNumber', ...rows.map(([date, numbers]) => `${date},"${numbers}"`)].join('\n');
-        await askGateway(folder, { name: 'import-draws', code: 'mb', text });
+        await askGateway(folder, { name: 'import-draws', code: 'mb', text }, 'the child');
         batch.acknowledged = true;
       }
     };

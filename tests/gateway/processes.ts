@@ -24,11 +24,19 @@ export const run = (file: string, args: readonly string[], env: Readonly<Record<
   spawnNode(['--import', 'tsx', '--conditions=lobbykit-source', file, ...args], env);
 
 /** Runs a file of `fixtures` as one script: loading its sources one by one takes seconds, and some tests start dozens. */
-export const runFixture = (file: 'child.ts' | 'hold-lock.ts', args: readonly string[]): ChildProcess =>
-  spawnNode([asOneScript(file), ...args]);
+export const runFixture = (
+  file: 'child.ts' | 'hold-lock.ts',
+  args: readonly string[],
+  unshare?: readonly string[],
+): ChildProcess => spawnNode([asOneScript(file), ...args], {}, unshare);
 
-const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess =>
-  spawn(process.execPath, args, {
+/** @param unshare options of the program of that name, to run in a namespace of its own */
+const spawnNode = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  unshare?: readonly string[],
+): ChildProcess =>
+  spawn(unshare ? 'unshare' : process.execPath, unshare ? [...unshare, process.execPath, ...args] : args, {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,6 +106,17 @@ export async function startChild(dataDir: string, from?: number, speed?: number)
   ]);
   const [url = '', startedAt, gamesUrl = ''] = line.trim().split(' ');
   return { child, url, gamesUrl, startedAt: Number(startedAt) };
+}
+
+/** Starts a process that holds the lock of a folder, and waits until it does. `place`: where it says it runs. */
+export async function startHolder(
+  folder: string,
+  place?: string,
+  unshare?: readonly string[],
+): Promise<{ readonly child: ChildProcess }> {
+  const child = runFixture('hold-lock.ts', place === undefined ? [folder] : [folder, place], unshare);
+  await once(child.stdout!, 'data');
+  return { child };
 }
 
 export async function kill(child: ChildProcess): Promise<void> {

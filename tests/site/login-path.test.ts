@@ -16,6 +16,6 @@ it.each(['/m/home', '/m/login?next=x', '/m/register', null, 'https://evil.exampl
 );
 
 it('LOGIN-18 a first login leads to the password, whatever it was asked for', () => {
-  expect(afterLogin({ firstTimeLogin: true }, '/m/home?x=1')).toBe('/m/changePsw');
-  expect(afterLogin({ firstTimeLogin: false }, nextOf('?next=%2Fm%2Fhome%3Fx%3D1'))).toBe('/m/home?x=1');
+  expect(afterLogin({ type: 0, firstTimeLogin: true }, '/m/home?x=1')).toBe('/m/changePsw');
+  expect(afterLogin({ type: 0, firstTimeLogin: false }, nextOf('?next=%2Fm%2Fhome%3Fx%3D1'))).toBe('/m/home?x=1');
 });

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { type Driver, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { type Driver, Kysely, PGliteDialect, type PGliteDialectConfig, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../settings.ts';
 import { listenForChanges, NOTIFY_CHANGES } from './changes.ts';
@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   readonly databaseImage?: Blob;
   /** Games an empty database is filled with. */
   readonly gamesCount: number;
+  /** Called between a statement or transaction of the embedded database and its answer. */
+  readonly beforeAnswer?: () => void;
 }
 
 export interface OpenDatabase {
@@ -56,14 +58,14 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
   }
 }
 
-async function openEmbedded({ dataDir, databaseImage }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbedded({ dataDir, databaseImage, beforeAnswer }: DatabaseOptions): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const engine = await PGlite.create({
     dataDir: dataDir ? join(dataDir, 'pg') : undefined,
     loadDataDir: databaseImage,
     parsers: { [INT8]: readInt8 },
   });
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite: engine }) });
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite: engine }, beforeAnswer) });
   return {
     db,
     // One process holds an embedded database, and knows what it changed.
@@ -83,12 +85,24 @@ async function openEmbedded({ dataDir, databaseImage }: DatabaseOptions): Promis
  * no socket is heard meanwhile: kept answers waited behind all of it. A turn of the event loop before each lets them in between.
  */
 class EmbeddedDialect extends PGliteDialect {
+  readonly #beforeAnswer?: () => void;
+
+  constructor(config: PGliteDialectConfig, beforeAnswer?: () => void) {
+    super(config);
+    this.#beforeAnswer = beforeAnswer;
+  }
+
   override createDriver(): Driver {
     const driver = super.createDriver();
     const acquire = driver.acquireConnection.bind(driver);
     driver.acquireConnection = async options => {
       await nextTurn();
       return acquire(options);
+    };
+    const release = driver.releaseConnection.bind(driver);
+    driver.releaseConnection = async (connection, options) => {
+      await release(connection, options);
+      this.#beforeAnswer?.();
     };
     return driver;
   }

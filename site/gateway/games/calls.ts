@@ -17,6 +17,7 @@ import {
   string,
 } from 'valibot';
 import { describeIssue, invalid } from '../http/input.ts';
+import { readJsonObject } from '../http/json.ts';
 import { Refusal } from '../http/reply.ts';
 
 const MOST_BODY_BYTES = 4_096;
@@ -47,7 +48,7 @@ export async function readCall<S extends GenericSchema>(request: IncomingMessage
     throw new Refusal(411, 'input.length.missing', 'A body has to come with its Content-Length.');
   if (Number(length) > MOST_BODY_BYTES)
     throw new Refusal(413, 'input.too.large', `A body may have ${MOST_BODY_BYTES} bytes at most.`);
-  const parsed = safeParse(schema, parse(await readText(request)));
+  const parsed = safeParse(schema, readJsonObject(await readText(request)));
   if (!parsed.success) throw invalid(describeIssue(parsed.issues[0], schema, false));
   return parsed.output;
 }
@@ -56,12 +57,4 @@ async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalid('The body is no JSON');
-  }
 }

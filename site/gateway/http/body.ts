@@ -4,6 +4,7 @@ import type { Endpoint } from 'lobbykit/wire';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { Exchange } from './exchange.ts';
 import { describeIssue, innermost, invalid, pathOf } from './input.ts';
+import { readJsonObject } from './json.ts';
 import { Refusal } from './reply.ts';
 
 /** What the body schema of an endpoint gives; an endpoint without one has no body. */
@@ -37,8 +38,8 @@ export const createReadBody =
     const read = async (): Promise<unknown> => {
       const sealed = endpoint.sealed && !(plainBodies && typeOf(request) === JSON_TYPE);
       requireType(request, sealed ? SEALED_TYPE : endpoint.form ? FORM_TYPE : JSON_TYPE);
-      if (sealed) return readJson(await open(text, kidOf(request), url.pathname));
-      return endpoint.form ? readForm(text) : readJson(text);
+      if (sealed) return readJsonObject(await open(text, kidOf(request), url.pathname));
+      return endpoint.form ? readForm(text) : readJsonObject(text);
     };
     const input = await read();
     // No text of a database holds this sign.
@@ -48,16 +49,6 @@ export const createReadBody =
     const issue = innermost(parsed.issues[0]);
     throw invalid(describeIssue(issue, endpoint.body, false), pathOf(issue));
   };
-
-function readJson(text: string): unknown {
-  try {
-    const input: unknown = JSON.parse(text);
-    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
-  } catch {
-    // The parser's own words repeat part of the body, which may hold a password.
-  }
-  throw invalid('The body is no JSON object');
-}
 
 function readForm(text: string): unknown {
   const fields = new URLSearchParams(text);

@@ -1,15 +1,24 @@
 /** Messages to the operator with their pictures: limits, what a picture is, who may look at it (EP-06, S41, VALID-15 to VALID-18). */
 import { randomBytes } from 'node:crypto';
 import { checkFeedback, feedbackBounds } from 'lobbykit/domain';
-import type { feedback } from 'lobbykit/wire';
+import { ERROR_CODES, type feedback } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../db/schema.ts';
 import { invalid } from '../http/input.ts';
 import { Refusal } from '../http/reply.ts';
-import { addFeedback, claimImages, findShown, keepImage, showImage } from '../store/feedback.ts';
+import {
+  addFeedback,
+  claimImages,
+  countImages,
+  findShown,
+  keepImage,
+  showImage,
+  waitingImages,
+} from '../store/feedback.ts';
 import { hashToken } from '../store/sessions.ts';
 import { readSetting } from '../store/settings.ts';
 import { admit } from './limits.ts';
+import { type PictureFile, readPicture } from './picture-file.ts';
 
 const MINUTE = 60_000;
 /** A picture that no message names is forgotten. */
@@ -17,26 +26,23 @@ const WAITS_MS = 60 * MINUTE;
 /** How long an operator may look at a picture by one address. */
 const VIEW_MS = 15 * MINUTE;
 
-type ImageType = 'image/png' | 'image/jpeg';
-
-const SIGNATURES: readonly (readonly [type: ImageType, first: readonly number[]])[] = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-];
-
-/** What the first bytes say a file is; its name and the type it came with say nothing. Null for no picture we take. */
-export const sniffImage = (bytes: Uint8Array): ImageType | null =>
-  SIGNATURES.find(([, first]) => first.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+/**
+ * Pictures that are kept at the same time: of one member, of all visitors together, of nobody yet, and bytes of all. Removing a
+ * message (`content feedback remove`) makes room.
+ */
+const KEPT = { ofMember: 30, ofVisitors: 300, waiting: 200, bytes: 1024 ** 3 };
 
 export interface Feedbacks {
-  /** Keeps a picture and gives its id. Throws Refusal 415 `upload.type` for what is neither PNG nor JPEG. */
+  /** Keeps a picture and gives its id. Throws Refusal 415 `upload.type` for no PNG or JPEG, 507 `upload.full` without room for it. */
   keepImage(bytes: Uint8Array): Promise<string>;
-  /** Keeps a message. Throws Refusal 429, or 400 for a picture that is unknown, taken or over. */
+  /** Keeps a message. Throws Refusal 429, 400 for a picture that is unknown, taken or over, `upload.full` for one too many. */
   send(message: FeedbackMessage): Promise<void>;
   /** A key by which one picture can be looked at for a while. */
   keyOf(imageId: string): Promise<string>;
   /** The picture of such a key, null when it is over or never was. */
-  view(key: string): Promise<{ readonly name: string; readonly type: ImageType; readonly bytes: Uint8Array } | null>;
+  view(
+    key: string,
+  ): Promise<{ readonly name: string; readonly type: PictureFile['type']; readonly bytes: Uint8Array } | null>;
 }
 
 export interface FeedbackMessage {
@@ -53,10 +59,27 @@ const newSecret = () => randomBytes(24).toString('base64url');
 export function createFeedbacks(db: Database, now: () => number): Feedbacks {
   return {
     async keepImage(bytes) {
-      const media_type = sniffImage(bytes);
-      if (!media_type) throw new Refusal(415, 'upload.type', 'A picture has to be PNG or JPEG, by its content.');
+      const picture = await readPicture(bytes);
+      if (!picture) {
+        throw new Refusal(
+          415,
+          'upload.type',
+          'A picture has to be a whole PNG or JPEG, by its content, of 16,384 px a side and 50 megapixels at most.',
+        );
+      }
       const id = newSecret();
-      await keepImage(db, { id, media_type, bytes, uploaded_at: now() }, now() - WAITS_MS);
+      const image = { id, media_type: picture.type, bytes: picture.bytes, uploaded_at: now() };
+      await db.transaction().execute(async trx => {
+        const { waiting, size } = await waitingImages(trx, now() - WAITS_MS);
+        if (waiting >= KEPT.waiting || size + picture.bytes.length > KEPT.bytes) {
+          throw new Refusal(
+            507,
+            ERROR_CODES.uploadFull,
+            'There is no room for more pictures; send the message without.',
+          );
+        }
+        await keepImage(trx, image);
+      });
       return id;
     },
     async send({ merchant, memberId, address, body: { content, contact = '', remark = '', images = [] } }) {
@@ -72,6 +95,12 @@ export function createFeedbacks(db: Database, now: () => number): Feedbacks {
         const feedbackId = await addFeedback(trx, row);
         const claimed = await claimImages(trx, feedbackId, ids, now() - WAITS_MS);
         if (claimed < ids.length) throw invalid('A picture is not there any more; upload it again', 'images');
+        const most = memberId === null ? KEPT.ofVisitors : KEPT.ofMember;
+        if (claimed > 0 && (await countImages(trx, memberId)) > most) {
+          const whose = memberId === null ? 'visitors' : 'this member';
+          const message = `The operator has ${most} pictures of ${whose} already; send the message without.`;
+          throw new Refusal(200, ERROR_CODES.uploadFull, message);
+        }
       });
     },
     async keyOf(imageId) {

@@ -1,5 +1,5 @@
 /** What visitors and members write to the operator, and the pictures they add; no rules. */
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../db/schema.ts';
 import type { FeedbackImageTable, FeedbackTable } from '../db/schema-service.ts';
 
@@ -12,10 +12,40 @@ export type FeedbackRow = Selectable<FeedbackTable> & {
   readonly images: readonly ImageRow[];
 };
 
-/** Keeps a picture that no feedback names yet, and drops those that waited too long. `oldest`: ms since 1970. */
-export async function keepImage(db: Database, image: Insertable<FeedbackImageTable>, oldest: number): Promise<void> {
-  await db.deleteFrom('feedback_images').where('feedback_id', 'is', null).where('uploaded_at', '<=', oldest).execute();
-  await db.insertInto('feedback_images').values(image).execute();
+/** Whoever counts pictures waits for whoever counted before, so that no two take the last place. */
+const lockImages = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtextextended('feedback images', 0))`.execute(trx);
+
+/**
+ * Drops pictures that no feedback named and that are older than `oldest`, ms since 1970; how many others wait, and how many bytes
+ * all pictures have.
+ */
+export async function waitingImages(trx: Trx, oldest: number): Promise<{ waiting: number; size: number }> {
+  await lockImages(trx);
+  await trx.deleteFrom('feedback_images').where('feedback_id', 'is', null).where('uploaded_at', '<=', oldest).execute();
+  const { waiting, size } = await trx
+    .selectFrom('feedback_images')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('feedback_id', 'is', null).as('waiting'),
+      sql<string | null>`sum(octet_length(bytes))`.as('size'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), size: Number(size) };
+}
+
+/** Keeps a picture that no feedback names yet. */
+export const keepImage = (trx: Trx, image: Insertable<FeedbackImageTable>): Promise<unknown> =>
+  trx.insertInto('feedback_images').values(image).execute();
+
+/** Pictures in what a member has written, or all visitors. */
+export async function countImages(trx: Trx, memberId: number | null): Promise<number> {
+  await lockImages(trx);
+  const { count } = await trx
+    .selectFrom('feedback_images as i')
+    .innerJoin('feedback as f', 'f.id', 'i.feedback_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('f.member_id', memberId === null ? 'is' : '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Gives its number. */

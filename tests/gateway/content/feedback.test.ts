@@ -3,25 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { IMAGE_MAX_BYTES } from 'lobbykit/domain';
 import { feedback, feedbackImage } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
-import { createFeedbacks, sniffImage } from '../../../site/gateway/service/feedback.ts';
-import { listFeedback } from '../../../site/gateway/store/feedback.ts';
+import { createFeedbacks } from '../../../site/gateway/service/feedback.ts';
+import { addFeedback, countImages, listFeedback } from '../../../site/gateway/store/feedback.ts';
 import { gateway } from '../../helpers/gateway.ts';
+import { JPEG_FILE, pngFile } from '../../helpers/picture-files.ts';
 import { bearer } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import { run } from '../games/steps.ts';
 
 const MINUTE = 60_000;
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
-const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
-
-it('S41 VALID-18 a picture is told by its first bytes, never by its name or type', () => {
-  expect([PNG, JPEG].map(sniffImage)).toEqual(['image/png', 'image/jpeg']);
-  const bytesOf = (text: string) => new TextEncoder().encode(text);
-  for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'GIF89a', 'RIFFxxxxWEBP', '']) {
-    expect(sniffImage(bytesOf(text)), text).toBeNull();
-  }
-  expect(sniffImage(PNG.slice(0, 7))).toBeNull();
-});
+const PNG = pngFile();
+const JPEG = JPEG_FILE;
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 onBothEngines(
   'feedback',
@@ -41,6 +34,28 @@ onBothEngines(
     };
     const send = (body: object, headers: Record<string, string> = {}) =>
       twins.at(1).call(feedback, body, { ...from, ...headers });
+    /** Puts pictures into a message of a member, of a visitor (null) or of nobody yet; gives its number. */
+    const keep = async (count: number, member_id: number | null | undefined) => {
+      const { db, now } = twins.server;
+      const message = { merchant_code: 'demo', content: 'pictures', contact: '', remark: '', sent_at: now() };
+      const feedback_id =
+        member_id === undefined
+          ? null
+          : await db.transaction().execute(trx => addFeedback(trx, { ...message, member_id }));
+      const one = () => ({
+        id: randomUUID(),
+        feedback_id,
+        media_type: 'image/png' as const,
+        bytes: PNG,
+        uploaded_at: now(),
+      });
+      await db
+        .insertInto('feedback_images')
+        .values(Array.from({ length: count }, one))
+        .execute();
+      return feedback_id;
+    };
+    const had = (memberId: number | null) => twins.server.db.transaction().execute(trx => countImages(trx, memberId));
     const stored = async () => listFeedback(twins.server.db, 'demo', 50);
 
     it('EP-06 VALID-15 S41 keeps what a member wrote, with the pictures of two uploads, whichever gateway took them', async () => {
@@ -109,18 +124,19 @@ onBothEngines(
     });
 
     it('S41 what is no picture is refused, by its type or by its content', async () => {
-      const page = new TextEncoder().encode('<html><script>alert(1)</script></html>');
-      expect(await upload(page)).toMatchObject({ status: 415, errorCode: 'upload.type' });
+      for (const bytes of [
+        HTML,
+        Buffer.concat([PNG.subarray(0, 8), HTML]),
+        Buffer.concat([JPEG.subarray(0, 4), HTML]),
+      ]) {
+        expect(await upload(bytes)).toMatchObject({ status: 415, errorCode: 'upload.type' });
+      }
       expect(await upload(PNG, 'image/svg+xml')).toMatchObject({ status: 415, errorCode: 'body.type.wrong' });
       expect(await upload(new Uint8Array())).toMatchObject({ status: 400, errorCode: 'input.invalid' });
     });
 
     it('S41 VALID-18 five megabytes are taken, one byte more is not', async () => {
-      const large = (size: number) => {
-        const bytes = new Uint8Array(size);
-        bytes.set(PNG);
-        return bytes;
-      };
+      const large = (size: number) => pngFile({ more: [['teXt', Buffer.alloc(size - PNG.length - 12)]] });
       expect((await upload(large(IMAGE_MAX_BYTES))).status).toBe(200);
       expect(await upload(large(IMAGE_MAX_BYTES + 1))).toMatchObject({ status: 413, errorCode: 'input.too.large' });
     });
@@ -138,6 +154,31 @@ onBothEngines(
       expect((await send({ content: 'again' })).status).toBe(200);
     });
 
+    it('S41 a member has thirty pictures with the operator at most, visitors three hundred, until some are removed', async () => {
+      const { token, memberId } = await twins.server.memberSession({ userName: randomUUID().slice(0, 12) });
+      for (const [member_id, most, headers] of [
+        [memberId, 30, bearer(token)],
+        [null, 300, {}],
+      ] as const) {
+        const id = await keep(most - 1 - (await had(member_id)), member_id);
+        const write = async () => send({ content: 'one more', images: [(await upload(PNG)).value.id] }, headers);
+        expect((await write()).body.success).toBe(true);
+        const { body } = await write();
+        expect(body).toMatchObject({ errorCode: 'upload.full', message: expect.stringContaining(`${most} pictures`) });
+        expect((await send({ content: 'without' }, headers)).body.success).toBe(true);
+        await run(twins.server, 'content', 'feedback', 'remove', String(id));
+        expect((await write()).body.success).toBe(true);
+        from = { 'X-Forwarded-For': '203.0.113.9' };
+      }
+    });
+
+    it('S41 two hundred pictures may wait for their messages, until the hour of the oldest is over', async () => {
+      await keep(200, undefined);
+      expect(await upload(PNG)).toMatchObject({ status: 507, errorCode: 'upload.full' });
+      await twins.advance(60 * MINUTE);
+      expect((await upload(PNG)).status).toBe(200);
+    });
+
     it('S41 an operator looks at a picture by an address that ends; it comes as a file, not as a page', async () => {
       const { value } = await upload(JPEG, 'image/jpeg');
       await send({ content: 'look at it', images: [value.id] });
@@ -152,7 +193,7 @@ onBothEngines(
         'content-security-policy': expect.stringContaining('sandbox'),
         'cache-control': 'no-store',
       });
-      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(JPEG);
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(JPEG));
       // Neither the id, which the sender knows, nor an old key opens it.
       for (const wrong of [value.id, 'x', '']) expect((await look(wrong)).status).toBe(404);
       await twins.advance(15 * MINUTE);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { availablePromotions, feedback, feedbackImage, memberInfo, systemStatus } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import type { ChatOpened } from '../../../site/gateway/service/chat.ts';
+import { pngFile } from '../../helpers/picture-files.ts';
 import { bearer } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import { run as runOn } from '../games/steps.ts';
@@ -88,7 +89,7 @@ onBothEngines('content', twins => {
 
   it('EP-06 S41 lists feedback with its words and an address for each picture, and removes it with them', async () => {
     const { headers, userName } = await member();
-    const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const bytes = new Uint8Array(pngFile());
     const upload = await fetch(twins.at(1).url + feedbackImage.path, {
       method: 'POST',
       headers: { ModuleId: 'COMM3', 'Content-Type': 'image/png' },

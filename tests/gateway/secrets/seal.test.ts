@@ -130,6 +130,10 @@ describe('a sealed body', () => {
   it.each([
     ['no parts', 'abc'],
     ['a header that is no JSON', 'AAAA.AAAA.AAAA.AAAA.AAAA'],
+    [
+      'a header nested 5,000 deep',
+      `${Buffer.from(`{"a":${'['.repeat(5e3)}${']'.repeat(5e3)}}`).toString('base64url')}....`,
+    ],
     ['a header without a time', `${Buffer.from('{"alg":"RSA-OAEP-256","enc":"A256GCM"}').toString('base64url')}....`],
     ['another algorithm', `${Buffer.from('{"alg":"dir","enc":"A256GCM","kid":"x"}').toString('base64url')}....`],
   ])('S21 of %s is refused', async (_, text) => {
@@ -148,6 +152,12 @@ describe('a sealed body', () => {
     expect(outcome(await send('x'.repeat(size)))).toEqual([400, 'body.seal.wrong']);
     expect(outcome(await send('x'.repeat(size + 1)))).toEqual([413, 'input.too.large']);
   });
+});
+
+it('S41 a sealed body may be nested as deep as a plain one', async () => {
+  const nested = Array.from({ length: 16 }).reduce<unknown>(inner => [inner], 1);
+  const answer = await send(await seal({ ...body, colour: nested }));
+  expect(answer.body.message).toBe('The body is nested deeper than 16 levels.');
 });
 
 describe('a sealed registration', () => {

@@ -1,0 +1,95 @@
+/** S41: what is kept of an upload is a picture and nothing else. */
+import { deflateSync } from 'node:zlib';
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { readPicture } from '../../../site/gateway/service/picture-file.ts';
+import { JPEG_FILE, pngFile } from '../../helpers/picture-files.ts';
+
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
+const isRead = async (bytes: Uint8Array) => (await readPicture(bytes)) !== null;
+
+describe('S41 an uploaded PNG', () => {
+  it('is taken as it is, of any kind of colour', async () => {
+    for (const colorType of [0, 2, 4, 6] as const) {
+      const bytes = PNG.sync.write(new PNG({ width: 33, height: 17 }), { colorType });
+      expect(await readPicture(bytes)).toEqual({ type: 'image/png', bytes });
+    }
+  });
+
+  it('has to be one behind its first bytes: no page, no half, no changed byte', async () => {
+    const whole = pngFile();
+    expect(await isRead(Buffer.concat([whole.subarray(0, 8), HTML]))).toBe(false);
+    expect(await isRead(Buffer.concat([whole.subarray(0, 33), HTML]))).toBe(false);
+    for (const length of [0, 7, 8, 30, whole.length - 1]) expect(await isRead(whole.subarray(0, length))).toBe(false);
+    const changed = Buffer.from(whole);
+    changed[45]! ^= 1;
+    expect(await isRead(changed)).toBe(false);
+  });
+
+  it('has to unpack to its points: not fewer, not more, no other filter, nothing behind them', async () => {
+    const points = Buffer.alloc(5 * 3);
+    expect(await isRead(pngFile({ packed: deflateSync(points) }))).toBe(true);
+    expect(await isRead(pngFile({ packed: deflateSync(points.subarray(1)) }))).toBe(false);
+    expect(await isRead(pngFile({ packed: deflateSync(Buffer.alloc(16)) }))).toBe(false);
+    expect(await isRead(pngFile({ packed: deflateSync(Buffer.alloc(15, 9)) }))).toBe(false);
+    expect(await isRead(pngFile({ packed: Buffer.concat([deflateSync(points), HTML]) }))).toBe(false);
+    expect(await isRead(pngFile({ packed: HTML }))).toBe(false);
+    expect(await isRead(pngFile({ packed: Buffer.alloc(0) }))).toBe(false);
+  });
+
+  it('is refused by the size its header tells, before anything is unpacked', async () => {
+    for (const [width, height] of [
+      [0, 4],
+      [16_385, 4],
+      [4, 16_385],
+      [10_000, 5_001],
+    ] as const) {
+      expect(await isRead(pngFile({ width, height }))).toBe(false);
+    }
+  });
+
+  it('that would unpack to a thousand times its size is given up at the first byte too many', async () => {
+    const bomb = deflateSync(Buffer.alloc(64 * 1024 ** 2));
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await isRead(pngFile({ packed: bomb }))).toBe(false);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 ** 2);
+  });
+
+  it('loses what is no part of the picture: texts, and what stands behind its end', async () => {
+    const dressed = Buffer.concat([pngFile({ more: [['tEXt', HTML]] }), HTML]);
+    expect(await readPicture(dressed)).toEqual({ type: 'image/png', bytes: pngFile() });
+  });
+});
+
+describe('S41 an uploaded JPEG', () => {
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, HTML.length + 2]), HTML]);
+
+  it('is taken as it is', async () => {
+    expect(await readPicture(JPEG_FILE)).toEqual({ type: 'image/jpeg', bytes: JPEG_FILE });
+  });
+
+  it('has to be one behind its first bytes: no page, no half, no file of segments alone', async () => {
+    expect(await isRead(Buffer.concat([JPEG_FILE.subarray(0, 3), HTML]))).toBe(false);
+    for (const length of [2, 20, JPEG_FILE.length - 2]) expect(await isRead(JPEG_FILE.subarray(0, length))).toBe(false);
+    expect(await isRead(Buffer.from([0xff, 0xd8, ...comment, 0xff, 0xd9]))).toBe(false);
+  });
+
+  it('is refused by the size its frame tells', async () => {
+    const frame = JPEG_FILE.indexOf(Buffer.from([0xff, 0xc0]));
+    for (const [height, width] of [
+      [0, 8],
+      [8, 0],
+      [16_000, 16_000],
+    ] as const) {
+      const bytes = Buffer.from(JPEG_FILE);
+      bytes.writeUInt16BE(height, frame + 5);
+      bytes.writeUInt16BE(width, frame + 7);
+      expect(await isRead(bytes)).toBe(false);
+    }
+  });
+
+  it('loses comments and what stands behind its end', async () => {
+    const dressed = Buffer.concat([JPEG_FILE.subarray(0, 2), comment, JPEG_FILE.subarray(2), HTML]);
+    expect(await readPicture(dressed)).toEqual({ type: 'image/jpeg', bytes: JPEG_FILE });
+  });
+});
