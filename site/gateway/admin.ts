@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Command, type CommandContext, CommandError, runCommand } from './commands.ts';
+import { SLOW_CLIENTS } from './http/listen.ts';
 
 /** A file of draws of many years, with room to spare. */
 const MOST_BODY_BYTES = 16 * 1024 * 1024;
@@ -23,7 +24,7 @@ const channelFile = (folder: string) => join(folder, 'admin.json');
 /** Opens the channel and writes where it is, readable by the owner alone. */
 export async function startAdmin(folder: string, context: CommandContext): Promise<Admin> {
   const secret = randomBytes(32).toString('base64url');
-  const server = createServer((request, response) => {
+  const server = createServer(SLOW_CLIENTS, (request, response) => {
     const reply = (status: number, lines: readonly string[]) => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ lines }));
     };

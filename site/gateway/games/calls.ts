@@ -16,6 +16,7 @@ import {
   strictObject,
   string,
 } from 'valibot';
+import { readBytes } from '../http/body-size.ts';
 import { describeIssue, invalid } from '../http/input.ts';
 import { readJsonObject } from '../http/json.ts';
 import { Refusal } from '../http/reply.ts';
@@ -38,7 +39,7 @@ export const betBody = strictObject({
   each: stake,
 });
 
-/** The JSON body of a call. Throws Refusal 400, 411, 413 or 415. */
+/** The JSON body of a call. Throws Refusal 400, 408, 411, 413 or 415. */
 export async function readCall<S extends GenericSchema>(request: IncomingMessage, schema: S): Promise<InferOutput<S>> {
   const { 'content-type': type, 'content-length': length } = request.headers;
   // A page of another origin would have to ask first, and is not answered.
@@ -48,13 +49,7 @@ export async function readCall<S extends GenericSchema>(request: IncomingMessage
     throw new Refusal(411, 'input.length.missing', 'A body has to come with its Content-Length.');
   if (Number(length) > MOST_BODY_BYTES)
     throw new Refusal(413, 'input.too.large', `A body may have ${MOST_BODY_BYTES} bytes at most.`);
-  const parsed = safeParse(schema, readJsonObject(await readText(request)));
+  const parsed = safeParse(schema, readJsonObject((await readBytes(request)).toString()));
   if (!parsed.success) throw invalid(describeIssue(parsed.issues[0], schema, false));
   return parsed.output;
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }

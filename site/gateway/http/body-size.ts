@@ -1,10 +1,13 @@
-/** How long a body may be (S41). */
+/** How long a body may be, and how long it may take to come (S41). */
 import type { IncomingMessage } from 'node:http';
 import { IMAGE_MAX_BYTES } from 'lobbykit/domain';
 import type { Endpoint } from 'lobbykit/wire';
 import { Refusal } from './reply.ts';
 
 const MOST_BODY_BYTES = 64 * 1024;
+
+/** For all but uploads. An honest body of the most bytes needs 18 kbit/s. */
+const BODY_MS = 30_000;
 
 /** The refusal of a body over `most` bytes. */
 export const tooLarge = (most: number) => new Refusal(413, 'input.too.large', `A body may have ${most} bytes at most.`);
@@ -17,3 +20,23 @@ export function checkBodySize({ headers }: IncomingMessage, endpoints: readonly 
     throw new Refusal(411, 'input.length.missing', 'A body has to come with its Content-Length.');
   }
 }
+
+/**
+ * The whole body, whose announced length was checked before. Throws Refusal 408 when it is not all there in time, however steadily
+ * it drips; the connection ends with that answer.
+ * @param ms default thirty seconds
+ */
+export const readBytes = (request: IncomingMessage, ms = BODY_MS): Promise<Buffer<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    // Not by `for await`, which would destroy the connection, and the answer with it, when left in the middle.
+    const chunks: Buffer[] = [];
+    const late = setTimeout(() => reject(tooSlow(ms)), ms);
+    request
+      .on('data', chunk => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', reject)
+      .on('close', () => clearTimeout(late));
+  });
+
+const tooSlow = (ms: number) =>
+  new Refusal(408, 'body.too.slow', `A body has to arrive within ${ms / 1_000} seconds.`, { Connection: 'close' });

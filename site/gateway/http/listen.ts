@@ -5,8 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Settings, StartError } from '../settings.ts';
 
 const MOST_HEADER_BYTES = 16 * 1024;
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+/**
+ * Headers that are slower than ten seconds end their connection with 408. For a body its reader says how long it may take; what
+ * nobody reads ends at the latest here, after the longest of those times.
+ */
+export const SLOW_CLIENTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 70_000,
+  connectionsCheckingInterval: 1_000,
+} as const;
 /** Longer than clients wait between two questions, so that they keep their connection. */
 const KEEP_ALIVE_MS = 65_000;
 /** Connections that may wait to be taken: after a draw many come at once. */
@@ -34,14 +41,12 @@ export async function listen(
 ): Promise<Listening> {
   let stopping = false;
   const server = createServer(
-    { maxHeaderSize: MOST_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+    { ...SLOW_CLIENTS, maxHeaderSize: MOST_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
     (request, response) => {
       if (stopping) response.shouldKeepAlive = false;
       handler(request, response);
     },
   );
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
   await bind(server, { host, port, variable });
   const { port: taken } = server.address() as AddressInfo;
   return {
