@@ -1,5 +1,4 @@
 /** The only file that names the SQL engine: PGlite in a folder or in memory, or a Postgres server. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,6 +6,7 @@ import { type Driver, Kysely, PGliteDialect, type PGliteDialectConfig, PostgresD
 import pg from 'pg';
 import { StartError } from '../settings.ts';
 import { listenForChanges, NOTIFY_CHANGES } from './changes.ts';
+import { closeFiles } from './folder.ts';
 import { migrate } from './migrations.ts';
 import type { Database, Tables } from './schema.ts';
 
@@ -59,12 +59,13 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
 }
 
 async function openEmbedded({ dataDir, databaseImage, beforeAnswer }: DatabaseOptions): Promise<OpenDatabase> {
-  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (dataDir) closeFiles(dataDir);
   const engine = await PGlite.create({
     dataDir: dataDir ? join(dataDir, 'pg') : undefined,
     loadDataDir: databaseImage,
     parsers: { [INT8]: readInt8 },
   });
+  if (dataDir) closeFiles(dataDir);
   const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite: engine }, beforeAnswer) });
   return {
     db,

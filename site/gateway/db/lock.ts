@@ -10,7 +10,6 @@ import {
   closeSync,
   fstatSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -23,6 +22,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { openFolder } from './folder.ts';
 import { isRunning, ownMark, type ProcessMark } from './process-mark.ts';
 
 const BEAT_MS = 250;
@@ -58,13 +58,13 @@ export interface FolderLock {
 }
 
 /**
- * Takes the lock of a folder, which is made when missing. A lock of a process that is gone is taken over: at once when it ran in
+ * Takes the lock of a folder, which is made when missing and looked at when there (`openFolder`). A lock of a process that is gone is taken over: at once when it ran in
  * the same place, else after five seconds in which it did not beat.
  * @param mark of this process
  * @throws LockedError within a second when a living process holds it
  */
 export async function lockFolder(folder: string, mark: ProcessMark = ownMark()): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  openFolder(folder);
   const path = join(folder, 'lock');
   const mine = await acquire(path, mark);
   const lastWords = `The data folder ${folder} is no longer held by this gateway, which ends.\n`;
