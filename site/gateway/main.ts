@@ -13,6 +13,7 @@ import { openGames } from './games/open.ts';
 import { createReadBody } from './http/body.ts';
 import { createOriginRules, PUBLIC_CORS } from './http/cors.ts';
 import { PUBLIC_HEADERS } from './http/headers.ts';
+import { createHosts } from './http/hosts.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createRequireMember } from './http/member.ts';
@@ -93,7 +94,8 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
   const log = createLog(settings.logLevel);
   const grace = createGrace(now);
   const snapshots = createSnapshots({ now, grace, headers: { ...PUBLIC_HEADERS, ...PUBLIC_CORS } });
-  const rules = createOriginRules(() => readMerchants(db));
+  const hosts = createHosts(settings);
+  const rules = createOriginRules(() => readMerchants(db), hosts);
   const menu = createMenuReader({ db, generation: () => snapshots.generation, grace, now });
   const engine = await createDrawEngine({
     db,
@@ -114,7 +116,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
   let stopping = false;
   const routes = [
     ...lotteryRoutes({ db, menu, now }),
-    ...systemRoutes({ db, trustedProxies }),
+    ...systemRoutes({ db, rules, trustedProxies }),
     ...siteSettingsRoutes({ db, now, sealer: proofs.sealer }),
     ...settingsRoutes({ db, now, language: menu.language }),
     ...sessionRoutes(accounts, rules),
@@ -148,7 +150,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     gamesOrigin: addresses.games,
     inbox: proofs.inbox,
     feedbacks,
-    embeds: createEmbeds({ routes, snapshots, rules, trustedProxies, now }),
+    embeds: createEmbeds({ routes, snapshots, rules, hosts, trustedProxies, now }),
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady: async () => !stopping && (await answers(db)),
   });

@@ -18,6 +18,8 @@ export interface Settings {
   readonly gamesUrl?: string;
   /** Origins besides the gateway's own whose pages may frame the games. Default none. */
   readonly siteOrigins: readonly string[];
+  /** Origins by which visitors reach this gateway through a proxy; its own addresses are known. Default none. */
+  readonly publicUrls: readonly string[];
   /** Made-up members play by themselves, so that a new sandbox has winners to show. Default false; `npm start` turns it on. */
   readonly sandboxPlayers: boolean;
   /** Folder of the embedded database, the lock and the admin channel; null keeps everything in memory. Default ./data. */
@@ -57,6 +59,7 @@ export const DEFAULTS: Settings = {
   host: '127.0.0.1',
   gamesPort: 0,
   siteOrigins: [],
+  publicUrls: [],
   sandboxPlayers: false,
   dataDir: './data',
   staticDir: './dist',
@@ -74,7 +77,7 @@ export class StartError extends Error {
 }
 
 /**
- * Reads PORT, HOST, GAMES_PORT, GAMES_URL, SITE_ORIGINS, SANDBOX_PLAYERS, DATA_DIR, DATABASE_URL, LOG_LEVEL, NODE_ENV,
+ * Reads PORT, HOST, GAMES_PORT, GAMES_URL, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, DATA_DIR, DATABASE_URL, LOG_LEVEL, NODE_ENV,
  * GATEWAY_SECRETS, TRUSTED_PROXIES and GAMES_COUNT. An unset or empty variable means the default; NODE_ENV matters only as
  * `production`.
  * Throws StartError naming the variable, its value and what is allowed.
@@ -87,6 +90,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     gamesPort: readPort('GAMES_PORT', env.GAMES_PORT, DEFAULTS.gamesPort),
     gamesUrl: env.GAMES_URL ? readOrigin('GAMES_URL', env.GAMES_URL) : undefined,
     siteOrigins: readList(env.SITE_ORIGINS).map(origin => readOrigin('SITE_ORIGINS', origin)),
+    publicUrls: readList(env.PUBLIC_URL).map(origin => readOrigin('PUBLIC_URL', origin)),
     sandboxPlayers: readSwitch('SANDBOX_PLAYERS', env.SANDBOX_PLAYERS, env.NODE_ENV !== 'production'),
     dataDir: env.DATA_DIR || DEFAULTS.dataDir,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),

@@ -33,6 +33,7 @@ describe('the domain route', () => {
 
   it('EP-23 knows nobody for a domain that no merchant lists, where none admits every page', async () => {
     await server.db.updateTable('merchants').set({ any_origin: false }).execute();
+    server.changed();
     expect(await ask('?domain=other.example')).toMatchObject({ status: 404, body: { errorCode: 'not.found' } });
     expect((await ask('?domain=shop.example')).status).toBe(200);
   });

@@ -4,18 +4,22 @@ import { type BoardName, type RenderedBoard, renderBoard, WIDGET_ATTRIBUTES } fr
 import { escapeText } from '../art/escape.ts';
 import type { OriginRules } from '../http/cors.ts';
 import { type Exchange, reachedBy } from '../http/exchange.ts';
+import { addressFor } from '../http/framed-calls.ts';
 import { COMMON_HEADERS } from '../http/headers.ts';
+import type { Hosts } from '../http/hosts.ts';
 import type { Route } from '../http/routes.ts';
 import { VERSION } from '../http/site.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 import { insideFetch } from './inside-fetch.ts';
-import { framePage, problemPage, unknownPage } from './pages.ts';
+import { framePage, problemPage, strangerPage, unknownPage } from './pages.ts';
 import { type Asked, isWidget, readParameters } from './parameters.ts';
 
 export interface EmbedOptions {
   readonly routes: readonly Route[];
   readonly snapshots: Snapshots;
   readonly rules: OriginRules;
+  /** A frame of any other host is none of ours. */
+  readonly hosts: Hosts;
   readonly trustedProxies: readonly string[];
   /** ms since 1970 */
   readonly now: () => number;
@@ -37,7 +41,7 @@ const FRESH_MS = 1_000;
 const MOST_KEPT = 200;
 
 export function createEmbeds(options: EmbedOptions): Embeds {
-  const { rules, now, trustedProxies } = options;
+  const { rules, hosts, now, trustedProxies } = options;
   const ask = insideFetch(options.routes, options.snapshots);
   const files = new Map(
     [...FILES].map(([name, type]) => [
@@ -71,8 +75,13 @@ export function createEmbeds(options: EmbedOptions): Embeds {
   return async (name, { url, request }) => {
     const file = files.get(name);
     if (file) return new Response(file.text, { headers: fileHeaders(file.type) });
+    const { host = '' } = request.headers;
+    if (!hosts.isOwn(host, request.socket)) {
+      return page(421, strangerPage(host.slice(0, 100), url.searchParams.get('language') ?? ''), '*');
+    }
     if (!isWidget(name)) return page(404, unknownPage(name.slice(0, 100), Object.keys(WIDGET_ATTRIBUTES)), '*');
-    const { asked, problems } = readParameters(name, url.searchParams);
+    const own = await rules.hostMerchant(host);
+    const { asked, problems } = readParameters(name, url.searchParams, own);
     const origins = await rules.originsOf(asked.merchant);
     if (origins === null) {
       const merchant = { parameter: 'merchant', given: asked.merchant, allowed: { kind: 'merchant' } } as const;
@@ -85,7 +94,13 @@ export function createEmbeds(options: EmbedOptions): Embeds {
     const { html: tag, sheet } = BOARDS.includes(name)
       ? await board(asked, gateway)
       : { html: bareTag(asked), sheet: null };
-    const html = framePage({ asked, tag, gateway, origins: ancestors, sheet });
+    const html = framePage({
+      asked,
+      tag,
+      gateway: addressFor(gateway, asked.merchant, own),
+      origins: ancestors,
+      sheet,
+    });
     return page(200, html, ancestors || "'none'");
   };
 }

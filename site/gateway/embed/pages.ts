@@ -1,7 +1,6 @@
 /** The pages of frames: one widget by the script build, or what is wrong with the address. No word of it is inline code. */
 import { APP_ICON } from '../art/addresses.ts';
 import { escapeText } from '../art/escape.ts';
-import { addressFor } from '../http/framed-calls.ts';
 import { VERSION } from '../http/site.ts';
 import type { Asked, Problem } from './parameters.ts';
 import { allowedWords, type FrameWords, frameWords } from './texts.ts';
@@ -10,7 +9,7 @@ export interface FramePage {
   readonly asked: Asked;
   /** The tag of the widget, with its first paint where a server can give one. */
   readonly tag: string;
-  /** Address of this gateway as the visitor reaches it. */
+  /** Address of this gateway as the visitor reaches it, for calls of the merchant. */
   readonly gateway: string;
   /** Origins that may hear from the frame: `*`, or those of the merchant. */
   readonly origins: string;
@@ -46,7 +45,7 @@ export function framePage({ asked, tag, gateway, origins, sheet }: FramePage): s
   });
   const kit = attributes({
     src: `/sdk/${VERSION}/lobbykit.js`,
-    'data-gateway': addressFor(gateway, merchant),
+    'data-gateway': gateway,
     'data-merchant': merchant,
     'data-language': language,
     // One language and the theme of the tag: what a visitor chose elsewhere is not what this address says.
@@ -110,7 +109,21 @@ export function unknownPage(name: string, widgets: readonly string[]): string {
   return notice({ language: 'EN', theme: 'light' }, words.unknown, words.unknownText, list);
 }
 
-function notice({ language, theme }: Pick<Asked, 'language' | 'theme'>, title: string, text: string, list: string) {
+/** The page for who came by a host that is not the gateway's. */
+export function strangerPage(host: string, language: string): string {
+  const words = frameWords(language);
+  const list = `<dl>
+<div class="problem"><dt>${words.host}</dt><dd><code>${escapeText(host)}</code></dd></div>
+</dl>`;
+  return notice({ language, theme: 'light' }, words.stranger, words.strangerText, list);
+}
+
+function notice(
+  { language, theme }: { language: string; theme: Asked['theme'] },
+  title: string,
+  text: string,
+  list: string,
+) {
   return `<!doctype html>
 <html lang="${frameWords(language).tag}" data-theme="${theme}">
 <head>

@@ -1,6 +1,5 @@
 /** What the address of a frame says: every parameter known, given once, of a value that is allowed (S30). */
 import { type AttributeRule, parseAttribute, WIDGET_ATTRIBUTES, type WidgetName } from 'lobbykit/server';
-import { DEMO_MERCHANT } from '../db/seed-merchants.ts';
 import { isToken, TOKENS, type TokenKind } from './tokens.ts';
 
 export const THEMES = ['light', 'dark'] as const;
@@ -10,6 +9,7 @@ const FLAGS = ['true', 'false'] as const;
 
 export interface Asked {
   readonly widget: WidgetName;
+  /** Empty where the address names none and the gateway's own pages are nobody's. */
   readonly merchant: string;
   readonly language: (typeof LANGUAGES)[number];
   readonly theme: (typeof THEMES)[number];
@@ -54,8 +54,8 @@ const LONGEST = 100;
 
 export const isWidget = (name: string): name is WidgetName => Object.hasOwn(WIDGET_ATTRIBUTES, name);
 
-/** Reads the query of a frame of `widget`. What is wrong counts as absent and is told. */
-export function readParameters(widget: WidgetName, query: URLSearchParams): Parameters {
+/** Reads the query of a frame of `widget`. What is wrong counts as absent and is told. `own`: the merchant where none is named. */
+export function readParameters(widget: WidgetName, query: URLSearchParams, own: string | null): Parameters {
   const rules = new Map<string, AttributeRule>(Object.entries(WIDGET_ATTRIBUTES[widget]));
   const names = ['merchant', ...COMMON.keys(), ...rules.keys(), ...MAIN_TOKENS];
   const problems: Problem[] = [];
@@ -100,7 +100,7 @@ export function readParameters(widget: WidgetName, query: URLSearchParams): Para
   }
   const asked: Asked = {
     widget,
-    merchant: common.get('merchant') ?? DEMO_MERCHANT,
+    merchant: common.get('merchant') ?? own ?? '',
     language: LANGUAGES.find(code => code === common.get('language')) ?? 'EN',
     theme: THEMES.find(theme => theme === common.get('theme')) ?? 'light',
     ground: GROUNDS.find(ground => ground === common.get('ground')) ?? 'transparent',

@@ -10,6 +10,9 @@ export interface FrameWords {
   readonly wrongText: string;
   readonly unknown: string;
   readonly unknownText: string;
+  readonly stranger: string;
+  readonly strangerText: string;
+  readonly host: string;
   readonly parameter: string;
   readonly given: string;
   readonly allowed: string;
@@ -34,6 +37,9 @@ const EN: FrameWords = {
   wrongText: 'Mend its address in the page that embeds it.',
   unknown: 'There is no widget of this name',
   unknownText: 'Mend the address of the frame in the page that embeds it.',
+  stranger: 'This server does not know itself by this name',
+  strangerText: 'Use its own address; who runs it names further ones in the setting PUBLIC_URL.',
+  host: 'Host',
   parameter: 'Parameter',
   given: 'Given',
   allowed: 'Allowed',
@@ -67,6 +73,9 @@ const VI: FrameWords = {
   wrongText: 'Hãy sửa địa chỉ của khung trong trang nhúng nó.',
   unknown: 'Không có tiện ích nào tên như vậy',
   unknownText: 'Hãy sửa địa chỉ của khung trong trang nhúng nó.',
+  stranger: 'Máy chủ này không nhận tên miền này là của mình',
+  strangerText: 'Hãy dùng đúng địa chỉ của máy chủ; người vận hành thêm địa chỉ khác trong thiết lập PUBLIC_URL.',
+  host: 'Tên miền',
   parameter: 'Tham số',
   given: 'Đã nhận',
   allowed: 'Cho phép',
@@ -100,6 +109,9 @@ const PT: FrameWords = {
   wrongText: 'Corrija o endereço dele na página que o incorpora.',
   unknown: 'Não há widget com este nome',
   unknownText: 'Corrija o endereço do quadro na página que o incorpora.',
+  stranger: 'Este servidor não se reconhece por este nome',
+  strangerText: 'Use o endereço dele; quem o opera acrescenta outros na configuração PUBLIC_URL.',
+  host: 'Domínio',
   parameter: 'Parâmetro',
   given: 'Recebido',
   allowed: 'Permitido',

@@ -1,10 +1,11 @@
 /** Which pages of other origins may ask, and what a preflight is told (S38). */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { CAPTCHA_HEADER, type Endpoint } from 'lobbykit/wire';
-import { DEMO_MERCHANT } from '../db/seed-merchants.ts';
 import type { Merchant } from '../store/merchants.ts';
 import { claimedMerchant } from './framed-calls.ts';
 import { COMMON_HEADERS, EXPOSED } from './headers.ts';
+import type { Hosts } from './hosts.ts';
+import { Refusal } from './reply.ts';
 
 const MAX_AGE_S = '7200';
 const PLAIN_HEADERS = `ModuleId, Content-Type, Idempotency-Key, Encryption, Device, ${CAPTCHA_HEADER}`;
@@ -18,28 +19,63 @@ export const PUBLIC_CORS = { 'Access-Control-Allow-Origin': '*', ...EXPOSE } as 
 export interface OriginRules {
   /** True when pages of `origin` may use token calls: of one merchant, or of any when none is named. */
   admits(origin: string, merchantCode?: string): Promise<boolean>;
-  /** The merchant that lists `origin`, null when none does. */
-  merchantOf(origin: string): Promise<string | null>;
+  /** True for pages of the gateway itself, at a host that is its own, and for callers that are no page. */
+  isOwn(request: IncomingMessage): boolean;
+  /**
+   * The merchant of a caller that says nothing else: the one that lists the page's origin; of the gateway's own pages `hostMerchant`;
+   * of any other page the one that admits every origin. null when there is none.
+   */
+  merchantOf(request: IncomingMessage): Promise<string | null>;
+  /** Whose the gateway's own pages are: of the merchant that lists `host`, else of the only one or the one that admits every origin. */
+  hostMerchant(host: string): Promise<string | null>;
+  /** The merchant that lists a page of `host`, with or without its port, else the one that admits every origin. */
+  listingMerchant(host: string): Promise<string | null>;
   /** Origins whose pages may frame widgets of a merchant: all, or its list; null where there is no such merchant. */
   originsOf(merchantCode: string): Promise<'*' | readonly string[] | null>;
   /** Reads the lists again at the next question. */
   invalidate(): void;
 }
 
-export function createOriginRules(readMerchants: () => Promise<readonly Merchant[]>): OriginRules {
+export function createOriginRules(readMerchants: () => Promise<readonly Merchant[]>, hosts: Hosts): OriginRules {
   let merchants: Promise<readonly Merchant[]> | null = null;
+  /** Still whose pages the gateway's own are while the database is away. */
+  let last: readonly Merchant[] | null = null;
   const load = () => {
     const mine = readMerchants();
-    mine.catch(() => {
-      if (merchants === mine) merchants = null;
-    });
+    mine.then(
+      read => {
+        last = read;
+      },
+      () => {
+        if (merchants === mine) merchants = null;
+      },
+    );
     merchants = mine;
     return mine;
   };
+  const isOwn = ({ headers, socket }: IncomingMessage) => {
+    const { origin, host } = headers;
+    if (origin === undefined) return true;
+    // A name that leads here by the doing of its owner is no name of the gateway.
+    return URL.canParse(origin) && new URL(origin).host === host && hosts.isOwn(host, socket);
+  };
+  const hostMerchant = async (host: string) => {
+    const known = await (merchants ?? load()).catch(error => last ?? Promise.reject(error));
+    return (lister(known, host) ?? (known.length === 1 ? known[0] : undefined) ?? sandboxOf(known))?.code ?? null;
+  };
   return {
-    async merchantOf(origin) {
+    isOwn,
+    hostMerchant,
+    async merchantOf(request) {
       const known = await (merchants ?? load());
-      return known.find(({ origins }) => origins.includes(origin))?.code ?? null;
+      const { origin, host = '' } = request.headers;
+      const listed = origin === undefined ? undefined : known.find(({ origins }) => origins.includes(origin));
+      if (listed) return listed.code;
+      return isOwn(request) ? hostMerchant(host) : (sandboxOf(known)?.code ?? null);
+    },
+    async listingMerchant(host) {
+      const known = await (merchants ?? load());
+      return (lister(known, host) ?? sandboxOf(known))?.code ?? null;
     },
     async originsOf(merchantCode) {
       const merchant = (await (merchants ?? load())).find(({ code }) => code === merchantCode);
@@ -63,24 +99,33 @@ export function createOriginRules(readMerchants: () => Promise<readonly Merchant
   };
 }
 
-/** True for pages of the gateway itself and for callers that are no page. */
-export function isOwnOrigin(request: IncomingMessage): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
+const lister = (merchants: readonly Merchant[], host: string) =>
+  merchants.find(({ origins }) =>
+    origins.some(origin => {
+      const { host: whole, hostname } = URL.canParse(origin) ? new URL(origin) : { host: '', hostname: '' };
+      return [whole, hostname].includes(host.toLowerCase());
+    }),
+  );
+
+const sandboxOf = (merchants: readonly Merchant[]) => merchants.find(({ anyOrigin }) => anyOrigin);
 
 /**
- * Whose member a caller without a session is or becomes: of the merchant that lists the page's origin, else of the sandbox.
- * A page of the gateway's own origin, a frame, names its merchant itself: the browser vouches that the page is ours, and who
- * may frame it is what that merchant lists. Of no other page is the word taken.
+ * Whose member a caller without a session is or becomes. A page of the gateway's own origin, a frame, names its merchant itself:
+ * the browser vouches that the page is ours, and who may frame it is what that merchant lists. Of no other page is the word taken.
+ * @throws Refusal 403 `merchant.missing` where nobody is responsible for the caller, as before `gateway setup`
  */
 export async function merchantOf(request: IncomingMessage, rules: OriginRules): Promise<string> {
-  const { origin } = request.headers;
-  const claimed = isOwnOrigin(request) ? claimedMerchant(request) : undefined;
+  const claimed = rules.isOwn(request) ? claimedMerchant(request) : undefined;
   if (claimed !== undefined && (await rules.originsOf(claimed)) !== null) return claimed;
-  const listed = origin === undefined ? null : await rules.merchantOf(origin);
-  return listed ?? DEMO_MERCHANT;
+  const found = await rules.merchantOf(request);
+  if (found === null) {
+    throw new Refusal(
+      403,
+      'merchant.missing',
+      'No merchant is responsible for this page; the operator makes one by "gateway setup", or lists the page by "gateway origin add".',
+    );
+  }
+  return found;
 }
 
 /** CORS headers of an answer to an endpoint; null when the asking page may not have it. */
@@ -92,7 +137,7 @@ export async function answerHeaders(
 ): Promise<OutgoingHttpHeaders | null> {
   if (!endpoint || endpoint.auth === 'never') return PUBLIC_CORS;
   const { origin } = request.headers;
-  if (isOwnOrigin(request) || origin === undefined) return { Vary: 'Origin' };
+  if (rules.isOwn(request) || origin === undefined) return { Vary: 'Origin' };
   if (!(await rules.admits(origin, merchantCode))) return null;
   return { 'Access-Control-Allow-Origin': origin, Vary: 'Origin', ...EXPOSE };
 }

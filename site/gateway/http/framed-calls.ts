@@ -3,14 +3,13 @@
  * `/for/<merchant>` and the path, as the page was told by the gateway that served it.
  */
 import type { IncomingMessage } from 'node:http';
-import { DEMO_MERCHANT } from '../db/seed-merchants.ts';
 
 const FOR = /^\/for\/([\w-]{1,32})(\/.*)$/;
 const claims = new WeakMap<IncomingMessage, string>();
 
-/** Where the pages of frames of a merchant call this gateway. */
-export const addressFor = (gateway: string, merchant: string): string =>
-  merchant === DEMO_MERCHANT ? gateway : `${gateway}/for/${merchant}`;
+/** Where the pages of frames of a merchant call this gateway; `own`: the merchant whose its pages are without a word. */
+export const addressFor = (gateway: string, merchant: string, own: string | null): string =>
+  merchant === own ? gateway : `${gateway}/for/${merchant}`;
 
 /**
  * Makes the request of a frame that of the path behind `/for/<merchant>`, if that is one of a call; all else stays as it is.

@@ -2,31 +2,33 @@
 import { domainRoute, serviceLinks, systemStatus } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
+import type { OriginRules } from '../http/cors.ts';
 import { reachedBy } from '../http/exchange.ts';
 import { Refusal } from '../http/reply.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import { textIn } from '../service/register-form.ts';
 import { encryptPath } from '../service/service-links.ts';
 import { readServicePaths } from '../store/links.ts';
-import { type Merchant, readMerchants } from '../store/merchants.ts';
 import { readSetting } from '../store/settings.ts';
 
 export interface SystemRoutesOptions {
   readonly db: Database;
+  readonly rules: OriginRules;
   readonly trustedProxies: readonly string[];
 }
 
 const SITE = '/m/home';
 
-export const systemRoutes = ({ db, trustedProxies }: SystemRoutesOptions): Route[] => [
+export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions): Route[] => [
   // Never kept by anybody: its serverTime sets the clocks of clients (R1).
   fresh(systemStatus, async ({ exchange: { address } }) => ({
     value: { ...(await readSetting(db, 'status')), location: address },
   })),
   fresh(domainRoute, async ({ query: { domain }, exchange: { request } }) => {
     const gateway = reachedBy(request, trustedProxies);
-    const asked = (domain ?? request.headers.host ?? '').toLowerCase();
-    const merchantCode = merchantOf(await readMerchants(db), asked);
+    const merchantCode = await (domain === undefined
+      ? rules.hostMerchant(request.headers.host ?? '')
+      : rules.listingMerchant(domain));
     if (merchantCode === null) throw new Refusal(404, 'not.found', 'No merchant lists this domain.');
     return { value: { merchantCode, gateway, site: gateway + SITE } };
   }),
@@ -41,10 +43,3 @@ export const systemRoutes = ({ db, trustedProxies }: SystemRoutesOptions): Route
     return { value: { version: { pathList } } };
   }),
 ];
-
-/** The merchant that lists a page of the domain (with or without its port), else the one that admits every page. */
-function merchantOf(merchants: readonly Merchant[], domain: string): string | null {
-  const lists = ({ origins }: Merchant) =>
-    origins.some(origin => [new URL(origin).host, new URL(origin).hostname].includes(domain));
-  return (merchants.find(lists) ?? merchants.find(({ anyOrigin }) => anyOrigin))?.code ?? null;
-}
