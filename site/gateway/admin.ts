@@ -30,7 +30,10 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
     };
     if (!isSecret(request.headers.authorization, secret)) return reply(401, ['The secret is wrong.']);
     readBody(request)
-      .then(body => runCommand(JSON.parse(body), context))
+      .then(body => {
+        const { who, ...command }: Command & { who?: string } = JSON.parse(body);
+        return runCommand(command, { ...context, who });
+      })
       .then(lines => reply(200, lines))
       .catch(error =>
         reply(error instanceof CommandError ? 422 : 500, [error instanceof Error ? error.message : 'failed']),
@@ -53,9 +56,10 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
 /**
  * Has the gateway that holds `folder` do a command. Throws CommandError with its words when it could not.
  * @param holder names it, for the case that it cannot be reached
+ * @param who the operator who gives the command
  */
-export async function askGateway(folder: string, command: Command, holder: string): Promise<string[]> {
-  const response = await send(folder, command).catch((error: Error) => {
+export async function askGateway(folder: string, command: Command, holder: string, who?: string): Promise<string[]> {
+  const response = await send(folder, command, who).catch((error: Error) => {
     const why = error.cause instanceof Error ? error.cause.message : error.message;
     throw new CommandError(`The gateway that holds the data folder (${holder}) cannot be asked: ${why}.`);
   });
@@ -64,12 +68,12 @@ export async function askGateway(folder: string, command: Command, holder: strin
   return lines;
 }
 
-async function send(folder: string, command: Command): Promise<Response> {
+async function send(folder: string, command: Command, who?: string): Promise<Response> {
   const { url, secret }: Channel = JSON.parse(readFileSync(channelFile(folder), 'utf8'));
   return fetch(url, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}`, Connection: 'close' },
-    body: JSON.stringify(command),
+    body: JSON.stringify({ ...command, who }),
   });
 }
 

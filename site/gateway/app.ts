@@ -18,7 +18,7 @@ import { originDenied, type RequireMember } from './http/member.ts';
 import { databaseGone, failure, Refusal, success } from './http/reply.ts';
 import { notBuilt, type Route } from './http/routes.ts';
 import { answerSandbox } from './http/sandbox.ts';
-import { type Found, whyNoScript } from './http/site.ts';
+import { type Found, ofMerchant, whyNoScript } from './http/site.ts';
 import type { Snapshots } from './http/snapshots.ts';
 import { type Stored, sendStored } from './http/stored.ts';
 import type { Feedbacks } from './service/feedback.ts';
@@ -93,7 +93,7 @@ export function createApp(options: AppOptions): RequestListener {
 }
 
 function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly Endpoint[]>): Hono<Env> {
-  const { now, log, site, pictures, gamesOrigin, openApi, feedbacks, isReady } = options;
+  const { now, log, site, rules, pictures, gamesOrigin, openApi, feedbacks, isReady } = options;
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -139,11 +139,13 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
     const found = await pictures(c.get('exchange').url.pathname);
     return found ? sendKept(c, found) : c.notFound();
   });
-  app.on(['GET', 'HEAD'], '*', c => {
+  app.on(['GET', 'HEAD'], '*', async c => {
     const found = site(decodePath(c.get('exchange').url.pathname));
     if (found === null) return c.notFound();
     if ('redirect' in found) return c.redirect(found.redirect, 308);
-    return sendKept(c, found, admitGames(found.headers, gamesOrigin(c.env.incoming)));
+    const { incoming } = c.env;
+    const page = await ofMerchant(found, () => rules.hostMerchant(incoming.headers.host ?? ''));
+    return sendKept(c, page, admitGames(page.headers, gamesOrigin(incoming)));
   });
   app.notFound(c => {
     const why = whyNoScript(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';

@@ -1,28 +1,37 @@
 /** `npm run gateway -- …`: changes the data of a gateway, running or not. */
+import { createInterface } from 'node:readline/promises';
 import { askGateway } from './admin.ts';
-import { HELP, readCommand } from './command-line.ts';
+import { HELP, readCommand, readOperator } from './command-line.ts';
 import { type Command, CommandError, runCommand } from './commands.ts';
 import { openDatabase } from './db/driver.ts';
 import { LockedError, lockFolder } from './db/lock.ts';
 import { urlOf } from './http/listen.ts';
 import { printable } from './printable.ts';
 import { readEnvironment, type Settings, StartError } from './settings.ts';
+import { askForSetup } from './setup-commands.ts';
 
 /** Has the command done by the gateway that holds the folder, else does it here. */
-async function perform(command: Command, settings: Settings & { dataDir: string }): Promise<string[]> {
+async function perform(
+  command: Command,
+  who: string | undefined,
+  settings: Settings & { dataDir: string },
+): Promise<string[]> {
   const held = await lockFolder(settings.dataDir).catch(error => {
     if (error instanceof LockedError) return error;
     throw error;
   });
-  if (held instanceof LockedError) return askGateway(settings.dataDir, command, held.holder);
+  if (held instanceof LockedError) return askGateway(settings.dataDir, command, held.holder, who);
   try {
-    const opened = await openDatabase({ ...settings, beforeAnswer: held.check }, settings.now());
+    // Who sets up a merchant wants no sandbox, also where the environment does not say that this is production.
+    const sandbox = settings.sandbox && command.name !== 'setup';
+    const opened = await openDatabase({ ...settings, sandbox, beforeAnswer: held.check }, settings.now());
     try {
       let isChanged = false;
       const onChange = () => {
         isChanged = true;
       };
-      const lines = await runCommand(command, { db: opened.db, now: settings.now, url: urlOf(settings), onChange });
+      const context = { db: opened.db, now: settings.now, url: urlOf(settings), onChange, who };
+      const lines = await runCommand(command, context);
       // No gateway holds this folder, but others may work on the same server.
       if (isChanged) await opened.announce();
       return lines;
@@ -34,10 +43,23 @@ async function perform(command: Command, settings: Settings & { dataDir: string 
   }
 }
 
+/** Asks on the terminal; without one nobody is there to answer. */
+async function askIfThere(words: readonly string[]): Promise<readonly string[]> {
+  if (!process.stdin.isTTY) return words;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await askForSetup(words, question => terminal.question(question));
+  } finally {
+    terminal.close();
+  }
+}
+
 try {
-  const command = readCommand(process.argv.slice(2));
+  const words = await askIfThere(process.argv.slice(2));
+  const command = readCommand(words);
   const { dataDir, ...settings } = readEnvironment(process.env);
-  const lines = command && dataDir ? await perform(command, { ...settings, dataDir }) : [HELP];
+  const who = readOperator(words) ?? process.env.OPERATOR;
+  const lines = command && dataDir ? await perform(command, who, { ...settings, dataDir }) : [HELP];
   process.stdout.write(`${printable(lines.join('\n'))}\n`);
 } catch (error) {
   const known = error instanceof CommandError || error instanceof StartError;

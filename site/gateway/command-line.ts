@@ -3,24 +3,32 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
 import { readChatWords } from './chat-commands.ts';
+import { THE_MERCHANT } from './command.ts';
 import { type Command, CommandError } from './commands.ts';
 import { DRAFT_OPTIONS } from './content/read-draft.ts';
 import { readContentWords } from './content/words.ts';
-import { DEMO_MERCHANT } from './db/seed-merchants.ts';
 import { GAME_OPTIONS, readGameWords } from './game-words.ts';
 import { MATCH_OPTIONS } from './match-words.ts';
 import { readPlayWords } from './play-commands.ts';
+import { readSetupWords, SETUP_OPTIONS } from './setup-commands.ts';
 import { readSiteWords } from './site-words.ts';
 import { readStatusWords, STATUS_OPTIONS } from './status-commands.ts';
+import { readOrigin } from './word-checks.ts';
 
-export const HELP = `npm run gateway -- <command>
+export const HELP = `npm run gateway -- <command> [--operator NAME]
 
+  setup --merchant CODE --origin https://play.example --operator NAME
+                                       makes the first merchant, its origins and the first operator of a gateway that
+                                       began without a sandbox; asks for what is left out
+  operator list                        shows who may change things, which they say by --operator or OPERATOR
+  operator add NAME                    lets one more do so
+  operator remove NAME                 no longer
   import-draws FILE [--game CODE]      reads real draws (date,winningNumber) of a lottery; default mb
   lottery list                         shows the lotteries and whether they are on sale
   lottery on-sale CODE                 opens the sale of a lottery
   lottery off-sale CODE                closes it
   origin list [--merchant CODE]        shows whose pages may use calls with a session
-  origin add ORIGIN [--merchant CODE]  lets pages of https://shop.example do so; default merchant demo
+  origin add ORIGIN [--merchant CODE]  lets pages of https://shop.example do so
   origin remove ORIGIN [--merchant CODE]
   flag list                            shows the flags
   flag NAME on|off                     switches one
@@ -77,9 +85,13 @@ export const HELP = `npm run gateway -- <command>
   winner-threshold [AMOUNT]            shows or sets from which win on the winner board has it
   help                                 shows this
 
+Where --merchant is left out, the only merchant is meant, or the one of the sandbox.
 A running gateway is asked to do it; without one the database of DATA_DIR or DATABASE_URL is changed directly.`;
 
 const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
+
+/** Who gives the command by its words (`--operator NAME`); undefined where they do not say. Throws CommandError as readCommand. */
+export const readOperator = (words: readonly string[]): string | undefined => parse(words).values.operator;
 
 /** Reads the words of the command line; null asks for help. Throws CommandError on anything that is no command. */
 export function readCommand(words: readonly string[]): Command | null {
@@ -103,15 +115,16 @@ export function readCommand(words: readonly string[]): Command | null {
   }
   if (area === 'origin' && verb === 'list') return { name: 'origin-list', merchant };
   if (area === 'origin' && (verb === 'add' || verb === 'remove')) {
-    return { name: `origin-${verb}`, merchant: merchant ?? DEMO_MERCHANT, origin: readOrigin(subject) };
+    return { name: `origin-${verb}`, merchant: merchant ?? THE_MERCHANT, origin: readOrigin(subject) };
   }
   if (area === 'login-link') {
     if (verb === undefined) throw new CommandError('login-link wants a user name.');
-    return { name: 'login-link', merchant: merchant ?? DEMO_MERCHANT, userName: verb };
+    return { name: 'login-link', merchant: merchant ?? THE_MERCHANT, userName: verb };
   }
-  const about = readGameWords(positionals, values) ?? readSiteWords(positionals, values);
+  const about =
+    readSetupWords(positionals, values) ?? readGameWords(positionals, values) ?? readSiteWords(positionals, values);
   if (about) return about;
-  const ofMerchant = { ...values, merchant: merchant ?? DEMO_MERCHANT };
+  const ofMerchant = { ...values, merchant: merchant ?? THE_MERCHANT };
   if (area === 'content') return readContentWords(positionals.slice(1), ofMerchant);
   const command =
     readAccountWords(positionals, ofMerchant) ??
@@ -134,6 +147,7 @@ function parse(words: readonly string[]) {
         ...DRAFT_OPTIONS,
         ...GAME_OPTIONS,
         ...MATCH_OPTIONS,
+        ...SETUP_OPTIONS,
         ...STATUS_OPTIONS,
         help: { type: 'boolean', short: 'h' },
       },
@@ -149,15 +163,4 @@ function readText(file: string): string {
   } catch (error) {
     throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
   }
-}
-
-/** An origin as browsers send it: scheme, host, port if not the usual one, nothing else. */
-function readOrigin(text: string | undefined): string {
-  const origin = text !== undefined && URL.canParse(text) ? new URL(text).origin : 'null';
-  if (origin === 'null' || !/^https?:/.test(origin) || origin !== text?.replace(/\/$/, '')) {
-    throw new CommandError(
-      `"${text ?? ''}" is no origin; allowed are addresses such as https://shop.example or http://localhost:3000.`,
-    );
-  }
-  return origin;
 }

@@ -15,7 +15,12 @@ export interface CommandContext {
   readonly url: string;
   /** Called after rows changed. */
   readonly onChange: () => void;
+  /** The operator who gives the command, as far as it says so. */
+  readonly who?: string;
 }
+
+/** In place of a merchant's code: the one there is, or the sandbox's. */
+export const THE_MERCHANT = '';
 
 /** Throws CommandError unless there is a merchant of this code. */
 export async function requireMerchant(db: Database, code: string): Promise<void> {

@@ -1,14 +1,15 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 import { type AccountCommand, runAccountCommand } from './account-commands.ts';
 import { type ChatCommand, runChatCommand } from './chat-commands.ts';
-import { type CommandContext, CommandError } from './command.ts';
+import { type CommandContext, CommandError, THE_MERCHANT } from './command.ts';
 import { type ContentCommand, runContentCommand } from './content/kinds.ts';
-import { DEMO_MERCHANT } from './db/seed-merchants.ts';
+import type { Database } from './db/schema.ts';
 import { type GameCommand, runGameCommand } from './game-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
 import { type MatchCommand, runMatchCommand } from './match-commands.ts';
 import { type PlayCommand, runPlayCommand } from './play-commands.ts';
 import { ImportError, importDraws } from './service/import-draws.ts';
+import { requireOperator, runSetupCommand, type SetupCommand } from './setup-commands.ts';
 import { runSiteCommand, type SiteCommand } from './site-commands.ts';
 import { runStatusCommand, type StatusCommand } from './status-commands.ts';
 import { readLotteries, setOnSale } from './store/lottery.ts';
@@ -24,6 +25,7 @@ export type Command =
   | LinkCommand
   | MatchCommand
   | PlayCommand
+  | SetupCommand
   | SiteCommand
   | StatusCommand
   | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
@@ -33,8 +35,11 @@ export type Command =
   | { readonly name: 'lottery-sale'; readonly code: string; readonly onSale: boolean };
 
 /** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
-export async function runCommand(command: Command, context: CommandContext): Promise<string[]> {
+export async function runCommand(given: Command, context: CommandContext): Promise<string[]> {
   const { db, now, onChange } = context;
+  if (changes(given)) await requireOperator(context);
+  const command =
+    'merchant' in given && given.merchant === THE_MERCHANT ? { ...given, merchant: await theMerchant(db) } : given;
   switch (command.name) {
     case 'import-draws':
       try {
@@ -54,7 +59,8 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'origin-add': {
       const isNew = await addOrigin(db, command.merchant, command.origin);
       onChange();
-      const useless = command.merchant === DEMO_MERCHANT ? ' It admits every origin anyway.' : '';
+      const known = (await readMerchants(db)).find(({ code }) => code === command.merchant);
+      const useless = known?.anyOrigin ? ' It admits every origin anyway.' : '';
       return [`${command.merchant} ${isNew ? 'now admits' : 'admitted before'} ${command.origin}.${useless}`];
     }
     case 'origin-remove':
@@ -115,6 +121,11 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'payment-set':
     case 'payment-remove':
       return runSiteCommand(command, context);
+    case 'setup':
+    case 'operator-list':
+    case 'operator-add':
+    case 'operator-remove':
+      return runSetupCommand(command, context);
     case 'play-list':
     case 'winner-threshold':
       return runPlayCommand(command, context);
@@ -124,4 +135,20 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       // A command line of another version asks a running gateway.
       throw new CommandError('This gateway does not know the command; start it again from the same version.');
   }
+}
+
+/** False for what only shows something, and for `setup`, before which there is no operator. */
+function changes(command: Command): boolean {
+  if (command.name === 'status') return command.change !== undefined;
+  if (command.name === 'winner-threshold') return command.amount !== undefined;
+  return command.name !== 'setup' && !/-(list|show)$/.test(command.name);
+}
+
+async function theMerchant(db: Database): Promise<string> {
+  const merchants = await readMerchants(db);
+  const [first, ...others] = merchants;
+  if (!first) throw new CommandError('There is no merchant yet; "setup" makes the first.');
+  const meant = others.length === 0 ? first : merchants.find(({ anyOrigin }) => anyOrigin);
+  if (meant) return meant.code;
+  throw new CommandError(`--merchant must be one of ${merchants.map(({ code }) => code).join(', ')}.`);
 }

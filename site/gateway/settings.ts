@@ -34,6 +34,12 @@ export interface Settings {
    * bodies are taken, and messages are shown at /sandbox/inbox. Default false.
    */
   readonly production: boolean;
+  /**
+   * An empty database is filled with accounts whose password stands in the README, a merchant that admits every origin, and
+   * content to look at; otherwise it begins without any, for `gateway setup`. A database that was filled so is never opened
+   * without it. Default true; off in production.
+   */
+  readonly sandbox: boolean;
   /** Takes messages to phones and mailboxes; default the sandbox's own, in production none. */
   readonly outbox?: Outbox;
   /** Sign-in by other parties (S45). Default none. */
@@ -65,6 +71,7 @@ export const DEFAULTS: Settings = {
   staticDir: './dist',
   logLevel: 'info',
   production: false,
+  sandbox: true,
   trustedProxies: [],
   now: Date.now,
   autoDraw: true,
@@ -77,12 +84,14 @@ export class StartError extends Error {
 }
 
 /**
- * Reads PORT, HOST, GAMES_PORT, GAMES_URL, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, DATA_DIR, DATABASE_URL, LOG_LEVEL, NODE_ENV,
- * GATEWAY_SECRETS, TRUSTED_PROXIES and GAMES_COUNT. An unset or empty variable means the default; NODE_ENV matters only as
+ * Reads PORT, HOST, GAMES_PORT, GAMES_URL, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX, DATA_DIR, DATABASE_URL, LOG_LEVEL,
+ * NODE_ENV, GATEWAY_SECRETS, TRUSTED_PROXIES and GAMES_COUNT. An unset or empty variable means the default; NODE_ENV matters only as
  * `production`.
  * Throws StartError naming the variable, its value and what is allowed.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
+  const production = env.NODE_ENV === 'production';
+  const sandbox = readSandbox(env.SANDBOX, production);
   return {
     ...DEFAULTS,
     port: readPort('PORT', env.PORT, DEFAULTS.port),
@@ -91,11 +100,12 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     gamesUrl: env.GAMES_URL ? readOrigin('GAMES_URL', env.GAMES_URL) : undefined,
     siteOrigins: readList(env.SITE_ORIGINS).map(origin => readOrigin('SITE_ORIGINS', origin)),
     publicUrls: readList(env.PUBLIC_URL).map(origin => readOrigin('PUBLIC_URL', origin)),
-    sandboxPlayers: readSwitch('SANDBOX_PLAYERS', env.SANDBOX_PLAYERS, env.NODE_ENV !== 'production'),
+    sandboxPlayers: readPlayers(env.SANDBOX_PLAYERS, sandbox),
     dataDir: env.DATA_DIR || DEFAULTS.dataDir,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
-    production: env.NODE_ENV === 'production',
+    production,
+    sandbox,
     secrets: readSecrets(env.GATEWAY_SECRETS),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     gamesCount: readGamesCount(env.GAMES_COUNT),
@@ -122,6 +132,22 @@ function readSwitch(variable: string, text: string | undefined, otherwise: boole
   if (!text) return otherwise;
   if (text !== 'on' && text !== 'off') throw new StartError(`${variable} is "${text}", but must be on or off.`);
   return text === 'on';
+}
+
+function readSandbox(text: string | undefined, production: boolean): boolean {
+  const sandbox = readSwitch('SANDBOX', text, !production);
+  if (sandbox && production) {
+    throw new StartError(
+      'SANDBOX is on, but production takes no sandbox: its passwords stand in the README and its merchant admits every page.',
+    );
+  }
+  return sandbox;
+}
+
+function readPlayers(text: string | undefined, sandbox: boolean): boolean {
+  const players = readSwitch('SANDBOX_PLAYERS', text, sandbox);
+  if (players && !sandbox) throw new StartError('SANDBOX_PLAYERS is on, but made-up members play in a sandbox alone.');
+  return players;
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

@@ -2,8 +2,10 @@
 import { buildChanged } from './build.ts';
 import { startGateway } from './main.ts';
 import { readEnvironment, StartError } from './settings.ts';
+import { readMerchants } from './store/merchants.ts';
 
 const START_PAGE = '/m/home';
+const SETUP_WANTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".';
 
 async function start() {
   const settings = readEnvironment(process.env);
@@ -25,8 +27,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 try {
-  const { url, gamesUrl, prepare } = await starting;
+  const { url, gamesUrl, db, prepare } = await starting;
   process.stdout.write(`${url}${START_PAGE}\ngames on ${gamesUrl}\n`);
+  if ((await readMerchants(db)).length === 0) process.stdout.write(`${SETUP_WANTED}\n`);
   await prepare();
 } catch (error) {
   // What the environment is to blame for is said in one sentence; anything else is our fault and shows where.

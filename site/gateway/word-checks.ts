@@ -57,3 +57,14 @@ export function readLink(option: string, text: string | undefined): string | und
   if (text.length <= 2048 && /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)) return text;
   throw new CommandError(`--${option} is "${text}", but must be a path such as /m/lott or an https address.`);
 }
+
+/** An origin as browsers send it: scheme, host, port if not the usual one, nothing else. */
+export function readOrigin(text: string | undefined): string {
+  const origin = text !== undefined && URL.canParse(text) ? new URL(text).origin : 'null';
+  if (origin === 'null' || !/^https?:/.test(origin) || origin !== text?.replace(/\/$/, '')) {
+    throw new CommandError(
+      `"${text ?? ''}" is no origin; allowed are addresses such as https://shop.example or http://localhost:3000.`,
+    );
+  }
+  return origin;
+}

@@ -1,5 +1,6 @@
 /** The site's lobby: the gateway it is served by, under the documented storage keys. */
 import { createLobby, createStorage, type Lobby, type Providers } from 'lobbykit';
+import { MERCHANT } from './merchant.ts';
 import { createKeptAnswers, isReload } from './models/kept-answers.ts';
 import { whenIdle } from './parts/when-idle.ts';
 
@@ -14,7 +15,7 @@ export const LANGUAGES = ['EN', 'VI', 'PT', 'TY'] as const;
 export const createSiteLobby = (gateway: string, providers: Providers = {}): Lobby =>
   createLobby({
     gateway,
-    merchant: 'demo',
+    merchant: MERCHANT,
     // Of the wins a visitor sees too; a member's wallet names its own.
     currencySymbol: '₫',
     languages: LANGUAGES,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { THE_MERCHANT } from '../../site/gateway/command.ts';
 import { readCommand } from '../../site/gateway/command-line.ts';
 
 const CSV = 'tests/gateway/fixtures/draws.csv';
@@ -15,7 +16,7 @@ describe('the words of the command line', () => {
     [['origin', 'list'], { name: 'origin-list' }],
     [
       ['origin', 'add', 'https://shop.example'],
-      { name: 'origin-add', merchant: 'demo', origin: 'https://shop.example' },
+      { name: 'origin-add', merchant: THE_MERCHANT, origin: 'https://shop.example' },
     ],
     [
       ['origin', 'add', 'http://localhost:3000/', '--merchant', 'acme'],
@@ -23,7 +24,7 @@ describe('the words of the command line', () => {
     ],
     [
       ['origin', 'remove', 'https://shop.example'],
-      { name: 'origin-remove', merchant: 'demo', origin: 'https://shop.example' },
+      { name: 'origin-remove', merchant: THE_MERCHANT, origin: 'https://shop.example' },
     ],
     [
       ['import-draws', CSV, '--game', 'hcm'],

@@ -81,7 +81,8 @@ export interface Envelope<T = unknown> {
  */
 export async function gateway(settings: Partial<Settings> = {}): Promise<TestGateway> {
   let time = settings.now?.() ?? TEST_NOW;
-  const usesImage = settings.dataDir === undefined && settings.databaseUrl === undefined && settings.now === undefined;
+  const ownDatabase = [settings.dataDir, settings.databaseUrl, settings.now, settings.sandbox];
+  const usesImage = ownDatabase.every(setting => setting === undefined);
   const started = await startGateway({
     port: 0,
     dataDir: null,

@@ -1,4 +1,5 @@
 /** The only file that names the SQL engine: PGlite in a folder or in memory, or a Postgres server. */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -21,10 +22,12 @@ export interface DatabaseOptions {
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
   readonly databaseImage?: Blob;
-  /** Games an empty database is filled with. */
+  /** Games an empty sandbox is filled with. */
   readonly gamesCount: number;
   /** Called between a statement or transaction of the embedded database and its answer. */
   readonly beforeAnswer?: () => void;
+  /** An empty database becomes a sandbox; without, one that is a sandbox is refused. */
+  readonly sandbox: boolean;
 }
 
 export interface OpenDatabase {
@@ -42,12 +45,12 @@ export interface OpenDatabase {
 /**
  * Opens the database and brings its tables up to date.
  * @param now ms since 1970, noted beside each migration
- * @throws StartError when a Postgres server cannot be reached
+ * @throws StartError when a Postgres server cannot be reached, or the database is a sandbox and none is wanted
  */
 export async function openDatabase(options: DatabaseOptions, now: number): Promise<OpenDatabase> {
   const opened = options.databaseUrl ? openPostgres(options.databaseUrl) : await openEmbedded(options);
   try {
-    await migrate(opened.db, { gamesCount: options.gamesCount, now });
+    await migrate(opened.db, { gamesCount: options.gamesCount, sandbox: options.sandbox, now });
     return opened;
   } catch (error) {
     await opened.close();
@@ -59,9 +62,12 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
 }
 
 async function openEmbedded({ dataDir, databaseImage, beforeAnswer }: DatabaseOptions): Promise<OpenDatabase> {
+  const folder = dataDir === null ? undefined : join(dataDir, 'pg');
+  // The engine would make it, and all below it, open to everybody.
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (dataDir) closeFiles(dataDir);
   const engine = await PGlite.create({
-    dataDir: dataDir ? join(dataDir, 'pg') : undefined,
+    dataDir: folder,
     loadDataDir: databaseImage,
     parsers: { [INT8]: readInt8 },
   });

@@ -18,8 +18,6 @@ export function openFolder(folder: string): void {
     requireClosed(folder, folder);
     requireClosed(join(folder, 'secrets.json'), folder);
   }
-  // The engine makes its own files open to all.
-  mkdirSync(join(folder, 'pg'), { recursive: true, mode: 0o700 });
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Changes of the tables in order. A released migration is never edited; a new one is appended. */
 import { sql } from 'kysely';
+import { StartError } from '../settings.ts';
+import type { StoredSettings } from '../store/settings.ts';
 import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES } from './account-tables.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import { GAME_INDEXES, GAME_TABLES } from './game-tables.ts';
@@ -86,15 +88,34 @@ const MEMBER_TABLES = `
     played_at bigint not null,
     primary key (member_id, game_id))`;
 
+/** Who may change things by the command line, by name. */
+const OPERATORS_TABLE = `
+  create table operators (name text primary key, added_at bigint not null)`;
+
+/** Key of the row that says which of the two a database began as. */
+const FILLED_AS = 'filledAs';
+type Filling = StoredSettings[typeof FILLED_AS];
+
 /** What the first content depends on. */
 export interface SeedOptions {
-  /** Games of an empty database. */
+  /** Games of an empty sandbox. */
   readonly gamesCount: number;
+  /** Accounts, a merchant and content to look at; without it only what an operator has no command to make. */
+  readonly sandbox: boolean;
   /** ms since 1970: what is told has dates. */
   readonly now: number;
 }
 
-const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx, seed: SeedOptions): Promise<void> }[] = [
+type Apply = (trx: Trx, seed: SeedOptions) => Promise<void>;
+
+/** What an operator makes by a command: a sandbox is given some to look at, production begins without. */
+const inSandbox =
+  (apply: Apply): Apply =>
+  async (trx, seed) => {
+    if (seed.sandbox) await apply(trx, seed);
+  };
+
+const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = [
   { name: '01-lottery-tables', apply: trx => runAll(trx, LOTTERY_TABLES) },
   { name: '01-member-tables', apply: trx => runAll(trx, MEMBER_TABLES) },
   { name: '01-seed-merchants', apply: seedMerchants },
@@ -105,36 +126,56 @@ const MIGRATIONS: readonly { readonly name: string; apply(trx: Trx, seed: SeedOp
   { name: '02-ledger-rules', apply: trx => runEach(trx, LEDGER_RULES) },
   { name: '02-seed-operator', apply: seedOperator },
   { name: '02-seed-registration', apply: seedRegistration },
-  { name: '02-seed-accounts', apply: seedAccounts },
+  { name: '02-seed-accounts', apply: inSandbox(seedAccounts) },
   { name: '02-secret-tables', apply: trx => runAll(trx, SECRET_TABLES) },
   { name: '02-seed-site', apply: seedSite },
   { name: '03-game-tables', apply: trx => runAll(trx, GAME_TABLES) },
   { name: '03-seed-vendors', apply: seedVendors },
-  { name: '03-seed-games', apply: (trx, { gamesCount }) => seedGames(trx, gamesCount) },
+  { name: '03-seed-games', apply: (trx, { gamesCount, sandbox }) => seedGames(trx, sandbox ? gamesCount : 0) },
   { name: '03-game-indexes', apply: trx => runAll(trx, GAME_INDEXES) },
   { name: '03-play-tables', apply: trx => runAll(trx, PLAY_TABLES) },
   { name: '03-balance-rules', apply: trx => runEach(trx, BALANCE_RULES) },
   { name: '03-seed-play', apply: seedPlay },
   { name: '03-content-tables', apply: trx => runAll(trx, CONTENT_TABLES) },
-  { name: '03-seed-content', apply: seedContent },
+  { name: '03-seed-content', apply: inSandbox(seedContent) },
   { name: '03-team-tables', apply: trx => runAll(trx, TEAM_TABLES) },
   { name: '04-site-tables', apply: trx => runAll(trx, SITE_TABLES) },
-  { name: '04-seed-home', apply: seedHome },
+  { name: '04-seed-home', apply: inSandbox(seedHome) },
   { name: '04-seed-payment', apply: seedPayment },
   { name: '04-seed-club', apply: seedClub },
   { name: '04-club-rules', apply: trx => runAll(trx, CLUB_RULES) },
   { name: '04-seed-invitations', apply: seedInvitations },
   { name: '05-service-tables', apply: trx => runAll(trx, SERVICE_TABLES) },
-  { name: '05-seed-help', apply: seedHelp },
-  { name: '05-seed-promotions', apply: seedPromotions },
-  { name: '05-seed-notices', apply: seedNotices },
-  { name: '05-seed-messages', apply: seedMessages },
-  { name: '05-seed-service', apply: seedService },
+  { name: '05-seed-help', apply: inSandbox(seedHelp) },
+  { name: '05-seed-promotions', apply: inSandbox(seedPromotions) },
+  { name: '05-seed-notices', apply: inSandbox(seedNotices) },
+  { name: '05-seed-messages', apply: inSandbox(seedMessages) },
+  { name: '05-seed-service', apply: inSandbox(seedService) },
   { name: '07-name-keys', apply: keyNames },
   { name: '07-limits', apply: trx => runAll(trx, `insert into settings (key, value) values ('limits', '{}')`) },
+  { name: '07-filled-as', apply: noteFilling },
+  { name: '07-operators', apply: trx => runAll(trx, OPERATORS_TABLE) },
 ];
 
-/** Brings the tables up to date in one transaction: all of it or nothing (R23). */
+/** Which of the two a database began as; the row decides what later steps add. */
+async function noteFilling(trx: Trx, { sandbox }: SeedOptions): Promise<void> {
+  const value: Filling = sandbox ? 'sandbox' : 'production';
+  await trx
+    .insertInto('settings')
+    .values({ key: FILLED_AS, value: JSON.stringify(value) })
+    .execute();
+}
+
+async function wasFilledAs(trx: Trx): Promise<Filling> {
+  const row = await trx.selectFrom('settings').select('value').where('key', '=', FILLED_AS).executeTakeFirst();
+  // Versions without the row filled every database as a sandbox.
+  return (row?.value as Filling | undefined) ?? 'sandbox';
+}
+
+/**
+ * Brings the tables up to date in one transaction: all of it or nothing (R23).
+ * @throws StartError for a sandbox, where none is wanted: everybody knows its passwords
+ */
 export async function migrate(db: Database, seed: SeedOptions): Promise<void> {
   await db.transaction().execute(async trx => {
     // Longer than a request may take: another process may be at it, and has to finish first.
@@ -142,8 +183,14 @@ export async function migrate(db: Database, seed: SeedOptions): Promise<void> {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(trx);
     const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map(row => row.name));
+    const sandbox = applied.size === 0 ? seed.sandbox : (await wasFilledAs(trx)) === 'sandbox';
+    if (sandbox && !seed.sandbox) {
+      throw new StartError(
+        'This database was filled as a sandbox, whose passwords stand in the README, so production does not open it; set DATA_DIR or DATABASE_URL to an empty one.',
+      );
+    }
     for (const migration of MIGRATIONS.filter(({ name }) => !applied.has(name))) {
-      await migration.apply(trx, seed);
+      await migration.apply(trx, { ...seed, sandbox });
       await trx.insertInto('migrations').values({ name: migration.name, applied_at: seed.now }).execute();
     }
   });

@@ -71,7 +71,14 @@ export interface LedgerPostingTable {
   amount: string;
 }
 
+/** Who may change things by the command line. */
+export interface OperatorTable {
+  name: string;
+  added_at: number;
+}
+
 export interface OperatorTables {
+  operators: OperatorTable;
   flags: FlagTable;
   register_fields: RegisterFieldTable;
   validation_rules: ValidationRuleTable;

@@ -56,11 +56,12 @@ const LEVELS: readonly (readonly [label: string, names: Texts, adds: keyof typeo
   ['Diamond', ['Diamond', 'Kim cương', 'Diamante'], 'host'],
 ];
 
-export async function seedClub(trx: Trx): Promise<void> {
+/** Outside a sandbox every level has what is kept and nothing that is an example. */
+export async function seedClub(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const benefits: ClubBenefitText[] = [];
   for (const [index, [label, texts, adds]] of LEVELS.entries()) {
     const [title, text] = BENEFITS[adds]!;
-    benefits.push({ titles: names(title), texts: names(text) });
+    if (sandbox || index === 0) benefits.push({ titles: names(title), texts: names(text) });
     await trx
       .insertInto('club_levels')
       .values({ label, level: index + 1, names: JSON.stringify(names(texts)), benefits: JSON.stringify(benefits) })

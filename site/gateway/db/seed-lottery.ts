@@ -90,7 +90,8 @@ const FIRST_GAME_ID = 101;
 /** Codes of all seeded lotteries: each has an icon. */
 export const SEEDED_CODES: readonly string[] = LOTTERIES.map(({ code }) => code);
 
-export async function seedLotteries(trx: Trx): Promise<void> {
+/** No command adds a lottery, so all are there from the start; on sale at once they are in a sandbox alone. */
+export async function seedLotteries(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   const idOf = new Map(LOTTERIES.map(({ code }, index) => [code, String(FIRST_GAME_ID + index)]));
   const id = (code: string) => idOf.get(code)!;
   await trx
@@ -99,7 +100,14 @@ export async function seedLotteries(trx: Trx): Promise<void> {
     .execute();
   await trx
     .insertInto('lotteries')
-    .values(LOTTERIES.map(seed => ({ ...seed, game_id: id(seed.code), names: JSON.stringify(seed.names) })))
+    .values(
+      LOTTERIES.map(({ on_sale, ...seed }) => ({
+        ...seed,
+        on_sale: on_sale && sandbox,
+        game_id: id(seed.code),
+        names: JSON.stringify(seed.names),
+      })),
+    )
     .execute();
   const hot = HOT_CODES.map((code, position) => ({ group_tag: HOT_GROUP, game_id: id(code), position }));
   const regional = LOTTERIES.map(({ code, tag }, position) => ({ group_tag: tag, game_id: id(code), position }));

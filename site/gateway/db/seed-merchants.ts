@@ -4,8 +4,8 @@ import type { Trx } from './schema.ts';
 /** Merchant of the sandbox: admits every origin. */
 export const DEMO_MERCHANT = 'demo';
 
-export async function seedMerchants(trx: Trx): Promise<void> {
-  await trx.insertInto('merchants').values({ code: DEMO_MERCHANT, any_origin: true }).execute();
+export async function seedMerchants(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
+  if (sandbox) await trx.insertInto('merchants').values({ code: DEMO_MERCHANT, any_origin: true }).execute();
   await trx
     .insertInto('settings')
     .values([

@@ -12,11 +12,13 @@ const METHODS: readonly (readonly [code: string, name: string])[] = [
   ['COINBRIDGE', 'CoinBridge'],
 ];
 
-export async function seedPayment(trx: Trx): Promise<void> {
-  await trx
-    .insertInto('payment_methods')
-    .values(METHODS.map(([code, name], index) => ({ code, name, position: index + 1, is_on: true })))
-    .execute();
+export async function seedPayment(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
+  if (sandbox) {
+    await trx
+      .insertInto('payment_methods')
+      .values(METHODS.map(([code, name], index) => ({ code, name, position: index + 1, is_on: true })))
+      .execute();
+  }
   const site = await readSetting(trx, 'site');
   // An operator who has a picture server of its own keeps it.
   if (site.imageCdnList.length === 0) await writeSetting(trx, 'site', { ...site, imageCdnList: [AVATAR_SERVER] });

@@ -64,13 +64,15 @@ export const VENDORS: readonly (readonly [code: string, name: string, share: Sha
   ['SV3', 'Silver Vane 3', { COCKFIGHT: 3 }],
 ];
 
-export async function seedVendors(trx: Trx): Promise<void> {
+/** Outside a sandbox only those who sell the lotteries: the others have no games there. */
+export async function seedVendors(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
+  const vendors = VENDORS.filter(([, , share]) => sandbox || Object.keys(share).length === 0);
   await trx
     .insertInto('game_types')
     .values(GAME_TYPES.map(([code, vendor_group], position) => ({ code, vendor_group, position })))
     .execute();
   await trx
     .insertInto('vendors')
-    .values(VENDORS.map(([code, name], position) => ({ code, name, position, active: true })))
+    .values(vendors.map(([code, name], position) => ({ code, name, position, active: true })))
     .execute();
 }

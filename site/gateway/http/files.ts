@@ -8,8 +8,9 @@ import { basename, extname, join, relative, sep } from 'node:path';
 import { COMMON_HEADERS, PICTURE_POLICY, PUBLIC_HEADERS, pagePolicy } from './headers.ts';
 import { type Encoding, type Stored, store } from './stored.ts';
 
+export const HTML_TYPE = 'text/html; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': HTML_TYPE,
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

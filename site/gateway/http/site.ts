@@ -1,12 +1,14 @@
 /** Everything served from built files: the site, the script-tag build, the examples, the pictures. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { escapeText } from '../art/escape.ts';
 import { lotteryIcon } from '../art/lottery-icon.ts';
-import { type FolderOptions, IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
+import { type FolderOptions, HTML_TYPE, IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
 import { STRICT_POLICY } from './headers.ts';
 import { IFRAME_EXAMPLE_HEADERS } from './iframe-example-headers.ts';
 import { storePicture } from './pictures.ts';
-import type { Stored } from './stored.ts';
+import { type Stored, store } from './stored.ts';
 import { STUDIO_HEADERS } from './studio-headers.ts';
 
 /** What an address gives: a kept answer, another address, or null for nothing. */
@@ -38,6 +40,26 @@ const NO_PAGES: ReadonlySet<string> = new Set([
   'operator',
   '',
 ]);
+
+/** Whose site the start page is, as it was built: the sandbox's. */
+const BUILT_FOR = ' data-merchant="demo"';
+const written = new WeakMap<Stored, Map<string, Stored>>();
+
+/** The start page of the site as that of a merchant; everything else, and where there is no merchant, as it is. */
+export async function ofMerchant(found: Stored, merchant: () => Promise<string | null>): Promise<Stored> {
+  if (found.headers['Content-Type'] !== HTML_TYPE || !found.body.includes(BUILT_FOR)) return found;
+  const code = await merchant();
+  if (code === null) return found;
+  const pages = written.get(found) ?? new Map<string, Stored>();
+  written.set(found, pages);
+  const kept = pages.get(code);
+  if (kept) return kept;
+  const body = Buffer.from(found.body.toString().replace(BUILT_FOR, ` data-merchant="${escapeText(code)}"`));
+  const same = body.equals(found.body);
+  const page = same ? found : store(body, found.headers, { br: brotliCompressSync(body), gzip: gzipSync(body) });
+  pages.set(code, page);
+  return page;
+}
 
 /** The site's worker looks after `/m` too, which lies outside the folder it is in. */
 const WORKER_HEADERS = { 'sw.js': { 'Service-Worker-Allowed': '/m' } };

@@ -9,6 +9,7 @@ import { anyLaunchable } from '../store/launchable.ts';
 import { readBalance } from '../store/ledger.ts';
 import { addMember, findByName } from '../store/members.ts';
 import { countPlays } from '../store/plays.ts';
+import { readSetting } from '../store/settings.ts';
 import { openAccount, toUnits } from './ledger.ts';
 import { playReels } from './plays.ts';
 
@@ -60,8 +61,10 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
   let stopped = false;
   let played: number | null = null;
 
+  const findPlayers = async () => ((await readSetting(db, 'filledAs')) === 'sandbox' ? findOrMake(db, now()) : []);
+
   const ready = () => {
-    players ??= findOrMake(db, now()).catch(error => {
+    players ??= findPlayers().catch(error => {
       players = null;
       throw error;
     });
@@ -71,7 +74,7 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
   async function playOne(): Promise<number> {
     const ids = await ready();
     played ??= await countPlays(db, ids);
-    // All the names belong to real members.
+    // All the names belong to real members, or this is no sandbox.
     if (ids.length === 0) return FIRST_ROUNDS;
     const memberId = ids[randomInt(ids.length)]!;
     const game = await anyLaunchable(db, DEMO_MERCHANT);

@@ -1,5 +1,5 @@
 /** Merchants and the origins their pages may call from (S38). */
-import type { Database } from '../db/schema.ts';
+import type { Database, Trx } from '../db/schema.ts';
 
 export interface Merchant {
   readonly code: string;
@@ -7,7 +7,7 @@ export interface Merchant {
   readonly origins: readonly string[];
 }
 
-export async function readMerchants(db: Database): Promise<Merchant[]> {
+export async function readMerchants(db: Database | Trx): Promise<Merchant[]> {
   const rows = await db
     .selectFrom('merchants as m')
     .leftJoin('merchant_origins as o', 'o.merchant_code', 'm.code')
@@ -27,6 +27,13 @@ export async function readMerchants(db: Database): Promise<Merchant[]> {
 export async function hasMerchant(db: Database, code: string): Promise<boolean> {
   const row = await db.selectFrom('merchants').select('code').where('code', '=', code).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Makes a merchant whose pages are at `origins`, of which there is at least one. */
+export async function addMerchant(trx: Trx, code: string, origins: readonly string[]): Promise<void> {
+  await trx.insertInto('merchants').values({ code, any_origin: false }).execute();
+  const rows = [...new Set(origins)].map(origin => ({ merchant_code: code, origin }));
+  await trx.insertInto('merchant_origins').values(rows).execute();
 }
 
 /** Lets pages of `origin` use a merchant's token calls; a merchant not known yet is made. False when it stood there before. */

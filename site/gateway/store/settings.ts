@@ -51,6 +51,8 @@ export interface StoredSettings {
   readonly limits: LimitsSetting;
   /** The data are made up for play, and every answer says so. */
   readonly sandbox: boolean;
+  /** How the database began: with accounts everybody knows, or with nothing but what no command makes. Never changed. */
+  readonly filledAs: 'sandbox' | 'production';
 }
 
 /** A setting as a column of a larger query. */

@@ -5,12 +5,13 @@
 import { createStorage, keepInstallPrompt } from 'lobbykit';
 import { type Announcement, carouselBanners, languageTag, readAnnouncements } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
+import { MERCHANT } from '../merchant.ts';
 import { freshCopy, isReload, lifeOf } from '../models/kept-answers.ts';
 import { answerKey, earlyAnswers } from './early-answers.ts';
 
 /** The call of the common store, to the letter: tests/e2e/home-calls.spec.ts notices when it is made twice. */
 const PATH = '/wps/relay/MCSFE_getListAnnouncements';
-const BODY = '{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"demo"}';
+const BODY = `{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"${MERCHANT}"}`;
 
 /** Who signed in has an answer of their own, by a token that is none of this script's business (S12). */
 const signsIn = () => createStorage('').readSession('MC_SESSION_INFO') !== null || location.search.includes('token=');

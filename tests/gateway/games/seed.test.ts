@@ -11,7 +11,7 @@ import { gateway } from '../../helpers/gateway.ts';
 
 /** A database of its own, filled with so many games. */
 async function withGames<T>(gamesCount: number, look: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ dataDir: null, gamesCount }, 0);
+  const { db, close } = await openDatabase({ dataDir: null, gamesCount, sandbox: true }, 0);
   try {
     return await look(db);
   } finally {

@@ -87,9 +87,14 @@ describe('the players of a sandbox', () => {
   it.each([
     [{}, true],
     [{ NODE_ENV: 'production' }, false],
-    [{ NODE_ENV: 'production', SANDBOX_PLAYERS: 'on' }, true],
+    [{ SANDBOX: 'off' }, false],
     [{ SANDBOX_PLAYERS: 'off' }, false],
   ])('are on for %j: %s', (env, on) => expect(readEnvironment(env).sandboxPlayers).toBe(on));
+
+  it.each([{ NODE_ENV: 'production' }, { SANDBOX: 'off' }])('are refused outside a sandbox: %j', env => {
+    const message = 'SANDBOX_PLAYERS is on, but made-up members play in a sandbox alone.';
+    expect(() => readEnvironment({ ...env, SANDBOX_PLAYERS: 'on' })).toThrow(message);
+  });
 });
 
 describe('the settings of the games', () => {
