@@ -20,7 +20,7 @@ export const accountEn = {
   'error.member-only': 'Non-member account unable to login',
   'error.agent-only': 'Non-agents cannot log in',
   'error.password-unchanged': 'The new password and the old password cannot be the same',
-  'error.password-wrong': 'The old password is not right',
+  'error.password-wrong': 'The password is not right',
   'error.game-unknown': 'This game is no longer offered',
   'error.favourites-full': 'You have as many favourites as there can be. Please remove one first',
   'error.input': 'Please check what you entered',

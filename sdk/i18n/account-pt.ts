@@ -15,7 +15,7 @@ export const accountPt: AccountTable = {
   'error.agent-only': 'Somente agentes podem entrar',
   'error.age': 'Confirme primeiro a sua idade',
   'error.password-unchanged': 'A nova senha e a senha antiga não podem ser iguais',
-  'error.password-wrong': 'A senha antiga está incorreta',
+  'error.password-wrong': 'A senha está incorreta',
   'error.slide-wrong': 'A peça não está no lugar. Tente novamente',
   'error.game-unknown': 'Este jogo não está mais disponível',
   'error.favourites-full': 'A lista de favoritos está cheia. Remova um primeiro',

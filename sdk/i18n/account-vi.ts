@@ -15,7 +15,7 @@ export const accountVi: AccountTable = {
   'error.agent-only': 'Chỉ đại lý mới có thể đăng nhập',
   'error.age': 'Vui lòng xác nhận tuổi trước',
   'error.password-unchanged': 'Mật khẩu mới và mật khẩu cũ không được giống nhau',
-  'error.password-wrong': 'Mật khẩu cũ không đúng',
+  'error.password-wrong': 'Mật khẩu không đúng',
   'error.slide-wrong': 'Mảnh ghép chưa đúng chỗ. Vui lòng thử lại',
   'error.game-unknown': 'Trò chơi này không còn nữa',
   'error.favourites-full': 'Danh sách yêu thích đã đầy. Vui lòng bỏ bớt một trò',

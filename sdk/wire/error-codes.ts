@@ -38,7 +38,7 @@ export const ERROR_CODES = {
   ageUnconfirmed: 'age.unconfirmed',
   /** Named by the documents (FORGOT-22, GW-06). */
   passwordUnchanged: 'modify.new.old.same',
-  /** The old password of a change is not the member's. */
+  /** The password that a change wants is not the member's. */
   passwordWrong: 'password.wrong',
   /** The slide puzzle was not solved, or its pass is used up. */
   slideWrong: 'slide.wrong',

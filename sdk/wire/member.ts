@@ -48,25 +48,27 @@ export const setIcon = endpoint({
   value: done,
 });
 
-/** Changes the email address (EP-08). */
+/** Changes the email address, by which passwords are recovered: wants the password, a session alone does not do (EP-08, S16). */
 export const setEmail = endpoint({
   name: 'setEmail',
   method: 'POST',
   path: '/wps/member/info/email',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ email: words(254) }),
+  sealed: true,
+  body: strictObject({ email: words(254), password: words(128) }),
   value: done,
 });
 
-/** Sets the name on the member's bank account (EP-08). */
+/** Sets the name on the member's bank account; wants the password (EP-08, S16). */
 export const setPayeeName = endpoint({
   name: 'setPayeeName',
   method: 'POST',
   path: '/wps/member/info/payeename',
   moduleId: 'COMM3',
   auth: 'required',
-  body: strictObject({ payeeName: words(128) }),
+  sealed: true,
+  body: strictObject({ payeeName: words(128), password: words(128) }),
   value: done,
 });
 

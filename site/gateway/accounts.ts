@@ -9,6 +9,7 @@ import { createPasswordChange, type PasswordChange } from './service/password-ch
 import { proveByPassword } from './service/password-proof.ts';
 import { createRecovery, type Recovery } from './service/password-recovery.ts';
 import { createPasswords, type Passwords } from './service/passwords.ts';
+import { createProfileChanges, type ProfileChanges } from './service/profile-changes.ts';
 import { createRegister, type Register } from './service/registration.ts';
 import type { SessionValue } from './service/sessions.ts';
 import type { Settings } from './settings.ts';
@@ -26,6 +27,7 @@ export interface Accounts {
   readonly register: Register;
   readonly changePassword: PasswordChange;
   readonly recovery: Recovery;
+  readonly profile: ProfileChanges;
 }
 
 export function createAccounts(
@@ -65,5 +67,6 @@ export function createAccounts(
     register,
     changePassword: createPasswordChange({ db, now, passwords, attempts }),
     recovery: createRecovery({ db, now, passwords, codes, phone, postman }),
+    profile: createProfileChanges({ db, now, attempts, passwords, postman }),
   };
 }

@@ -124,7 +124,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     ...verificationRoutes(proofs, rules, { db, now }),
     ...passwordRoutes(accounts, rules),
     ...walletRoutes(db),
-    ...profileRoutes({ db, postman: proofs.postman }),
+    ...profileRoutes(accounts),
     ...winnerRoutes({ db, now, language: menu.language }),
     ...launchRoutes({ db, now, once: accounts.once, gamesOrigin: addresses.games }),
     ...gameRoutes({ db, now, language: menu.language }),

@@ -62,7 +62,7 @@ test('ROUTE-21 MENU-01 MENU-05 without the template value its other address show
   await chooseLayout(gateway, '1');
 });
 
-test('EP-08 VALID-04 the profile is changed in a sheet; a mistake and a failure lose nothing that was typed', async ({
+test('EP-08 VALID-04 S16 the profile is changed in a sheet, the mail with the password; a mistake and a failure lose nothing that was typed', async ({
   page,
 }) => {
   await openCentre(page, 'agent1');
@@ -80,6 +80,15 @@ test('EP-08 VALID-04 the profile is changed in a sheet; a mistake and a failure 
 
   await nickname.fill('Phương Anh');
   await email.fill('anh@example.com');
+  // A session alone does not do: the mail resets passwords.
+  const password = secret(page, en['field.password']);
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.fill('Wrong-2026');
+  await sheet.getByRole('button', { name: en['profile.save'] }).click();
+  await expect(sheet.getByText(kit['error.password-wrong'])).toBeVisible();
+  await expect(password).toBeFocused();
+  await expect(email).toHaveValue('anh@example.com');
+  await password.fill(PASSWORD);
   await sheet.getByRole('radio').nth(5).check({ force: true });
   await page.route('**/wps/member/info/email', route => route.abort());
   await sheet.getByRole('button', { name: en['profile.save'] }).click();

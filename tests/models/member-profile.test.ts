@@ -4,6 +4,7 @@ import type { Lobby, Member } from '../../sdk/types.ts';
 import { setField } from '../../site/gateway/store/operator.ts';
 import { createClub } from '../../site/src/models/member-club.ts';
 import { createProfileForm } from '../../site/src/models/member-profile.ts';
+import { PASSWORD, weakHash } from '../gateway/accounts/steps.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { lobbyOn, signIn, stubPage } from './lobby.ts';
 
@@ -19,12 +20,15 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   stubPage();
   await signIn(server, `profile${++count}`);
+  await setPassword(weakHash(PASSWORD));
   lobby = lobbyOn(server.url, { languages: ['EN', 'VI'] });
 });
 afterEach(() => {
   lobby.dispose();
 });
 
+const setPassword = (password_hash: string | null) =>
+  server.db.updateTable('members').set({ password_hash }).where('user_name', '=', `profile${count}`).execute();
 const payeePattern = (pattern: string) =>
   server.db.updateTable('register_fields').set({ pattern }).where('name', '=', 'payeeName').execute();
 
@@ -47,10 +51,10 @@ const memberNow = async (): Promise<Member> => {
 /** A form whose fields are known. */
 async function openForm() {
   const member = await memberNow();
-  const { form, $lines } = createProfileForm(lobby, member);
+  const { form, $lines, asksPassword } = createProfileForm(lobby, member);
   form.$state.listen(() => {});
   await shown($lines, lines => lines.length > 1);
-  return { form, $lines, member };
+  return { form, $lines, member, asksPassword };
 }
 
 describe('the profile', () => {
@@ -60,7 +64,7 @@ describe('the profile', () => {
     const avatars = (await shown(lobby.$settings, ({ data }) => data !== undefined)).data?.avatars ?? [];
     const other = avatars.at(-1)?.name ?? '';
     const call = vi.spyOn(lobby, 'call');
-    form.actions.put({ nickname: '  Minh Anh ', avatar: other, email: 'minh@example.com' });
+    form.actions.put({ nickname: '  Minh Anh ', avatar: other, email: 'minh@example.com', password: PASSWORD });
     expect(await form.actions.submit()).toBe(true);
     expect(call.mock.calls.map(([{ name }]) => name)).toEqual(['setNickname', 'setIcon', 'setEmail']);
     expect(await memberNow()).toMatchObject({
@@ -79,7 +83,7 @@ describe('the profile', () => {
     const { form } = await openForm();
     // The operator has tightened the rule since the page learnt it.
     await payeePattern('^[A-Z ]{2,60}$');
-    form.actions.put({ nickname: 'Minh', payeeName: 'Nguyen Minh' });
+    form.actions.put({ nickname: 'Minh', payeeName: 'Nguyen Minh', password: PASSWORD });
     expect(await form.actions.submit()).toBe(false);
     const state = form.$state.get();
     expect(state.errors).toHaveProperty('payeeName');
@@ -91,10 +95,52 @@ describe('the profile', () => {
     expect(call.mock.calls.map(([{ name }]) => name)).toEqual(['setPayeeName']);
   });
 
+  it('S16 the password is asked for where the mail or the payee name is typed, and nowhere else', async () => {
+    const { form, asksPassword } = await openForm();
+    const asks = () => asksPassword(form.$state.get().values);
+    form.actions.put({ nickname: 'Minh', email: '  ' });
+    expect(asks()).toBe(false);
+    expect(await form.actions.submit()).toBe(true);
+    for (const name of ['email', 'payeeName'] as const) {
+      form.actions.put({ email: '', payeeName: '', [name]: 'x' });
+      expect(asks()).toBe(true);
+    }
+    form.actions.put({ email: 'minh@example.com', payeeName: '' });
+    const call = vi.spyOn(lobby, 'call');
+    expect(await form.actions.submit()).toBe(false);
+    expect(form.$state.get().errors).toEqual({ password: { key: 'field.enter-password' } });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('S16 VALID-04 a wrong password is said under its field; a member who has none is told there how to get one', async () => {
+    const { form } = await openForm();
+    form.actions.put({ nickname: 'Minh', email: 'minh@example.com', password: 'Wrong-2026' });
+    expect(await form.actions.submit()).toBe(false);
+    const { errors, values, focus } = form.$state.get();
+    expect(errors).toEqual({ password: { key: 'error.password-wrong' } });
+    expect([values.email, values.password, focus?.field]).toEqual(['minh@example.com', 'Wrong-2026', 'password']);
+    await setPassword(null);
+    expect(await form.actions.submit()).toBe(false);
+    expect(form.$state.get().errors.password?.text).toContain('You have no password yet.');
+    await setPassword(weakHash('Wrong-2026'));
+    expect(await form.actions.submit()).toBe(true);
+    expect((await memberNow()).email).toBe('m***@example.com');
+  });
+
+  it('S34 who guessed too often is told how long to wait, and nothing typed is lost', async () => {
+    const { form } = await openForm();
+    form.actions.put({ nickname: 'Minh', email: 'minh@example.com', password: 'Wrong-2026' });
+    for (let guess = 0; guess < 10; guess++) await form.actions.submit();
+    expect(await form.actions.submit()).toBe(false);
+    const { failure, values } = form.$state.get();
+    expect(failure).toMatchObject({ code: 'login.locked', retryAfter: 15 * 60_000 });
+    expect(values.email).toBe('minh@example.com');
+  });
+
   it('EP-08 nothing is sent while a field is wrong', async () => {
     const { form } = await openForm();
     const call = vi.spyOn(lobby, 'call');
-    form.actions.put({ nickname: 'M', email: 'nobody' });
+    form.actions.put({ nickname: 'M', email: 'nobody', password: PASSWORD });
     expect(await form.actions.submit()).toBe(false);
     expect(Object.keys(form.$state.get().errors).sort()).toEqual(['email', 'nickname']);
     expect(form.$state.get().focus?.field).toBe('nickname');

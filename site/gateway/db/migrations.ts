@@ -155,6 +155,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = 
   { name: '07-limits', apply: trx => runAll(trx, `insert into settings (key, value) values ('limits', '{}')`) },
   { name: '07-filled-as', apply: noteFilling },
   { name: '07-operators', apply: trx => runAll(trx, OPERATORS_TABLE) },
+  { name: '07-email-changed', apply: trx => runAll(trx, 'alter table members add column email_changed_at bigint') },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */

@@ -18,6 +18,8 @@ export interface MemberTable {
   payment_hash: Generated<string | null>;
   nickname: Generated<string>;
   email: Generated<string | null>;
+  /** When the member last set it; null for the one of the registration. */
+  email_changed_at: Generated<number | null>;
   /** Digits of the country: 84; with the number below. */
   dialing_code: Generated<string | null>;
   /** Digits of the number the member proved to hold: it may sign in and recover a password. */

@@ -2,22 +2,22 @@
 import { clubBenefit, memberInfo, playerAvatar, setEmail, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
-import { forMember, type Route } from '../http/routes.ts';
+import { forMember, type MemberCall, type Route } from '../http/routes.ts';
 import { toClub } from '../service/club.ts';
-import type { Postman } from '../service/outbox.ts';
-import { avatarOf, checkAvatar, checkProfile, emailChanged, maskEmail } from '../service/profile.ts';
+import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/profile.ts';
+import type { Asking, ProfileChanges } from '../service/profile-changes.ts';
 import { textIn } from '../service/register-form.ts';
 import { readLevels } from '../store/club.ts';
 import { readOwnCode } from '../store/invitations.ts';
 import { readMember } from '../store/members.ts';
-import { setPayeeName as keepPayeeName, setProfile } from '../store/profile.ts';
+import { setProfile } from '../store/profile.ts';
 
 export interface ProfileRoutesOptions {
   readonly db: Database;
-  readonly postman: Postman;
+  readonly profile: ProfileChanges;
 }
 
-export const profileRoutes = ({ db, postman }: ProfileRoutesOptions): Route[] => [
+export const profileRoutes = ({ db, profile }: ProfileRoutesOptions): Route[] => [
   forMember(memberInfo, async ({ session, exchange: { request } }) => {
     const member = await readMember(db, session.memberId);
     const level = (await readLevels(db)).find(({ label }) => label === member.club_label);
@@ -44,17 +44,12 @@ export const profileRoutes = ({ db, postman }: ProfileRoutesOptions): Route[] =>
     await setProfile(db, session.memberId, { avatar: checkAvatar(body.icon) });
     return { value: {} };
   }),
-  forMember(setEmail, async ({ body, session, exchange: { request } }) => {
-    const email = await checkProfile(db, 'email', body.email, askedLanguage(request));
-    const { email: before } = await readMember(db, session.memberId);
-    await setProfile(db, session.memberId, { email });
-    // Passwords are recovered by it: whoever lost the address to somebody else hears of it.
-    postman.post(async () => (before === null || before === email ? null : emailChanged(before, session.userName)));
+  forMember(setEmail, async call => {
+    await profile.setEmail(call.body.email, asking(call));
     return { value: {} };
   }),
-  forMember(setPayeeName, async ({ body, session, exchange: { request } }) => {
-    const payeeName = await checkProfile(db, 'payeeName', body.payeeName, askedLanguage(request));
-    await keepPayeeName(db, session.memberId, payeeName);
+  forMember(setPayeeName, async call => {
+    await profile.setPayeeName(call.body.payeeName, asking(call));
     return { value: {} };
   }),
   forMember(playerAvatar, async ({ session }) => ({ value: avatarOf(await readMember(db, session.memberId)) })),
@@ -63,3 +58,13 @@ export const profileRoutes = ({ db, postman }: ProfileRoutesOptions): Route[] =>
     return { value: toClub(await readLevels(db), club_label, askedLanguage(request)) };
   }),
 ];
+
+const asking = ({
+  body,
+  session,
+  exchange: { request },
+}: MemberCall<typeof setEmail> | MemberCall<typeof setPayeeName>): Asking => ({
+  memberId: session.memberId,
+  password: body.password,
+  language: askedLanguage(request),
+});

@@ -16,6 +16,9 @@ import { findPhoneOwner, type PhoneProofs } from './phone-proof.ts';
 import { hashKey } from './proof-hash.ts';
 import { createTemporary } from './temporary-passwords.ts';
 
+/** Whoever set another mail has to wait so long, ms: whom the account belongs to can hear of it and answer. */
+const NEW_MAIL_WAITS_MS = 24 * 3_600_000;
+
 export interface RecoveryOptions {
   readonly db: Database;
   readonly passwords: Passwords;
@@ -50,6 +53,7 @@ export function createRecovery({ db, passwords, codes, phone, postman, now }: Re
     const member = await findByName(db, merchant, username);
     const isTheirs = member?.email?.toLowerCase() === email.toLowerCase();
     if (!member?.email || !isTheirs || member.disabled || isTrial(member)) return null;
+    if (member.email_changed_at !== null && now() - member.email_changed_at < NEW_MAIL_WAITS_MS) return null;
     return mail(member.email, member.user_name, await createTemporary(db, member.id, now()));
   };
 

@@ -5,7 +5,6 @@ import type { Database } from '../db/schema.ts';
 import { invalid } from '../http/input.ts';
 import { Refusal } from '../http/reply.ts';
 import { readFields } from '../store/operator.ts';
-import type { Message } from './outbox.ts';
 import { isRight } from './patterns.ts';
 import { textIn } from './register-form.ts';
 
@@ -62,11 +61,3 @@ export function maskEmail(email: string | null): string | null {
   if (email === null || at < 1) return null;
   return `${[...email][0]}***${email.slice(at)}`;
 }
-
-/** To the address a member had before. */
-export const emailChanged = (to: string, userName: string): Message => ({
-  channel: 'mail',
-  to,
-  subject: 'Your mail address was changed',
-  text: `Mails for ${userName} go to another address from now on. If this was not you, change your password and ask for help.`,
-});

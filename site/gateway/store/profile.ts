@@ -7,7 +7,6 @@ export const setProfile = async (
   id: number,
   change: {
     readonly nickname?: string;
-    readonly email?: string;
     readonly avatar?: string;
     readonly club_label?: string | null;
     /** JSON of a list. */
@@ -15,6 +14,10 @@ export const setProfile = async (
   },
 ): Promise<void> => {
   await db.updateTable('members').set(change).where('id', '=', id).execute();
+};
+
+export const setEmail = async (db: Database, id: number, email: string, at: number): Promise<void> => {
+  await db.updateTable('members').set({ email, email_changed_at: at }).where('id', '=', id).execute();
 };
 
 /** The name on the member's bank account; it stands where registration puts it. */

@@ -1,17 +1,22 @@
-/** The profile of a member: picture, nickname, e-mail and payee name, each changed by a call of its own (EP-08). */
+/**
+ * The profile of a member: picture, nickname, e-mail and payee name, each changed by a call of its own (EP-08). E-mail and payee name
+ * want the password, which is asked for when one of them is typed (S16).
+ */
 import type { Lobby, Member } from 'lobbykit';
 import { createForm, type Form } from 'lobbykit/forms';
-import { setEmail, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
+import { ERROR_CODES, setEmail, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import { computed, type ReadableAtom } from 'nanostores';
 import { checkProfile, type ProfileLine, type ProfileTexts, profileLines } from '../rules/profile.ts';
 
 /** `avatar`: name of the picture, '' for none or one from elsewhere. */
-export type ProfileValues = ProfileTexts & { readonly avatar: string };
+export type ProfileValues = ProfileTexts & { readonly avatar: string; readonly password: string };
 
 export interface ProfileForm {
   readonly form: Form<ProfileValues>;
   /** Fields the merchant has switched on. */
   readonly $lines: ReadableAtom<readonly ProfileLine[]>;
+  /** Do these values change what wants the password? */
+  asksPassword(values: ProfileValues): boolean;
 }
 
 type Source = Pick<Lobby, '$registerFields' | '$text' | 'call' | 'refreshMember'>;
@@ -27,36 +32,48 @@ export function createProfileForm(
   const save = {
     nickname: (nickname: string) => lobby.call(setNickname, { body: { nickname } }),
     avatar: (icon: string) => lobby.call(setIcon, { body: { icon } }),
-    email: (email: string) => lobby.call(setEmail, { body: { email } }),
-    payeeName: (payeeName: string) => lobby.call(setPayeeName, { body: { payeeName } }),
+    email: (email: string, password: string) => lobby.call(setEmail, { body: { email, password } }),
+    payeeName: (payeeName: string, password: string) => lobby.call(setPayeeName, { body: { payeeName, password } }),
   };
   const initial: ProfileValues = {
     nickname: member.nickname,
     avatar: member.avatarType === 'STATIC' ? member.avatar : '',
     email: '',
     payeeName: '',
+    password: '',
   };
   let saved = initial;
+  const isChanged = (values: ProfileValues, name: (typeof NAMES)[number]) => {
+    const value = values[name].trim();
+    return value !== '' && value !== saved[name];
+  };
+  const asksPassword = (values: ProfileValues) => isChanged(values, 'email') || isChanged(values, 'payeeName');
 
   const form = createForm<ProfileValues>({
     initial,
-    fields: () => $lines.get().map(({ name }) => name),
-    check: values => checkProfile($lines.get(), values),
+    fields: values => [
+      ...$lines.get().map(({ name }) => name),
+      ...(asksPassword(values) ? (['password'] as const) : []),
+    ],
+    check: values => ({
+      ...checkProfile($lines.get(), values),
+      ...(values.password === '' && { password: { key: 'field.enter-password' } }),
+    }),
     trim: ['nickname', 'email', 'payeeName'],
     async send(values) {
       try {
         for (const name of NAMES) {
-          const value = values[name];
-          if (value === '' || value === saved[name]) continue;
-          await save[name](value);
+          if (!isChanged(values, name)) continue;
+          await save[name](values[name], values.password);
           // What is through is not sent again when a later call fails.
-          saved = { ...saved, [name]: value };
+          saved = { ...saved, [name]: values[name] };
         }
       } finally {
         await lobby.refreshMember();
       }
     },
+    errorFields: { [ERROR_CODES.passwordWrong]: 'password' },
     follows: [lobby.$text, $lines],
   });
-  return { form, $lines };
+  return { form, $lines, asksPassword };
 }

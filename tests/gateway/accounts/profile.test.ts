@@ -7,7 +7,7 @@ import { maskEmail } from '../../../site/gateway/service/profile.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { countMessages, nextMessage } from '../secrets/steps.ts';
-import { accountGateway, bearer, logIn } from './steps.ts';
+import { accountGateway, bearer, logIn, PASSWORD } from './steps.ts';
 
 interface Info {
   readonly nickname: string;
@@ -42,7 +42,9 @@ onBothEngines(
         success: true,
       });
       expect((await server.call(setIcon, { icon: 'panda' }, lan)).body).toMatchObject({ success: true });
-      expect((await server.call(setEmail, { email: ' lan@example.org ' }, lan)).body).toMatchObject({ success: true });
+      expect((await server.call(setEmail, { email: ' lan@example.org ', password: PASSWORD }, lan)).body).toMatchObject(
+        { success: true },
+      );
       const told = { nickname: 'Lan Nguyễn', avatar: 'panda', avatarType: 'STATIC', email: 'l***@example.org' };
       expect(await info()).toMatchObject(told);
       expect((await rowOf('member0')).email).toBe('lan@example.org');
@@ -54,7 +56,9 @@ onBothEngines(
         .set({ profile: '{"zalo":"+84901"}' })
         .where('user_name', '=', 'member0')
         .execute();
-      expect((await server.call(setPayeeName, { payeeName: "Đặng Thị O'Lan" }, lan)).body.success).toBe(true);
+      expect(
+        (await server.call(setPayeeName, { payeeName: "Đặng Thị O'Lan", password: PASSWORD }, lan)).body.success,
+      ).toBe(true);
       expect((await rowOf('member0')).profile).toEqual({ zalo: '+84901', payeeName: "Đặng Thị O'Lan" });
     });
 
@@ -73,9 +77,10 @@ onBothEngines(
     ])('EP-08 S2 $name refuses what the settings do not admit, at its field: %#', async (endpoint, field, value) => {
       const before = await rowOf('member0');
       const headers = { ...lan, 'Accept-Language': 'vi' };
+      const proof = endpoint.path.match(/email|payee/) ? { password: PASSWORD } : {};
       const { status, body } = await server.call<{ fields: Record<string, string> }>(
         endpoint,
-        { [field]: value },
+        { [field]: value, ...proof },
         headers,
       );
       expect([status, body.errorCode, Object.keys(body.value.fields)]).toEqual([400, 'input.invalid', [field]]);
@@ -97,15 +102,19 @@ onBothEngines(
       expect((await server.call(setNickname, { nickname: 'Visitor' }, guest)).status).toBe(200);
       expect((await server.call(setIcon, { icon: 'fox' }, guest)).status).toBe(200);
       const refused = { status: 403, body: { errorCode: 'permission.denied' } };
-      expect(await server.call(setEmail, { email: 'guest@example.org' }, guest)).toMatchObject(refused);
-      expect(await server.call(setPayeeName, { payeeName: 'Guest Name' }, guest)).toMatchObject(refused);
+      expect(await server.call(setEmail, { email: 'guest@example.org', password: PASSWORD }, guest)).toMatchObject(
+        refused,
+      );
+      expect(await server.call(setPayeeName, { payeeName: 'Guest Name', password: PASSWORD }, guest)).toMatchObject(
+        refused,
+      );
     });
 
     it('EP-08 whoever had the address before hears that it was changed, and nobody else', async () => {
       const before = await countMessages(server);
-      await server.call(setEmail, { email: 'new@example.org' }, lan);
+      await server.call(setEmail, { email: 'new@example.org', password: PASSWORD }, lan);
       expect(await nextMessage(server, before)).toMatchObject({ recipient: 'lan@example.org' });
-      await server.call(setEmail, { email: 'new@example.org' }, lan);
+      await server.call(setEmail, { email: 'new@example.org', password: PASSWORD }, lan);
       await server.call(setNickname, { nickname: 'Lan' }, lan);
       expect(await countMessages(server)).toBe(before + 1);
     });

@@ -56,6 +56,7 @@ export const account = {
   'captcha.refresh': 'Another picture',
   'code.send': 'Send code',
   'code.wait': 'Send again in {{seconds}} s',
+  'failure.locked': 'Too many wrong tries. Try again in {{minutes}} min.',
   'password.show': 'Show the password',
   'password.hide': 'Hide the password',
   'password.submit': 'Save the new password',

@@ -10,6 +10,7 @@ export const member = {
   'profile.nicknameHint': 'Shown in place of your account name.',
   'profile.emailNow': 'Now {{email}}. Leave it empty to keep it.',
   'profile.payeeHint': 'As the bank writes it. Leave it empty to keep it.',
+  'profile.passwordHint': 'Your password confirms that this is you.',
   'profile.save': 'Save',
   'profile.saved': 'Your profile is saved',
   'invite.title': 'Invite friends',

@@ -58,6 +58,7 @@ export const account: Readonly<Record<keyof typeof english, string>> = {
   'captcha.refresh': 'Outra imagem',
   'code.send': 'Enviar código',
   'code.wait': 'Reenviar em {{seconds}} s',
+  'failure.locked': 'Muitas tentativas erradas. Tente de novo em {{minutes}} min.',
   'password.show': 'Mostrar a senha',
   'password.hide': 'Ocultar a senha',
   'password.submit': 'Salvar a nova senha',

@@ -12,6 +12,7 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'profile.nicknameHint': 'Aparece no lugar do nome da conta.',
   'profile.emailNow': 'Agora {{email}}. Deixe em branco para manter.',
   'profile.payeeHint': 'Como consta no banco. Deixe em branco para manter.',
+  'profile.passwordHint': 'Sua senha confirma que é você.',
   'profile.save': 'Salvar',
   'profile.saved': 'Seu perfil foi salvo',
   'invite.title': 'Convidar amigos',

@@ -58,6 +58,7 @@ export const account: Readonly<Record<keyof typeof english, string>> = {
   'captcha.refresh': 'Hình khác',
   'code.send': 'Gửi mã',
   'code.wait': 'Gửi lại sau {{seconds}} giây',
+  'failure.locked': 'Bạn đã nhập sai quá nhiều lần. Hãy thử lại sau {{minutes}} phút.',
   'password.show': 'Hiện mật khẩu',
   'password.hide': 'Ẩn mật khẩu',
   'password.submit': 'Lưu mật khẩu mới',

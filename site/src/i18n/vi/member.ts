@@ -12,6 +12,7 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'profile.nicknameHint': 'Hiện thay cho tên tài khoản.',
   'profile.emailNow': 'Hiện tại {{email}}. Để trống thì giữ nguyên.',
   'profile.payeeHint': 'Như ngân hàng ghi. Để trống thì giữ nguyên.',
+  'profile.passwordHint': 'Mật khẩu xác nhận rằng đó chính là bạn.',
   'profile.save': 'Lưu',
   'profile.saved': 'Đã lưu hồ sơ của bạn',
   'invite.title': 'Mời bạn bè',

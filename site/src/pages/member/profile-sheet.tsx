@@ -8,6 +8,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { createProfileForm } from '../../models/member-profile.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { shapeOf } from '../../parts/icon.tsx';
+import { PasswordLine } from '../../parts/password-line.tsx';
 import { useLines } from '../../parts/use-lines.ts';
 import { useTextPart } from '../../parts/use-text-part.ts';
 import { useMessages } from '../../popups/messages.ts';
@@ -74,6 +75,17 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
           />
         );
       })}
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={member.account} readOnly hidden />
+      {model.asksPassword(state.values) && (
+        <PasswordLine
+          {...line('password')}
+          label={text('field.password')}
+          hint={text('profile.passwordHint')}
+          autoComplete="current-password"
+          required
+        />
+      )}
       <Failure error={state.failure} />
       <Button type="submit" busy={state.submitting}>
         {text('profile.save')}

@@ -1,0 +1,167 @@
+/** From a session to the account: mail and payee name want the password, on every engine. */
+import { changePassword, passwordByEmail, setEmail, setPayeeName } from 'lobbykit/wire';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { TestGateway } from '../../helpers/gateway.ts';
+import { onBothEngines } from '../engines.ts';
+import { nextMessage } from '../secrets/steps.ts';
+import { accountGateway, bearer, HOUR, logIn, MINUTE, PASSWORD, weakHash } from './steps.ts';
+
+const OLD = 'lan@example.com';
+const DAY = 24 * HOUR;
+
+onBothEngines(
+  'what a session may change by itself',
+  twins => {
+    let server: TestGateway;
+    let serial = 0;
+    let name = '';
+    let lan: Record<string, string>;
+    beforeAll(() => {
+      server = twins.server;
+    });
+    beforeEach(async () => {
+      await server.db.deleteFrom('outbox').execute();
+      name = `lan${++serial}`;
+      lan = bearer((await server.memberSession({ userName: name, expiresAt: server.now() + 2 * DAY })).token);
+      await setMember({ email: OLD, password_hash: weakHash(PASSWORD) });
+    });
+
+    const setMember = (change: { email?: string | null; password_hash?: string | null }) =>
+      server.db.updateTable('members').set(change).where('user_name', '=', name).execute();
+    const row = () =>
+      server.db.selectFrom('members').selectAll().where('user_name', '=', name).executeTakeFirstOrThrow();
+    const recover = (email: string) =>
+      server.call(passwordByEmail, new URLSearchParams({ username: name, email }).toString(), {
+        'Content-Type': 'application/x-www-form-urlencoded',
+      });
+    const CHANGES = [
+      { endpoint: setEmail, change: { email: 'thief@example.org' } },
+      { endpoint: setPayeeName, change: { payeeName: 'Thief Name' } },
+    ];
+
+    it.each(CHANGES)(
+      'S16 $endpoint.name is refused without the password, and changes nothing',
+      async ({ endpoint, change }) => {
+        const before = await row();
+        const bare = await server.call(endpoint, change, lan);
+        expect([bare.status, bare.body.errorCode]).toEqual([400, 'input.invalid']);
+        const wrong = await server.call<{ fields: object }>(endpoint, { ...change, password: 'Wrong-2026' }, lan);
+        expect([wrong.status, wrong.body.errorCode]).toEqual([200, 'password.wrong']);
+        expect(Object.keys(wrong.body.value.fields)).toEqual(['password']);
+        expect(await row()).toEqual(before);
+      },
+    );
+
+    it('S16 a first mail wants the password too', async () => {
+      await setMember({ email: null });
+      const wrong = await server.call(setEmail, { email: 'thief@example.org', password: 'Wrong-2026' }, lan);
+      expect(wrong.body.errorCode).toBe('password.wrong');
+      expect((await row()).email).toBeNull();
+      const right = await server.call(setEmail, { email: 'lan@example.org', password: PASSWORD }, lan);
+      expect(right.body.success).toBe(true);
+      expect(await row()).toMatchObject({ email: 'lan@example.org', email_changed_at: server.now() });
+    });
+
+    it('S34 guesses are counted by member with those of a password change and of a login, ten in a quarter of an hour', async () => {
+      const guess = (n: number) => {
+        const at = twins.at(n);
+        const old = { oldPassword: `Wrong-${n}`, newPassword: 'Better-2026', confirmNewPassword: 'Better-2026' };
+        return n % 2 === 0
+          ? at.call(changePassword, old, lan)
+          : at.call(setEmail, { email: 'thief@example.org', password: `Wrong-${n}` }, lan);
+      };
+      for (let n = 0; n < 10; n++) expect((await guess(n)).body.errorCode).toBe('password.wrong');
+      const { status, headers, body } = await server.call(setPayeeName, { payeeName: 'Lan', password: PASSWORD }, lan);
+      expect([status, body.errorCode]).toEqual([429, 'login.locked']);
+      expect(headers.get('Retry-After')).toBe('900');
+      await twins.advance(15 * MINUTE);
+      const after = await server.call(setPayeeName, { payeeName: 'Lan', password: PASSWORD }, lan);
+      expect(after.body.success).toBe(true);
+    });
+
+    it('S34 fifty guesses at once are ten', async () => {
+      const guesses = Array.from({ length: 50 }, (_, n) =>
+        twins.at(n).call(setEmail, { email: 'thief@example.org', password: `Wrong-${n}` }, lan),
+      );
+      const codes = (await Promise.all(guesses)).map(({ body }) => body.errorCode);
+      expect(codes.filter(code => code === 'password.wrong')).toHaveLength(10);
+      expect(codes.filter(code => code === 'login.locked')).toHaveLength(40);
+    });
+
+    it('S16 a password from a mail, which whoever holds the mailbox has, is no proof', async () => {
+      await recover(OLD);
+      const temporary = /^[A-Za-z0-9]{12}$/m.exec((await nextMessage(server, 0)).body)![0];
+      const { body } = await logIn(server, name, temporary);
+      const change = { email: 'thief@example.org', password: temporary };
+      expect((await server.call(setEmail, change, bearer(body.value.token))).body.errorCode).toBe('password.wrong');
+    });
+
+    it('S16 a member without a password is told how to get one, in its language', async () => {
+      await setMember({ password_hash: null });
+      const change = { email: 'lan@example.org', password: 'Wrong-2026' };
+      const headers = { ...lan, 'Accept-Language': 'vi' };
+      const { status, body } = await server.call<{ fields: { password: string } }>(setEmail, change, headers);
+      expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
+      expect(body.value.fields.password).toContain('Quên mật khẩu');
+    });
+
+    it.each([
+      ['another one', OLD],
+      ['the first one', null],
+    ])('S16 a mail set a moment ago, %s, resets no password for a day; the answer tells nothing', async (_, email) => {
+      await setMember({ email });
+      await server.call(setEmail, { email: 'new@example.org', password: PASSWORD }, lan);
+      const unknown = await recover('nobody@example.org');
+      const early = await recover('new@example.org');
+      expect([early.status, early.body]).toEqual([200, { ...unknown.body, requestId: early.body.requestId }]);
+      await twins.advance(DAY - MINUTE);
+      await recover('new@example.org');
+      await twins.advance(MINUTE);
+      await recover('new@example.org');
+      const mailed = () => server.db.selectFrom('outbox').selectAll().where('subject', 'like', '%password').execute();
+      await vi.waitFor(async () => expect(await mailed()).not.toEqual([]), 10_000);
+      expect(await mailed()).toMatchObject([{ recipient: 'new@example.org', sent_at: server.now() }]);
+    });
+
+    it('S16 a password that was mailed before the change is good for nothing after it', async () => {
+      await recover(OLD);
+      const temporary = /^[A-Za-z0-9]{12}$/m.exec((await nextMessage(server, 0)).body)![0];
+      await server.call(setEmail, { email: 'new@example.org', password: PASSWORD }, lan);
+      expect((await logIn(server, name, temporary)).body.errorCode).toBe('login.failed');
+    });
+
+    it.each([
+      ['en', 'Your mail address was changed', 'change your password'],
+      ['vi', 'Địa chỉ e-mail của bạn đã được thay đổi', 'đổi mật khẩu'],
+      ['pt', 'Seu e-mail foi alterado', 'troque sua senha'],
+    ])(
+      'S16 the address before is told in %s what was changed, when, and what to do',
+      async (language, subject, advice) => {
+        const headers = { ...lan, 'Accept-Language': language };
+        await server.call(setEmail, { email: 'new@example.org', password: PASSWORD }, headers);
+        const message = await nextMessage(server, 0);
+        expect(message).toMatchObject({ recipient: OLD, subject });
+        expect(message.body).toContain(advice);
+        const clock = new Intl.DateTimeFormat('en-GB', {
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone: 'Asia/Ho_Chi_Minh',
+        });
+        expect(message.body).toContain(clock.format(server.now()));
+        expect(message.body).not.toContain('new@example.org');
+      },
+    );
+
+    it('S16 a change of the payee name is told to the mail of the member, and who has none is not held up', async () => {
+      await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
+      const message = await nextMessage(server, 0);
+      expect(message).toMatchObject({ recipient: OLD, subject: 'The name on your bank account was changed' });
+      expect(message.body).not.toContain('Lan Nguyen');
+      await setMember({ email: null });
+      const without = await server.call(setPayeeName, { payeeName: 'Lan Tran', password: PASSWORD }, lan);
+      expect(without.body.success).toBe(true);
+      expect((await row()).profile).toEqual({ payeeName: 'Lan Tran' });
+    });
+  },
+  accountGateway,
+);
