@@ -85,7 +85,9 @@ describe('S38 answers', () => {
       const { headers } = await ask(strict, 'GET', MENU, { ModuleId: 'COMM3', Origin: origin });
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers.vary).toBe('Accept-Encoding');
-      expect(headers['access-control-expose-headers']).toBe('Date, Age, ETag, Retry-After, X-Request-Id');
+      expect(headers['access-control-expose-headers']).toBe(
+        'Date, Age, ETag, Retry-After, RateLimit-Policy, RateLimit, X-Request-Id',
+      );
     }
   });
 

@@ -20,7 +20,7 @@ export const PUBLIC_HEADERS = {
 } as const;
 
 /** What a script on another origin may see of an API answer (S38). */
-export const EXPOSED = 'Date, Age, ETag, Retry-After, X-Request-Id';
+export const EXPOSED = 'Date, Age, ETag, Retry-After, RateLimit-Policy, RateLimit, X-Request-Id';
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 

@@ -8,16 +8,23 @@ import { Refusal } from '../http/reply.ts';
 const COST = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-const AT_ONCE = 4;
+/** One thread less than Node has for all slow work: files, names and packed answers go on while everybody signs in. */
+const AT_ONCE = 3;
+/** Whoever signs in finds a place that is free of these. */
+const REGISTRATIONS_AT_ONCE = 2;
+/** Of either kind. */
 const MOST_WAITING = 50;
 /** Seconds after which the queue has moved on. */
 const RETRY_AFTER_S = '3';
 
 const STORED = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
+/** What a hash is for: members, default, overtake who registers. */
+export type Kind = 'member' | 'registration';
+
 export interface Passwords {
-  /** The text to keep. Throws Refusal 503 when too many wait. */
-  hash(password: string): Promise<string>;
+  /** The text to keep. Throws Refusal 503 when too many of the kind wait. */
+  hash(password: string, kind?: Kind): Promise<string>;
   /**
    * Is it the password of `stored`? Without one, a hash is made all the same and the answer is no: names nobody has take as long.
    * `fresh`: the text to keep instead, when the stored one was made with less effort. Throws Refusal 503 when too many wait.
@@ -29,8 +36,8 @@ export function createPasswords(): Passwords {
   const inTurn = createTurns();
   const nobody = format(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
-  const hash = (password: string) =>
-    inTurn(async () => {
+  const hash = (password: string, kind: Kind = 'member') =>
+    inTurn(kind, async () => {
       const salt = randomBytes(SALT_BYTES);
       return format(COST, salt, await derive(password, salt, COST));
     });
@@ -38,7 +45,7 @@ export function createPasswords(): Passwords {
     hash,
     async verify(password, stored) {
       const { cost, salt, wanted } = parse(stored ?? nobody);
-      const made = await inTurn(() => derive(password, salt, cost));
+      const made = await inTurn('member', () => derive(password, salt, cost));
       const right = stored !== null && made.length === wanted.length && timingSafeEqual(made, wanted);
       const weak = cost.ln < COST.ln || cost.r < COST.r || cost.p < COST.p;
       return right && weak ? { right, fresh: await hash(password) } : { right };
@@ -46,26 +53,37 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** Runs work a few at a time, in the order it came. */
-function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async work => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) {
-        throw new Refusal(503, ERROR_CODES.busy, 'Too many sign in at once; try again in a few seconds.', {
-          'Retry-After': RETRY_AFTER_S,
-        });
+/** Runs work a few at a time, each kind in the order it came, and registrations only where no member waits. */
+function createTurns(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
+  const running = { member: 0, registration: 0 };
+  const waiting: Record<Kind, (() => void)[]> = { member: [], registration: [] };
+  const hasPlace = (kind: Kind) =>
+    running.member + running.registration < AT_ONCE &&
+    (kind === 'member' || running.registration < REGISTRATIONS_AT_ONCE);
+  /** Hands free places on, so that nobody who comes later slips in between. */
+  const next = () => {
+    for (const kind of ['member', 'registration'] as const) {
+      while (waiting[kind].length > 0 && hasPlace(kind)) {
+        running[kind] += 1;
+        waiting[kind].shift()?.();
       }
-      // Whoever ends hands the place on, so nobody who comes later slips in between.
-      await new Promise<void>(resolve => waiting.push(resolve));
-    } else running += 1;
+    }
+  };
+  return async (kind, work) => {
+    if (waiting[kind].length >= MOST_WAITING) {
+      throw new Refusal(503, ERROR_CODES.busy, 'Too many sign in at once; try again in a few seconds.', {
+        'Retry-After': RETRY_AFTER_S,
+      });
+    }
+    await new Promise<void>(resolve => {
+      waiting[kind].push(resolve);
+      next();
+    });
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      running[kind] -= 1;
+      next();
     }
   };
 }

@@ -11,6 +11,7 @@ import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
 import { giveOwnCode } from './invitations.ts';
 import { openAccount } from './ledger.ts';
+import { admit } from './limits.ts';
 import type { Caller } from './login.ts';
 import { createNumberProof, type ProvedNumber } from './number-proof.ts';
 import type { Keep } from './once.ts';
@@ -92,13 +93,15 @@ export function createRegister({ db, now, passwords, captchas, codes, phone }: R
   return async (call, keep) => {
     const { values, number, affiliateCode } = await check(call);
     const at = now();
+    await admit(db, 'registration', call.address, at);
+    await admit(db, 'registration-all', 'all', at);
     const member: NewMember = {
       merchant_code: call.merchant,
       user_name: values.username || generatedName(),
       type: 0,
       created_at: at,
-      password_hash: values.password ? await passwords.hash(values.password) : null,
-      payment_hash: values.paymentPassword ? await passwords.hash(values.paymentPassword) : null,
+      password_hash: values.password ? await passwords.hash(values.password, 'registration') : null,
+      payment_hash: values.paymentPassword ? await passwords.hash(values.paymentPassword, 'registration') : null,
       nickname: values.nickname ?? '',
       email: values.email || null,
       dialing_code: number?.dialingCode ?? null,
