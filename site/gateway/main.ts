@@ -1,11 +1,11 @@
 /** Puts the gateway together and starts it. */
-import { sql } from 'kysely';
 import { createAccounts } from './accounts.ts';
 import { type Admin, startAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import type { CommandContext } from './commands.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
 import { type FolderLock, LockedError, lockFolder } from './db/lock.ts';
+import { troubleOf } from './db/readiness.ts';
 import type { Database } from './db/schema.ts';
 import { createEmbeds } from './embed/embeds.ts';
 import { createAddresses } from './games/addresses.ts';
@@ -114,6 +114,13 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
   const listeners = { games: '', gateway: '' };
   const addresses = createAddresses(listeners, settings);
   let stopping = false;
+  let lastTrouble: string | null = null;
+  const isReady = async () => {
+    const trouble = await troubleOf(db, settings.databaseUrl ? null : settings.dataDir);
+    if (trouble !== lastTrouble) log.warn({ trouble }, trouble === null ? 'ready again' : 'not ready');
+    lastTrouble = trouble;
+    return !stopping && trouble === null;
+  };
   const routes = [
     ...lotteryRoutes({ db, menu, now }),
     ...systemRoutes({ db, rules, trustedProxies }),
@@ -152,7 +159,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     feedbacks,
     embeds: createEmbeds({ routes, snapshots, rules, hosts, trustedProxies, now }),
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
-    isReady: async () => !stopping && (await answers(db)),
+    isReady,
   });
   const games = await openGames({
     db,
@@ -227,15 +234,6 @@ async function lock(folder: string): Promise<FolderLock> {
       );
     }
     throw error;
-  }
-}
-
-async function answers(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
   }
 }
 
