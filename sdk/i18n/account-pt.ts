@@ -74,7 +74,7 @@ export const accountPt: AccountTable = {
   'trial.start': 'Começar a jogar',
   'trial.back': 'Voltar ao login',
   'slide.title': 'Uma verificação rápida',
-  'slide.label': 'Deslize a peça até o encaixe',
+  'slide.label': 'Deslize a peça até o encaixe da mesma forma',
   'slide.keys': 'Mova com as setas do teclado e pressione Enter',
   'slide.reload': 'Outra imagem',
 };

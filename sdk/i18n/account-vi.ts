@@ -74,7 +74,7 @@ export const accountVi: AccountTable = {
   'trial.start': 'Bắt đầu chơi',
   'trial.back': 'Quay lại đăng nhập',
   'slide.title': 'Kiểm tra nhanh',
-  'slide.label': 'Kéo mảnh ghép vào đúng chỗ',
+  'slide.label': 'Kéo mảnh ghép vào ô có cùng hình dạng',
   'slide.keys': 'Di chuyển bằng phím mũi tên rồi nhấn Enter',
   'slide.reload': 'Hình khác',
 };

@@ -7,17 +7,14 @@ import type { Purpose } from '../db/schema-secrets.ts';
 import { Refusal } from '../http/reply.ts';
 import { keepPass, keepPuzzle, takePass, takePuzzle } from '../store/slides.ts';
 import type { Mac } from './mac.ts';
-import { drawSlidePicture, PICTURE, PIECE_SIZE } from './slide-picture.ts';
+import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from './slide-picture.ts';
+import { PIECE_SIZE } from './slide-shape.ts';
 
 /** How long a puzzle may be thought about, and how long its pass is good, ms. */
 export const PUZZLE_LIFE_MS = 120_000;
 export const PASS_LIFE_MS = 120_000;
 /** How far off the answer may be, px of the picture's width. */
 export const TOLERANCE_PX = 4;
-
-/** Least distance of the hole from the left, where the piece starts, and from the other edges, px. */
-const LEFT_MARGIN = 64;
-const MARGIN = 8;
 
 export interface SlideOptions {
   readonly db: Database;

@@ -1,7 +1,14 @@
 import { slideCheck, slidePuzzle, smsCode } from 'lobbykit/wire';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawSlidePicture } from '../../../site/gateway/service/slide-picture.ts';
+import {
+  drawSlidePicture,
+  LEFT_MARGIN,
+  MARGIN,
+  PICTURE,
+  placesBeside,
+} from '../../../site/gateway/service/slide-picture.ts';
+import { PIECE_SIZE } from '../../../site/gateway/service/slide-shape.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { DIALING, holeOf, KNOWN, slidePass } from './steps.ts';
 
@@ -39,10 +46,10 @@ describe('a slide puzzle', () => {
 
   it('S37 is two pictures whose sizes it tells, 280 px wide', async () => {
     const { background, piece, ...sizes } = await newPuzzle();
-    expect(sizes).toMatchObject({ width: 280, height: 150, pieceSize: 52, y: expect.any(Number) });
+    expect(sizes).toMatchObject({ width: 280, height: 150, pieceSize: 46, y: expect.any(Number) });
     const read = (text: string) => PNG.sync.read(Buffer.from(text, 'base64'));
     expect(read(background)).toMatchObject({ width: 280, height: 150 });
-    expect(read(piece)).toMatchObject({ width: 52, height: 52 });
+    expect(read(piece)).toMatchObject({ width: 46, height: 46 });
   });
 
   it('S37 does not tell where the piece belongs: neither in a field nor beside the pixels', async () => {
@@ -146,22 +153,45 @@ describe('the pass of a puzzle', () => {
 });
 
 describe('the picture', () => {
-  it('S37 holds the hole exactly where the piece fits', () => {
-    const [x, y] = [120, 40];
-    const random = () => 0.5;
-    const { background, piece } = drawSlidePicture(x, y, random);
-    const whole = PNG.sync.read(drawSlidePicture(10, 90, random).background);
-    const [hole, cut] = [PNG.sync.read(background), PNG.sync.read(piece)];
-    const at = (image: PNG, px: number, py: number) => [
-      ...image.data.subarray((py * image.width + px) * 4).subarray(0, 4),
-    ];
-    // The middle of the body: the piece shows what was there, the hole is darker.
-    const middle = [25, 30] as const;
-    expect(at(cut, ...middle)).toEqual(at(whole, x + middle[0], y + middle[1]));
-    const light = (pixel: number[]) => pixel[0]! + pixel[1]! + pixel[2]!;
-    expect(light(at(hole, x + middle[0], y + middle[1]))).toBeLessThan(light(at(cut, ...middle)) * 0.6);
-    // Corners of its square are no part of it; far from the hole nothing has changed.
-    expect(at(cut, 51, 0)[3]).toBe(0);
-    expect(at(hole, 260, 20)).toEqual(at(whole, 260, 20));
+  it('S37 has a gap of the outline of the piece exactly where the piece fits', () => {
+    const pictures = Array.from({ length: 20 }, () => {
+      const [x, y] = [100 + Math.floor(Math.random() * 80), 20 + Math.floor(Math.random() * 60)];
+      const { background, piece } = drawSlidePicture(x, y, Math.random);
+      return { x, y, background: PNG.sync.read(background), piece: PNG.sync.read(piece) };
+    });
+    /** Sum of the changes of tone along the outline, so many px off the place. */
+    const edges = (offX: number, offY: number) =>
+      pictures.reduce((sum, { x, y, background, piece }) => {
+        const alpha = (px: number, py: number) => piece.data[(py * 46 + px) * 4 + 3] ?? 0;
+        const tone = (px: number, py: number) => background.data[((y + offY + py) * 280 + x + offX + px) * 4 + 1] ?? 0;
+        for (let n = 0; n < 45 * 45; n++) {
+          const [px, py] = [n % 45, Math.floor(n / 45)];
+          if (alpha(px, py) > 127 !== alpha(px + 1, py) > 127) sum += Math.abs(tone(px, py) - tone(px + 1, py));
+          if (alpha(px, py) > 127 !== alpha(px, py + 1) > 127) sum += Math.abs(tone(px, py) - tone(px, py + 1));
+        }
+        return sum;
+      }, 0);
+    const there = edges(0, 0);
+    for (const [offX, offY] of [
+      [3, 0],
+      [-3, 0],
+      [0, 3],
+      [0, -3],
+    ] as const) {
+      expect(edges(offX, offY)).toBeLessThan(there * 0.8);
+    }
+  });
+
+  it('S37 has other gaps beside it, at its height', () => {
+    // With more of them than the piece's own, a place is not told by the gap alone.
+    for (const x of [LEFT_MARGIN, 120, PICTURE.width - PIECE_SIZE - MARGIN]) {
+      const beside = placesBeside(x, Math.random);
+      expect(beside.length).toBeGreaterThanOrEqual(2);
+      for (const other of beside) {
+        expect(Math.abs(other - x)).toBeGreaterThanOrEqual(PIECE_SIZE);
+        expect(other).toBeGreaterThanOrEqual(LEFT_MARGIN);
+        expect(other).toBeLessThanOrEqual(PICTURE.width - PIECE_SIZE - MARGIN);
+      }
+    }
   });
 });

@@ -1,0 +1,135 @@
+/** S37: what programs do to a slide puzzle finds its place about as often as a guess among its gaps. */
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { TOLERANCE_PX } from '../../../site/gateway/service/slide.ts';
+import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from '../../../site/gateway/service/slide-picture.ts';
+import { PIECE_SIZE } from '../../../site/gateway/service/slide-shape.ts';
+
+/** Puzzles, and the share of them that may be found: four gaps would make a quarter; with few puzzles chance does much. */
+const [TRIED, MOST] = process.env.LOBBYKIT_LONG === '1' ? [400, 0.4] : [60, 0.5];
+
+/** Tones of a picture, 0 to 255. */
+interface Tones {
+  readonly width: number;
+  at(x: number, y: number): number;
+}
+
+interface Puzzle {
+  readonly background: Tones;
+  readonly piece: Tones;
+  /** 0 outside the piece, 1 inside. */
+  readonly mask: Tones;
+  readonly y: number;
+}
+
+const tonesOf = ({ width, data }: PNG, channels: readonly number[] = [0, 1, 2]): Tones => ({
+  width,
+  at: (x, y) =>
+    channels.reduce((sum, channel) => sum + (data[(y * width + x) * 4 + channel] ?? 0), 0) / channels.length,
+});
+
+function newPuzzle(x: number, y: number): Puzzle {
+  const drawn = drawSlidePicture(x, y, Math.random);
+  const piece = PNG.sync.read(drawn.piece);
+  const alpha = tonesOf(piece, [3]);
+  return {
+    background: tonesOf(PNG.sync.read(drawn.background)),
+    piece: tonesOf(piece),
+    mask: { width: PIECE_SIZE, at: (px, py) => (alpha.at(px, py) > 127 ? 1 : 0) },
+    y,
+  };
+}
+
+const square = Array.from({ length: PIECE_SIZE ** 2 }, (_, n) => [n % PIECE_SIZE, Math.floor(n / PIECE_SIZE)] as const);
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const [meanA, meanB] = [mean(a), mean(b)];
+  let [both, squareA, squareB] = [0, 0, 0];
+  a.forEach((value, n) => {
+    const [offA, offB] = [value - meanA, (b[n] ?? 0) - meanB];
+    both += offA * offB;
+    squareA += offA * offA;
+    squareB += offB * offB;
+  });
+  return both / (Math.sqrt(squareA * squareB) || 1);
+}
+
+/** How much the tones change at a place. */
+const steep = ({ at }: Tones, x: number, y: number) =>
+  Math.abs(at(x + 1, y) - at(x - 1, y)) + Math.abs(at(x, y + 1) - at(x, y - 1));
+
+/** How well the piece seems to belong at `x`; the best place is the answer. */
+type Attack = (puzzle: Puzzle, x: number, other: Puzzle) => number;
+
+const inside = ({ mask }: Puzzle) => square.filter(([x, y]) => mask.at(x, y) === 1);
+const inner = square.filter(([x, y]) => Math.min(x, y) > 0 && Math.max(x, y) < PIECE_SIZE - 1);
+
+const attacks: readonly (readonly [name: string, attack: Attack])[] = [
+  [
+    'the least difference between piece and background',
+    (puzzle, x) =>
+      -mean(
+        inside(puzzle).map(([px, py]) =>
+          Math.abs(puzzle.piece.at(px, py) - puzzle.background.at(x + px, puzzle.y + py)),
+        ),
+      ),
+  ],
+  [
+    'the same, whatever shade lies over it',
+    (puzzle, x) => {
+      const points = inside(puzzle);
+      return correlation(
+        points.map(([px, py]) => puzzle.piece.at(px, py)),
+        points.map(([px, py]) => puzzle.background.at(x + px, puzzle.y + py)),
+      );
+    },
+  ],
+  [
+    'the greatest difference between two puzzles',
+    (puzzle, x, other) =>
+      mean(
+        inside(puzzle).map(([px, py]) =>
+          Math.abs(puzzle.background.at(x + px, puzzle.y + py) - other.background.at(x + px, puzzle.y + py)),
+        ),
+      ),
+  ],
+  [
+    'the darkest place of its outline',
+    (puzzle, x) => {
+      const tone = ([px, py]: readonly [number, number]) => puzzle.background.at(x + px, puzzle.y + py);
+      const outside = square.filter(([px, py]) => puzzle.mask.at(px, py) === 0);
+      return mean(outside.map(tone)) - mean(inside(puzzle).map(tone));
+    },
+  ],
+  [
+    'the strongest edges along its outline',
+    (puzzle, x) => {
+      const rim = inner.filter(([px, py]) => steep(puzzle.mask, px, py) > 0);
+      return mean(rim.map(([px, py]) => steep(puzzle.background, x + px, puzzle.y + py)));
+    },
+  ],
+];
+
+function solve(attack: Attack, puzzle: Puzzle, other: Puzzle): number {
+  let [best, bestScore] = [0, Number.NEGATIVE_INFINITY];
+  for (let x = LEFT_MARGIN; x <= PICTURE.width - PIECE_SIZE - MARGIN; x++) {
+    const score = attack(puzzle, x, other);
+    if (score > bestScore) [best, bestScore] = [x, score];
+  }
+  return best;
+}
+
+const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
+
+describe('S37 a program that compares pictures', { timeout: 600_000 }, () => {
+  it.each(attacks)('finds less than half of the places by %s', (_, attack) => {
+    const solved = Array.from({ length: TRIED }, () => {
+      const x = between(LEFT_MARGIN, PICTURE.width - PIECE_SIZE - MARGIN);
+      const y = between(MARGIN, PICTURE.height - PIECE_SIZE - MARGIN);
+      return Math.abs(solve(attack, newPuzzle(x, y), newPuzzle(0, y)) - x) <= TOLERANCE_PX;
+    });
+    const share = solved.filter(Boolean).length / TRIED;
+    expect(share).toBeLessThan(MOST);
+  });
+});
