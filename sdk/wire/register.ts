@@ -2,7 +2,7 @@
 import { boolean, literal, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, maybe, maybeFlag, maybeText, optionalWords, words } from './shapes.ts';
+import { captchaText, done, maybe, maybeFlag, maybeText, optionalWords, words } from './shapes.ts';
 
 /** The registration payload (REG-14 to REG-19). Which fields are mandatory is for the server's settings to say (REG-03). */
 const registration = strictObject({
@@ -15,7 +15,7 @@ const registration = strictObject({
   password: optionalWords(128),
   confirmPassword: optionalWords(128),
   paymentPassword: optionalWords(128),
-  captcha: optionalWords(16),
+  captcha: captchaText,
   verificationCode: optionalWords(16),
   affiliateCode: optionalWords(64),
   recommenderId: optionalWords(64),

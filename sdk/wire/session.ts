@@ -2,7 +2,7 @@
 import { boolean, literal, optional, picklist, strictObject, string, variant } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, maybe, maybeFlag, optionalWords, words } from './shapes.ts';
+import { captchaText, done, maybe, maybeFlag, optionalWords, words } from './shapes.ts';
 
 /** What a login, a renewal and a free-play login answer; customerType becomes the session's type (SESS-02). */
 export const sessionValue = object({
@@ -13,7 +13,7 @@ export const sessionValue = object({
   merchantCode: maybe,
 });
 
-const credentials = { username: words(64), password: words(128), captcha: optionalWords(16) };
+const credentials = { username: words(64), password: words(128), captcha: captchaText };
 
 /**
  * Type sms carries the mobile number as username and the code as password (OPEN: LOGIN-15); type firebase is the
@@ -26,7 +26,7 @@ const loginBody = variant('type', [
     type: literal('firebase'),
     username: optionalWords(64),
     password: optionalWords(128),
-    captcha: optionalWords(16),
+    captcha: captchaText,
     firebaseChannel: literal('sms'),
     firebaseIdToken: words(4096),
     firebaseMobileNo: words(20),

@@ -49,6 +49,8 @@ export const words = (most: number) => pipe(string(), minLength(1), maxLength(mo
 /** Text of a request that may be empty or missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalWords = (most: number) => optional(pipe(string(), maxLength(most)));
+/** The letters of a captcha, or the token of a provider's, which is far longer. */
+export const captchaText = optionalWords(8_192);
 
 /** Language code of the kit: EN, VI, TY, zh-CN. */
 export const language = pipe(string(), regex(/^[A-Za-z][\w-]{1,15}$/));

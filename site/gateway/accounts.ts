@@ -36,7 +36,7 @@ export function createAccounts(
   { codes, phone, postman }: Pick<Proofs, 'codes' | 'phone' | 'postman'>,
 ): Accounts {
   const passwords = createPasswords();
-  const captchas = createCaptchas({ db, now, text: captchaText });
+  const captchas = createCaptchas({ db, now, text: captchaText, provider: providers?.captcha });
   const attempts = createAttempts(db, now);
   const logIn = createLogin({
     db,

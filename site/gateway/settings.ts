@@ -1,5 +1,6 @@
 /** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
 import { isIP } from 'node:net';
+import { CAPTCHA_PROVIDERS, createCaptchaProvider } from './service/captcha-provider.ts';
 import type { Outbox } from './service/outbox.ts';
 import type { Providers } from './service/providers.ts';
 import { parseSecrets, type SecretValues } from './service/secrets.ts';
@@ -85,7 +86,8 @@ export class StartError extends Error {
 
 /**
  * Reads PORT, HOST, GAMES_PORT, GAMES_URL, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX, DATA_DIR, DATABASE_URL, LOG_LEVEL,
- * NODE_ENV, GATEWAY_SECRETS, TRUSTED_PROXIES and GAMES_COUNT. An unset or empty variable means the default; NODE_ENV matters only as
+ * NODE_ENV, GATEWAY_SECRETS, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS and GAMES_COUNT. An unset or empty
+ * variable means the default; NODE_ENV matters only as
  * `production`.
  * Throws StartError naming the variable, its value and what is allowed.
  */
@@ -108,6 +110,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     sandbox,
     secrets: readSecrets(env.GATEWAY_SECRETS),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    providers: readCaptchaProvider(env),
     gamesCount: readGamesCount(env.GAMES_COUNT),
   };
 }
@@ -164,6 +167,21 @@ function readLogLevel(text: string | undefined): LogLevel {
   const level = LOG_LEVELS.find(name => name === text);
   if (!level) throw new StartError(`LOG_LEVEL is "${text}", but must be one of ${LOG_LEVELS.join(', ')}.`);
   return level;
+}
+
+function readCaptchaProvider(env: Readonly<Record<string, string | undefined>>): Providers | undefined {
+  const { CAPTCHA_PROVIDER: name, CAPTCHA_SECRET: secret } = env;
+  if (!name) return undefined;
+  const provider = CAPTCHA_PROVIDERS.find(one => one === name);
+  if (!provider) {
+    throw new StartError(`CAPTCHA_PROVIDER is "${name}", but must be one of ${CAPTCHA_PROVIDERS.join(', ')}.`);
+  }
+  if (!secret) throw new StartError(`CAPTCHA_SECRET must hold the secret key that ${name} gave you.`);
+  const hosts = readList(env.CAPTCHA_HOSTS);
+  if (hosts.length === 0) {
+    throw new StartError('CAPTCHA_HOSTS must name the hosts whose pages show the captcha, such as lobby.example.');
+  }
+  return { captcha: createCaptchaProvider({ provider, secret, hosts }) };
 }
 
 function readSecrets(text: string | undefined): SecretValues | undefined {

@@ -15,8 +15,12 @@ export const sessionRoutes = ({ db, now, logIn, once }: Accounts, rules: OriginR
   limited(
     { db, now },
     'login',
-    fresh(login, async ({ body, exchange: { request } }) => ({
-      value: await logIn(body, { merchant: await merchantOf(request, rules), captchaKey: captchaKey(request) }),
+    fresh(login, async ({ body, exchange: { request, address } }) => ({
+      value: await logIn(body, {
+        merchant: await merchantOf(request, rules),
+        address,
+        captchaKey: captchaKey(request),
+      }),
     })),
   ),
   fresh(trialUser, async ({ body, exchange: { request, address } }) => {

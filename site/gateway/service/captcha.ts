@@ -1,10 +1,11 @@
-/** Captchas: five characters, two minutes, one try, bound to the key the client chose (S35, API-17). */
+/** Captchas: five characters, two minutes, one try, bound to the key the client chose (S35, API-17); or a provider's (S45). */
 import { randomInt } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
 import { keepCaptcha, takeCaptcha } from '../store/captchas.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
 import { sameMac } from './mac.ts';
 import { hashKey, macUnder } from './proof-hash.ts';
+import type { Providers } from './providers.ts';
 
 const LENGTH = 5;
 const LIFE_MS = 2 * 60_000;
@@ -12,8 +13,11 @@ const LIFE_MS = 2 * 60_000;
 export interface Captchas {
   /** A new picture for a key, as the base64 of a PNG. */
   issue(key: string): Promise<string>;
-  /** Is `text` what the picture of `key` shows? Right or wrong, the picture is used up. */
-  take(key: string | undefined, text: string | undefined): Promise<boolean>;
+  /**
+   * Is `text` what the picture of `key` shows? Right or wrong, the picture is used up. Without a key it is the token of the
+   * provider, where there is one. Throws Refusal 503 when the provider cannot be asked.
+   */
+  take(key: string | undefined, text: string | undefined, address: string): Promise<boolean>;
 }
 
 export interface CaptchasOptions {
@@ -22,9 +26,10 @@ export interface CaptchasOptions {
   readonly now: () => number;
   /** What the next picture shows; random unless a test says otherwise. */
   readonly text?: () => string;
+  readonly provider?: Providers['captcha'];
 }
 
-export function createCaptchas({ db, now, text = randomText }: CaptchasOptions): Captchas {
+export function createCaptchas({ db, now, text = randomText, provider }: CaptchasOptions): Captchas {
   return {
     async issue(key) {
       const shown = text();
@@ -33,8 +38,9 @@ export function createCaptchas({ db, now, text = randomText }: CaptchasOptions):
       await keepCaptcha(db, captcha, at);
       return drawCaptcha(shown).toString('base64');
     },
-    async take(key, given) {
-      if (!key || !given) return false;
+    async take(key, given, address) {
+      if (!given) return false;
+      if (!key) return (await provider?.verify(given, address)) ?? false;
       const answer = await takeCaptcha(db, hashKey('captcha', key), now());
       return answer !== null && sameMac(answer, macUnder(key, given.trim().toUpperCase()));
     },

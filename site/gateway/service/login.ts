@@ -29,6 +29,8 @@ export type ProveBy = { readonly [T in LoginType]: Prove<T> };
 /** Who calls. */
 export interface Caller {
   readonly merchant: string;
+  /** The network address, which a captcha's provider is told. */
+  readonly address: string;
   /** Key of the captcha whose text the body carries. */
   readonly captchaKey: string | undefined;
 }
@@ -45,12 +47,12 @@ export interface LoginOptions {
 /** Throws Refusal: `login.failed`, `captcha.wrong` (200, `value.captcha`), `member.disabled` (200), `login.locked` (429). */
 export const createLogin =
   ({ db, now, attempts, captchas, proveBy }: LoginOptions) =>
-  async (body: LoginBody, { merchant, captchaKey }: Caller): Promise<SessionValue> => {
+  async (body: LoginBody, { merchant, address, captchaKey }: Caller): Promise<SessionValue> => {
     const { member: asked, key } = await findAsked(db, merchant, nameOf(body));
     const member = await attempts.guard(
       key,
       () => prove(proveBy, body, { merchant, asked }),
-      () => captchas.take(captchaKey, body.captcha),
+      () => captchas.take(captchaKey, body.captcha, address),
     );
     if (!member) throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
     // Only now: before, it would tell who has an account.

@@ -1,4 +1,4 @@
-/** Sign-in by other parties (S45): the gateway asks an adapter whether a token of theirs is good, and for whom. */
+/** Proofs by other parties (S45): the gateway asks an adapter whether a token of theirs is good, and for whom. */
 
 /** Whom a provider's token speaks for. */
 export interface ProvenNumber {
@@ -9,6 +9,11 @@ export interface ProvenNumber {
 }
 
 export interface Providers {
+  /**
+   * Checks the token that a captcha of this provider gave on a page, which the call carries in `captcha` without a `Captcha-Key`.
+   * Resolves with false for one that is not good. Throws Refusal 503 when the provider cannot be asked.
+   */
+  readonly captcha?: { verify(token: string, address: string): Promise<boolean> };
   /**
    * Checks a token that a phone provider gave after it had sent a code of its own: signature, audience and expiry.
    * Resolves with the number that it proves, null for a token that is not good.

@@ -71,20 +71,35 @@ export function createRegister({ db, now, passwords, captchas, codes, phone }: R
   const proveNumber = createNumberProof(codes, phone);
 
   /** Throws for the first thing that is wrong, from what costs nothing to what is used up by looking at it. */
-  const check = async ({ method, body, merchant, captchaKey, language }: RegistrationCall): Promise<Checked> => {
+  const check = async ({
+    method,
+    body,
+    merchant,
+    address,
+    captchaKey,
+    language,
+  }: RegistrationCall): Promise<Checked> => {
     const flags = await readFlagRows(db);
     requireMethod(new Set(flags.filter(({ is_on }) => is_on).map(({ name }) => name)), method);
     if (body.ageConfirmed !== true) throw ageUnconfirmed();
     const code = body.affiliateCode?.trim();
     const affiliate = code ? await findAffiliate(db, code) : await findAffiliateByDomain(db, body.domain);
     const rows = await readFields(db);
-    const values = await checkForm({ rows, method, body, affiliateKnown: affiliate !== null && !code, language });
+    // What a provider gave is no text that somebody typed: of its token the form only wants that there is one.
+    const typed = body.captcha && !captchaKey ? { ...body, captcha: 'token' } : body;
+    const values = await checkForm({
+      rows,
+      method,
+      body: typed,
+      affiliateKnown: affiliate !== null && !code,
+      language,
+    });
     if (code && !affiliate) throw refuseField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
     // Whose number it is, is told to those only who hold it.
     const number = method === 'mobileNum' ? await proveNumber.check(body) : null;
     await requireFree(db, merchant, method, number?.mobile ?? values.username ?? '');
     const wantsCaptcha = rows.some(({ name, required }) => name === 'captcha' && required) || Boolean(values.captcha);
-    if (values.captcha !== undefined && wantsCaptcha && !(await captchas.take(captchaKey, values.captcha))) {
+    if (values.captcha !== undefined && wantsCaptcha && !(await captchas.take(captchaKey, body.captcha, address))) {
       throw refuseField(ERROR_CODES.captchaWrong, 'captcha', 'The text of the captcha is wrong.');
     }
     return { values, number, affiliateCode: affiliate?.code ?? null };
