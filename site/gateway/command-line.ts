@@ -8,6 +8,7 @@ import { type Command, CommandError } from './commands.ts';
 import { DRAFT_OPTIONS } from './content/read-draft.ts';
 import { readContentWords } from './content/words.ts';
 import { GAME_OPTIONS, readGameWords } from './game-words.ts';
+import { LIMIT_OPTIONS, readLimitWords } from './limit-commands.ts';
 import { MATCH_OPTIONS } from './match-words.ts';
 import { readPlayWords } from './play-commands.ts';
 import { readSetupWords, SETUP_OPTIONS } from './setup-commands.ts';
@@ -39,6 +40,8 @@ export const HELP = `npm run gateway -- <command> [--operator NAME]
   member set NAME [--level LEVEL|none] …         changes one: --level of the club, --avatar, --name (nickname), --no-chat on|off
   member disable NAME [--merchant CODE]          signs one out and keeps it out
   member enable NAME [--merchant CODE]
+  limit list                                     shows how often what may be asked for
+  limit set NAME [--most N] [--per SECONDS]      changes one; limit reset NAME takes that back
   login-link NAME [--merchant CODE]              prints an address that signs a member in: once, within two minutes
   game list [--type T] [--vendor CODE] [--query TEXT]   shows games with their numbers
   game add NAME --vendor CODE --type T           adds one, as the first of its kind
@@ -128,6 +131,7 @@ export function readCommand(words: readonly string[]): Command | null {
   if (area === 'content') return readContentWords(positionals.slice(1), ofMerchant);
   const command =
     readAccountWords(positionals, ofMerchant) ??
+    readLimitWords(positionals, ofMerchant) ??
     readStatusWords(positionals, ofMerchant) ??
     readChatWords(positionals, ofMerchant) ??
     readPlayWords(positionals, ofMerchant);
@@ -146,6 +150,7 @@ function parse(words: readonly string[]) {
         ...ACCOUNT_OPTIONS,
         ...DRAFT_OPTIONS,
         ...GAME_OPTIONS,
+        ...LIMIT_OPTIONS,
         ...MATCH_OPTIONS,
         ...SETUP_OPTIONS,
         ...STATUS_OPTIONS,

@@ -5,6 +5,7 @@ import { type CommandContext, CommandError, THE_MERCHANT } from './command.ts';
 import { type ContentCommand, runContentCommand } from './content/kinds.ts';
 import type { Database } from './db/schema.ts';
 import { type GameCommand, runGameCommand } from './game-commands.ts';
+import { type LimitCommand, runLimitCommand } from './limit-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
 import { type MatchCommand, runMatchCommand } from './match-commands.ts';
 import { type PlayCommand, runPlayCommand } from './play-commands.ts';
@@ -22,6 +23,7 @@ export type Command =
   | ChatCommand
   | ContentCommand
   | GameCommand
+  | LimitCommand
   | LinkCommand
   | MatchCommand
   | PlayCommand
@@ -129,6 +131,10 @@ export async function runCommand(given: Command, context: CommandContext): Promi
     case 'play-list':
     case 'winner-threshold':
       return runPlayCommand(command, context);
+    case 'limit-list':
+    case 'limit-set':
+    case 'limit-reset':
+      return runLimitCommand(command, context);
     case 'login-link':
       return runLinkCommand(command, context);
     default:

@@ -6,6 +6,7 @@ import { markdownTables } from '../../sdk/build/reference/markdown-tables.ts';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import { checks } from '../../sdk/core/config-checks.ts';
 import { HELP } from '../../site/gateway/command-line.ts';
+import { LIMITS } from '../../site/gateway/service/limits.ts';
 import { root } from '../helpers/sources.ts';
 
 const readme = readFileSync(`${root}README.md`, 'utf8');
@@ -32,6 +33,25 @@ describe('README', () => {
     const commands = found(/^ {2}([a-z-]+(?: [a-z-]+)?)(?= )/gm, HELP).filter(command => command !== 'help');
     expect(commands.length).toBeGreaterThan(5);
     for (const command of commands) expect(readme).toContain(`\`${command}`);
+  });
+
+  it('lists every limit of calls with its numbers', () => {
+    const rows = below('### Limits of calls').match(/^\| `.*$/gm) ?? [];
+    expect(
+      rows.map(row =>
+        row
+          .split('|')
+          .slice(1, -1)
+          .map(cell => cell.trim()),
+      ),
+    ).toEqual(
+      Object.entries(LIMITS).map(([name, { most, perSeconds, by, what }]) => [
+        `\`${name}\``,
+        `${most} in ${perSeconds} s`,
+        by,
+        what,
+      ]),
+    );
   });
 
   it('lists every option of createLobby', () => {
