@@ -2,6 +2,7 @@
 import type { Database } from './db/schema.ts';
 import type { Proofs } from './proofs.ts';
 import { type Attempts, createAttempts } from './service/attempts.ts';
+import type { Audit } from './service/audit.ts';
 import { type Captchas, createCaptchas } from './service/captcha.ts';
 import { type Caller, createLogin, type LoginBody } from './service/login.ts';
 import { createOnce, type Once } from './service/once.ts';
@@ -18,6 +19,7 @@ export interface Accounts {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
+  readonly audit: Audit;
   readonly passwords: Passwords;
   readonly captchas: Captchas;
   /** Counts what is tried as proof of a member. */
@@ -34,15 +36,17 @@ export function createAccounts(
   db: Database,
   { now, captchaText, providers }: Settings,
   { codes, phone, postman }: Pick<Proofs, 'codes' | 'phone' | 'postman'>,
+  audit: Audit,
 ): Accounts {
   const passwords = createPasswords();
   const captchas = createCaptchas({ db, now, text: captchaText, provider: providers?.captcha });
-  const attempts = createAttempts(db, now);
+  const attempts = createAttempts(db, now, audit);
   const logIn = createLogin({
     db,
     now,
     captchas,
     attempts,
+    audit,
     proveBy: {
       username: ({ password }, { asked }) => proveByPassword(db, passwords, asked, password, now()),
       // The number stands for the name and the code for the password (LOGIN-15).
@@ -59,14 +63,15 @@ export function createAccounts(
   return {
     db,
     now,
+    audit,
     passwords,
     captchas,
     attempts,
     once: createOnce(db, now),
     logIn,
     register,
-    changePassword: createPasswordChange({ db, now, passwords, attempts }),
-    recovery: createRecovery({ db, now, passwords, codes, phone, postman }),
-    profile: createProfileChanges({ db, now, attempts, passwords, postman }),
+    changePassword: createPasswordChange({ db, now, passwords, attempts, audit }),
+    recovery: createRecovery({ db, now, passwords, codes, phone, postman, audit }),
+    profile: createProfileChanges({ db, now, attempts, audit, passwords, postman }),
   };
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
+import { AUDIT_OPTIONS, readAuditWords } from './audit-commands.ts';
 import { readChatWords } from './chat-commands.ts';
 import { THE_MERCHANT } from './command.ts';
 import { type Command, CommandError } from './commands.ts';
@@ -86,6 +87,8 @@ export const HELP = `npm run gateway -- <command> [--operator NAME]
   payment remove CODE                  removes one
   play list [--merchant CODE]          shows the latest rounds and tickets with stake, win and state
   winner-threshold [AMOUNT]            shows or sets from which win on the winner board has it
+  audit [--member NAME] [--kind KIND] [--since DATE]   shows the security log: logins that failed, locks, changes of
+                                       passwords, mails and payee names, and what the desk did
   help                                 shows this
 
 Where --merchant is left out, the only merchant is meant, or the one of the sandbox.
@@ -133,6 +136,7 @@ export function readCommand(words: readonly string[]): Command | null {
     readAccountWords(positionals, ofMerchant) ??
     readLimitWords(positionals, ofMerchant) ??
     readStatusWords(positionals, ofMerchant) ??
+    readAuditWords(positionals, ofMerchant) ??
     readChatWords(positionals, ofMerchant) ??
     readPlayWords(positionals, ofMerchant);
   if (command) return command;
@@ -148,6 +152,7 @@ function parse(words: readonly string[]) {
         merchant: { type: 'string' },
         game: { type: 'string' },
         ...ACCOUNT_OPTIONS,
+        ...AUDIT_OPTIONS,
         ...DRAFT_OPTIONS,
         ...GAME_OPTIONS,
         ...LIMIT_OPTIONS,

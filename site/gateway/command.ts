@@ -1,5 +1,6 @@
 /** What every command of the command line has to work with, and how one fails. */
 import type { Database } from './db/schema.ts';
+import type { Log } from './http/log.ts';
 import { hasMerchant } from './store/merchants.ts';
 
 /** A command that could not be done, told in lines for the screen. */
@@ -17,6 +18,8 @@ export interface CommandContext {
   readonly onChange: () => void;
   /** The operator who gives the command, as far as it says so. */
   readonly who?: string;
+  /** Where a running gateway notes what is done. */
+  readonly log?: Pick<Log, 'info'>;
 }
 
 /** In place of a merchant's code: the one there is, or the sandbox's. */

@@ -1,5 +1,6 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 import { type AccountCommand, runAccountCommand } from './account-commands.ts';
+import { type AuditCommand, runAuditCommand, toEntry } from './audit-commands.ts';
 import { type ChatCommand, runChatCommand } from './chat-commands.ts';
 import { type CommandContext, CommandError, THE_MERCHANT } from './command.ts';
 import { type ContentCommand, runContentCommand } from './content/kinds.ts';
@@ -9,6 +10,7 @@ import { type LimitCommand, runLimitCommand } from './limit-commands.ts';
 import { type LinkCommand, runLinkCommand } from './link-command.ts';
 import { type MatchCommand, runMatchCommand } from './match-commands.ts';
 import { type PlayCommand, runPlayCommand } from './play-commands.ts';
+import { createAudit } from './service/audit.ts';
 import { ImportError, importDraws } from './service/import-draws.ts';
 import { requireOperator, runSetupCommand, type SetupCommand } from './setup-commands.ts';
 import { runSiteCommand, type SiteCommand } from './site-commands.ts';
@@ -20,6 +22,7 @@ export { type CommandContext, CommandError };
 
 export type Command =
   | AccountCommand
+  | AuditCommand
   | ChatCommand
   | ContentCommand
   | GameCommand
@@ -36,12 +39,24 @@ export type Command =
   | { readonly name: 'lottery-list' }
   | { readonly name: 'lottery-sale'; readonly code: string; readonly onSale: boolean };
 
-/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+/**
+ * Does a command and gives the lines to print; what changes something is noted in the security log. Throws CommandError when it cannot
+ * be done; then nothing was changed.
+ */
 export async function runCommand(given: Command, context: CommandContext): Promise<string[]> {
-  const { db, now, onChange } = context;
+  const { db, now, log = null } = context;
   if (changes(given)) await requireOperator(context);
   const command =
     'merchant' in given && given.merchant === THE_MERCHANT ? { ...given, merchant: await theMerchant(db) } : given;
+  const lines = await perform(command, context);
+  if (changes(command) || command.name === 'setup') {
+    await createAudit(db, now, log).note(db, await toEntry(command, context));
+  }
+  return lines;
+}
+
+async function perform(command: Command, context: CommandContext): Promise<string[]> {
+  const { db, now, onChange } = context;
   switch (command.name) {
     case 'import-draws':
       try {
@@ -81,6 +96,8 @@ export async function runCommand(given: Command, context: CommandContext): Promi
       }
       onChange();
       return [`${command.code} is ${command.onSale ? 'on sale' : 'off sale'}.`];
+    case 'audit-list':
+      return runAuditCommand(command, context);
     case 'flag-list':
     case 'flag-set':
     case 'field-list':

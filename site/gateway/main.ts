@@ -41,6 +41,7 @@ import { teamRoutes } from './routes/team.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { walletRoutes } from './routes/wallet.ts';
 import { winnerRoutes } from './routes/winners.ts';
+import { createAudit } from './service/audit.ts';
 import { createChats } from './service/chat.ts';
 import { createDrawEngine } from './service/draws.ts';
 import { createFeedbacks } from './service/feedback.ts';
@@ -106,7 +107,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
   await engine.tick();
 
   const proofs = createProofs(db, settings, log);
-  const accounts = createAccounts(db, settings, proofs);
+  const accounts = createAccounts(db, settings, proofs, createAudit(db, now, log));
   const feedbacks = createFeedbacks(db, now);
   const chats = createChats(db, now);
   const site = createSite(settings.staticDir);
@@ -184,7 +185,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
   const admin =
     settings.dataDir === null
       ? null
-      : await openAdmin(settings.dataDir, { db, now, url: server.url, onChange }, [server, games]);
+      : await openAdmin(settings.dataDir, { db, now, url: server.url, onChange, log }, [server, games]);
   const players = createSandboxPlayers({
     db,
     now,

@@ -1,5 +1,6 @@
 /** Tables of the gateway as Kysely sees them. Times are ms since 1970, in bigint columns. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AuditTable } from './audit-table.ts';
 import type { Json, Names } from './columns.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { ContentTables } from './schema-content.ts';
@@ -81,6 +82,7 @@ export interface Tables
     SecretTables,
     ServiceTables,
     SiteTables {
+  audit: AuditTable;
   settings: SettingsTable;
   merchants: MerchantTable;
   merchant_origins: OriginTable;

@@ -6,15 +6,15 @@ import { tokenOf } from '../http/member.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 
 export const passwordRoutes = ({ changePassword: change, recovery }: Accounts, rules: OriginRules): Route[] => [
-  forMember(changePassword, async ({ body, session, exchange: { request } }) => ({
-    value: { token: (await change(session.memberId, tokenOf(request), body)).token },
+  forMember(changePassword, async ({ body, session: { memberId }, exchange: { request, address } }) => ({
+    value: { token: (await change({ memberId, address }, tokenOf(request), body)).token },
   })),
   fresh(passwordByEmail, async ({ body, exchange: { request, address } }) => {
     await recovery.byMail(body, { merchant: await merchantOf(request, rules), address });
     return { value: {} };
   }),
-  fresh(passwordByVerification, async ({ body, exchange: { request } }) => {
-    await recovery.byPhone(body, await merchantOf(request, rules));
+  fresh(passwordByVerification, async ({ body, exchange: { request, address } }) => {
+    await recovery.byPhone(body, { merchant: await merchantOf(request, rules), address });
     return { value: {} };
   }),
 ];

@@ -62,9 +62,11 @@ export const profileRoutes = ({ db, profile }: ProfileRoutesOptions): Route[] =>
 const asking = ({
   body,
   session,
-  exchange: { request },
+  exchange: { request, address },
 }: MemberCall<typeof setEmail> | MemberCall<typeof setPayeeName>): Asking => ({
   memberId: session.memberId,
+  merchant: session.merchantCode,
+  address,
   password: body.password,
   language: askedLanguage(request),
 });

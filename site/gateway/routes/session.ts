@@ -11,7 +11,7 @@ import { removeOthers, removeSession } from '../store/sessions.ts';
 import { limited } from './limited.ts';
 import { renewalRoute } from './renewal.ts';
 
-export const sessionRoutes = ({ db, now, logIn, once }: Accounts, rules: OriginRules): Route[] => [
+export const sessionRoutes = ({ db, now, audit, logIn, once }: Accounts, rules: OriginRules): Route[] => [
   limited(
     { db, now },
     'login',
@@ -35,10 +35,14 @@ export const sessionRoutes = ({ db, now, logIn, once }: Accounts, rules: OriginR
     return { value };
   }),
   renewalRoute(db, now, rules),
-  forMember(logout, async ({ query, session, exchange: { request } }) => {
+  forMember(logout, async ({ query, session, exchange: { request, address } }) => {
     const token = tokenOf(request);
     if (query?.everywhere) await removeOthers(db, session.memberId, token);
     await removeSession(db, token);
+    if (query?.everywhere) {
+      const { merchantCode: merchant, memberId } = session;
+      await audit.note(db, { kind: 'logout-everywhere', merchant, memberId, address });
+    }
     return { value: {} };
   }),
 ];

@@ -8,6 +8,7 @@ import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { type LoginBrake, readBrake, removeBrake, writeBrake } from '../store/login-brakes.ts';
 import { addTry, forgetTries, forgetTry, triesOf } from '../store/tries.ts';
+import type { Audit } from './audit.ts';
 import { readLimit, tooMany } from './limits.ts';
 import { createTurns } from './turns.ts';
 
@@ -35,8 +36,11 @@ export interface Attempts {
 /** How `guard` calls a member. */
 export const memberKey = (memberId: number): string => `member ${memberId}`;
 
+/** The member of such a key. */
+const memberOf = (key: string): number | undefined => Number(/^member (\d+)$/.exec(key)?.[1]) || undefined;
+
 /** @param now ms since 1970 */
-export function createAttempts(db: Database, now: () => number): Attempts {
+export function createAttempts(db: Database, now: () => number, audit: Audit): Attempts {
   const turns = createTurns<string>(MOST_AT_ONCE);
 
   /** Counts a try before its proof is looked at; null, and nothing counted, when a captcha is wanted first. */
@@ -58,7 +62,7 @@ export function createAttempts(db: Database, now: () => number): Attempts {
           ? { locks: locks + 1, locked_until: at + lockMs }
           : { locks, locked_until: before?.locked_until ?? 0 };
       await writeBrake(trx, { name: who, failed_at: at, ...after }, at - REMEMBERED_MS);
-      return { at, before };
+      return { at, before, lockedUntil: after.locked_until };
     });
 
   const succeeded = (who: string): Promise<void> =>
@@ -86,6 +90,10 @@ export function createAttempts(db: Database, now: () => number): Attempts {
           throw error;
         });
         if (proven !== null) await succeeded(who);
+        else if (begun.lockedUntil > begun.at) {
+          const detail = { until: new Date(begun.lockedUntil).toISOString() };
+          await audit.noteTry({ kind: 'login-locked', memberId: memberOf(who), detail }, who);
+        }
         return proven;
       }),
   };
@@ -95,6 +103,8 @@ interface Begun {
   readonly at: number;
   /** The brake as it was. */
   readonly before: LoginBrake | null;
+  /** ms since 1970; past where this try leads to no lock. */
+  readonly lockedUntil: number;
 }
 
 const bucketOf = (who: string) => `wrong-proof ${who}`;

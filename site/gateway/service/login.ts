@@ -6,6 +6,7 @@ import type { Database, Member } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { findByNameOrMobile } from '../store/members.ts';
 import { type Attempts, memberKey, withCaptcha } from './attempts.ts';
+import type { Audit } from './audit.ts';
 import type { Captchas } from './captcha.ts';
 import { readMobile } from './numbers.ts';
 import { hashKey } from './proof-hash.ts';
@@ -29,7 +30,7 @@ export type ProveBy = { readonly [T in LoginType]: Prove<T> };
 /** Who calls. */
 export interface Caller {
   readonly merchant: string;
-  /** The network address, which a captcha's provider is told. */
+  /** The network address, which a captcha's provider is told and the security log keeps. */
   readonly address: string;
   /** Key of the captcha whose text the body carries. */
   readonly captchaKey: string | undefined;
@@ -40,13 +41,14 @@ export interface LoginOptions {
   /** ms since 1970 */
   readonly now: () => number;
   readonly attempts: Attempts;
+  readonly audit: Audit;
   readonly captchas: Captchas;
   readonly proveBy: ProveBy;
 }
 
 /** Throws Refusal: `login.failed`, `captcha.wrong` (200, `value.captcha`), `member.disabled` (200), `login.locked` (429). */
 export const createLogin =
-  ({ db, now, attempts, captchas, proveBy }: LoginOptions) =>
+  ({ db, now, attempts, audit, captchas, proveBy }: LoginOptions) =>
   async (body: LoginBody, { merchant, address, captchaKey }: Caller): Promise<SessionValue> => {
     const { member: asked, key } = await findAsked(db, merchant, nameOf(body));
     const member = await attempts.guard(
@@ -54,7 +56,13 @@ export const createLogin =
       () => prove(proveBy, body, { merchant, asked }),
       () => captchas.take(captchaKey, body.captcha, address),
     );
-    if (!member) throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
+    if (!member) {
+      await audit.noteTry(
+        { kind: 'login-failed', merchant, memberId: asked?.id, address, detail: { type: body.type } },
+        key,
+      );
+      throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
+    }
     // Only now: before, it would tell who has an account.
     if (member.disabled) throw new Refusal(200, ERROR_CODES.memberDisabled, 'The account is disabled.');
     return db.transaction().execute(trx => openSession(trx, member, now()));

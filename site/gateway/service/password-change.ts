@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { invalid } from '../http/input.ts';
 import { readMember } from '../store/members.ts';
 import { type Attempts, memberKey } from './attempts.ts';
+import type { Audit } from './audit.ts';
 import { requireRule, unchanged, writePassword, wrongOldPassword } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { replaceSessions, type SessionValue } from './sessions.ts';
@@ -14,12 +15,13 @@ export interface PasswordChangeOptions {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  readonly audit: Audit;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
 export type PasswordChange = (
-  memberId: number,
+  caller: { readonly memberId: number; readonly address: string },
   token: string,
   body: InferOutput<(typeof changePassword)['body']>,
 ) => Promise<SessionValue>;
@@ -29,9 +31,10 @@ export type PasswordChange = (
  * tries, `password.wrong`, `modify.new.old.same`.
  */
 export const createPasswordChange =
-  ({ db, passwords, attempts, now }: PasswordChangeOptions): PasswordChange =>
-  async (memberId, token, { oldPassword, newPassword, confirmNewPassword }) => {
+  ({ db, passwords, attempts, audit, now }: PasswordChangeOptions): PasswordChange =>
+  async ({ memberId, address }, token, { oldPassword, newPassword, confirmNewPassword }) => {
     const member = await readMember(db, memberId);
+    const of = { merchant: member.merchant_code, memberId, address };
     if (confirmNewPassword !== newPassword) {
       throw invalid('"confirmNewPassword" is not the same as "newPassword"', 'confirmNewPassword');
     }
@@ -41,13 +44,18 @@ export const createPasswordChange =
       const { right } = await passwords.verify(oldPassword, member.password_hash);
       return right || (await isRedeemed(db, memberId, oldPassword)) ? { isOwn: right } : null;
     });
-    if (!old) throw wrongOldPassword();
+    if (!old) {
+      await audit.noteTry({ ...of, kind: 'password-wrong' }, memberKey(memberId));
+      throw wrongOldPassword();
+    }
     // Behind a password from a mail stands the member's own, which is no new one either.
     const isOwn = !old.isOwn && (await passwords.verify(newPassword, member.password_hash)).right;
     if (newPassword === oldPassword || isOwn) throw unchanged();
     const hash = await passwords.hash(newPassword);
     return db.transaction().execute(async trx => {
       await writePassword(trx, memberId, hash);
-      return replaceSessions(trx, await readMember(trx, memberId), token, now());
+      const session = await replaceSessions(trx, await readMember(trx, memberId), token, now());
+      await audit.note(trx, { ...of, kind: 'password-changed' });
+      return session;
     });
   };

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { findByName } from '../store/members.ts';
 import { removeSessions } from '../store/sessions.ts';
+import type { Audit } from './audit.ts';
 import type { Codes } from './codes.ts';
 import { requireFlag } from './flags.ts';
 import { admit } from './limits.ts';
@@ -25,6 +26,7 @@ export interface RecoveryOptions {
   readonly codes: Codes;
   readonly phone: PhoneProofs;
   readonly postman: Postman;
+  readonly audit: Audit;
   /** ms since 1970 */
   readonly now: () => number;
 }
@@ -45,16 +47,18 @@ export interface Recovery {
    * Sets the password of the member who holds the number, and ends all its sessions. Throws Refusal: 400 for a password the rules do
    * not admit, 403 while the operator has this switched off, `code.wrong`, `modify.new.old.same`, which leaves the code good.
    */
-  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, merchant: string): Promise<void>;
+  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, asker: Asker): Promise<void>;
 }
 
-export function createRecovery({ db, passwords, codes, phone, postman, now }: RecoveryOptions): Recovery {
-  const mailFor = async (merchant: string, username: string, email: string): Promise<Message | null> => {
+export function createRecovery({ db, passwords, codes, phone, postman, audit, now }: RecoveryOptions): Recovery {
+  const mailFor = async ({ merchant, address }: Asker, username: string, email: string): Promise<Message | null> => {
     const member = await findByName(db, merchant, username);
     const isTheirs = member?.email?.toLowerCase() === email.toLowerCase();
     if (!member?.email || !isTheirs || member.disabled || isTrial(member)) return null;
     if (member.email_changed_at !== null && now() - member.email_changed_at < NEW_MAIL_WAITS_MS) return null;
-    return mail(member.email, member.user_name, await createTemporary(db, member.id, now()));
+    const password = await createTemporary(db, member.id, now());
+    await audit.note(db, { kind: 'password-mailed', merchant, memberId: member.id, address });
+    return mail(member.email, member.user_name, password);
   };
 
   return {
@@ -63,9 +67,9 @@ export function createRecovery({ db, passwords, codes, phone, postman, now }: Re
       const name = username.trim();
       await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), now());
       await admit(db, 'recovery-address', address, now());
-      postman.post(() => mailFor(merchant, name, email.trim()));
+      postman.post(() => mailFor({ merchant, address }, name, email.trim()));
     },
-    async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, merchant) {
+    async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address }) {
       await requireFlag(db, FLAGS.recoverByPhone);
       await requireRule(db, newPassword);
       const owner = await findPhoneOwner(db, merchant, mobileNum);
@@ -83,6 +87,7 @@ export function createRecovery({ db, passwords, codes, phone, postman, now }: Re
         if (!firebaseIdToken && !(await codes.spend(trx, claim))) throw wrongCode();
         await writePassword(trx, member.id, hash);
         await removeSessions(trx, member.id);
+        await audit.note(trx, { kind: 'password-reset', merchant, memberId: member.id, address });
       });
     },
   };

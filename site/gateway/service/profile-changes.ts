@@ -9,15 +9,18 @@ import { readMember } from '../store/members.ts';
 import { setEmail, setPayeeName } from '../store/profile.ts';
 import { removeTemporary } from '../store/temporary-passwords.ts';
 import { type Attempts, memberKey } from './attempts.ts';
+import type { Audit } from './audit.ts';
 import type { Message, Postman } from './outbox.ts';
 import type { Passwords } from './passwords.ts';
-import { checkProfile } from './profile.ts';
+import { checkProfile, maskEmail } from './profile.ts';
 import { emailChanged, payeeNameChanged } from './profile-mails.ts';
 import { textIn } from './register-form.ts';
 
 /** Who asks for a change. */
 export interface Asking {
   readonly memberId: number;
+  readonly merchant: string;
+  readonly address: string;
   /** As typed. */
   readonly password: string;
   /** Of messages and mails: VI. */
@@ -35,6 +38,7 @@ export interface ProfileChanges {
 export interface ProfileChangesOptions {
   readonly db: Database;
   readonly attempts: Attempts;
+  readonly audit: Audit;
   readonly passwords: Passwords;
   readonly postman: Postman;
   /** ms since 1970 */
@@ -48,8 +52,15 @@ const NO_PASSWORD: Names = {
   PT: 'Você ainda não tem senha. Saia e crie uma em “Esqueceu a senha?” com seu celular.',
 };
 
-export function createProfileChanges({ db, attempts, passwords, postman, now }: ProfileChangesOptions): ProfileChanges {
-  const prove = async ({ memberId, password, language }: Asking): Promise<void> => {
+export function createProfileChanges({
+  db,
+  attempts,
+  audit,
+  passwords,
+  postman,
+  now,
+}: ProfileChangesOptions): ProfileChanges {
+  const prove = async ({ memberId, merchant, address, password, language }: Asking): Promise<void> => {
     const { password_hash } = await readMember(db, memberId);
     if (password_hash === null) {
       const fields = { password: textIn(NO_PASSWORD, language) };
@@ -58,7 +69,9 @@ export function createProfileChanges({ db, attempts, passwords, postman, now }: 
     const proven = await attempts.guard(memberKey(memberId), async () =>
       (await passwords.verify(password, password_hash)).right ? true : null,
     );
-    if (!proven) throw refuseField(ERROR_CODES.passwordWrong, 'password', 'The password is wrong.');
+    if (proven) return;
+    await audit.noteTry({ kind: 'password-wrong', merchant, memberId, address }, memberKey(memberId));
+    throw refuseField(ERROR_CODES.passwordWrong, 'password', 'The password is wrong.');
   };
 
   /** Changes something for whom the password proves; `write` gives what the member is told, null where nothing was changed. */
@@ -72,22 +85,25 @@ export function createProfileChanges({ db, attempts, passwords, postman, now }: 
 
   return {
     async setEmail(given, asking) {
-      const { language } = asking;
+      const { language, merchant, memberId, address } = asking;
       const email = await checkProfile(db, 'email', given, language);
       await change(asking, async (trx, { id, email: before, user_name: userName }, at) => {
         if (before === email) return null;
         await setEmail(trx, id, email, at);
         // One on its way to the address before would still sign its reader in.
         await removeTemporary(trx, id);
+        const detail = { from: maskEmail(before), to: maskEmail(email) };
+        await audit.note(trx, { kind: 'email-changed', merchant, memberId, address, detail });
         return before === null ? null : emailChanged({ to: before, userName, at, language });
       });
     },
     async setPayeeName(given, asking) {
-      const { language } = asking;
+      const { language, merchant, memberId, address } = asking;
       const payeeName = await checkProfile(db, 'payeeName', given, language);
       await change(asking, async (trx, { id, email, user_name: userName, profile }, at) => {
         if (profile.payeeName === payeeName) return null;
         await setPayeeName(trx, id, payeeName);
+        await audit.note(trx, { kind: 'payee-name-changed', merchant, memberId, address });
         return email === null ? null : payeeNameChanged({ to: email, userName, at, language });
       });
     },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { register, renewSession, trialUser } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { createAttempts } from '../../../site/gateway/service/attempts.ts';
+import { createAudit } from '../../../site/gateway/service/audit.ts';
 import { takeTry } from '../../../site/gateway/store/tries.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
@@ -101,7 +102,7 @@ onBothEngines(
     });
 
     it('S34 looks at ten of 50 proofs that come at once, and at one where a captcha is wanted and none solved', async () => {
-      const attempts = twins.all.map(({ db, now }) => createAttempts(db, now));
+      const attempts = twins.all.map(({ db, now }) => createAttempts(db, now, createAudit(db, now, null)));
       const looks = { free: 0, human: 0 };
       const guess = (n: number, who: keyof typeof looks, isHuman: boolean) => {
         const check = async () => {
