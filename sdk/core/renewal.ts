@@ -30,7 +30,11 @@ export function createRenewal(parts: ActionParts): Renewal {
     const before = session.current();
     if (!before) return;
     const now = await renewed(before.token, before);
-    if (session.current()?.token !== before.token) return drop(now.token);
+    const present = session.current();
+    if (present?.token !== before.token) {
+      // Another lobby of this page was quicker: both were told the same login, which is in use.
+      return present?.userName === now.userName ? undefined : drop(now.token);
+    }
     session.save(now);
     tabs.tell('login', markOf(before.token));
   };

@@ -6,6 +6,8 @@ export const ERROR_CODES = {
   sessionMissing: 'session.missing',
   /** ERR-05, ERR-15 */
   sessionExpired: 'session.expired',
+  /** 409: a newer token took the place of this one, which may only read; nothing was done (S14). */
+  sessionRenewed: 'session.renewed',
   /** ERR-02 */
   permissionDenied: 'permission.denied',
   /** ERR-11 */

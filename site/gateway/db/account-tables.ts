@@ -101,3 +101,29 @@ export const LEDGER_RULES: readonly string[] = [
   `create trigger ledger_kept before update or delete on ledger_postings
     for each row execute function ledger_stays()`,
 ];
+
+/**
+ * A session becomes one login with one live token, and what hangs on it ends with it. Sessions go on; tokens in their last minute
+ * end, and games and chats that are open have to be opened again, since nobody knows which session opened them.
+ */
+export const SESSION_FAMILIES = `
+  delete from sessions where renewed;
+  alter table sessions drop column renewed;
+  alter table sessions drop constraint sessions_pkey;
+  alter table sessions add primary key (id);
+  alter table sessions add unique (token_hash);
+  create table retired_tokens (
+    token_hash text primary key,
+    session_id bigint not null references sessions on delete cascade,
+    successor text not null,
+    expires_at bigint not null);
+  create index retired_tokens_session on retired_tokens (session_id);
+  create index retired_tokens_expires_at on retired_tokens (expires_at);
+  delete from launches;
+  alter table launches drop column member_id;
+  alter table launches add column session_id bigint not null references sessions on delete cascade;
+  create index launches_session on launches (session_id);
+  delete from chat_visits;
+  alter table chat_visits drop column member_id;
+  alter table chat_visits add column session_id bigint not null references sessions on delete cascade;
+  create index chat_visits_session on chat_visits (session_id)`;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { StartError } from '../settings.ts';
 import type { StoredSettings } from '../store/settings.ts';
-import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES } from './account-tables.ts';
+import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES, SESSION_FAMILIES } from './account-tables.ts';
 import { AUDIT_TABLE } from './audit-table.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import { GAME_INDEXES, GAME_TABLES } from './game-tables.ts';
@@ -158,6 +158,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = 
   { name: '07-operators', apply: trx => runAll(trx, OPERATORS_TABLE) },
   { name: '07-email-changed', apply: trx => runAll(trx, 'alter table members add column email_changed_at bigint') },
   { name: '07-audit', apply: trx => runEach(trx, AUDIT_TABLE) },
+  { name: '07-session-families', apply: trx => runAll(trx, SESSION_FAMILIES) },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */

@@ -41,19 +41,27 @@ export interface MemberTable {
   affiliate_code: Generated<string | null>;
 }
 
+/** One login until it ends. Retired tokens, opened games and opened chats are deleted with it. */
 export interface SessionTable {
-  /** Orders sessions of the same instant. */
   id: GeneratedAlways<number>;
-  /** SHA-256 of the token, hex; the token itself is never kept (S14). */
+  /** SHA-256 of its one live token, hex; the token itself is never kept (S14). A renewal puts another one here. */
   token_hash: string;
   member_id: number;
   /** Time of the login; renewals keep it. */
   created_at: number;
   expires_at: number;
-  /** Last call with the token. */
+  /** Last call with a token or a pass of this session. */
   seen_at: number;
-  /** The member has a newer token; this one serves calls in flight until it expires. */
-  renewed: Generated<boolean>;
+}
+
+/** A token that a renewal replaced; for a short while it serves calls in flight. */
+export interface RetiredTokenTable {
+  /** SHA-256, hex. */
+  token_hash: string;
+  session_id: number;
+  /** The token that took its place, encrypted under this one: only who has this one can read it. */
+  successor: string;
+  expires_at: number;
 }
 
 /** When a session of a member began; stays when the session is over. */
@@ -102,6 +110,7 @@ export interface DoneCallTable {
 export interface AccountTables {
   members: MemberTable;
   sessions: SessionTable;
+  retired_tokens: RetiredTokenTable;
   logins: LoginTable;
   tries: TryTable;
   login_brakes: LoginBrakeTable;

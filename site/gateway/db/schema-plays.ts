@@ -2,10 +2,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './columns.ts';
 
-/** A game opened by a member: the ticket of its address, and the pass it was exchanged for. Either `node_id` or `lottery_id`. */
+/** A game opened in a session, which it ends with: the ticket of its address, and the pass it was exchanged for. Either `node_id` or `lottery_id`. */
 export interface LaunchTable {
   id: GeneratedAlways<number>;
-  member_id: number;
+  session_id: number;
   vendor: string;
   node_id: number | null;
   lottery_id: string | null;

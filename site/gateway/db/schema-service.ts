@@ -85,7 +85,7 @@ export interface ChatMessageTable {
 /** A chat opened by a member: the ticket of its address, and the pass it was exchanged for. */
 export interface ChatVisitTable {
   id: GeneratedAlways<number>;
-  member_id: number;
+  session_id: number;
   /** Code of the language the page speaks: EN, VI, PT. */
   language: string;
   /** SHA-256 of the one-use ticket. */

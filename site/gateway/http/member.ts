@@ -6,7 +6,7 @@ import { findSession, type MemberSession } from '../store/sessions.ts';
 import { answerHeaders, type OriginRules } from './cors.ts';
 import type { Exchange } from './exchange.ts';
 import { Refusal } from './reply.ts';
-import { mayCall } from './roles.ts';
+import { changesNothing, mayCall } from './roles.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
 
@@ -18,11 +18,11 @@ export const tokenOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =
   BEARER.exec(headers.authorization ?? '')?.[1] ?? '';
 
 export type RequireMember = (
-  endpoint: Pick<Endpoint, 'auth' | 'name' | 'moduleId'>,
+  endpoint: Pick<Endpoint, 'auth' | 'name' | 'moduleId' | 'method'>,
   exchange: Exchange,
 ) => Promise<{ session: MemberSession; headers: OutgoingHttpHeaders }>;
 
-/** Gives the session of the Authorization header and the CORS headers its merchant allows. Throws Refusal 401 or 403 (GW-03, S2, S38). */
+/** Gives the session of the Authorization header and the CORS headers its merchant allows. Throws Refusal 401, 403, or 409 `session.renewed` (GW-03, S2, S14, S38). */
 export const createRequireMember =
   (db: Database, rules: OriginRules, now: () => number): RequireMember =>
   async (endpoint, { request }) => {
@@ -34,6 +34,11 @@ export const createRequireMember =
     if (!session) throw new Refusal(401, ERROR_CODES.sessionExpired, 'The session is over or was never there.');
     if (!mayCall(endpoint, session.type)) {
       throw new Refusal(403, ERROR_CODES.permissionDenied, 'This call is not for accounts of this kind.');
+    }
+    if (session.isRetired && !changesNothing(endpoint)) {
+      const message =
+        'A newer token took the place of this one; nothing was done. Send the call again with the newer one.';
+      throw new Refusal(409, ERROR_CODES.sessionRenewed, message);
     }
     const headers = await answerHeaders(endpoint, request, rules, session.merchantCode);
     if (!headers) throw originDenied();

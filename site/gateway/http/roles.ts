@@ -31,3 +31,17 @@ export function mayCall({ name, moduleId }: Called, type: number): boolean {
   const isReal = REAL_CALLS.has(name) || (REAL_MODULES.has(moduleId) && !GUESTS_TOO.has(name));
   return !(isReal && isTrial({ type }));
 }
+
+/** Calls other than GETs that only read, or that only end or name what the token belongs to. */
+const READING: ReadonlySet<string> = new Set([
+  'announcements',
+  'agentAnnouncements',
+  'favoriteGames',
+  'favoriteIds',
+  'renewSession',
+  'logout',
+]);
+
+/** May a token make the call that a renewal has replaced (S14)? Whoever took an old one from somebody changes nothing with it. */
+export const changesNothing = ({ name, method }: Pick<Endpoint, 'name' | 'method'>): boolean =>
+  method === 'GET' || READING.has(name);

@@ -9,6 +9,7 @@ import { toGroups } from '../service/announcement-groups.ts';
 import { toHotMatches } from '../service/hot-matches.ts';
 import { listAnnouncements, markRead } from '../store/content.ts';
 import { readHotMatches } from '../store/hot-matches.ts';
+import type { MemberSession } from '../store/sessions.ts';
 
 export interface ContentRoutesOptions {
   readonly db: Database;
@@ -21,12 +22,14 @@ type Asking = typeof announcements | typeof agentAnnouncements;
 const WHOLE = /^\d{1,15}$/;
 
 export function contentRoutes({ db, now }: ContentRoutesOptions): Route[] {
-  const list = async ({ body, exchange }: Call<Asking>, memberId: number | null, isAgent: boolean) => {
+  const list = async ({ body, exchange }: Call<Asking>, session: MemberSession | null, isAgent: boolean) => {
     const asked = body.types.split(',') as AnnouncementType[];
     // What is told to agents is nobody else's business.
     const types = isAgent ? asked : asked.filter(type => type !== 'A');
-    const { merchantCode: merchant, groupName: place } = body;
-    const rows = await listAnnouncements(db, { merchant, types, place, now: now() }, memberId);
+    // Only a visitor's word is taken, who is told what all are told: a member or an agent is its own merchant's (S2).
+    const merchant = session?.merchantCode ?? body.merchantCode;
+    const asking = { merchant, types, place: body.groupName, now: now() };
+    const rows = await listAnnouncements(db, asking, session?.memberId ?? null);
     const language = askedLanguage(exchange.request);
     // Matches are told to players, beside what else is told to them.
     const matches = types.includes('PL') ? await readHotMatches(db, merchant) : [];
@@ -34,8 +37,8 @@ export function contentRoutes({ db, now }: ContentRoutesOptions): Route[] {
   };
 
   return [
-    forAnybody(announcements, call => list(call, call.session?.memberId ?? null, false)),
-    forMember(agentAnnouncements, call => list(call, call.session.memberId, true)),
+    forAnybody(announcements, call => list(call, call.session, false)),
+    forMember(agentAnnouncements, call => list(call, call.session, true)),
     forMember(markAnnouncementRead, async ({ body: { announcementId }, session }) => {
       const id = String(announcementId);
       const { memberId, merchantCode: merchant } = session;

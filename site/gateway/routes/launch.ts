@@ -21,15 +21,15 @@ export interface LaunchRoutesOptions {
 type LaunchBody = InferOutput<typeof launchGame.body>;
 
 export const launchRoutes = ({ db, now, once, gamesOrigin }: LaunchRoutesOptions): Route[] => [
-  forMember(launchGame, async ({ body, session: { memberId, merchantCode }, exchange: { request } }) => {
+  forMember(launchGame, async ({ body, session: { sessionId, memberId, merchantCode }, exchange: { request } }) => {
     const language = (body.language ?? askedLanguage(request)).toUpperCase();
     const call = { endpoint: launchGame.name, key: idempotencyKey(request), body: { ...body, memberId } };
     const value = await once.run<string>(call, async keep => {
       const game = await findLaunched(db, merchantCode, body);
       return db.transaction().execute(async trx => {
-        const launched = { memberId, vendor: body.vendor, language, ...game };
+        const launched = { vendor: body.vendor, language, ...game };
         // Behind the #, where it goes to no server and into no log: the page of the game hands it over.
-        const address = `${gamesOrigin(request)}/play#${await makeTicket(trx, launched, now())}`;
+        const address = `${gamesOrigin(request)}/play#${await makeTicket(trx, sessionId, launched, now())}`;
         await keep(trx, address);
         return address;
       });

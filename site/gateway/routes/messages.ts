@@ -9,7 +9,6 @@ import { forMember, type Route } from '../http/routes.ts';
 import { type Chats, NO_CHAT } from '../service/chat.ts';
 import { textIn } from '../service/register-form.ts';
 import { countUnseen } from '../store/chat.ts';
-import { readMember } from '../store/members.ts';
 import { countWaiting, markMessage, readInbox } from '../store/messages.ts';
 import { readFlagRows } from '../store/operator.ts';
 
@@ -48,18 +47,17 @@ export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOpti
   }),
   forMember(inboxUnread, async ({ session }) => ({ value: await countWaiting(db, session.memberId) })),
   forMember(chatUnread, async ({ session }) => ({ value: { unReadCount: await countUnseen(db, session.memberId) } })),
-  forMember(launchChat, async ({ session: { memberId }, exchange: { request } }) => {
-    await requireChat(db, memberId);
-    const ticket = await chats.launch(memberId, askedLanguage(request));
+  forMember(launchChat, async ({ session: { sessionId, labels }, exchange: { request } }) => {
+    await requireChat(db, labels);
+    const ticket = await chats.launch(sessionId, askedLanguage(request));
     // Behind the #, where it goes to no server and into no log: the page hands it over.
     return { value: { chatUrl: `${gamesOrigin(request)}/chat#${ticket}` } };
   }),
 ];
 
 /** Throws Refusal 403 where the chat is switched off, or off for this member (S2, SERV-07). */
-async function requireChat(db: Database, memberId: number): Promise<void> {
+async function requireChat(db: Database, labels: readonly string[]): Promise<void> {
   const flags = await readFlagRows(db);
-  const { labels } = await readMember(db, memberId);
   if (flags.some(({ name, is_on }) => name === FLAGS.chat && is_on) && !labels.includes(NO_CHAT)) return;
   throw new Refusal(403, ERROR_CODES.permissionDenied, 'The chat is not offered to this member.');
 }

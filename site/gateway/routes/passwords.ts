@@ -2,12 +2,11 @@
 import { changePassword, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
 import type { Accounts } from '../accounts.ts';
 import { merchantOf, type OriginRules } from '../http/cors.ts';
-import { tokenOf } from '../http/member.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 
 export const passwordRoutes = ({ changePassword: change, recovery }: Accounts, rules: OriginRules): Route[] => [
-  forMember(changePassword, async ({ body, session: { memberId }, exchange: { request, address } }) => ({
-    value: { token: (await change({ memberId, address }, tokenOf(request), body)).token },
+  forMember(changePassword, async ({ body, session: { memberId }, exchange: { address } }) => ({
+    value: { token: (await change({ memberId, address }, body)).token },
   })),
   fresh(passwordByEmail, async ({ body, exchange: { request, address } }) => {
     await recovery.byMail(body, { merchant: await merchantOf(request, rules), address });

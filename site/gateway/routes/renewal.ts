@@ -1,18 +1,17 @@
 /** Renewal of a session, and its beginning with the token of a start address (API-41, S12). */
-import { ERROR_CODES, renewSession } from 'lobbykit/wire';
+import { renewSession } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import { answerHeaders, type OriginRules } from '../http/cors.ts';
 import { originDenied, tokenOf } from '../http/member.ts';
-import { Refusal } from '../http/reply.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { openLoginLink } from '../service/login-links.ts';
-import { renewToken } from '../service/sessions.ts';
+import { renewToken, sessionOver } from '../service/sessions.ts';
 
 /** @param now ms since 1970 */
 export function renewalRoute(db: Database, now: () => number, rules: OriginRules): Route {
   const renewal = forMember(renewSession, async ({ exchange: { request } }) => {
     const value = await renewToken(db, tokenOf(request), now());
-    if (!value) throw new Refusal(401, ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
+    if (!value) throw sessionOver();
     return { value };
   });
   return {

@@ -3,11 +3,10 @@ import { ERROR_CODES, freePlayLogin, login, logout, trialUser } from 'lobbykit/w
 import type { Accounts } from '../accounts.ts';
 import { captchaKey, idempotencyKey } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/cors.ts';
-import { tokenOf } from '../http/member.ts';
 import { Refusal } from '../http/reply.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
 import { makeGuest, signInGuest } from '../service/trial.ts';
-import { removeOthers, removeSession } from '../store/sessions.ts';
+import { removeSession, removeSessions } from '../store/sessions.ts';
 import { limited } from './limited.ts';
 import { renewalRoute } from './renewal.ts';
 
@@ -35,12 +34,10 @@ export const sessionRoutes = ({ db, now, audit, logIn, once }: Accounts, rules: 
     return { value };
   }),
   renewalRoute(db, now, rules),
-  forMember(logout, async ({ query, session, exchange: { request, address } }) => {
-    const token = tokenOf(request);
-    if (query?.everywhere) await removeOthers(db, session.memberId, token);
-    await removeSession(db, token);
+  forMember(logout, async ({ query, session, exchange: { address } }) => {
+    const { sessionId, memberId, merchantCode: merchant } = session;
+    await (query?.everywhere ? removeSessions(db, memberId) : removeSession(db, sessionId));
     if (query?.everywhere) {
-      const { merchantCode: merchant, memberId } = session;
       await audit.note(db, { kind: 'logout-everywhere', merchant, memberId, address });
     }
     return { value: {} };

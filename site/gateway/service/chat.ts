@@ -13,6 +13,7 @@ import { hashToken } from '../store/sessions.ts';
 import { isUsed } from '../store/tickets.ts';
 import { admit } from './limits.ts';
 import { textIn } from './register-form.ts';
+import { requireSession } from './sessions.ts';
 
 /** Label of a member who may not chat (SERV-07). */
 export const NO_CHAT = 'nochat';
@@ -43,8 +44,8 @@ export interface ChatOpened {
 }
 
 export interface Chats {
-  /** A ticket for the address of the page. */
-  launch(memberId: number, language: string): Promise<string>;
+  /** A ticket for the address of the page, good as long as the session is. Throws Refusal 401 when that ended meanwhile. */
+  launch(sessionId: number, language: string): Promise<string>;
   /** Throws Refusal `ticket.used` or `ticket.over`. */
   enter(ticket: string): Promise<ChatOpened>;
   /** What was said; now the member has seen it. Throws Refusal 401 `pass.over`. */
@@ -83,11 +84,14 @@ export function createChats(db: Database, now: () => number): Chats {
   };
 
   return {
-    async launch(memberId, language) {
+    async launch(sessionId, language) {
       const ticket = newSecret();
       const ticket_until = now() + TICKET_MS;
-      const visit = { member_id: memberId, language, ticket_hash: hashToken(ticket), ticket_until };
-      await keepVisit(db, visit, now() - PASS_MS - TICKET_MS);
+      const visit = { session_id: sessionId, language, ticket_hash: hashToken(ticket), ticket_until };
+      await db.transaction().execute(async trx => {
+        await requireSession(trx, sessionId);
+        await keepVisit(trx, visit, now() - PASS_MS - TICKET_MS);
+      });
       return ticket;
     },
     async enter(ticket) {

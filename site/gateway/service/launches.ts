@@ -4,11 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
+import type { Database, Trx } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { findLaunch, keepLaunch, type Launched, takeTicket } from '../store/launches.ts';
 import { hashToken } from '../store/sessions.ts';
 import { isUsed } from '../store/tickets.ts';
+import { requireSession } from './sessions.ts';
 
 /** From the click to the start of the game's own code. */
 export const TICKET_MS = 120_000;
@@ -17,11 +18,17 @@ export const PASS_MS = 2 * 3_600_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A ticket for a game. `now`: ms since 1970. */
-export async function makeTicket(db: Database, launched: Omit<Launched, 'merchantCode'>, now: number): Promise<string> {
+/** A ticket for a game, good as long as the session is. `now`: ms since 1970. Throws Refusal 401 when that ended meanwhile. */
+export async function makeTicket(
+  trx: Trx,
+  sessionId: number,
+  launched: Omit<Launched, 'memberId' | 'merchantCode'>,
+  now: number,
+): Promise<string> {
+  await requireSession(trx, sessionId);
   const ticket = newSecret();
   const launch = {
-    member_id: launched.memberId,
+    session_id: sessionId,
     vendor: launched.vendor,
     node_id: launched.nodeId,
     lottery_id: launched.lotteryId,
@@ -29,7 +36,7 @@ export async function makeTicket(db: Database, launched: Omit<Launched, 'merchan
     ticket_hash: hashToken(ticket),
     ticket_until: now + TICKET_MS,
   };
-  await keepLaunch(db, launch, now - PASS_MS - TICKET_MS);
+  await keepLaunch(trx, launch, now - PASS_MS - TICKET_MS);
   return ticket;
 }
 

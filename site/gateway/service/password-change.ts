@@ -22,7 +22,6 @@ export interface PasswordChangeOptions {
 
 export type PasswordChange = (
   caller: { readonly memberId: number; readonly address: string },
-  token: string,
   body: InferOutput<(typeof changePassword)['body']>,
 ) => Promise<SessionValue>;
 
@@ -32,7 +31,7 @@ export type PasswordChange = (
  */
 export const createPasswordChange =
   ({ db, passwords, attempts, audit, now }: PasswordChangeOptions): PasswordChange =>
-  async ({ memberId, address }, token, { oldPassword, newPassword, confirmNewPassword }) => {
+  async ({ memberId, address }, { oldPassword, newPassword, confirmNewPassword }) => {
     const member = await readMember(db, memberId);
     const of = { merchant: member.merchant_code, memberId, address };
     if (confirmNewPassword !== newPassword) {
@@ -54,7 +53,7 @@ export const createPasswordChange =
     const hash = await passwords.hash(newPassword);
     return db.transaction().execute(async trx => {
       await writePassword(trx, memberId, hash);
-      const session = await replaceSessions(trx, await readMember(trx, memberId), token, now());
+      const session = await replaceSessions(trx, await readMember(trx, memberId), now());
       await audit.note(trx, { ...of, kind: 'password-changed' });
       return session;
     });

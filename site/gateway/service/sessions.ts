@@ -1,9 +1,23 @@
 /** How sessions begin, go on and end (S14, S16, S18). Every function takes a transaction as well as a database. */
 import { randomBytes } from 'node:crypto';
 import { isTrial } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Member, Trx } from '../db/schema.ts';
+import { Refusal } from '../http/reply.ts';
 import { readMember } from '../store/members.ts';
-import { addLogin, addSession, endOldest, hashToken, removeOthers, retireToken } from '../store/sessions.ts';
+import {
+  addLogin,
+  addSession,
+  endOldest,
+  findSuccessor,
+  hashToken,
+  holdSession,
+  keepRetired,
+  ownerOf,
+  removeSessions,
+  replaceToken,
+} from '../store/sessions.ts';
+import { decryptUnder, encryptUnder } from './proof-hash.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,7 +26,7 @@ const TOKEN_BYTES = 32;
 const ABSOLUTE_MS = 12 * HOUR;
 /** The same for guests of the free trial (S18). */
 export const GUEST_MS = 2 * HOUR;
-/** How long a token goes on after a newer one was given: calls in flight do not log out. */
+/** How long a token goes on after a newer one was given: calls in flight do not log out. It may only read (`http/roles.ts`). */
 const GRACE_MS = MINUTE;
 const MOST_PER_MEMBER = 5;
 
@@ -25,13 +39,23 @@ export interface SessionValue {
   readonly merchantCode: string;
 }
 
+const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+const sessionValueOf = (member: Member, token: string): SessionValue => ({
+  token,
+  userName: member.user_name,
+  customerType: member.type,
+  firstTimeLogin: member.first_login,
+  merchantCode: member.merchant_code,
+});
+
 /**
  * Signs a member in; the oldest session over five ends.
  * @param now ms since 1970
  * @param since when the session's time began to run, if not now
  */
 export async function openSession(db: Database, member: Member, now: number, since = now): Promise<SessionValue> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   await addSession(db, {
     token_hash: hashToken(token),
     member_id: member.id,
@@ -41,27 +65,44 @@ export async function openSession(db: Database, member: Member, now: number, sin
   });
   await addLogin(db, member.id, since);
   await endOldest(db, member.id, MOST_PER_MEMBER, now);
-  return {
-    token,
-    userName: member.user_name,
-    customerType: member.type,
-    firstTimeLogin: member.first_login,
-    merchantCode: member.merchant_code,
-  };
+  return sessionValueOf(member, token);
 }
 
-/** A new token for a live one; the time since the login goes on. Null when the token is over. */
+/**
+ * A new token for the live one of a session, whose time since the login goes on. A retired token renews nothing: it is answered
+ * with the token that took its place, so that renewals sent at once or again, and copies of a tab, come to the same one. Null when
+ * the token is over.
+ */
 export async function renewToken(db: Database, token: string, now: number): Promise<SessionValue | null> {
   return db.transaction().execute(async trx => {
-    const before = await retireToken(trx, token, now + GRACE_MS);
-    if (!before) return null;
-    return openSession(trx, await readMember(trx, before.member_id), now, before.created_at);
+    const next = newToken();
+    const session = await replaceToken(trx, token, next, now);
+    if (!session) return readSuccessor(trx, token, now);
+    const successor = encryptUnder(token, next);
+    const retired = { token_hash: hashToken(token), session_id: session.id, successor, expires_at: now + GRACE_MS };
+    await keepRetired(trx, retired, now);
+    return sessionValueOf(await readMember(trx, session.member_id), next);
   });
 }
 
-/** Ends every session of a member; the one of `token` gives way to the new one that this returns (S16). */
-export async function replaceSessions(trx: Trx, member: Member, token: string, now: number): Promise<SessionValue> {
-  await removeOthers(trx, member.id, token);
-  await retireToken(trx, token, now + GRACE_MS);
+/** The successor may have been replaced as well: the live token is at the end of the row. */
+async function readSuccessor(trx: Trx, token: string, now: number): Promise<SessionValue | null> {
+  const encrypted = await findSuccessor(trx, token, now);
+  if (encrypted === null) return null;
+  const next = decryptUnder(token, encrypted);
+  const owner = await ownerOf(trx, next);
+  return owner === null ? readSuccessor(trx, next, now) : sessionValueOf(await readMember(trx, owner), next);
+}
+
+/** Keeps a session from being ended until the transaction is over. Throws Refusal 401 when it has been. */
+export async function requireSession(trx: Trx, id: number): Promise<void> {
+  if (!(await holdSession(trx, id))) throw sessionOver();
+}
+
+export const sessionOver = () => new Refusal(401, ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
+
+/** Ends every session of a member, with the tokens, games and chats of each; gives a new one in their place (S16). */
+export async function replaceSessions(trx: Trx, member: Member, now: number): Promise<SessionValue> {
+  await removeSessions(trx, member.id);
   return openSession(trx, member, now);
 }

@@ -2,7 +2,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ChatVisitTable } from '../db/schema-service.ts';
-import { exchangeTicket, signedIn } from './tickets.ts';
+import { touchSession } from './sessions.ts';
+import { exchangeTicket } from './tickets.ts';
 
 /** Whose chat it is, and what it speaks. */
 export interface ChatVisit {
@@ -28,16 +29,14 @@ export async function takeChatTicket(
   return (await exchangeTicket(db, 'chat_visits', ticketHash, pass, now)) ? findVisit(db, pass.hash, now) : null;
 }
 
-/** The visit behind a pass, null when it is over, or its member is disabled or signed out everywhere. */
+/** The visit behind a pass, null when it or the session it was made in is over, or its member disabled. */
 export async function findVisit(db: Database, passHash: string, now: number): Promise<ChatVisit | null> {
-  const row = await db
-    .selectFrom('chat_visits as v')
-    .innerJoin('members as m', 'm.id', 'v.member_id')
-    .select(['v.member_id', 'v.language', 'm.labels'])
-    .where('v.pass_hash', '=', passHash)
-    .where('v.pass_until', '>', now)
-    .where('m.disabled', '=', false)
-    .where('v.member_id', 'in', signedIn(db, now))
+  const visit = await db
+    .selectFrom('chat_visits')
+    .select(['session_id', 'language'])
+    .where('pass_hash', '=', passHash)
+    .where('pass_until', '>', now)
     .executeTakeFirst();
-  return row ? { memberId: row.member_id, language: row.language, labels: row.labels } : null;
+  const session = visit ? await touchSession(db, visit.session_id, now) : null;
+  return visit && session ? { memberId: session.memberId, language: visit.language, labels: session.labels } : null;
 }

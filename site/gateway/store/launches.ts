@@ -2,7 +2,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { LaunchTable } from '../db/schema-plays.ts';
-import { exchangeTicket, signedIn } from './tickets.ts';
+import { touchSession } from './sessions.ts';
+import { exchangeTicket } from './tickets.ts';
 
 /** Whose game it is and which one. */
 export interface Launched {
@@ -30,24 +31,17 @@ export async function takeTicket(
   return (await exchangeTicket(db, 'launches', ticketHash, pass, now)) ? findLaunch(db, pass.hash, now) : null;
 }
 
-/** The launch behind a pass, null when it is over, or its member is disabled or signed out everywhere. */
+/** The launch behind a pass, null when it or the session it was made in is over, or its member disabled. */
 export async function findLaunch(db: Database, passHash: string, now: number): Promise<Launched | null> {
-  const row = await db
-    .selectFrom('launches as l')
-    .innerJoin('members as m', 'm.id', 'l.member_id')
-    .select(['l.member_id', 'm.merchant_code', 'l.vendor', 'l.node_id', 'l.lottery_id', 'l.language'])
-    .where('l.pass_hash', '=', passHash)
-    .where('l.pass_until', '>', now)
-    .where('m.disabled', '=', false)
-    .where('l.member_id', 'in', signedIn(db, now))
+  const launch = await db
+    .selectFrom('launches')
+    .select(['session_id', 'vendor', 'node_id as nodeId', 'lottery_id as lotteryId', 'language'])
+    .where('pass_hash', '=', passHash)
+    .where('pass_until', '>', now)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    memberId: row.member_id,
-    merchantCode: row.merchant_code,
-    vendor: row.vendor,
-    nodeId: row.node_id,
-    lotteryId: row.lottery_id,
-    language: row.language,
-  };
+  const session = launch ? await touchSession(db, launch.session_id, now) : null;
+  if (!launch || !session) return null;
+  const { vendor, nodeId, lotteryId, language } = launch;
+  const { memberId, merchantCode } = session;
+  return { memberId, merchantCode, vendor, nodeId, lotteryId, language };
 }

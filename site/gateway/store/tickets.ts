@@ -33,7 +33,3 @@ export async function isUsed(db: Database, table: Ticketed, ticketHash: string):
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Ids of the members who are signed in somewhere, as a part of a query: a pass of anybody else is over. */
-export const signedIn = (db: Database, now: number) =>
-  db.selectFrom('sessions').select('member_id').where('expires_at', '>', now);

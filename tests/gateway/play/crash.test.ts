@@ -41,10 +41,11 @@ async function preparePlayer(folder: string): Promise<{ memberId: number; reels:
       .executeTakeFirstOrThrow();
     const far = Number.MAX_SAFE_INTEGER;
     await openAccount(db, { id: memberId, merchant_code: 'demo' }, TEST_NOW);
-    await db
+    const { id: sessionId } = await db
       .insertInto('sessions')
-      .values({ token_hash: 'x', member_id: memberId, created_at: 0, seen_at: 0, expires_at: far })
-      .execute();
+      .values({ token_hash: 'x', member_id: memberId, created_at: 0, seen_at: far, expires_at: far })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const game = await db
       .selectFrom('games')
       .selectAll()
@@ -57,7 +58,8 @@ async function preparePlayer(folder: string): Promise<{ memberId: number; reels:
       .where('code', '=', 'fast1')
       .executeTakeFirstOrThrow();
     const open = async (vendor: string, nodeId: number | null, lotteryId: string | null) => {
-      const ticket = await makeTicket(db, { memberId, vendor, nodeId, lotteryId, language: 'EN' }, TEST_NOW);
+      const launched = { vendor, nodeId, lotteryId, language: 'EN' };
+      const ticket = await db.transaction().execute(trx => makeTicket(trx, sessionId, launched, TEST_NOW));
       return (await enter(db, ticket, TEST_NOW)).pass;
     };
     const reels = await open(game.vendor_code, game.node_id, null);
