@@ -179,10 +179,17 @@ export type CodeChallenge = (
   request: MobileNumber & { readonly purpose: 'login' | 'recovery' | 'registration' },
 ) => Promise<Readonly<Record<string, string>> | null>;
 
+/**
+ * A captcha of another party, in place of the kit's picture: shows what it has to show and resolves with its token, or with null
+ * when the visitor gave up (S45). The gateway has to be set up for the same party.
+ */
+export type CaptchaProvider = () => Promise<string | null>;
+
 /** What a host may bring along; nothing of it is loaded or shown without. */
 export interface Providers {
   readonly facebook?: SocialProvider;
   readonly google?: SocialProvider;
   readonly sms?: SmsProvider;
   readonly challenge?: CodeChallenge;
+  readonly captcha?: CaptchaProvider;
 }

@@ -38,7 +38,13 @@ const having =
 const yesOrNo: Check<boolean> = (value, option) =>
   typeof value === 'boolean' ? value : refuse(option, value, 'true or false');
 
-const PROVIDERS: readonly string[] = ['facebook', 'google', 'sms', 'challenge'] satisfies (keyof Providers)[];
+const PROVIDERS: readonly string[] = [
+  'facebook',
+  'google',
+  'sms',
+  'challenge',
+  'captcha',
+] satisfies (keyof Providers)[];
 
 const provider: Check<() => never> = (value, option) =>
   typeof value === 'function' && PROVIDERS.some(name => option.endsWith(`.${name}`))

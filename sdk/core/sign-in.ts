@@ -16,9 +16,16 @@ export function createSignIn(
 ): Pick<AccountRoom, 'login' | 'loginBy'> {
   const { config, client, auth, storage } = parts;
 
+  /** With the token of the host's captcha, where the gateway asks for a captcha and the host has one (S45). */
+  const withToken = async (credentials: LoginCredentials): Promise<LoginCredentials> => {
+    const token = auth.$auth.get().captcha ? await config.providers.captcha?.() : null;
+    return token ? { ...credentials, captcha: token } : credentials;
+  };
+
   const ask = async (credentials: LoginCredentials, captchaKey: string | undefined) => {
+    const body = await withToken(credentials);
     try {
-      const { value } = await client.call(loginCall, { body: credentials }, { captchaKey });
+      const { value } = await client.call(loginCall, { body }, { captchaKey });
       auth.askCaptcha(false);
       return value;
     } catch (error) {

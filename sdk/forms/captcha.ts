@@ -27,8 +27,11 @@ export type Captcha = Model<CaptchaState, CaptchaActions>;
 const HIDDEN: CaptchaState = { shown: false, image: null, loading: false, failed: false };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** `always`: the field is part of the form (REG-04) instead of following what a failed login says. */
-export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call'>, always = false): Captcha {
+/**
+ * `always`: the field is part of the form (REG-04) instead of following what a failed login says. Where the host brings a captcha
+ * of another party (`providers.captcha`) no picture is ever shown.
+ */
+export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, always = false): Captcha {
   const $state = atom<CaptchaState>(HIDDEN);
   let key: string | undefined;
   let turn = 0;
@@ -74,6 +77,7 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call'>, always = fal
   };
 
   onMount($state, () => {
+    if (lobby.config.providers.captcha) return;
     if (always) return follow(true);
     return lobby.$auth.subscribe(auth => follow(auth.captcha));
   });

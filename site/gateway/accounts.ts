@@ -34,12 +34,18 @@ export interface Accounts {
 
 export function createAccounts(
   db: Database,
-  { now, captchaText, providers }: Settings,
+  { now, captchaText, captchaPictures, providers }: Settings,
   { codes, phone, postman }: Pick<Proofs, 'codes' | 'phone' | 'postman'>,
   audit: Audit,
 ): Accounts {
   const passwords = createPasswords();
-  const captchas = createCaptchas({ db, now, text: captchaText, provider: providers?.captcha });
+  const captchas = createCaptchas({
+    db,
+    now,
+    text: captchaText,
+    pictures: captchaPictures,
+    provider: providers?.captcha,
+  });
   const attempts = createAttempts(db, now, audit);
   const logIn = createLogin({
     db,

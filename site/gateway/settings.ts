@@ -55,6 +55,8 @@ export interface Settings {
   readonly autoDraw: boolean;
   /** What the next captcha shows; default random. For tests, which cannot read pictures. */
   readonly captchaText?: () => string;
+  /** Are letters of pictures taken beside the tokens of `providers.captcha`? Default true. */
+  readonly captchaPictures: boolean;
   /** Games an empty database is filled with; later starts leave them alone. Default 3000. */
   readonly gamesCount: number;
   /** Content of an embedded database in memory to begin with, as `dumpDatabase` gives it. */
@@ -77,6 +79,7 @@ export const DEFAULTS: Settings = {
   now: Date.now,
   autoDraw: true,
   gamesCount: 3_000,
+  captchaPictures: true,
 };
 
 /** A start that cannot go on, told in one sentence. */
@@ -86,7 +89,7 @@ export class StartError extends Error {
 
 /**
  * Reads PORT, HOST, GAMES_PORT, GAMES_URL, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX, DATA_DIR, DATABASE_URL, LOG_LEVEL,
- * NODE_ENV, GATEWAY_SECRETS, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS and GAMES_COUNT. An unset or empty
+ * NODE_ENV, GATEWAY_SECRETS, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and GAMES_COUNT. An unset or empty
  * variable means the default; NODE_ENV matters only as
  * `production`.
  * Throws StartError naming the variable, its value and what is allowed.
@@ -111,6 +114,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     secrets: readSecrets(env.GATEWAY_SECRETS),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     providers: readCaptchaProvider(env),
+    captchaPictures: readCaptchaPictures(env),
     gamesCount: readGamesCount(env.GAMES_COUNT),
   };
 }
@@ -170,7 +174,7 @@ function readLogLevel(text: string | undefined): LogLevel {
 }
 
 function readCaptchaProvider(env: Readonly<Record<string, string | undefined>>): Providers | undefined {
-  const { CAPTCHA_PROVIDER: name, CAPTCHA_SECRET: secret } = env;
+  const [name, secret] = [env.CAPTCHA_PROVIDER, env.CAPTCHA_SECRET];
   if (!name) return undefined;
   const provider = CAPTCHA_PROVIDERS.find(one => one === name);
   if (!provider) {
@@ -182,6 +186,12 @@ function readCaptchaProvider(env: Readonly<Record<string, string | undefined>>):
     throw new StartError('CAPTCHA_HOSTS must name the hosts whose pages show the captcha, such as lobby.example.');
   }
   return { captcha: createCaptchaProvider({ provider, secret, hosts }) };
+}
+
+function readCaptchaPictures(env: Readonly<Record<string, string | undefined>>): boolean {
+  const isOn = readSwitch('CAPTCHA_PICTURES', env.CAPTCHA_PICTURES, true);
+  if (isOn || env.CAPTCHA_PROVIDER) return isOn;
+  throw new StartError('CAPTCHA_PICTURES is "off", but may be so only with a CAPTCHA_PROVIDER: nobody could log in.');
 }
 
 function readSecrets(text: string | undefined): SecretValues | undefined {

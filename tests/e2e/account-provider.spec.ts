@@ -26,14 +26,14 @@ const MODULE = `export default {
 };`;
 
 /** Names the operator's module in every page, and serves it. */
-async function bringProviders(page: Page) {
+async function bringProviders(page: Page, module = MODULE) {
   const meta = '<meta name="lobbykit-providers" content="/operator.js">';
   await page.route('**/m/*', async route => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${meta}`) });
   });
-  await page.route('**/operator.js', route => route.fulfill({ contentType: 'text/javascript', body: MODULE }));
+  await page.route('**/operator.js', route => route.fulfill({ contentType: 'text/javascript', body: module }));
 }
 
 test('LOGIN-14 a login by a provider’s code carries the documented fields, and needs no puzzle', async ({ page }) => {
@@ -78,6 +78,36 @@ test('REG-19 a registration by a provider’s code carries its token in place of
   await expect(page.getByRole('dialog', { name: site.register_success })).toBeVisible();
   expect(bodies).toMatchObject([{ firebaseChannel: 'sms', firebaseIdToken: `proof-of-${number}`, mobileNum: number }]);
   expect(bodies[0]).not.toHaveProperty('verificationCode');
+});
+
+test('S45 a captcha of another party stands in for the picture, in a registration and in a login that wants one', async ({
+  page,
+}) => {
+  await bringProviders(page, "export default { captcha: async () => 'token-of-another-party' };");
+  const pictures: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/wps/captcha')) pictures.push(request.url());
+  });
+  await page.goto('/m/register');
+  await field(page, site['field.username']).fill('another1');
+  await secret(page, site['field.password']).fill('Fresh-2026');
+  await secret(page, site['field.confirmPassword']).fill('Fresh-2026');
+  await page.getByRole('checkbox', { name: /18 years/ }).check();
+  await button(page, site['register.submit']).click();
+  await expect(page.getByRole('dialog', { name: site.register_success })).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/m/login');
+  const logIn = async (password: string) => {
+    await field(page, kit['login.username']).fill('another1');
+    await secret(page, kit['login.password']).fill(password);
+    await button(page, kit['login.submit']).click();
+  };
+  await logIn('Wrong-2026');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await logIn('Fresh-2026');
+  await expect(page).toHaveURL(home);
+  expect(pictures).toEqual([]);
 });
 
 test('LOGIN-07 LOGIN-08 a provider’s button needs its flag; a closed dialog leaves the form as it was', async ({

@@ -3,7 +3,7 @@ import { createCaptcha } from '../../sdk/forms/captcha.ts';
 import type { Lobby } from '../../sdk/types.ts';
 import { accountServerHere, credentials, failureOf } from '../core/account-kit.ts';
 import { settle } from '../core/fake-env.ts';
-import { lobbyOn, watched } from './form-kit.ts';
+import { bodyOf, lobbyOn, watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';
 
 const server = accountServerHere();
@@ -107,5 +107,33 @@ describe('captcha', () => {
     server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
     await actions.refresh();
     expect($state.get()).toMatchObject({ image: 'aW1hZ2U=', failed: false });
+  });
+
+  it('S45 shows no picture where the host brings a captcha, whose token goes with the login that wants one', async () => {
+    const tokens: (string | null)[] = [null, 'token-of-another-party'];
+    const { lobby } = lobbyOn(server.url, { providers: { captcha: async () => tokens.shift() ?? null } });
+    const { $state, actions } = createCaptcha(lobby);
+    watched($state);
+    await failedLogin(lobby, true);
+    // The visitor gave up at first: the gateway says that it wants a captcha.
+    await failedLogin(lobby, true);
+    await failedLogin(lobby, true);
+    const sent = server.of(LOGIN).map(seen => (bodyOf(seen) as { captcha?: string }).captcha);
+    expect(sent).toEqual(['', '', 'token-of-another-party']);
+    expect([$state.get().shown, actions.key(), keys()]).toEqual([false, undefined, []]);
+  });
+
+  it('S45 asks the captcha of the host for nothing while no login wants one', async () => {
+    let asked = 0;
+    const { lobby } = lobbyOn(server.url, {
+      providers: {
+        captcha: async () => {
+          asked += 1;
+          return 'token';
+        },
+      },
+    });
+    await failedLogin(lobby, false);
+    expect(asked).toBe(0);
   });
 });

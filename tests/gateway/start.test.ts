@@ -37,6 +37,7 @@ describe('a start that cannot go on', { timeout: PATIENCE_MS }, () => {
     ],
     ['CAPTCHA_PROVIDER', { CAPTCHA_PROVIDER: 'recaptcha' }, 'must be one of hcaptcha, turnstile'],
     ['CAPTCHA_SECRET', { CAPTCHA_PROVIDER: 'hcaptcha' }, 'CAPTCHA_SECRET must hold'],
+    ['CAPTCHA_PICTURES', { CAPTCHA_PICTURES: 'off' }, 'may be so only with a CAPTCHA_PROVIDER'],
     ['CAPTCHA_HOSTS', { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 'x' }, 'CAPTCHA_HOSTS must name'],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, lb' }, 'TRUSTED_PROXIES holds "lb"'],
   ])('names a wrong %s and what is allowed', (_, env, message) => {

@@ -1,4 +1,4 @@
-import type { FieldSetting, Lobby, Resource } from 'lobbykit';
+import type { FieldSetting, Lobby, Providers, Resource } from 'lobbykit';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRegisterSource } from '../../site/src/models/register-setup.ts';
@@ -7,7 +7,7 @@ const shown = <T>(data?: T): Resource<T> => ({ data, loading: false, stale: fals
 const enabled: FieldSetting = { enabled: true, required: false, pattern: '', message: '' };
 
 /** A lobby whose gateway knows the invitation AGENT1 and the domain club.test. */
-function lobbyWith(flags: readonly string[], fields: readonly string[]) {
+function lobbyWith(flags: readonly string[], fields: readonly string[], providers: Providers = {}) {
   const call = vi.fn(async (_endpoint: unknown, payload: { query: { code?: string; domain: string } }) => {
     const { code, domain } = payload.query;
     if (code !== 'AGENT1' && domain !== 'club.test') throw new Error('referrer.wrong');
@@ -21,7 +21,7 @@ function lobbyWith(flags: readonly string[], fields: readonly string[]) {
     $settings: atom(shown()),
     $session: atom(null),
     tabs: { on: () => () => {}, tell: () => {} },
-    config: { minimumAge: 21 },
+    config: { minimumAge: 21, providers },
     call,
   };
   return stores as unknown as Lobby & { $registerFields: typeof stores.$registerFields };
@@ -50,6 +50,11 @@ describe('what a registration asks for', () => {
     expect($setup.get()?.fields.map(({ name }) => name)).toEqual(['password', 'mobileNum', 'username']);
     $method.set('mobileNum');
     expect($setup.get()?.fields.map(({ name }) => name)).toEqual(['password', 'mobileNum', 'verificationCode']);
+  });
+
+  it('S45 no field for a captcha where the host brings one', async () => {
+    const lobby = lobbyWith(BOTH, ['username', 'captcha'], { captcha: async () => 'token' });
+    expect((await setupOf(lobby)).$setup.get()?.fields.map(({ name }) => name)).toEqual(['username']);
   });
 
   it('REG-04 a field nobody knows is named instead of shown, unless it is off', async () => {

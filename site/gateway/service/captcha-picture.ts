@@ -27,11 +27,8 @@ export function drawCaptcha(text: string): Buffer {
   const half = between(1.5, 2.1);
   for (const stroke of clutter()) lay(cover, [stroke.map(warp)], line(half * between(0.6, 0.85)));
   for (const strokes of placeLetters(text)) {
-    lay(
-      cover,
-      strokes.map(stroke => divide(stroke).map(warp)),
-      choosePen(half),
-    );
+    const bent = strokes.map(stroke => divide(stroke).map(warp));
+    lay(cover, bent, choosePen(half));
   }
   const ground = createGround();
   const [grain, strength] = [randomBytes(WIDTH * HEIGHT), between(0.04, 0.14)];

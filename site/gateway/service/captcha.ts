@@ -1,6 +1,8 @@
 /** Captchas: five characters, two minutes, one try, bound to the key the client chose (S35, API-17); or a provider's (S45). */
 import { randomInt } from 'node:crypto';
+import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
+import { Refusal } from '../http/reply.ts';
 import { keepCaptcha, takeCaptcha } from '../store/captchas.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
 import { sameMac } from './mac.ts';
@@ -11,7 +13,7 @@ const LENGTH = 5;
 const LIFE_MS = 2 * 60_000;
 
 export interface Captchas {
-  /** A new picture for a key, as the base64 of a PNG. */
+  /** A new picture for a key, as the base64 of a PNG. Throws Refusal 403 where only a provider's tokens are taken. */
   issue(key: string): Promise<string>;
   /**
    * Is `text` what the picture of `key` shows? Right or wrong, the picture is used up. Without a key it is the token of the
@@ -26,12 +28,17 @@ export interface CaptchasOptions {
   readonly now: () => number;
   /** What the next picture shows; random unless a test says otherwise. */
   readonly text?: () => string;
+  /** Are pictures taken beside the provider's tokens? */
+  readonly pictures: boolean;
   readonly provider?: Providers['captcha'];
 }
 
-export function createCaptchas({ db, now, text = randomText, provider }: CaptchasOptions): Captchas {
+export function createCaptchas({ db, now, text = randomText, pictures, provider }: CaptchasOptions): Captchas {
   return {
     async issue(key) {
+      if (!pictures) {
+        throw new Refusal(403, ERROR_CODES.permissionDenied, 'This gateway takes no captcha but that of its provider.');
+      }
       const shown = text();
       const at = now();
       const captcha = { key_hash: hashKey('captcha', key), answer_mac: macUnder(key, shown), expires_at: at + LIFE_MS };
@@ -41,6 +48,7 @@ export function createCaptchas({ db, now, text = randomText, provider }: Captcha
     async take(key, given, address) {
       if (!given) return false;
       if (!key) return (await provider?.verify(given, address)) ?? false;
+      if (!pictures) return false;
       const answer = await takeCaptcha(db, hashKey('captcha', key), now());
       return answer !== null && sameMac(answer, macUnder(key, given.trim().toUpperCase()));
     },

@@ -80,6 +80,9 @@ export function createRegisterForm(
   const send = async (values: RegisterValues) => {
     const now = setup();
     if (!now) return;
+    const token = lobby.$registerFields.get().data?.get('captcha')?.enabled
+      ? await lobby.config.providers.captcha?.()
+      : null;
     const idToken = await code.actions.prove(values.verificationCode.trim());
     const fields = idToken ? now.fields.filter(({ name }) => name !== 'verificationCode') : now.fields;
     const withMobile = fields.some(({ name }) => name === 'mobileNum') && values.mobileNum.trim() !== '';
@@ -92,6 +95,7 @@ export function createRegisterForm(
       recommenderId: now.recommenderId,
       ...(withMobile && { countryDialingCode: values.countryDialingCode }),
       ...(idToken && { firebaseIdToken: idToken }),
+      ...(token && { captcha: token }),
     });
     try {
       registered(await lobby.register(body, { method: now.method, captchaKey: captcha.actions.key() }));
@@ -140,7 +144,13 @@ export function createRegisterForm(
       await ask(value);
     } catch (error) {
       // Only a word of the gateway counts: a lost connection says nothing about the value.
-      if (!isCallError(error) || error.code === undefined || form.$state.get().values[name] !== value) return;
+      if (
+        !isCallError(error) ||
+        error.code === undefined ||
+        error.code === ERROR_CODES.busy ||
+        form.$state.get().values[name] !== value
+      )
+        return;
       if (name === 'affiliateCode') {
         remember(name, values, INVITATION);
         form.actions.blame(name, INVITATION);

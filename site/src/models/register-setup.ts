@@ -58,7 +58,10 @@ export function createRegisterSource(
       return {
         methods,
         method,
-        fields: shownFields(fields.data, method, affiliateCode !== null),
+        fields: shownFields(fields.data, method, affiliateCode !== null).filter(
+          // The form asks the host's own captcha for its token instead (S45).
+          ({ name }) => !(name === 'captcha' && lobby.config.providers.captcha),
+        ),
         unknown: [...fields.data]
           .filter(([name, { enabled }]) => enabled && !known.includes(name))
           .map(([name]) => name),

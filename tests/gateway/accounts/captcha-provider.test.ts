@@ -1,10 +1,11 @@
 /** S45: the token of a captcha provider in place of a picture's letters, checked with a fake of its siteverify over HTTP. */
-import { login, register } from 'lobbykit/wire';
+import { randomUUID } from 'node:crypto';
+import { captcha, login, register } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCaptchaProvider } from '../../../site/gateway/service/captcha-provider.ts';
 import { html, json, startServer, type TestServer } from '../../api/http-server.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { accountGateway, logIn, PASSWORD, registration, solve } from './steps.ts';
+import { accountGateway, CAPTCHA, logIn, PASSWORD, registration, solve } from './steps.ts';
 
 let siteverify: TestServer;
 let server: TestGateway;
@@ -22,14 +23,14 @@ beforeEach(async () => {
     json(response, answers.get(token) ?? BAD);
     answers.delete(token);
   };
-  const captcha = createCaptchaProvider({
+  const provider = createCaptchaProvider({
     provider: 'turnstile',
     secret: 'the-secret',
     hosts: ['lobby.example'],
     url: siteverify.url,
     patience: 3_000,
   });
-  server = await accountGateway({ providers: { captcha } });
+  server = await accountGateway({ providers: { captcha: provider } });
   // From now on member0 needs a captcha.
   await logIn(server, 'member0', 'wrong-one');
 });
@@ -95,6 +96,22 @@ describe('S45 a login with the token of a captcha provider', () => {
     answers.set('t'.repeat(2_048), GOOD);
     expect((await call('t'.repeat(2_048))).body.success).toBe(true);
   });
+});
+
+it('S45 S35 a gateway that takes tokens alone gives no picture and takes no letters of one', async () => {
+  let isOn = true;
+  const verify = async () => isOn;
+  const strict = await accountGateway({ providers: { captcha: { verify } }, captchaPictures: false });
+  await logIn(strict, 'member0', 'wrong-one');
+  const picture = await strict.get(`${captcha.path}?key=${randomUUID()}`, { ModuleId: captcha.moduleId });
+  expect([picture.status, picture.body.errorCode]).toEqual([403, 'permission.denied']);
+  const body = { type: 'username', username: 'member0', password: PASSWORD, captcha: CAPTCHA };
+  expect((await strict.call(login, body, await solve(strict))).body.errorCode).toBe('captcha.wrong');
+  expect((await strict.call(login, body)).body.success).toBe(true);
+  await logIn(strict, 'member0', 'wrong-one');
+  isOn = false;
+  expect((await strict.call(login, body)).body.errorCode).toBe('captcha.wrong');
+  await strict.stop();
 });
 
 it('S45 a gateway without a provider takes no token', async () => {
