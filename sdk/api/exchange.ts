@@ -17,6 +17,12 @@ export interface ClientOptions {
   spoken?(): Promise<void>;
   /** Token of the session, if there is one. */
   token(): string | null;
+  /** Whose session it is. */
+  member?(): string | null;
+  /** Asks for a token in place of the session's; never rejects (SESS-15). */
+  renew?(): Promise<void>;
+  /** A change of the password that is on its way: it ends the token before its successor is here. */
+  changing?(): Promise<unknown> | null;
   /** Server time in ms. */
   serverNow(): number;
   /** Encrypts a body that carries a password; null: it goes as it is. `again`: the keys are out of date (S21, S22). */

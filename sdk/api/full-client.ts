@@ -23,6 +23,7 @@ import { createShared } from './shared.ts';
 /** Codes that the client itself acts upon. */
 const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
 const SESSION_EXPIRED = 'session.expired' satisfies ErrorCode;
+const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 
 export function createFullClient(options: ClientOptions): LobbyClient {
   const shared = createShared();
@@ -88,6 +89,7 @@ export function createFullClient(options: ClientOptions): LobbyClient {
     repeated = false,
   ): Promise<Answer<E>> => {
     const token = call.token ?? (endpoint.auth === 'never' ? null : options.token());
+    const member = options.member?.();
     if (endpoint.auth === 'required' && !token) throw failure('session', 'error.not-logged-in');
     const out = await prepare(endpoint, payload, call, token, repeated);
     const ask = (signal: AbortSignal) => exchange(endpoint, out, call, signal);
@@ -100,10 +102,18 @@ export function createFullClient(options: ClientOptions): LobbyClient {
     if (refusal.code === KEY_UNKNOWN && out.headers.Encryption && !repeated) {
       return attempt(endpoint, payload, call, true);
     }
+    // Nothing was done for a token that only reads any more (S14). Whoever brings a token of its own deals with it itself.
+    if (token && refusal.code === SESSION_RENEWED && !call.token && !repeated) {
+      if (options.token() === token) await options.renew?.();
+      if (options.member?.() === member) return attempt(endpoint, payload, call, true);
+      throw failure('session', 'error.session-ended', refusal);
+    }
     if (token && (refusal.status === 401 || refusal.code === SESSION_EXPIRED)) {
+      const mayRepeat = out.method === 'GET' && !repeated;
+      if (mayRepeat) await options.changing?.();
       // The answer to an old token says nothing about the new one: a read is asked again, once, with that.
       const now = options.token();
-      if (now && now !== token && out.method === 'GET' && !repeated) return attempt(endpoint, payload, call, true);
+      if (mayRepeat && now && now !== token) return attempt(endpoint, payload, call, true);
       options.onExpired(token);
     }
     throw await refused(refusal, options.errorTexts, options.spoken);

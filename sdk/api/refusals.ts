@@ -6,6 +6,7 @@ import { type FailedCall, failure, type Refusal, UNKNOWN } from './errors.ts';
 const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
   'session.missing': ['session', 'error.not-logged-in'],
   'session.expired': ['session', 'error.session-ended'],
+  'session.renewed': ['http', 'error.busy'],
   'permission.denied': ['permission', 'error.permission'],
   'system.upgrading': ['upgrade', 'error.upgrade'],
   busy: ['http', 'error.busy'],

@@ -28,6 +28,7 @@ export function furnish({ lobby, parts, texts, language, theme, defaults, calls 
   const navigate = (to: string, source?: EventTarget) =>
     bus.request('navigate-request', { to, lobby: config.name }, source);
   calls.seal = seal;
+  calls.renew = account.renew;
   Object.assign(defaults, {
     'navigate-request': ({ to }) => goTo(to, config),
     'download-request': () => void navigate('app'),

@@ -39,7 +39,7 @@ export interface FirstHalf {
   readonly theme: KeptChoice<Theme>;
   /** What happens when nobody prevents a request: the second half fills it in. */
   readonly defaults: Defaults;
-  /** How the client calls; the second half says how bodies are sealed. */
+  /** How the client calls; the second half says how bodies are sealed and tokens renewed. */
   readonly calls: ClientOptions;
 }
 
@@ -77,6 +77,8 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
     fetch: config.fetch,
     spoken: () => texts.ready('account'),
     token: () => session.current()?.token ?? null,
+    member: () => session.current()?.userName ?? null,
+    changing: () => session.changing,
     serverNow: () => clock.serverNow(),
     language: () => languageTag(language.$value.get(), config.languageTags),
     onExpired: session.expire,

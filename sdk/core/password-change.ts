@@ -8,17 +8,25 @@ export function createPasswordChange(
   { client, session, tabs }: AccountParts,
   remembered: Remembered,
 ): AccountRoom['changePassword'] {
-  return async body => {
+  const change = async (body: Parameters<AccountRoom['changePassword']>[0]) => {
     const before = session.current();
     const { value } = await client.call(changePassword, { body });
     const now = session.current();
-    if (!before || now?.token !== before.token) return;
+    // The token may have been renewed meanwhile; that one is over as well.
+    if (!now || now.userName !== before?.userName) return null;
     session.save({ ...now, token: value?.token || now.token, firstTimeLogin: false });
     session.password = body.newPassword;
     // Every other session is over, also that of a tab which was copied from this one.
-    if (value?.token) tabs.tell('expired', markOf(before.token));
-    const kept = await remembered.read('username');
-    if (kept?.password && kept.username === now.userName) {
+    if (value?.token) tabs.tell('expired', markOf(now.token));
+    return now;
+  };
+
+  return async body => {
+    const changed = change(body);
+    session.changing = changed;
+    const now = await changed;
+    const kept = now && (await remembered.read('username'));
+    if (kept?.password && kept.username === now?.userName) {
       await remembered.save({ ...kept, password: body.newPassword });
     }
   };

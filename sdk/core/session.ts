@@ -20,13 +20,15 @@ export interface LobbySession {
   readonly $session: ReadableAtom<Session | null>;
   /** The password typed at login, in memory only (PSW-04). */
   password: string | null;
+  /** Changes of the password that are on their way: meanwhile nobody knows whether a token that ended has a successor (S16). */
+  changing: Promise<unknown> | null;
   /** The session as it stands in storage now: the host's own login and logout write there without telling. */
   current(): Session | null;
   /** Starts a session, or puts another token into the present one. */
   save(session: Session): void;
   /** Ends the session here; nobody else hears of it. */
   end(): void;
-  /** Ends the session that has this token; `expired` hears of it once, however many answers say so. */
+  /** Ends the session that has this token, after `changing`; `expired` hears of it once, however many answers say so. */
   expire(token: string): void;
 }
 
@@ -59,12 +61,14 @@ export function createSession(storage: Storage, tabs: Tabs, expired: () => void)
     $session.set(null);
   };
 
-  const expireIf = (meant: (token: string) => boolean) => {
+  let changing: Promise<unknown> | null = null;
+  const expireIf = (meant: (token: string) => boolean, tell = false) => {
+    if (changing) return void changing.then(() => expireIf(meant, tell));
     const token = current()?.token;
-    if (token === undefined || !meant(token)) return false;
+    if (token === undefined || !meant(token)) return;
     end();
     expired();
-    return true;
+    if (tell) tabs.tell('expired', markOf(token));
   };
   tabs.on('expired', mark => expireIf(token => markOf(token) === mark));
 
@@ -76,15 +80,22 @@ export function createSession(storage: Storage, tabs: Tabs, expired: () => void)
     set password(typed) {
       password = typed;
     },
+    get changing() {
+      return changing;
+    },
+    set changing(change) {
+      const all = Promise.allSettled([changing, change]).then(() => {
+        if (changing === all) changing = null;
+      });
+      changing = all;
+    },
     current,
     save(now) {
       storage.writeSession(SESSION_KEY, JSON.stringify(now));
       $session.set(now);
     },
     end,
-    expire(token) {
-      if (expireIf(now => now === token)) tabs.tell('expired', markOf(token));
-    },
+    expire: token => expireIf(now => now === token, true),
   };
 }
 
