@@ -10,6 +10,7 @@ import { createHelp } from '../../site/src/models/help.ts';
 import type { ImageFile } from '../../site/src/models/images.ts';
 import { promotionsModel } from '../../site/src/models/promotions.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { pngFile } from '../helpers/picture-files.ts';
 import { lobbyOn, signIn, stateOf, stubPage } from './lobby.ts';
 
 let server: TestGateway;
@@ -78,8 +79,9 @@ describe('what an operator publishes', () => {
 
 describe('a message to the operator', () => {
   const CONTENT = 'Nothing came of the draw at six.';
-  const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
-  const file: ImageFile = Object.assign(new Blob([PNG], { type: 'image/png' }), { name: 'a.png' });
+  const file: ImageFile = Object.assign(new Blob([new Uint8Array(pngFile())], { type: 'image/png' }), {
+    name: 'a.png',
+  });
 
   it('EP-06 VALID-16 S41 pictures the gateway dropped meanwhile are uploaded again by pressing again; the bounds are the operator’s', async () => {
     const command = readCommand(['template', 'feedback_max', '800']);
