@@ -58,7 +58,8 @@ describe('many logins at once', { timeout: 120_000 }, () => {
 
   it(`S33 of ${AT_ONCE} all are answered, those who find the queue full with 503 and Retry-After, and the status stays quick`, async () => {
     const logins = Array.from({ length: AT_ONCE }, (_, n) =>
-      logIn(server, 'member0', PASSWORD, { headers: from(`198.51.100.${n}`) }),
+      // Names that nobody has take as long; tries of one name would go one after the other.
+      logIn(server, `nobody${n}`, PASSWORD, { headers: from(`198.51.100.${n}`) }),
     );
     let done = false;
     const all = Promise.all(logins).finally(() => {
@@ -73,8 +74,8 @@ describe('many logins at once', { timeout: 120_000 }, () => {
     const answers = await all;
     const statuses = answers.map(({ status }) => status);
     expect([...new Set(statuses)].sort()).toEqual([200, 503]);
-    // Four at work and fifty in the queue, and whoever came when a place was free again.
-    expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(54);
+    // Three at work and fifty in the queue, and whoever came when a place was free again.
+    expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(53);
     const refused = answers.find(({ status }) => status === 503);
     expect([refused?.body.errorCode, refused?.headers.get('retry-after')]).toEqual(['busy', '3']);
     waits.sort((a, b) => a - b);
