@@ -50,8 +50,6 @@ export const ERROR_CODES = {
   gameUnknown: 'game.unknown',
   /** A member keeps the most favourites there may be. */
   favouritesFull: 'favourites.full',
-  /** There is no room for another picture: of this member, of all visitors, or of all. */
-  uploadFull: 'upload.full',
 } as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];

@@ -56,7 +56,9 @@ describe('S34 the fold of a name', () => {
     );
   });
 
-  it('is one for a letter written small and large, and for what was folded, whatever letter it is', () => {
+  it('is one for a letter written small and large, and for what was folded, whatever letter it is', {
+    timeout: 180_000,
+  }, () => {
     const wrong: string[] = [];
     for (let code = 0; code < 0x11_00_00; code++) {
       const letter = String.fromCodePoint(code);

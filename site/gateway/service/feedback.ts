@@ -1,7 +1,7 @@
 /** Messages to the operator with their pictures: limits, what a picture is, who may look at it (EP-06, S41, VALID-15 to VALID-18). */
 import { randomBytes } from 'node:crypto';
 import { checkFeedback, feedbackBounds } from 'lobbykit/domain';
-import { ERROR_CODES, type feedback } from 'lobbykit/wire';
+import type { feedback } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../db/schema.ts';
 import { invalid } from '../http/input.ts';
@@ -72,11 +72,7 @@ export function createFeedbacks(db: Database, now: () => number): Feedbacks {
       await db.transaction().execute(async trx => {
         const { waiting, size } = await waitingImages(trx, now() - WAITS_MS);
         if (waiting >= KEPT.waiting || size + picture.bytes.length > KEPT.bytes) {
-          throw new Refusal(
-            507,
-            ERROR_CODES.uploadFull,
-            'There is no room for more pictures; send the message without.',
-          );
+          throw new Refusal(507, 'upload.full', 'There is no room for more pictures; send the message without.');
         }
         await keepImage(trx, image);
       });
@@ -99,7 +95,7 @@ export function createFeedbacks(db: Database, now: () => number): Feedbacks {
         if (claimed > 0 && (await countImages(trx, memberId)) > most) {
           const whose = memberId === null ? 'visitors' : 'this member';
           const message = `The operator has ${most} pictures of ${whose} already; send the message without.`;
-          throw new Refusal(200, ERROR_CODES.uploadFull, message);
+          throw new Refusal(200, 'upload.full', message);
         }
       });
     },
