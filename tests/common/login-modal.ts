@@ -58,7 +58,7 @@ export function loginModalSuite(flavour: Flavour): void {
       await expect(captcha(page)).toBeVisible();
       await expect(password(page)).toHaveValue('wrong-one');
       // The picture is drawn, not addressed: the canvas has taken its size.
-      await expect.poll(() => page.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width)).toBe(150);
+      await expect.poll(() => page.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width)).toBe(192);
       await submit(page).click();
       await expect(captcha(page)).toBeFocused();
       await expect(page.getByRole('alert')).toHaveText('Enter a captcha');
