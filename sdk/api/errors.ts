@@ -63,5 +63,5 @@ export interface Refusal {
 /** The words to show: the text of the kit, or the server's own where the kit has none (ERR-16), or both (ERR-09). */
 export function errorText({ messageKey, message }: CallError, text: Translate): string {
   if (messageKey === UNKNOWN && message) return message;
-  return messageKey === RESTRICTED && message ? `${text(messageKey)}: ${message}` : text(messageKey);
+  return messageKey === RESTRICTED && message ? `${text(messageKey)} ${message}` : text(messageKey);
 }

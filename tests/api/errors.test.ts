@@ -11,8 +11,8 @@ describe('errors', () => {
       errorText(await refused({ status: 200, code, message }, {}), text);
     expect(await shown('permission.denied', 'No.')).toMatch(/^Sorry, this account does not have permission/);
     expect(await shown('odd.code', 'Only on Sundays')).toBe('Only on Sundays');
-    expect(await shown('odd.code')).toBe('Unknown error');
-    expect(await shown(undefined)).toBe('Unknown error');
+    expect(await shown('odd.code')).toBe('Something went wrong. Please try again.');
+    expect(await shown(undefined)).toBe('Something went wrong. Please try again.');
   });
 
   it('are told from other failures, also when another copy of the kit made them', () => {

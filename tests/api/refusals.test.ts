@@ -11,17 +11,17 @@ const codes = Object.values(ERROR_CODES);
 
 describe('refusals of account calls', () => {
   it.each([
-    ['ERR-01', 'session.missing', 'Not logged in, please login first'],
-    ['ERR-03', 'member.disabled', 'Sorry, the user does not exist or is disabled'],
-    ['ERR-04', 'member.exists', 'Sorry, the username already exists'],
-    ['ERR-05', 'session.expired', 'The account has been logged out, please log in again'],
-    ['ERR-06', 'code.wrong', 'Verification code error'],
-    ['ERR-09', 'region.restricted', 'Access restricted by IP or location'],
-    ['ERR-10', 'system.maintenance', 'System maintenance (platform under maintenance)'],
-    ['ERR-12', 'referrer.wrong', 'Referrer link error'],
-    ['ERR-13', 'member.only', 'Non-member account unable to login'],
-    ['ERR-13', 'agent.only', 'Non-agents cannot log in'],
-    ['PSW-07', 'modify.new.old.same', 'The new password and the old password cannot be the same'],
+    ['ERR-01', 'session.missing', 'Please log in first.'],
+    ['ERR-03', 'member.disabled', 'This account doesn’t exist or has been disabled.'],
+    ['ERR-04', 'member.exists', 'That username is already taken.'],
+    ['ERR-05', 'session.expired', 'You’ve been logged out. Please log in again.'],
+    ['ERR-06', 'code.wrong', 'That code isn’t right. Please try again.'],
+    ['ERR-09', 'region.restricted', 'This service isn’t available from your location.'],
+    ['ERR-10', 'system.maintenance', 'We’re down for maintenance. Please try again later.'],
+    ['ERR-12', 'referrer.wrong', 'This invitation link isn’t valid.'],
+    ['ERR-13', 'member.only', 'This login is for members only.'],
+    ['ERR-13', 'agent.only', 'This login is for agents only.'],
+    ['PSW-07', 'modify.new.old.same', 'Your new password must be different from the old one.'],
   ])('%s %s reads: %s', async (_, code, text) => {
     expect(await shown(code)).toBe(text);
     // A status says less than the code that comes with it.
@@ -32,8 +32,10 @@ describe('refusals of account calls', () => {
     const text = Object.assign((key: string) => texts[key] ?? key, { language: 'EN', tag: 'en' });
     const told = async (message?: string) =>
       errorText(await refused({ status: 403, code: 'region.restricted', message }, {}), text);
-    expect(await told()).toBe('Access restricted by IP or location');
-    expect(await told('Not in this country.')).toBe('Access restricted by IP or location: Not in this country.');
+    expect(await told()).toBe('This service isn’t available from your location.');
+    expect(await told('Not in this country.')).toBe(
+      'This service isn’t available from your location. Not in this country.',
+    );
   });
 
   it('ERR-09 ERR-10 the words of a rare refusal are there before it is told, on screens that never asked for them', async () => {

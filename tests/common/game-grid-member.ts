@@ -128,7 +128,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
       await openGrid(flavour, page, on(gateway, host));
       await onLobby(page, 'setTheme', theme);
       expect(await findings()).toEqual([]);
-      await page.getByRole('button', { name: 'Find a game' }).click();
+      await page.getByRole('button', { name: 'Search games' }).click();
       await expect(page.getByRole('searchbox')).toBeFocused();
       // The panel fades in.
       await page.waitForTimeout(400);
@@ -157,7 +157,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     await page.mouse.move(195, 500);
     await expect(async () => {
       await page.mouse.wheel(0, 1_500);
-      await expect(page.getByText('More games did not load')).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText('Couldn’t load more games')).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     await page.unroute('**/GCSGAME_gameList?*');
     await page.locator('[part~=more]').getByRole('button', { name: 'Try again' }).click();

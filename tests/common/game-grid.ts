@@ -126,10 +126,10 @@ export function gameGridSuite(flavour: Flavour): void {
       await openGrid(flavour, page, on(gateway, host), { gameType: 'FISH' });
       await page.getByRole('button', { name: 'Filter' }).click();
       const panel = page.getByRole('dialog', { name: 'Filter' });
-      await expect(panel.getByRole('group', { name: 'Vendor' })).toBeVisible();
+      await expect(panel.getByRole('group', { name: 'Provider' })).toBeVisible();
       await expect(panel.getByRole('group', { name: 'Minimum bet' })).toHaveCount(0);
       await panel.getByRole('button', { name: 'Slots' }).click();
-      await expect(panel.getByRole('group', { name: 'Game class' })).toBeVisible();
+      await expect(panel.getByRole('group', { name: 'Category' })).toBeVisible();
     });
 
     test('LIST-14 LIST-15 LIST-27 searches 500 ms after the last letter; panels open by themselves', async ({
@@ -144,8 +144,8 @@ export function gameGridSuite(flavour: Flavour): void {
       });
       await page.route(/gameName=gold/, route => held.then(() => route.continue()));
       await openGrid(flavour, page, on(gateway, host));
-      await page.getByRole('button', { name: 'Find a game' }).click();
-      const results = page.getByRole('dialog', { name: 'Find a game' });
+      await page.getByRole('button', { name: 'Search games' }).click();
+      const results = page.getByRole('dialog', { name: 'Search games' });
       await results.getByRole('searchbox').pressSequentially('  gold', { delay: 60 });
       await expect
         .poll(() => asked.filter(query => query.has('gameName')).map(query => query.get('gameName')))
@@ -165,7 +165,7 @@ export function gameGridSuite(flavour: Flavour): void {
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
       await expect(results).toBeVisible();
-      await results.getByRole('button', { name: 'Close the search' }).click();
+      await results.getByRole('button', { name: 'Close search' }).click();
       await expect(page.getByRole('button', { name: 'Remove “gold”' })).toBeVisible();
     });
 

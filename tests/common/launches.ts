@@ -26,9 +26,9 @@ async function openBlocked(page: Page, start: Start): Promise<void> {
     window.open = () => null;
   });
   await start();
-  await expect(notice(page)).toContainText('The browser kept the game from opening');
+  await expect(notice(page)).toContainText('Your browser blocked the game from opening');
   const opened = page.context().waitForEvent('page');
-  await notice(page).getByRole('link', { name: 'Open the game' }).click();
+  await notice(page).getByRole('link', { name: 'Open game' }).click();
   const tab = await opened;
   await tab.waitForURL(/^http/);
   expect(await tab.evaluate(() => window.opener)).toBeNull();
@@ -116,7 +116,7 @@ export function launchSuite(flavour: Flavour): void {
       await expect(notice(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(notice(page).getByRole('link', { name: 'Open the game' })).toBeInViewport({ ratio: 1 });
+      await expect(notice(page).getByRole('link', { name: 'Open game' })).toBeInViewport({ ratio: 1 });
     });
   });
 }

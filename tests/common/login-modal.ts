@@ -35,7 +35,7 @@ export function loginModalSuite(flavour: Flavour): void {
     test('LOGIN-13 LOGIN-17 LOGIN-29 signs a member in, says so and closes', async ({ page, gateway, host }) => {
       await open(page, { gateway, host });
       // The message goes by itself, so it is waited for while the form is sent.
-      await Promise.all([expect(page.getByText('You are logged in')).toBeVisible(), logIn(page, 'member40', PASSWORD)]);
+      await Promise.all([expect(page.getByText('You’re logged in.')).toBeVisible(), logIn(page, 'member40', PASSWORD)]);
       await expect(dialog(page)).toBeHidden();
       expect(await heard(page, 'login')).toEqual([
         expect.objectContaining({ session: expect.objectContaining({ userName: 'member40', type: 40 }) }),
@@ -54,14 +54,14 @@ export function loginModalSuite(flavour: Flavour): void {
       await open(page, { gateway, host });
       await expect(captcha(page)).toHaveCount(0);
       await logIn(page, `nobody${flavour.name.length}`, 'wrong-one');
-      await expect(page.getByRole('alert')).toHaveText('Wrong account or password');
+      await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
       await expect(captcha(page)).toBeVisible();
       await expect(password(page)).toHaveValue('wrong-one');
       // The picture is drawn, not addressed: the canvas has taken its size.
       await expect.poll(() => page.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width)).toBe(192);
       await submit(page).click();
       await expect(captcha(page)).toBeFocused();
-      await expect(page.getByRole('alert')).toHaveText('Enter a captcha');
+      await expect(page.getByRole('alert')).toHaveText('Enter the characters in the picture.');
       await userName(page).fill('agent1');
       await password(page).fill(PASSWORD);
       await typeCaptcha(page);
@@ -79,7 +79,7 @@ export function loginModalSuite(flavour: Flavour): void {
     }) => {
       await open(page, { gateway, host }, { params: { method: 'sms' } });
       await page.getByRole('textbox', { name: 'Mobile number' }).fill(KNOWN_NUMBER);
-      const code = page.getByRole('textbox', { name: 'Code from the SMS' });
+      const code = page.getByRole('textbox', { name: 'SMS code' });
       await expect(code).not.toBeEditable();
       await askCode(page, gateway);
       await expect(page.getByText(/^Send again in \d+ s$/)).toBeVisible();
@@ -100,7 +100,7 @@ export function loginModalSuite(flavour: Flavour): void {
       const age = page.getByRole('checkbox', { name: 'I am 18 or older' });
       await expect(age).not.toBeChecked();
       await page.getByRole('button', { name: 'Start playing' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Please confirm your age first');
+      await expect(page.getByRole('alert')).toHaveText('Please confirm your age first.');
       await age.check();
       await page.getByRole('button', { name: 'Start playing' }).click();
       await expect(dialog(page)).toBeHidden();

@@ -14,7 +14,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Customer service
 
 async function openPanel(page: Page) {
   await toggle(page).click();
-  await buttons(page).filter({ hasText: 'All ways to reach us' }).click();
+  await buttons(page).filter({ hasText: 'All contact options' }).click();
   await expect(panel(page)).toBeVisible();
 }
 
@@ -47,7 +47,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       expect(asked.filter(path => path.startsWith('/wps/'))).toEqual([]);
       await toggle(page).click();
       await expect(buttons(page)).toHaveText([
-        'All ways to reach us',
+        'All contact options',
         'Telegram',
         'Facebook',
         'WhatsApp',
@@ -90,7 +90,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
         'Customer service',
         'Messages',
         'Announcements',
-        'Help center',
+        'Help centre',
       ]);
       const opened = context.waitForEvent('page');
       await entries(page).filter({ hasText: 'Ask the people' }).click();
@@ -147,11 +147,11 @@ export function serviceWidgetSuite(flavour: Flavour): void {
     }) => {
       await signInMember(page, gateway);
       await load({ page, gateway, host });
-      await expect(page.getByRole('button', { name: 'Contact us, something is unread' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Contact us, you have unread messages' })).toBeVisible();
       await openPanel(page);
-      const chat = entries(page).filter({ hasText: 'Write with us right now' });
+      const chat = entries(page).filter({ hasText: 'Chat with us now' });
       await expect(chat.locator('[part~=dot]')).toBeVisible();
-      await expect(entries(page).filter({ hasText: 'Help center' }).locator('[part~=dot]')).toHaveCount(0);
+      await expect(entries(page).filter({ hasText: 'Help centre' }).locator('[part~=dot]')).toHaveCount(0);
       const opened = context.waitForEvent('page');
       await chat.click();
       const tab = await opened;
@@ -181,7 +181,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
         }),
       );
       await openPanel(page);
-      await entries(page).filter({ hasText: 'Write with us right now' }).click();
+      await entries(page).filter({ hasText: 'Chat with us now' }).click();
       await expect(panel(page).getByRole('status')).toContainText('The desk is closed');
       await expect.poll(() => page.context().pages()).toHaveLength(1);
       await expect(panel(page).getByRole('status')).toBeInViewport({ ratio: 1 });
@@ -209,7 +209,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
         await page.getByRole('button', { name: 'Telegram' }).click();
         await expect(page.locator('.lk-service-links')).toBeVisible();
         await look();
-        await buttons(page).filter({ hasText: 'All ways to reach us' }).click();
+        await buttons(page).filter({ hasText: 'All contact options' }).click();
         await expect(entries(page).first()).toBeVisible();
         await look();
       });

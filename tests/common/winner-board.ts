@@ -31,7 +31,7 @@ async function signInMember(page: Page, { db, now }: MovableGateway) {
 const board = (page: Page) => page.locator('.lk-winner-board');
 const rows = (page: Page) => page.locator('button[part~=row]');
 const belt = (page: Page) => page.locator('.lk-winners-belt');
-const stop = (page: Page) => page.getByRole('button', { name: 'Stop the list' });
+const stop = (page: Page) => page.getByRole('button', { name: 'Pause the list' });
 const topOf = (page: Page) => belt(page).evaluate(one => one.getBoundingClientRect().top);
 /** `running`, `paused` or `none`, of both parts of the movement. */
 const motion = (page: Page) =>
@@ -142,7 +142,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
       await stop(page).click();
       await page.mouse.move(0, 700);
       await expect.poll(() => motion(page)).toBe('paused');
-      await page.getByRole('button', { name: 'Let the list move' }).click();
+      await page.getByRole('button', { name: 'Resume the list' }).click();
       await page.mouse.move(0, 700);
       await expect.poll(() => motion(page)).toBe('running');
     });
@@ -230,7 +230,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
         await open({ page, gateway, host }, { category: 'RNG' });
         await onLobby(page, 'setTheme', theme);
         await expect(board(page)).toHaveAttribute('data-theme', theme);
-        for (const name of ['Stop the list', 'Let the list move']) {
+        for (const name of ['Pause the list', 'Resume the list']) {
           const { violations } = await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
           await page.getByRole('button', { name }).click();

@@ -135,14 +135,14 @@ describe('a launch that fails', () => {
 
   it('LAUNCH-08 tells Unknown error where the server says nothing', async () => {
     server.on(LAUNCH, () => ({ errorCode: 'game.closed' }));
-    expect((await failing()).words).toBe('Unknown error');
+    expect((await failing()).words).toBe('Something went wrong. Please try again.');
   });
 
   it.each(['javascript:alert(1)', 'http://games.example/', 'https://a:b@games.example/', ''])(
     'S8 LAUNCH-07 opens nothing for the address %j',
     async value => {
       server.on(LAUNCH, () => ({ value }));
-      expect((await failing()).words).toBe('Unknown error');
+      expect((await failing()).words).toBe('Something went wrong. Please try again.');
       expect(tab.close).toHaveBeenCalledOnce();
       expect(tab.location.replace).not.toHaveBeenCalled();
     },
@@ -152,7 +152,7 @@ describe('a launch that fails', () => {
     open.mockReturnValue(null);
     const { error, words } = await failing();
     expect(error).toMatchObject({ messageKey: 'launch.blocked', data: { address: ADDRESS } });
-    expect(words).toBe('The browser kept the game from opening');
+    expect(words).toBe('Your browser blocked the game from opening');
   });
 });
 

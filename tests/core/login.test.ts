@@ -67,7 +67,7 @@ describe('login', () => {
     const { lobby } = openTab(server.url, { language: 'VI', languages: ['VI'] });
     await lobby.textReady();
     const { messageKey } = await failureOf(lobby.login(credentials));
-    expect(lobby.$text.get()(messageKey)).toBe('Sai tài khoản hoặc mật khẩu');
+    expect(lobby.$text.get()(messageKey)).toBe('Sai tên đăng nhập hoặc mật khẩu.');
   });
 
   it('API-06 carries Device OTHERS in a page opened from the home screen, and only the login does', async () => {

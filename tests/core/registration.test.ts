@@ -84,7 +84,7 @@ describe('registration', () => {
     server.on(REGISTER, () => ({ status: 409, errorCode: 'member.exists' }));
     const { lobby } = openTab(server.url);
     const { messageKey } = await failureOf(lobby.register(body, { method: 'username' }));
-    expect(lobby.$text.get()(messageKey)).toBe('Sorry, the username already exists');
+    expect(lobby.$text.get()(messageKey)).toBe('That username is already taken.');
   });
 });
 

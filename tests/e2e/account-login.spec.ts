@@ -92,7 +92,7 @@ test('LOGIN-24 LOGIN-26 VALID-04 what is wrong stands under its field, and the f
   await page.goto('/m/login');
   await button(page, kit['login.submit']).click();
   await expect(field(page, kit['login.username'])).toBeFocused();
-  await expect(page.getByText('Account format is incorrect')).toBeVisible();
+  await expect(page.getByText('Use 4-16 letters or digits.')).toBeVisible();
   await expect(page.getByText('Password format is incorrect')).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test('ERR-03 a disabled member is told so, and may log in once it is enabled aga
   const member = { merchant: 'demo', userName: 'agent1' };
   await runCommand({ name: 'member-disable', ...member }, context);
   await logIn(page, 'agent1');
-  await expect(page.getByText('Sorry, the user does not exist or is disabled')).toBeVisible();
+  await expect(page.getByText('This account doesn’t exist or has been disabled.')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
   await expect(field(page, kit['login.username'])).toHaveValue('agent1');
   await expect(secret(page, kit['login.password'])).toHaveValue(PASSWORD);

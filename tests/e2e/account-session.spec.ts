@@ -106,7 +106,7 @@ test('ERR-15 ROLE-04 a session that ended elsewhere is told once and leads to th
   await page.goto('/live');
   await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
   await page.goto('/m/home');
-  await expect(page.getByText('The account has been logged out, please log in again')).toHaveCount(1);
+  await expect(page.getByText('You’ve been logged out. Please log in again.')).toHaveCount(1);
   await expect(page).toHaveURL(/\/m\/login$/);
   expect(await session(page)).toBeNull();
   await expect(field(page, kit['login.username'])).toBeVisible();

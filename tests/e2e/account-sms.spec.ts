@@ -73,7 +73,7 @@ test('SMS-07 SMS-11 a bad number asks for no puzzle; a closed puzzle sends nothi
   await button(page, kit['login.mobile']).click();
   await field(page, kit['login.mobile']).fill('12');
   await button(page, kit['login.send-code']).click();
-  await expect(page.getByText('The mobile num is not valid')).toBeVisible();
+  await expect(page.getByText('Enter a valid mobile number.')).toBeVisible();
   await expect(page.getByRole('slider')).toHaveCount(0);
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
   await button(page, kit['login.send-code']).click();

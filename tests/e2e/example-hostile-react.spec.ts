@@ -108,7 +108,7 @@ for (const on of WORST) {
     }
 
     await page.locator('.lk-service-toggle').click();
-    await page.getByText('All ways to reach us').click();
+    await page.getByText('All contact options').click();
     await areWithinReach(page.getByRole('dialog', { name: 'Customer service' }), 4);
     await isLegible(page, 'service-widget');
     await page.keyboard.press('Escape');

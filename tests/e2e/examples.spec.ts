@@ -76,7 +76,7 @@ test('06.6 script tag, elements and React show all six widgets between them', as
   await page.goto('/examples/elements/');
   await expect(page.locator('lobby-game-grid [part~=tile]').filter({ visible: true }).first()).toBeVisible();
   await page.locator('.lk-service-toggle').click();
-  await page.getByText('All ways to reach us').click();
+  await page.getByText('All contact options').click();
   await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
 
   await page.goto('/examples/react/');

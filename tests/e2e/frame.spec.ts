@@ -104,7 +104,7 @@ test('FRAME-11..14 ROLE-04 the bottom menu asks a visitor to log in, leads on to
 }) => {
   await page.goto('/m/rng?from=mail');
   const menu = page.getByRole('navigation', { name: site['bottom.label'] });
-  expect(await menu.locator('> *').allTextContents()).toEqual(['Home', 'Promotion', 'Deposit', 'Invite', 'Account']);
+  expect(await menu.locator('> *').allTextContents()).toEqual(['Home', 'Promotions', 'Deposit', 'Invite', 'Account']);
   await menu.getByRole('link', { name: site['bottom.invite'] }).click();
   await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2Frng%3Ffrom%3Dmail$/);
   await page.goBack();

@@ -62,7 +62,7 @@ test.describe('on a page that allows no script', () => {
     const frame = await embed(page, host, `${gateway.url}/embed/service-widget`);
     await expect(frame.getByRole('dialog')).toBeVisible();
     const opened = context.waitForEvent('page');
-    await frame.getByRole('dialog').getByText('Help center').click();
+    await frame.getByRole('dialog').getByText('Help centre').click();
     const tab = await opened;
     await expect(tab).toHaveURL(/\/m\/help/);
     expect(await tab.evaluate(() => opener)).toBeNull();
@@ -75,7 +75,7 @@ test.describe('on a page that allows no script', () => {
     await frame.getByRole('textbox', { name: accountEn['login.username'] }).fill('member0');
     await frame.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');
     await page.keyboard.press('Enter');
-    await expect(frame.getByText('You are logged in.')).toBeVisible();
+    await expect(frame.getByText('You’re logged in.')).toBeVisible();
     await frame.getByRole('button', { name: 'Log out' }).click();
     await expect(frame.locator('#door').getByRole('button', { name: 'Log in' })).toBeVisible();
     await frame.locator('#door').getByRole('button', { name: 'Log in' }).click();
@@ -162,7 +162,7 @@ test('a login in the frame of a merchant makes a session of that merchant (S38)'
   await frame.getByRole('textbox', { name: accountEn['login.username'] }).fill('kiosk0');
   await frame.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');
   await page.keyboard.press('Enter');
-  await expect(frame.getByText('You are logged in.')).toBeVisible();
+  await expect(frame.getByText('You’re logged in.')).toBeVisible();
   const sessions = await gateway.db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')

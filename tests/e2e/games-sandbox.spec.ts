@@ -129,13 +129,13 @@ test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of
   expect(page.url()).toBe(address.split('#')[0]);
   await page.goto('about:blank');
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'This link was used' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   // Another ticket in the same tab or frame is a new visit.
   await page.goto(await signedIn.reels());
   await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This visit is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This session has ended' })).toBeVisible();
 });
 
 test('S28 a game in a frame of the site can neither navigate it nor read anything of it', async ({
@@ -212,7 +212,7 @@ test('a round whose answer is lost is paid once, and pressing again shows it', a
     await route.abort();
   });
   await spin.click();
-  await expect(page.getByText('No connection. Nothing is lost: try again.')).toBeVisible();
+  await expect(page.getByText('No connection. Nothing is lost. Please try again.')).toBeVisible();
   await page.unroute('**/api/play');
   await spin.click();
   await expect(page.locator('.outcome')).toHaveText(/You win ₫|Stake back|No win this time/);
@@ -223,7 +223,7 @@ test('a round whose answer is lost is paid once, and pressing again shows it', a
 test('a lottery whose first answer is lost comes at the second try, on the same ticket', async ({ page, signedIn }) => {
   await page.route('**/api/lottery', route => route.abort(), { times: 1 });
   await page.goto(await signedIn.lottery('mb'));
-  await expect(page.getByRole('heading', { name: 'The game did not load' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the game' })).toBeFocused();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d:\d\d$/);
 });

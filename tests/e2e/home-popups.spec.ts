@@ -27,7 +27,7 @@ test('HOME-10 HOME-11 tells a visitor the notices once per session, dressed, and
 }) => {
   await page.goto('/m/home');
   const notices = page.getByRole('dialog', { name: en['news.notices'] });
-  const titles = [/^Three regions/, /^One password/, /^The help center/, /^New promotions/, /^Nobody asks/];
+  const titles = [/^Three regions/, /^One password/, /^The help centre/, /^New promotions/, /^We never ask/];
   await expect(notices.getByRole('heading', { level: 3 })).toHaveText(titles);
   await expect(notices.locator('.lk-rich p').first()).toContainText('The south draws first');
   expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBe('1');

@@ -67,7 +67,7 @@ test('nothing jumps while home loads', async ({ page }) => {
 test('a wide screen has the next draw on the left and the way to the phone on the right', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/m/home');
-  const next = page.getByRole('complementary', { name: 'Draw times and results. One place.' });
+  const next = page.getByRole('complementary', { name: 'Draw times and results in one place.' });
   const phone = page.getByRole('complementary', { name: 'Continue on your phone' });
   await expect(next.getByRole('timer')).toHaveText(/^\d+:\d\d:\d\d$/);
   await expect(phone.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -65,11 +65,11 @@ test('SERV-10 SERV-13 SERV-14 home has the floating buttons, above the bottom me
   await expect(page.getByRole('link', { name: 'Telegram channel' })).toBeVisible();
   expect(asked).toContain('/wps/system/whitelabel');
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'All ways to reach us' }).click();
+  await page.getByRole('button', { name: 'All contact options' }).click();
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Promotion', exact: true }).click();
+  await page.getByRole('link', { name: 'Promotions', exact: true }).click();
   await expect(toggle(page)).toHaveCount(0);
 });
 

@@ -43,7 +43,7 @@ export async function useAll(page: Page) {
   await page.mouse.wheel(0, 400);
 
   await page.locator('.lk-service-toggle').click();
-  await page.getByText('All ways to reach us').click();
+  await page.getByText('All contact options').click();
   const service = page.getByRole('dialog', { name: 'Customer service' });
   await expect(service.locator('[part~=entry]').first()).toBeVisible();
   await page.keyboard.press('Escape');

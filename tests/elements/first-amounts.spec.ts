@@ -100,9 +100,9 @@ test('06.2 a list that is stopped before its element is there does not move when
 }) => {
   const release = await holdElements(page);
   await page.goto(host.put('/stop.html', onlyBoard(gateway)));
-  await page.getByRole('button', { name: 'Stop the list' }).click();
+  await page.getByRole('button', { name: 'Pause the list' }).click();
   release();
-  await expect(page.getByRole('button', { name: 'Let the list move' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume the list' })).toBeVisible();
   await expect(page.locator('.lk-winners-window[data-stopped]')).toBeVisible();
 });
 

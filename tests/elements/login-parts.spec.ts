@@ -17,7 +17,7 @@ test('TRIAL-04 a part that does not come says so in its place, and comes with an
   await page.route(code, route => route.abort());
   await page.goto(host.put('/parts.html', body, { policy: strictPolicy(gateway.url) }));
   await page.getByRole('button', { name: 'try it free' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The connection was lost');
+  await expect(page.getByRole('alert')).toHaveText('Connection lost. Please try again.');
   await page.unroute(code);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('checkbox')).not.toBeChecked();
@@ -34,7 +34,7 @@ test('LOGIN-17 a login whose code does not come says so under what was typed, an
   await page.route(code, route => route.abort());
   await page.goto(host.put('/lost-account.html', body, { policy: strictPolicy(gateway.url) }));
   await logIn(page, 'member40', PASSWORD);
-  await expect(page.getByRole('alert')).toHaveText('The connection was lost');
+  await expect(page.getByRole('alert')).toHaveText('Connection lost. Please try again.');
   await page.unroute(code);
   await expect(page.getByLabel('Username')).toHaveValue('member40');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -55,7 +55,7 @@ test('a modal whose code does not come says so, is closed, and comes with the ne
   await page.goto(host.put('/lost-login.html', body, { policy: strictPolicy(gateway.url) }));
   const modal = page.locator('lobby-login-modal[data-state=ready]');
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
-  await expect(page.getByRole('status')).toHaveText('The connection was lost');
+  await expect(page.getByRole('status')).toHaveText('Connection lost. Please try again.');
   await expect(page.getByRole('status')).toHaveCSS('position', 'fixed');
   await expect(modal).not.toHaveAttribute('open');
   expect(await page.evaluate(() => (window as unknown as { failure: string }).failure)).toBe('offline');

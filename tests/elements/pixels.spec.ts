@@ -77,7 +77,7 @@ async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: 
 
   yield ['service button', widget('service-widget').locator('.lk-service-toggle')];
   await widget('service-widget').locator('.lk-service-toggle').click();
-  await page.getByText('All ways to reach us').click();
+  await page.getByText('All contact options').click();
   const service = page.getByRole('dialog', { name: 'Customer service' });
   await expect(service.locator('[part~=entry]').first()).toBeVisible();
   yield ['service panel', service];

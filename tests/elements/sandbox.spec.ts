@@ -52,7 +52,7 @@ test('every widget works where storage is blocked, and nothing is thrown', async
   await expect(frame.locator('lobby-winner-board').getByRole('listitem').first()).toBeVisible();
   await expect(frame.locator('lobby-game-grid [part~=tile]').filter({ visible: true }).first()).toBeVisible();
   await frame.locator('.lk-service-toggle').click();
-  await frame.getByText('All ways to reach us').click();
+  await frame.getByText('All contact options').click();
   await expect(frame.getByRole('dialog', { name: 'Customer service' }).locator('[part~=entry]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await frame.locator('lobby-download-bar').getByRole('button', { name: 'Install' }).click();

@@ -9,7 +9,7 @@ export async function signIn(view: WebKitPage, account: string): Promise<void> {
   await view.type('input[name=username]', account);
   await view.type('input[name=password]', 'wrong-one');
   await view.press(Key.ENTER);
-  await expect.poll(() => view.texts('[role=alert]')).toEqual(['Wrong account or password']);
+  await expect.poll(() => view.texts('[role=alert]')).toEqual(['Wrong username or password.']);
   await expect.poll(() => view.texts('.lk-captcha:has(canvas:not([data-wait])) input')).toHaveLength(1);
   await view.type('input[name=password]', PASSWORD);
   await view.type('.lk-captcha input', CAPTCHA);

@@ -111,7 +111,7 @@ for (const [flavour, account] of FLAVOURS) {
       await expect.poll(names).not.toEqual(all);
       expect(await view.click('button', 'Remove Video poker')).toBe(true);
       await expect.poll(names).toEqual(all);
-      await view.click('button', 'Find a game');
+      await view.click('button', 'Search games');
       await expect.poll(() => view.texts('dialog[open] input[type=search]')).toHaveLength(1);
       await view.type('dialog[open] input[type=search]', 'gold');
       await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Games with “gold”');
@@ -122,9 +122,9 @@ for (const [flavour, account] of FLAVOURS) {
       await view.show(flavour, { gateway: gateway.url, host }, { widget: 'winner-board' });
       const motion = () => view.motion('.lk-winners-belt');
       await expect.poll(motion).toBe('running');
-      expect(await view.click('button', 'Stop the list')).toBe(true);
+      expect(await view.click('button', 'Pause the list')).toBe(true);
       await expect.poll(motion).toBe('paused');
-      await expect.poll(() => view.click('button', 'Let the list move')).toBe(true);
+      await expect.poll(() => view.click('button', 'Resume the list')).toBe(true);
       await expect.poll(motion).toBe('running');
     });
 
@@ -143,8 +143,8 @@ for (const [flavour, account] of FLAVOURS) {
       await expect.poll(() => view.texts('.lk-service-toggle')).toHaveLength(1);
       await view.focus('.lk-service-toggle');
       await view.press(Key.ENTER);
-      await expect.poll(() => view.click('[part~=button]', 'All ways to reach us')).toBe(true);
-      await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Help center');
+      await expect.poll(() => view.click('[part~=button]', 'All contact options')).toBe(true);
+      await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Help centre');
       await view.press(Key.ESCAPE);
       await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
       await expect.poll(async () => (await view.heard('close')).length).toBe(1);

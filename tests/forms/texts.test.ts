@@ -9,14 +9,14 @@ const text = plainTranslate(textSource('EN', 'en', accountEn, {}));
 
 describe('words of the field rules', () => {
   it.each([
-    ['LOGIN-26, VALID-14', RULES.loginUsername.error, 'Account format is incorrect'],
+    ['LOGIN-26, VALID-14', RULES.loginUsername.error, 'Use 4-16 letters or digits.'],
     ['LOGIN-26, VALID-14', RULES.loginPassword.error, 'Password format is incorrect'],
-    ['LOGIN-26, VALID-14', RULES.loginMobileNum.error, 'The mobile num is not valid'],
-    ['LOGIN-26, ERR-06', RULES.verificationCode.error, 'Verification code error'],
-    ['VALID-14', { key: 'field.email' }, 'E-mail format is incorrect'],
-    ['VALID-14', { key: 'field.name' }, 'Name format is not valid'],
-    ['VALID-14', { key: 'invitation_code_error' }, 'Invalid invitation code'],
-    ['VALID-09, VALID-14', { key: 'in_vwrite_code' }, 'Enter a captcha'],
+    ['LOGIN-26, VALID-14', RULES.loginMobileNum.error, 'Enter a valid mobile number.'],
+    ['LOGIN-26, ERR-06', RULES.verificationCode.error, 'That code isn’t right. Please try again.'],
+    ['VALID-14', { key: 'field.email' }, 'Enter a valid email address.'],
+    ['VALID-14', { key: 'field.name' }, 'Enter a valid name.'],
+    ['VALID-14', { key: 'invitation_code_error' }, 'That invitation code isn’t valid.'],
+    ['VALID-09, VALID-14', { key: 'in_vwrite_code' }, 'Enter the characters in the picture.'],
   ])('%s %o reads as documented', (_, { key }, words) => {
     expect(text(key)).toBe(words);
   });
@@ -26,10 +26,10 @@ describe('words of the field rules', () => {
     [
       'PSW-07',
       { newPassword: 'secret12', confirmNewPassword: 'secret12' },
-      'The new password and the old password cannot be the same',
+      'Your new password must be different from the old one.',
     ],
-    ['PSW-08', { confirmNewPassword: '' }, 'Enter password'],
-    ['PSW-09', { confirmNewPassword: 'x' }, 'Confirmation password not matched'],
+    ['PSW-08', { confirmNewPassword: '' }, 'Enter your password.'],
+    ['PSW-09', { confirmNewPassword: 'x' }, 'The passwords don’t match.'],
   ])('%s says it in the documented words', (_, part, words) => {
     const [error] = Object.values(checkPasswordChange({ ...change, ...part }));
     expect(text(error?.key ?? '', error?.params)).toBe(words);

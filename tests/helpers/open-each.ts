@@ -13,7 +13,7 @@ export async function openEach(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('.lk-service-toggle').click();
-  await page.getByText('All ways to reach us').click();
+  await page.getByText('All contact options').click();
   await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page

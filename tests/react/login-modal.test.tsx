@@ -56,7 +56,7 @@ describe('the modal', () => {
     await waitFor(() => expect(onLogin).toHaveBeenCalledTimes(1), { timeout: 5_000 });
     expect(onLogin.mock.calls[0]?.[0].detail).toMatchObject({ session: { userName: 'ann' }, lobby: 'default' });
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('You are logged in').closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText('You’re logged in.').closest('[role=status]')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -53,7 +53,7 @@ describe('a card', () => {
     expect(card('Lottery 1').textContent).toContain('Closed, draw in');
     expect(time('Lottery 1').textContent).toMatch(/^0:00:5\d$/);
     await pass(60_000);
-    expect(card('Lottery 1').textContent).toContain('Awaiting the result');
+    expect(card('Lottery 1').textContent).toContain('Awaiting result');
     expect(time('Lottery 1').textContent).toBe('--:--:--');
   });
 
@@ -160,7 +160,7 @@ describe('the host', () => {
     const onError = vi.fn();
     await show([], { onError }, { game_menu: () => new Response('<html>', { status: 200 }) });
     await pass(30_000);
-    expect(screen.getByRole('alert').textContent).toContain('The draw times did not load');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t load draw times');
     expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'answer', lobby: 'default' });
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

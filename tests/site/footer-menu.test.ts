@@ -6,7 +6,7 @@ const targets = (signedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(ite
 
 describe('the bottom menu', () => {
   it('FRAME-11 FRAME-12 leads to home, promotion, deposit, the referral and the member centre, in this order', () => {
-    expect(FOOTER_ITEMS.map(({ title }) => en[title])).toEqual(['Home', 'Promotion', 'Deposit', 'Invite', 'Account']);
+    expect(FOOTER_ITEMS.map(({ title }) => en[title])).toEqual(['Home', 'Promotions', 'Deposit', 'Invite', 'Account']);
     expect(targets(true)).toEqual(['/m/home', '/m/activity', '/m/voucherCenter', null, '/m/member/home']);
   });
 

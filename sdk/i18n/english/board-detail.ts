@@ -2,8 +2,8 @@
 export const boardDetail = {
   'detail.result': 'Result',
   'detail.no-result': 'No result yet',
-  'detail.draws': 'Next draws',
-  'detail.no-draws': 'No further draw is open.',
+  'detail.draws': 'Upcoming draws',
+  'detail.no-draws': 'No more draws are open.',
   'detail.launch': 'Play now',
-  'detail.offline': 'Playing needs a connection.',
+  'detail.offline': 'You need a connection to play.',
 } as const;

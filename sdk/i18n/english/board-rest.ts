@@ -1,12 +1,12 @@
 /** English: groups and notices of the lottery board. */
 export const boardRest = {
-  'board.tabs': 'Which lotteries',
+  'board.tabs': 'Lottery lists',
   'board.groups': 'Groups',
-  'board.failed': 'The draw times did not load',
+  'board.failed': 'Couldn’t load draw times',
   'empty.title': 'No lotteries here',
-  'empty.words': 'This group has no draws planned.',
+  'empty.words': 'This group has no draws scheduled.',
   'empty.fav.title': 'No favourites yet',
-  'empty.fav.words': 'Tap the heart of a lottery to keep it here.',
+  'empty.fav.words': 'Tap a lottery’s heart to keep it here.',
   'empty.recent.title': 'Nothing played yet',
   'empty.recent.words': 'Lotteries you play will appear here.',
   'empty.login.words': 'Log in to see your lotteries.',

@@ -2,6 +2,6 @@
 export const boardWeek = {
   'week.label': 'Draws of the week',
   'week.entry': '{{name}}, {{day}}',
-  'week.more': 'Show the whole week',
+  'week.more': 'Show the full week',
   'full.result': '{{name}}: last result',
 } as const;

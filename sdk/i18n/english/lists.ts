@@ -6,8 +6,8 @@ export const lists = {
   'tab.recent': 'Recent',
   'late.offline': 'No connection',
   'late.failed': 'Not up to date',
-  'late.since': 'Data of {{time}}',
+  'late.since': 'As of {{time}}',
   'empty.show-all': 'Show all',
-  'empty.login.title': 'Yours alone',
+  'empty.login.title': 'Just for you',
   'empty.login.action': 'Log in',
 } as const;

@@ -1,8 +1,8 @@
 /** English: the slide puzzle. */
 export const loginSlide = {
-  'error.slide-wrong': 'The piece is not in its place. Please try again',
+  'error.slide-wrong': 'The piece isn’t in place. Please try again.',
   'slide.title': 'One quick check',
-  'slide.label': 'Slide the piece into the gap of its shape',
-  'slide.keys': 'Move it with the arrow keys, then press Enter',
-  'slide.reload': 'Another picture',
+  'slide.label': 'Slide the piece into the gap with the same shape',
+  'slide.keys': 'Use the arrow keys to move it, then press Enter',
+  'slide.reload': 'New picture',
 } as const;

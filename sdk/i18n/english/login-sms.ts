@@ -1,11 +1,11 @@
 /** English: the login by a code. */
 export const loginSms = {
-  'field.mobile': 'The mobile num is not valid',
-  'error.code-wrong': 'Verification code error',
-  in_sms_sending: 'The code is being sent',
-  in_sms_send: 'The code has been sent',
+  'field.mobile': 'Enter a valid mobile number.',
+  'error.code-wrong': 'That code isn’t right. Please try again.',
+  in_sms_sending: 'Sending the code…',
+  in_sms_send: 'Code sent.',
   'login.country': 'Country',
-  'login.code': 'Code from the SMS',
+  'login.code': 'SMS code',
   'login.send-code': 'Send code',
-  'login.send-again': 'Send again in {{seconds}} s',
+  'login.send-again': 'Resend in {{seconds}} s',
 } as const;

@@ -1,7 +1,7 @@
 /** English: playing for free. */
 export const loginTrial = {
-  'error.age': 'Please confirm your age first',
-  'trial.words': 'A guest account with play money. It lasts for two hours and needs nothing from you.',
+  'error.age': 'Please confirm your age first.',
+  'trial.words': 'A guest account with play money. It lasts two hours, and we ask for nothing about you.',
   'trial.age': 'I am {{age}} or older',
   'trial.start': 'Start playing',
   'trial.back': 'Back to login',

@@ -1,10 +1,10 @@
 /** English: the login by user name and password. */
 export const login = {
-  'field.account': 'Account format is incorrect',
+  'field.account': 'Use 4-16 letters or digits.',
   'field.password': 'Password format is incorrect',
-  'field.format': 'This is not in the right form',
-  in_vwrite_code: 'Enter a captcha',
-  now_logged_in: 'You are logged in',
+  'field.format': 'Please check the format.',
+  in_vwrite_code: 'Enter the characters in the picture.',
+  now_logged_in: 'You’re logged in.',
   'login.title': 'Welcome back',
   'login.method': 'How to log in',
   'login.username': 'Username',

@@ -1,10 +1,10 @@
 /** English: the winner board. */
 export const winners = {
   'winners.title': 'Just won',
-  'winners.failed': 'The latest wins did not load',
+  'winners.failed': 'Couldn’t load the latest wins',
   'winners.sandbox': 'Play money',
-  'winners.stop': 'Stop the list',
-  'winners.go': 'Let the list move',
+  'winners.stop': 'Pause the list',
+  'winners.go': 'Resume the list',
   'winners.play': 'Play',
-  'grid.part-failed': 'This part did not load',
+  'grid.part-failed': 'Couldn’t load this section',
 } as const;

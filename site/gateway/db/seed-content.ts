@@ -19,7 +19,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     place: 'm_home',
     title: ['Three regions, every day', 'Ba miền, mỗi ngày', 'Três regiões, todos os dias'],
     content: [
-      'The south draws first, then the centre, then the north. The board counts down to each draw.',
+      'The south draws first, then the centre, then the north. The board counts down to every draw.',
       'Miền Nam quay trước, rồi miền Trung, rồi miền Bắc. Bảng đếm ngược đến từng kỳ quay.',
       'O sul sorteia primeiro, depois o centro e o norte. O painel conta o tempo até cada sorteio.',
     ],
@@ -29,9 +29,9 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     place: 'm_home',
     title: ['One password for all devices', 'Một mật khẩu cho mọi thiết bị', 'Uma senha para todos os aparelhos'],
     content: [
-      'Who changes the password here is logged out everywhere else.',
-      'Khi đổi mật khẩu tại đây, bạn sẽ bị đăng xuất trên mọi thiết bị khác.',
-      'Quem muda a senha aqui sai da conta em todos os outros aparelhos.',
+      'Changing your password logs you out on all other devices.',
+      'Khi đổi mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị khác.',
+      'Ao mudar a senha, você sai da conta em todos os outros aparelhos.',
     ],
   },
   {
@@ -40,7 +40,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     group_name: 'hot',
     title: ['Hanoi – Saigon, Sunday 19:00', 'Hà Nội – Sài Gòn, Chủ nhật 19:00', 'Hanói – Saigon, domingo 19:00'],
     content: [
-      'A made-up match of the sandbox.',
+      'A fictional match of the sandbox.',
       'Trận đấu giả định của môi trường thử.',
       'Uma partida inventada do ambiente de teste.',
     ],
@@ -50,9 +50,9 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     place: 'm_home',
     title: ['This is play money', 'Đây là tiền chơi thử', 'Isto é dinheiro fictício'],
     content: [
-      'Every account of the sandbox starts with 10,000.00 to play with. Nothing can be paid in or out.',
-      'Mỗi tài khoản thử bắt đầu với 10.000,00. Không thể nạp hay rút tiền.',
-      'Cada conta de teste começa com 10.000,00. Nada pode ser depositado nem sacado.',
+      'Every sandbox account starts with 10,000.00 to play with. No real money goes in or out.',
+      'Mỗi tài khoản thử bắt đầu với 10.000,00 tiền chơi. Không nạp hay rút tiền thật.',
+      'Cada conta de teste começa com 10.000,00. Nenhum dinheiro de verdade entra ou sai.',
     ],
   },
   {
@@ -69,7 +69,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
 const WELCOME: { readonly title: Texts; readonly content: Texts } = {
   title: ['Welcome', 'Chào mừng', 'Bem-vindo'],
   content: [
-    'Your account is ready. Have a look at the draws of today.',
+    'Your account is ready. Take a look at today’s draws.',
     'Tài khoản của bạn đã sẵn sàng. Hãy xem các kỳ quay hôm nay.',
     'Sua conta está pronta. Veja os sorteios de hoje.',
   ],

@@ -9,9 +9,9 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
   {
     hours: 5,
     isRead: false,
-    title: ['Your play money is there', 'Tiền chơi đã sẵn sàng', 'Seu dinheiro fictício chegou'],
+    title: ['Your play money is here', 'Tiền chơi đã sẵn sàng', 'Seu dinheiro fictício chegou'],
     content: [
-      '<p>We booked <b>10,000.00</b> to your balance. It is for play and for nothing else; <a href="/m/help">the help center</a> says how it works.</p>',
+      '<p>We added <b>10,000.00</b> to your balance. It’s for play only; <a href="/m/help">the help centre</a> explains how it works.</p>',
       '<p>Chúng tôi đã ghi <b>10.000,00</b> vào số dư của bạn. Số tiền này chỉ để chơi; <a href="/m/help">trung tâm trợ giúp</a> giải thích cách dùng.</p>',
       '<p>Creditamos <b>10.000,00</b> no seu saldo. É para jogar e nada mais; a <a href="/m/help">central de ajuda</a> explica como funciona.</p>',
     ],
@@ -19,9 +19,9 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
   {
     hours: 50,
     isRead: true,
-    title: ['Confirm how to reach you', 'Xác nhận cách liên hệ', 'Confirme como falar com você'],
+    title: ['Check your contact details', 'Xác nhận cách liên hệ', 'Confirme como falar com você'],
     content: [
-      '<p>A mobile number and a mail address bring you back in when the password is gone. Look at yours in the <a href="/m/member/home">member centre</a>.</p>',
+      '<p>With a mobile number or email address you can get back in if you forget your password. Check yours in <a href="/m/member/home">your account</a>.</p>',
       '<p>Số điện thoại và e-mail giúp bạn vào lại khi quên mật khẩu. Xem thông tin của bạn ở <a href="/m/member/home">trang hội viên</a>.</p>',
       '<p>Um celular e um e-mail trazem você de volta quando a senha se perde. Veja os seus na <a href="/m/member/home">área do membro</a>.</p>',
     ],
@@ -31,17 +31,17 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
 /** The first greets; the others answer in turn, until an operator writes. */
 const LINES: readonly Texts[] = [
   [
-    'Hello! This is the desk of the sandbox. How can we help?',
+    'Hello! This is the sandbox support desk. How can we help?',
     'Xin chào! Đây là quầy hỗ trợ của môi trường thử. Chúng tôi giúp gì được cho bạn?',
     'Olá! Aqui é o atendimento do ambiente de teste. Como podemos ajudar?',
   ],
   [
-    'Thank you, your message is stored. Somebody who runs this sandbox can answer it from the command line.',
+    'Thanks, we’ve got your message. Whoever runs this sandbox can answer it from the command line.',
     'Cảm ơn, tin nhắn của bạn đã được lưu. Người vận hành có thể trả lời từ dòng lệnh.',
     'Obrigado, sua mensagem foi guardada. Quem opera este ambiente pode responder pela linha de comando.',
   ],
   [
-    'Noted. Until a person answers, the help center may already know: accounts, draws, results, safety.',
+    'Got it. While you wait, the help centre may have the answer: accounts, draws, results, safety.',
     'Đã ghi nhận. Trong lúc chờ, trung tâm trợ giúp có thể đã có câu trả lời: tài khoản, kỳ quay, kết quả, an toàn.',
     'Anotado. Enquanto ninguém responde, a central de ajuda talvez já saiba: contas, sorteios, resultados, segurança.',
   ],

@@ -8,8 +8,8 @@ type Show = 'required' | 'enabled' | 'off';
 
 /** VALID-14, in the languages of the kit. */
 const ACCOUNT: Texts = [
-  'Account format is incorrect',
-  'Định dạng tài khoản không đúng',
+  'Use 4-16 letters or digits.',
+  'Dùng từ 4 đến 16 chữ cái hoặc chữ số.',
   'O formato da conta está incorreto',
 ];
 const PASSWORD: Texts = [
@@ -18,20 +18,32 @@ const PASSWORD: Texts = [
   'O formato da senha está incorreto',
 ];
 const EMAIL: Texts = [
-  'E-mail format is incorrect',
-  'Định dạng e-mail không đúng',
+  'Enter a valid email address.',
+  'Hãy nhập địa chỉ email hợp lệ.',
   'O formato do e-mail está incorreto',
 ];
-const NAME: Texts = ['Name format is not valid', 'Định dạng tên không hợp lệ', 'O formato do nome não é válido'];
-const MOBILE: Texts = ['The mobile num is not valid', 'Số điện thoại không hợp lệ', 'O número de celular não é válido'];
-const CODE: Texts = ['Verification code error', 'Sai mã xác minh', 'Código de verificação incorreto'];
-const CAPTCHA: Texts = ['Enter a captcha', 'Nhập mã xác nhận', 'Digite o captcha'];
-const INVITATION: Texts = ['Invalid invitation code', 'Mã mời không hợp lệ', 'Código de convite inválido'];
-const CONFIRM: Texts = [
-  'Confirmation password not matched',
-  'Mật khẩu xác nhận không khớp',
-  'A confirmação não coincide com a senha',
+const NAME: Texts = ['Enter a valid name.', 'Hãy nhập tên hợp lệ.', 'O formato do nome não é válido'];
+const MOBILE: Texts = [
+  'Enter a valid mobile number.',
+  'Hãy nhập số điện thoại hợp lệ.',
+  'Digite um número de celular válido.',
 ];
+const CODE: Texts = [
+  'That code isn’t right. Please try again.',
+  'Sai mã xác minh',
+  'Código incorreto. Tente novamente.',
+];
+const CAPTCHA: Texts = [
+  'Enter the characters in the picture.',
+  'Hãy nhập các ký tự trong hình.',
+  'Digite os caracteres da imagem.',
+];
+const INVITATION: Texts = [
+  'That invitation code isn’t valid.',
+  'Mã mời không hợp lệ',
+  'Esse código de convite não é válido.',
+];
+const CONFIRM: Texts = ['The passwords don’t match.', 'Hai mật khẩu không khớp.', 'As senhas não são iguais.'];
 const PAYMENT: Texts = [
   'The withdrawal password has 6 digits',
   'Mật khẩu rút tiền gồm 6 chữ số',

@@ -21,19 +21,19 @@ interface Words {
 const EN: Words = {
   sandbox: 'Play-money sandbox',
   back: 'Back to the lobby',
-  contact: channel => `${channel} of the operator`,
+  contact: channel => `The operator’s ${channel}`,
   contactText:
-    'On a real site this button opens the operator’s own channel. The sandbox has none, and sends nobody anywhere else.',
+    'On a real site this button opens the operator’s own channel. The sandbox has none and sends you nowhere else.',
   service: 'Customer service',
   serviceText:
-    'On a real site the operator’s service window opens here. In the sandbox, write to us by the feedback form or by the live chat: both are really stored and answered.',
+    'On a real site the operator’s service window opens here. In the sandbox, use the feedback form or the live chat: both are really stored and answered.',
   app: 'Questions about the app',
-  appText: 'Whatever the help center does not answer about the app, the feedback form takes.',
+  appText: 'If the help centre doesn’t answer your question about the app, send us the feedback form.',
   android: 'The app for Android',
-  androidText: 'The sandbox has no package to download: the site itself is the app. Install it from your browser:',
-  androidSteps: ['Open the lobby in Chrome.', 'Open the menu with the three dots.', 'Choose “Install app”.'],
+  androidText: 'The sandbox has nothing to download: the site itself is the app. Install it from your browser:',
+  androidSteps: ['Open the lobby in Chrome.', 'Open the three-dot menu.', 'Choose “Install app”.'],
   ios: 'The app for iPhone',
-  iosText: 'The sandbox is in no store: the site itself is the app. Put it on your home screen:',
+  iosText: 'The sandbox isn’t in any store: the site itself is the app. Add it to your home screen:',
   iosSteps: ['Open the lobby in Safari.', 'Tap the share button.', 'Choose “Add to Home Screen”.'],
 };
 

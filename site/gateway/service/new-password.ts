@@ -32,11 +32,7 @@ export async function writePassword(trx: Trx, memberId: number, hash: string): P
 
 /** FORGOT-22, GW-06, PSW-07 */
 export const unchanged = () =>
-  refuseField(
-    ERROR_CODES.passwordUnchanged,
-    'newPassword',
-    'The new password and the old password cannot be the same.',
-  );
+  refuseField(ERROR_CODES.passwordUnchanged, 'newPassword', 'Your new password must be different from the old one.');
 export const wrongOldPassword = () =>
   refuseField(ERROR_CODES.passwordWrong, 'oldPassword', 'The old password is wrong.');
 /** ERR-06 */

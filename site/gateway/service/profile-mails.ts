@@ -12,16 +12,16 @@ interface Notice {
 
 const EMAIL_CHANGED: Notice = {
   subjects: {
-    EN: 'Your mail address was changed',
+    EN: 'Your email address was changed',
     VI: 'Địa chỉ e-mail của bạn đã được thay đổi',
     PT: 'Seu e-mail foi alterado',
   },
   texts: {
     EN: `Hello {name},
 
-the mail address of your account was changed on {time}. From now on mails go to the new address; for the next 24 hours nobody can reset the password by it.
+the email address on your account was changed on {time}. From now on we write to the new address; for the next 24 hours it can’t be used to reset the password.
 
-If this was not you, change your password now, which signs everybody else out, and write to our customer service.`,
+If this wasn’t you, change your password now, which logs out all other devices, and contact customer service.`,
     VI: `Xin chào {name},
 
 Địa chỉ e-mail của tài khoản đã được thay đổi vào {time}. Từ bây giờ thư sẽ được gửi đến địa chỉ mới; trong 24 giờ tới không ai có thể đặt lại mật khẩu bằng địa chỉ đó.
@@ -37,16 +37,16 @@ Se não foi você, troque sua senha agora, o que encerra todas as outras sessõe
 
 const PAYEE_NAME_CHANGED: Notice = {
   subjects: {
-    EN: 'The name on your bank account was changed',
+    EN: 'Your payout account name was changed',
     VI: 'Tên chủ tài khoản ngân hàng đã được thay đổi',
     PT: 'O nome na sua conta bancária foi alterado',
   },
   texts: {
     EN: `Hello {name},
 
-the name on the bank account that we pay you to was changed on {time}.
+the account holder name for your payouts was changed on {time}.
 
-If this was not you, change your password now, which signs everybody else out, and write to our customer service.`,
+If this wasn’t you, change your password now, which logs out all other devices, and contact customer service.`,
     VI: `Xin chào {name},
 
 Tên chủ tài khoản ngân hàng nhận tiền của bạn đã được thay đổi vào {time}.

@@ -68,7 +68,7 @@ describe('a gateway with a pattern that runs for years', () => {
   it('S31 answers others while it looks at a registration, which is refused at its field', async () => {
     const entering = enter(server, { username: 'patient1', nickname: poison });
     expect((await server.get('/wps/system/status')).status).toBe(200);
-    expect((await entering).body.value.fields).toEqual({ nickname: 'Name format is not valid' });
+    expect((await entering).body.value.fields).toEqual({ nickname: 'Enter a valid name.' });
     expect((await enter(server, { username: 'patient2', nickname: 'aaa' })).body.success).toBe(true);
   });
 

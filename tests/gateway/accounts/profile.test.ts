@@ -84,7 +84,7 @@ onBothEngines(
         headers,
       );
       expect([status, body.errorCode, Object.keys(body.value.fields)]).toEqual([400, 'input.invalid', [field]]);
-      if (field === 'email') expect(body.value.fields.email).toBe('Định dạng e-mail không đúng');
+      if (field === 'email') expect(body.value.fields.email).toBe('Hãy nhập địa chỉ email hợp lệ.');
       expect(await rowOf('member0')).toEqual(before);
     });
 

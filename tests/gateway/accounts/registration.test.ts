@@ -92,15 +92,15 @@ describe('registration by name', () => {
   });
 
   it.each([
-    ['username', 'a b', 'Account format is incorrect'],
-    ['username', 'abc', 'Account format is incorrect'],
-    ['username', '', 'Account format is incorrect'],
+    ['username', 'a b', 'Use 4-16 letters or digits.'],
+    ['username', 'abc', 'Use 4-16 letters or digits.'],
+    ['username', '', 'Use 4-16 letters or digits.'],
     ['password', 'short', 'Password format is incorrect'],
     ['password', 'x'.repeat(17), 'Password format is incorrect'],
-    ['confirmPassword', 'Secret-78', 'Confirmation password not matched'],
-    ['email', 'nobody@here', 'E-mail format is incorrect'],
-    ['mobileNum', '12', 'The mobile num is not valid'],
-    ['captcha', '', 'Enter a captcha'],
+    ['confirmPassword', 'Secret-78', 'The passwords don’t match.'],
+    ['email', 'nobody@here', 'Enter a valid email address.'],
+    ['mobileNum', '12', 'Enter a valid mobile number.'],
+    ['captcha', '', 'Enter the characters in the picture.'],
   ])('VALID-01 VALID-03 VALID-14 REG-05 says at %s what is wrong with "%s"', async (name, value, message) => {
     const { status, body } = await enter(server, { username, [name]: value });
     expect([status, body.errorCode]).toEqual([400, 'input.invalid']);
@@ -112,12 +112,12 @@ describe('registration by name', () => {
     const wrong = { username: '!', password: 'x', confirmPassword: 'y' };
     const { body } = await enter(server, wrong, { 'Accept-Language': 'vi-VN,vi;q=0.9,en;q=0.8' });
     expect(body.value.fields).toEqual({
-      username: 'Định dạng tài khoản không đúng',
+      username: 'Dùng từ 4 đến 16 chữ cái hoặc chữ số.',
       password: 'Định dạng mật khẩu không đúng',
-      confirmPassword: 'Mật khẩu xác nhận không khớp',
+      confirmPassword: 'Hai mật khẩu không khớp.',
     });
     const other = await enter(server, wrong, { 'Accept-Language': 'sw' });
-    expect(other.body.value.fields?.username).toBe('Account format is incorrect');
+    expect(other.body.value.fields?.username).toBe('Use 4-16 letters or digits.');
   });
 
   it('S31 decides itself about a pattern that pages do not dare to try', async () => {
@@ -125,7 +125,7 @@ describe('registration by name', () => {
       server.db.updateTable('register_fields').set({ pattern }).where('name', '=', 'nickname').execute();
     await setPattern('^(?:a+b?)+$');
     const wrong = await enter(server, { username, nickname: 'aabc' });
-    expect(wrong.body.value.fields).toEqual({ nickname: 'Name format is not valid' });
+    expect(wrong.body.value.fields).toEqual({ nickname: 'Enter a valid name.' });
     expect((await enter(server, { username, nickname: 'aab' })).body.success).toBe(true);
     await setPattern('^.{2,24}$');
   });
@@ -134,7 +134,7 @@ describe('registration by name', () => {
     expect((await enter(server, { username, email: '' })).body.success).toBe(true);
     await setField('email', true, true);
     const { body } = await enter(server, { username: `${username}b`, email: '' });
-    expect(body.value.fields).toEqual({ email: 'E-mail format is incorrect' });
+    expect(body.value.fields).toEqual({ email: 'Enter a valid email address.' });
     await setField('email', true, false);
   });
 

@@ -48,10 +48,10 @@ describe('the settings of the registration form', () => {
   });
 
   it.each([
-    ['EN', 'Account format is incorrect'],
-    ['VI', 'Định dạng tài khoản không đúng'],
+    ['EN', 'Use 4-16 letters or digits.'],
+    ['VI', 'Dùng từ 4 đến 16 chữ cái hoặc chữ số.'],
     ['PT', 'O formato da conta está incorreto'],
-    ['TY', 'Account format is incorrect'],
+    ['TY', 'Use 4-16 letters or digits.'],
   ])('VALID-03 VALID-14 speak %s', async (language, message) => {
     const fields = await read<Record<string, Field>>(registerSettings, `?language=${language}`);
     expect(fields.username?.message).toBe(message);

@@ -39,7 +39,7 @@ onBothEngines(
         .selectAll()
         .where('name', '=', 'email')
         .executeTakeFirstOrThrow();
-      expect(field).toMatchObject({ enabled: true, required: false, messages: { EN: 'E-mail format is incorrect' } });
+      expect(field).toMatchObject({ enabled: true, required: false, messages: { EN: 'Enter a valid email address.' } });
       const member = await db
         .selectFrom('members')
         .selectAll()

@@ -2,22 +2,22 @@
 
 const EN = {
   title: 'Live chat',
-  desk: 'Desk of the sandbox',
+  desk: 'Sandbox support desk',
   operator: 'Operator',
   you: 'You',
   mark: 'Play money',
-  hint: 'What you write here is stored and really answered.',
+  hint: 'Your messages are stored, and really answered.',
   label: 'Your message',
   send: 'Send',
   failed: 'Not sent. Try again.',
   again: 'Try again',
-  busy: 'That was quick. Wait a few seconds, then send again.',
-  usedTitle: 'This link was used',
+  busy: 'That was quick. Wait a few seconds and send again.',
+  usedTitle: 'This link has been used',
   usedText: 'Each link opens the chat once. Go back to the lobby and open the chat again.',
-  overTitle: 'This chat is over',
+  overTitle: 'This chat has ended',
   overText: 'Go back to the lobby and open the chat again.',
-  offlineTitle: 'The chat did not load',
-  errors: { '': 'No connection. Nothing is lost: try again.' } as Readonly<Record<string, string>>,
+  offlineTitle: 'Couldn’t load the chat',
+  errors: { '': 'No connection. Nothing is lost. Please try again.' } as Readonly<Record<string, string>>,
 };
 
 export type ChatTexts = typeof EN;
@@ -38,8 +38,8 @@ const VI: ChatTexts = {
   usedText: 'Mỗi liên kết chỉ mở trò chuyện một lần. Hãy về sảnh và mở lại.',
   overTitle: 'Cuộc trò chuyện đã kết thúc',
   overText: 'Hãy về sảnh và mở lại trò chuyện.',
-  offlineTitle: 'Chưa tải được trò chuyện',
-  errors: { '': 'Mất kết nối. Không có gì bị mất: hãy thử lại.' },
+  offlineTitle: 'Không tải được trò chuyện',
+  errors: { '': 'Mất kết nối. Không có gì bị mất. Hãy thử lại.' },
 };
 
 const PT: ChatTexts = {
@@ -58,8 +58,8 @@ const PT: ChatTexts = {
   usedText: 'Cada link abre o chat uma vez. Volte ao lobby e abra o chat de novo.',
   overTitle: 'Este chat terminou',
   overText: 'Volte ao lobby e abra o chat de novo.',
-  offlineTitle: 'O chat não foi carregado',
-  errors: { '': 'Sem conexão. Nada se perdeu: tente de novo.' },
+  offlineTitle: 'Não foi possível carregar o chat',
+  errors: { '': 'Sem conexão. Nada se perdeu. Tente de novo.' },
 };
 
 const TABLES: Readonly<Record<string, readonly [tag: string, texts: ChatTexts]>> = {

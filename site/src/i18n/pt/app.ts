@@ -3,13 +3,13 @@ import type { AppTexts } from '../en/app.ts';
 
 export const app: AppTexts = {
   'app.name': 'lobbykit demo',
-  'app.words': 'Todos os sorteios e jogos em um aplicativo. Escolha o caminho para o seu celular.',
+  'app.words': 'Todos os sorteios e jogos em um aplicativo. Escolha o que serve para o seu celular.',
   'app.close': 'Ir para o início',
-  'app.ways': 'Caminhos para o aplicativo',
+  'app.ways': 'Formas de obter o aplicativo',
   'app.none': 'Ainda não há nada para baixar.',
-  'app.failed': 'Os links não carregaram',
+  'app.failed': 'Não foi possível carregar os links',
   'app.tutorial': 'Instalar no iPhone e iPad',
-  'app.needs': 'É preciso iOS 12.4 ou mais recente.',
+  'app.needs': 'Requer iOS 12.4 ou posterior.',
   'app.back': 'Voltar',
   'app.next': 'Avançar',
   'app.step': 'Passo {{step}} de {{steps}}',
@@ -24,5 +24,5 @@ export const app: AppTexts = {
   'app.5.title': 'Toque em Instalar',
   'app.5.words': 'Fica no canto superior direito do perfil.',
   'app.6.title': 'Digite o código do celular',
-  'app.6.words': 'É o que desbloqueia a tela. Depois o aplicativo espera na tela de início.',
+  'app.6.words': 'É o que desbloqueia a tela. Depois, o aplicativo fica na tela de início.',
 };

@@ -3,8 +3,8 @@ import type { notes as english } from '../en/notes.ts';
 /** What is said above any page in Portuguese. */
 export const notes: Readonly<Record<keyof typeof english, string>> = {
   'offline.title': 'Sem conexão',
-  'offline.text': 'Você vê os últimos dados carregados.',
-  'update.title': 'Há uma nova versão',
+  'offline.text': 'Você está vendo o que foi carregado por último.',
+  'update.title': 'Há uma nova versão disponível',
   'update.text': 'O que você digitou fica até recarregar.',
   'update.take': 'Recarregar',
   'update.later': 'Depois',

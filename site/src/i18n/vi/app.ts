@@ -7,7 +7,7 @@ export const app: AppTexts = {
   'app.close': 'Về trang chủ',
   'app.ways': 'Các cách tải ứng dụng',
   'app.none': 'Chưa có gì để tải về.',
-  'app.failed': 'Chưa tải được các liên kết',
+  'app.failed': 'Không tải được các liên kết',
   'app.tutorial': 'Cài trên iPhone và iPad',
   'app.needs': 'Cần iOS 12.4 trở lên.',
   'app.back': 'Quay lại',

@@ -10,6 +10,6 @@ ask('/wps/system/settings/consolidated').then(({ value }) => {
     picture('/art/app/icon.svg', 40),
     make('div', 'words', make('p', '', 'Get the app'), stars),
     button('install', 'Install', 'Install'),
-    button('close', 'Hide for good', '✕'),
+    button('close', 'Don’t show again', '✕'),
   );
 });

@@ -13,7 +13,7 @@ const tile = game => {
 };
 
 place.append(
-  make('header', '', make('h2', '', 'Games'), button('', 'Find a game', '⌕'), button('', 'Filter', '☰')),
+  make('header', '', make('h2', '', 'Games'), button('', 'Search games', '⌕'), button('', 'Filter', '☰')),
   make('nav', '', ...['All', 'Hot', 'Favourites'].map(name => button('tab', name, name))),
   strip,
   list,

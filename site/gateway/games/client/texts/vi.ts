@@ -2,12 +2,12 @@
 import type { Texts } from './en.ts';
 
 export const VI: Texts = {
-  playMoney: 'Tiền chơi thử',
+  playMoney: 'Tiền chơi',
   balance: 'Số dư',
   stake: 'Tiền cược',
   stakeEach: 'Tiền cược cho mỗi số',
   spin: 'Quay',
-  spinning: 'Đang quay',
+  spinning: 'Đang quay…',
   ready: 'Chọn tiền cược rồi quay',
   youWin: amount => `Bạn thắng ${amount}`,
   stakeBack: amount => `Hoàn tiền cược: ${amount}`,
@@ -35,12 +35,12 @@ export const VI: Texts = {
   result: 'Kết quả',
   again: 'Thử lại',
   errors: {
-    '': 'Mất kết nối. Không mất gì cả: hãy thử lại.',
-    'funds.missing': 'Không đủ tiền chơi cho mức cược này',
+    '': 'Mất kết nối. Không có gì bị mất. Hãy thử lại.',
+    'funds.missing': 'Bạn không đủ tiền chơi cho mức cược này.',
     'sale.closed': 'Kỳ quay này đã đóng bán. Vé của bạn chưa được nhận.',
-    'stake.wrong': 'Không được cược mức này',
-    'numbers.wrong': 'Các số này không hợp với xổ số này',
-    'game.unknown': 'Trò chơi này không còn nữa',
+    'stake.wrong': 'Không được cược mức này ở đây.',
+    'numbers.wrong': 'Các số này không hợp lệ với xổ số này.',
+    'game.unknown': 'Trò chơi này không còn nữa.',
     busy: 'Đang quá tải. Hãy thử lại sau vài giây.',
   },
   failed: 'Không thực hiện được. Hãy thử lại.',
