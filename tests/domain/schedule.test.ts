@@ -33,9 +33,46 @@ describe('week', () => {
     ]);
   });
 
-  it('LOTT-08, LOTT-11 lists in each column the lotteries that draw on that day, in the given order', () => {
+  it('LOTT-08, LOTT-11 lists in each column the lotteries on sale that draw on that day, in the given order', () => {
     const days = weekSchedule(all, NOW, ZONE).map(column => column.entries.map(entry => entry.lottery.id));
-    expect(days).toEqual([['1', '2'], ['1'], ['1'], ['1', '3', '4'], ['1'], ['1'], ['1', '3']]);
+    expect(days).toEqual([['1', '2'], ['1'], ['1'], ['1', '3'], ['1'], ['1'], ['1', '3']]);
+  });
+
+  it('LOTT-08 lists what draws several times a day behind everything else', () => {
+    const fast = { ...lottery(5, '1,2,3,4,5,6,7', 60_000), previousAt: NOW - 60_000 };
+    const days = weekSchedule([fast, ...all], NOW, ZONE).map(column => column.entries.map(entry => entry.lottery.id));
+    expect(days[0]).toEqual(['1', '2', '5']);
+    expect(days.every(ids => ids.at(-1) === '5')).toBe(true);
+  });
+
+  it('LOTT-08 marks each with its name on two short lines, else with letters no other has', () => {
+    const names = [
+      'Bình Thuận',
+      'Bến Tre',
+      'Đà Nẵng',
+      'An Giang',
+      'Thừa Thiên Huế',
+      'TP. Hồ Chí Minh',
+      'Northern Vietnam',
+      'Norte do Vietnã',
+      'Quintanilha Sul',
+      'Quintanilha Sertão',
+      'Fast 1 min',
+    ];
+    const named = names.map((name, at) => ({ ...lottery(10 + at, '1', DAY), name }));
+    expect(weekSchedule(named, NOW, ZONE)[0]?.entries.map(({ mark }) => mark)).toEqual([
+      'Bình\nThuận',
+      'Bến\nTre',
+      'Đà\nNẵng',
+      'An\nGiang',
+      'TTH',
+      'THCM',
+      'NV',
+      'NdV',
+      'QS',
+      'QSe',
+      'Fast 1\nmin',
+    ]);
   });
 
   it('LOTT-10 takes the day from the zone', () => {

@@ -23,7 +23,7 @@ export function Schedule({ week, text, base, onSelect }: ScheduleProps) {
               {weekdayName(date, text.tag, 'UTC', 'short')}
               <b>{new Date(date).getUTCDate()}</b>
             </p>
-            {entries.map(({ lottery, current }) => (
+            {entries.map(({ lottery, mark, current }) => (
               <button
                 key={lottery.id}
                 type="button"
@@ -32,8 +32,7 @@ export function Schedule({ week, text, base, onSelect }: ScheduleProps) {
                 onClick={() => onSelect(lottery.id)}
               >
                 <Image src={lottery.icon} base={base} />
-                {initials(lottery.name)}{' '}
-                <span className="lk-hidden">{text('week.entry', { name: lottery.name, day: name })}</span>
+                {mark} <span className="lk-hidden">{text('week.entry', { name: lottery.name, day: name })}</span>
               </button>
             ))}
           </li>
@@ -42,12 +41,3 @@ export function Schedule({ week, text, base, onSelect }: ScheduleProps) {
     </ol>
   );
 }
-
-/** First letters of the words of a name, at most four: what fits a seventh of a phone. */
-const initials = (name: string): string =>
-  name
-    .split(/[\s.-]+/)
-    .map(word => [...word][0] ?? '')
-    .join('')
-    .slice(0, 4)
-    .toUpperCase();
