@@ -2,6 +2,7 @@
 import type { InferOutput } from 'valibot';
 import type { passwordByVerification } from '../wire/register.ts';
 import { FLAGS } from './flags.ts';
+import { checkNewPassword } from './password.ts';
 import { checkRule, errorsOf, type FieldError, type FieldErrors, RULES, type RuleSettings, ruleOf } from './rules.ts';
 
 export type RecoveryMethod = 'phone' | 'email';
@@ -47,7 +48,7 @@ export const checkPhoneRecovery = (values: PhoneRecovery, rules?: RuleSettings):
   errorsOf({
     mobileNum: checkRecoveryMobile(values.mobileNum, rules),
     verificationCode: checkRule(ruleOf('verificationCode', rules), values.verificationCode.trim()),
-    newPassword: checkRule(ruleOf('password', rules), values.newPassword),
+    newPassword: checkNewPassword(values.newPassword, { names: [values.mobileNum], rules }),
   });
 
 /** The body that sets a password: a code, or the provider's token in its place (FORGOT-18). */

@@ -1,5 +1,5 @@
 /** Checks of a registration, field by field (VALID-01..09, VALID-11..14, REG-20). */
-import { checkConfirmPassword } from './password.ts';
+import { checkConfirmPassword, checkNewPassword } from './password.ts';
 import { fits } from './pattern.ts';
 import type { RegisterField, ShownField } from './register.ts';
 import {
@@ -49,6 +49,10 @@ export function checkRegistration({ fields, values, ageConfirmed, minimumAge, ru
     const typed = values[name] ?? '';
     if (name === 'confirmPassword') return checkConfirmPassword(values.password ?? '', typed);
     if (name === 'captcha') return checkCaptcha(typed);
+    if (name === 'password' && (typed !== '' || field.required)) {
+      const names = [values.username ?? '', values.mobileNum ?? ''];
+      return checkNewPassword(typed, { names, rules, field: setting });
+    }
     // Blanks of a password count, around everything else they are nobody's intention.
     const value = name.toLowerCase().includes('password') ? typed : typed.trim();
     if (name === 'verificationCode' && setting.pattern === '') {

@@ -51,14 +51,14 @@ describe('account on the real gateway', () => {
       domain: 'host.example',
       type: 0,
       username: 'sealednew',
-      password: 'Secret-77',
-      confirmPassword: 'Secret-77',
+      password: 'Heron-77',
+      confirmPassword: 'Heron-77',
       captcha: 'heron',
       ageConfirmed: true,
     } as const;
     const made = await lobby.register(body, { method: 'username', captchaKey });
     expect(made).toEqual({ account: 'sealednew', signedIn: true });
-    expect(JSON.stringify(sent)).not.toContain('Secret-77');
+    expect(JSON.stringify(sent)).not.toContain('Heron-77');
   });
 
   it('LOGIN-19 LOGIN-30 S35 asks for the captcha after a wrong password and takes it by its key', async () => {

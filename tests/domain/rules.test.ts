@@ -12,10 +12,10 @@ const times = (text: string, count: number) => text.repeat(count);
 describe('the four rules of a login', () => {
   it.each<[RuleName, readonly string[], readonly string[]]>([
     ['loginUsername', ['lan8', times('a', 16), '1234'], ['', 'lan', times('a', 17), 'lan_88', 'lan 88', 'làn88']],
-    ['loginPassword', ['secret', times('x', 16), 'pass word', '😀😀😀😀😀😀'], ['', 'short', times('x', 17)]],
+    ['loginPassword', ['secret', times('x', 64), 'pass word', '😀😀😀😀😀😀'], ['', 'short', times('x', 65)]],
     ['loginMobileNum', ['1234567', times('1', 15)], ['', '123456', times('1', 16), '+841234567', '12345a7']],
     ['verificationCode', ['1234', '123456'], ['', '123', '1234567', '12a4']],
-    ['password', ['secret', times('x', 16)], ['', 'short', times('x', 17)]],
+    ['password', [times('x', 8), times('x', 64)], ['', times('x', 7), times('x', 65)]],
   ])('LOGIN-24, LOGIN-25, PSW-10, VALID-11 %s', (name, right, wrong) => {
     expect(right.filter(value => checkRule(ruleOf(name), value) !== null)).toEqual([]);
     expect(wrong.filter(value => checkRule(ruleOf(name), value) === null)).toEqual([]);
@@ -57,13 +57,13 @@ describe('the four rules of a login', () => {
 
   it('PSW-11 an optional rule lets an empty value pass, no other', () => {
     const rule = ruleOf('password', sent('password', { optional: true }));
-    expect([checkRule(rule, ''), checkRule(rule, 'x')]).toEqual([null, { key: 'field.password' }]);
-    expect(checkRule(ruleOf('password', sent('password', {})), '')).toEqual({ key: 'field.password' });
+    expect([checkRule(rule, ''), checkRule(rule, 'x')]).toEqual([null, { key: 'field.password-length' }]);
+    expect(checkRule(ruleOf('password', sent('password', {})), '')).toEqual({ key: 'field.password-length' });
   });
 });
 
 describe('change of password', () => {
-  const change = { oldPassword: 'secret12', newPassword: 'secret13', confirmNewPassword: 'secret13' };
+  const change = { oldPassword: 'heron-12', newPassword: 'heron-13', confirmNewPassword: 'heron-13' };
 
   it('PSW-06 finds nothing wrong with a good one', () => {
     expect(checkPasswordChange(change)).toEqual({});
@@ -72,7 +72,7 @@ describe('change of password', () => {
   it.each([
     [
       'PSW-07 a new one equal to the old',
-      { newPassword: 'secret12', confirmNewPassword: 'secret12' },
+      { newPassword: 'heron-12', confirmNewPassword: 'heron-12' },
       { newPassword: { key: 'error.password-unchanged' } },
     ],
     [
@@ -82,14 +82,14 @@ describe('change of password', () => {
     ],
     [
       'PSW-09 a confirm field that differs',
-      { confirmNewPassword: 'secret14' },
+      { confirmNewPassword: 'heron-14' },
       { confirmNewPassword: { key: 'field.not-matched' } },
     ],
     ['PSW-10 an old one against its rule', { oldPassword: 'x' }, { oldPassword: { key: 'field.password' } }],
     [
       'PSW-10 a new one against its rule',
       { newPassword: 'x', confirmNewPassword: 'x' },
-      { newPassword: { key: 'field.password' } },
+      { newPassword: { key: 'field.password-length', params: { min: 8, max: 64 } } },
     ],
   ])('%s', (_, part, wrong) => {
     expect(checkPasswordChange({ ...change, ...part })).toEqual(wrong);

@@ -10,7 +10,7 @@ const text = plainTranslate(textSource('EN', 'en', accountEn, {}));
 describe('words of the field rules', () => {
   it.each([
     ['LOGIN-26, VALID-14', RULES.loginUsername.error, 'Use 4-16 letters or digits.'],
-    ['LOGIN-26, VALID-14', RULES.loginPassword.error, 'Password format is incorrect'],
+    ['LOGIN-26, VALID-14', RULES.loginPassword.error, 'Check your password.'],
     ['LOGIN-26, VALID-14', RULES.loginMobileNum.error, 'Enter a valid mobile number.'],
     ['LOGIN-26, ERR-06', RULES.verificationCode.error, 'That code isn’t right. Please try again.'],
     ['VALID-14', { key: 'field.email' }, 'Enter a valid email address.'],
@@ -21,13 +21,14 @@ describe('words of the field rules', () => {
     expect(text(key)).toBe(words);
   });
 
-  const change = { oldPassword: 'secret12', newPassword: 'secret13', confirmNewPassword: 'secret13' };
+  const change = { oldPassword: 'heron-12', newPassword: 'heron-13', confirmNewPassword: 'heron-13' };
   it.each([
     [
       'PSW-07',
-      { newPassword: 'secret12', confirmNewPassword: 'secret12' },
+      { newPassword: 'heron-12', confirmNewPassword: 'heron-12' },
       'Your new password must be different from the old one.',
     ],
+    ['PSW-10', { newPassword: 'x', confirmNewPassword: 'x' }, 'Use 8 to 64 characters.'],
     ['PSW-08', { confirmNewPassword: '' }, 'Enter your password.'],
     ['PSW-09', { confirmNewPassword: 'x' }, 'The passwords don’t match.'],
   ])('%s says it in the documented words', (_, part, words) => {

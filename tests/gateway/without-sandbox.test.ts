@@ -162,7 +162,7 @@ describe('a gateway without a sandbox, after setup', () => {
     expect((await logIn(server, 'newcomer', PASSWORD)).body.errorCode).toBe('merchant.missing');
     await expect(desk('member', 'list')).rejects.toThrow('--merchant must be one of acme, two.');
     await desk('origin', 'add', server.url, '--merchant', 'acme');
-    expect((await logIn(server, 'newcomer', 'Secret-77')).body).toMatchObject({ value: { merchantCode: 'acme' } });
+    expect((await logIn(server, 'newcomer', 'Heron-77')).body).toMatchObject({ value: { merchantCode: 'acme' } });
   });
 
   it('GW-09 keeps one operator, and lets only those who are known change anything', async () => {

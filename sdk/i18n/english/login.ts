@@ -1,7 +1,7 @@
 /** English: the login by user name and password. */
 export const login = {
   'field.account': 'Use 4-16 letters or digits.',
-  'field.password': 'Password format is incorrect',
+  'field.password': 'Check your password.',
   'field.format': 'Please check the format.',
   in_vwrite_code: 'Enter the characters in the picture.',
   now_logged_in: 'You’re logged in.',

@@ -8,6 +8,7 @@ import { CONTENT_TABLES } from './content-tables.ts';
 import { GAME_INDEXES, GAME_TABLES } from './game-tables.ts';
 import { keyNames } from './name-keys.ts';
 import { BALANCE_RULES, PLAY_TABLES } from './play-tables.ts';
+import { loosenPasswords } from './registration-rules.ts';
 import type { Database, Trx } from './schema.ts';
 import { SECRET_TABLES } from './secret-tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -159,6 +160,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = 
   { name: '07-email-changed', apply: trx => runAll(trx, 'alter table members add column email_changed_at bigint') },
   { name: '07-audit', apply: trx => runEach(trx, AUDIT_TABLE) },
   { name: '07-session-families', apply: trx => runAll(trx, SESSION_FAMILIES) },
+  { name: '08-password-rules', apply: loosenPasswords },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */

@@ -87,7 +87,7 @@ const FIELDS: readonly (readonly [name: string, show: Show, pattern: string, mes
   ['zalo', 'off', '^\\+?\\d{7,15}$', CONTACT],
 ];
 
-/** LOGIN-25. The documents' bounds win over the 8 to 128 characters that S33 asks for: members have such passwords. */
+/** LOGIN-25, as they began; registration-rules.ts has what was changed since. */
 const RULES: readonly (readonly [name: string, pattern: string, least: number, most: number, message: Texts])[] = [
   ['loginUsername', NAME_PATTERN, 4, 16, ACCOUNT],
   ['loginPassword', PASSWORD_PATTERN, 6, 16, PASSWORD],

@@ -1,28 +1,84 @@
 /** What holds for every password a member chooses, and what else ends with the old one (PSW-10, S16). */
-import { checkRule, ruleOf } from 'lobbykit/domain';
+import { checkNewPassword, type FieldError, type RuleSettings, ruleOf } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Trx } from '../db/schema.ts';
-import { invalid } from '../http/input.ts';
-import { refuseField } from '../http/reply.ts';
+import type { Names } from '../db/columns.ts';
+import type { Database, Member, Trx } from '../db/schema.ts';
+import { Refusal, refuseField } from '../http/reply.ts';
 import { setPassword } from '../store/members.ts';
 import { readRules } from '../store/operator.ts';
 import { removeTemporary } from '../store/temporary-passwords.ts';
 import { isRight } from './patterns.ts';
 
-/** Throws Refusal 400 for a password the rule `password` does not admit. */
-export async function requireRule(db: Database, password: string): Promise<void> {
+/** What pages say in the kit's own words, for callers that do not check by themselves. */
+const WORDS: Readonly<Record<string, Names>> = {
+  'field.password-length': {
+    EN: 'Use {{min}} to {{max}} characters.',
+    VI: 'Dùng từ {{min}} đến {{max}} ký tự.',
+    PT: 'Use de {{min}} a {{max}} caracteres.',
+  },
+  'field.password-common': {
+    EN: 'Too easy to guess. Choose a less common password.',
+    VI: 'Quá dễ đoán. Hãy chọn mật khẩu ít phổ biến hơn.',
+    PT: 'Fácil demais de adivinhar. Escolha uma senha menos comum.',
+  },
+  'field.password-name': {
+    EN: 'Too close to your username or number. Choose another password.',
+    VI: 'Quá giống tên đăng nhập hoặc số điện thoại. Hãy chọn mật khẩu khác.',
+    PT: 'Parecida demais com seu usuário ou número. Escolha outra senha.',
+  },
+};
+const ANY_OTHER: Names = {
+  EN: 'This password can’t be used here. Choose another one.',
+  VI: 'Không dùng được mật khẩu này. Hãy chọn mật khẩu khác.',
+  PT: 'Esta senha não pode ser usada aqui. Escolha outra.',
+};
+
+/** Why a password is refused, in a language of the kit, English otherwise. */
+export function passwordWords({ key, params = {} }: FieldError, language: string): string {
+  const words = WORDS[key] ?? ANY_OTHER;
+  return (words[language] ?? words.EN).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
+}
+
+/** The rules of account forms as the domain takes them; their words are the page's matter. */
+export async function readRuleSettings(db: Database): Promise<RuleSettings> {
   const rules = await readRules(db);
-  const settings = new Map(
+  return new Map(
     rules.map(({ name, pattern, min_length, max_length, optional }) => [
       name,
       { pattern, message: '', minLength: min_length, maxLength: max_length, optional },
     ]),
   );
-  const rule = { ...ruleOf('password', settings), optional: false };
-  if (checkRule(rule, password) || !(await isRight(rule.pattern, password))) {
-    throw invalid('"newPassword" is not as the rule "password" wants it', 'newPassword');
-  }
 }
+
+/** Throws Refusal 400 for a password that nobody may choose, or not the one with these names, in words of `language`. */
+export async function requireRule(
+  db: Database,
+  newPassword: string,
+  names: readonly string[],
+  language: string,
+): Promise<void> {
+  const rules = await readRuleSettings(db);
+  const unfit = { key: 'field.password' };
+  const wrong =
+    newPassword === ''
+      ? unfit
+      : (checkNewPassword(newPassword, { names, rules }) ??
+        ((await isRight(ruleOf('password', rules).pattern, newPassword)) ? null : unfit));
+  if (!wrong) return;
+  throw new Refusal(
+    400,
+    ERROR_CODES.inputInvalid,
+    '"newPassword" is not as the rule "password" wants it.',
+    {},
+    { fields: { newPassword: passwordWords(wrong, language) } },
+  );
+}
+
+/** What a member signs in with, which may not be the password. */
+export const namesOf = ({ user_name, mobile }: Pick<Member, 'user_name' | 'mobile'>): readonly string[] => [
+  user_name,
+  ...(mobile ? [mobile] : []),
+];
 
 /** Writes the hash of a password the member chose. */
 export async function writePassword(trx: Trx, memberId: number, hash: string): Promise<void> {

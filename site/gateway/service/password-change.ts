@@ -6,7 +6,7 @@ import { invalid } from '../http/input.ts';
 import { readMember } from '../store/members.ts';
 import { type Attempts, memberKey } from './attempts.ts';
 import type { Audit } from './audit.ts';
-import { requireRule, unchanged, writePassword, wrongOldPassword } from './new-password.ts';
+import { namesOf, requireRule, unchanged, writePassword, wrongOldPassword } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { replaceSessions, type SessionValue } from './sessions.ts';
 import { isRedeemed } from './temporary-passwords.ts';
@@ -21,7 +21,7 @@ export interface PasswordChangeOptions {
 }
 
 export type PasswordChange = (
-  caller: { readonly memberId: number; readonly address: string },
+  caller: { readonly memberId: number; readonly address: string; readonly language: string },
   body: InferOutput<(typeof changePassword)['body']>,
 ) => Promise<SessionValue>;
 
@@ -31,13 +31,13 @@ export type PasswordChange = (
  */
 export const createPasswordChange =
   ({ db, passwords, attempts, audit, now }: PasswordChangeOptions): PasswordChange =>
-  async ({ memberId, address }, { oldPassword, newPassword, confirmNewPassword }) => {
+  async ({ memberId, address, language }, { oldPassword, newPassword, confirmNewPassword }) => {
     const member = await readMember(db, memberId);
     const of = { merchant: member.merchant_code, memberId, address };
     if (confirmNewPassword !== newPassword) {
       throw invalid('"confirmNewPassword" is not the same as "newPassword"', 'confirmNewPassword');
     }
-    await requireRule(db, newPassword);
+    await requireRule(db, newPassword, namesOf(member), language);
     // Who holds a session may not go on guessing the password that belongs to it.
     const old = await attempts.guard(memberKey(memberId), async () => {
       const { right } = await passwords.verify(oldPassword, member.password_hash);

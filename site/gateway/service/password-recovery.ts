@@ -10,7 +10,7 @@ import type { Audit } from './audit.ts';
 import type { Codes } from './codes.ts';
 import { requireFlag } from './flags.ts';
 import { admit } from './limits.ts';
-import { requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
+import { namesOf, requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
 import type { Message, Postman } from './outbox.ts';
 import type { Passwords } from './passwords.ts';
 import { findPhoneOwner, type PhoneProofs } from './phone-proof.ts';
@@ -47,7 +47,10 @@ export interface Recovery {
    * Sets the password of the member who holds the number, and ends all its sessions. Throws Refusal: 400 for a password the rules do
    * not admit, 403 while the operator has this switched off, `code.wrong`, `modify.new.old.same`, which leaves the code good.
    */
-  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, asker: Asker): Promise<void>;
+  byPhone(
+    body: InferOutput<(typeof passwordByVerification)['body']>,
+    asker: Asker & { readonly language: string },
+  ): Promise<void>;
 }
 
 export function createRecovery({ db, passwords, codes, phone, postman, audit, now }: RecoveryOptions): Recovery {
@@ -69,9 +72,9 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
       await admit(db, 'recovery-address', address, now());
       postman.post(() => mailFor({ merchant, address }, name, email.trim()));
     },
-    async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address }) {
+    async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address, language }) {
       await requireFlag(db, FLAGS.recoverByPhone);
-      await requireRule(db, newPassword);
+      await requireRule(db, newPassword, [mobileNum], language);
       const owner = await findPhoneOwner(db, merchant, mobileNum);
       if (!owner) throw wrongCode();
       const { member, number } = owner;
@@ -81,6 +84,8 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
         : await codes.check(claim);
       if (!isProven) throw wrongCode();
       if (member.disabled) throw new Refusal(200, ERROR_CODES.memberDisabled, 'The account is disabled.');
+      // Whose name it is, is said to those only who have proved that the number is theirs.
+      await requireRule(db, newPassword, namesOf(member), language);
       if ((await passwords.verify(newPassword, member.password_hash)).right) throw unchanged();
       const hash = await passwords.hash(newPassword);
       await db.transaction().execute(async trx => {

@@ -1,10 +1,18 @@
 /** The registration form as the operator set it: what the page is told, and what a registration is checked against (REG-03 to REG-05). */
-import { checkRegistration, type RegisterMethod, registerMethods, shownFields } from 'lobbykit/domain';
+import {
+  checkRegistration,
+  type FieldError,
+  type RegisterMethod,
+  type RuleSettings,
+  registerMethods,
+  shownFields,
+} from 'lobbykit/domain';
 import { ERROR_CODES, type register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Names } from '../db/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { RegisterFieldRow } from '../store/operator.ts';
+import { passwordWords } from './new-password.ts';
 import { isRight } from './patterns.ts';
 
 export type RegistrationBody = InferOutput<(typeof register)['body']>;
@@ -27,6 +35,8 @@ export interface FormCheck {
   readonly body: RegistrationBody;
   /** The check of the domain found one, so the field need not be filled (REG-06). */
   readonly affiliateKnown: boolean;
+  /** Of account forms. */
+  readonly rules: RuleSettings;
   readonly language: string;
 }
 
@@ -39,6 +49,7 @@ export async function checkForm({
   method,
   body,
   affiliateKnown,
+  rules,
   language,
 }: FormCheck): Promise<Readonly<Record<string, string>>> {
   const messages = new Map(rows.map(({ name, messages }) => [name, textIn(messages, language)]));
@@ -53,9 +64,11 @@ export async function checkForm({
     ({ name }) => !(name === 'verificationCode' && body.firebaseIdToken),
   );
   const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name, body[name] ?? '')]));
-  const errors = checkRegistration({ fields, values, ageConfirmed: true, minimumAge: ADULT });
+  const errors = checkRegistration({ fields, values, ageConfirmed: true, minimumAge: ADULT, rules });
   const fitting = await Promise.all(fields.map(({ name, setting }) => isRight(setting.pattern, values[name] ?? '')));
   const unfit = fields.filter((_, index) => !fitting[index]).map(({ name }) => name);
+  const wordsOf = (name: string, error: FieldError | undefined) =>
+    name === 'password' && !error?.text ? passwordWords(error ?? { key: '' }, language) : messages.get(name) || 'wrong';
   const wrong = [...new Set([...Object.keys(errors), ...unfit])];
   if (wrong.length === 0) return values;
   throw new Refusal(
@@ -63,7 +76,7 @@ export async function checkForm({
     ERROR_CODES.inputInvalid,
     `Not as the settings of the form want it: ${wrong.join(', ')}.`,
     {},
-    { fields: Object.fromEntries(wrong.map(name => [name, messages.get(name) ?? 'wrong'])) },
+    { fields: Object.fromEntries(wrong.map(name => [name, wordsOf(name, errors[name])])) },
   );
 }
 

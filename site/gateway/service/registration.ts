@@ -13,6 +13,7 @@ import { giveOwnCode } from './invitations.ts';
 import { openAccount } from './ledger.ts';
 import { admit } from './limits.ts';
 import type { Caller } from './login.ts';
+import { readRuleSettings } from './new-password.ts';
 import { createNumberProof, type ProvedNumber } from './number-proof.ts';
 import type { Keep } from './once.ts';
 import type { Passwords } from './passwords.ts';
@@ -92,6 +93,7 @@ export function createRegister({ db, now, passwords, captchas, codes, phone }: R
       method,
       body: typed,
       affiliateKnown: affiliate !== null && !code,
+      rules: await readRuleSettings(db),
       language,
     });
     if (code && !affiliate) throw refuseField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');

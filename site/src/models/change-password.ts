@@ -25,7 +25,7 @@ export function createPasswordForm(lobby: Lobby): PasswordForm {
     initial: { oldPassword: held ?? '', newPassword: '', confirmNewPassword: '' },
     fields: () =>
       $asksOld.get() ? ['oldPassword', 'newPassword', 'confirmNewPassword'] : ['newPassword', 'confirmNewPassword'],
-    check: values => checkPasswordChange(values, lobby.$rules.get().data),
+    check: values => checkPasswordChange(values, lobby.$rules.get().data, [lobby.$session.get()?.userName ?? '']),
     async send(values) {
       try {
         await lobby.changePassword(values);

@@ -6,6 +6,7 @@ import {
   type PageMode,
   REGISTER_FIELDS,
   type RegisterField,
+  type RuleSettings,
   registrationBody,
 } from 'lobbykit/domain';
 import {
@@ -38,6 +39,8 @@ export interface RegisterForm {
   readonly form: Form<RegisterValues>;
   readonly code: CodeModel;
   readonly captcha: Captcha;
+  /** Of account forms, as far as they have come. */
+  rules(): RuleSettings | undefined;
   /** The field was left: its rule, and what only the gateway knows of a name or an invitation (API-15, VALID-12). */
   leave(field: RegisterField): Promise<void>;
 }
@@ -131,7 +134,7 @@ export function createRegisterForm(
 
   const code = createCode(lobby, {
     purpose: 'registration',
-    number: numberOf(form),
+    ...numberOf(form),
   });
   const captcha = createCaptcha(lobby, true);
 
@@ -165,6 +168,7 @@ export function createRegisterForm(
     form,
     code,
     captcha,
+    rules: () => setup()?.rules,
     async leave(field) {
       form.actions.leave(field);
       if (field === 'username') await verify(field, username => lobby.call(checkUsername, { query: { username } }));

@@ -1,28 +1,38 @@
-/** How hard a new password is to guess: a hint, never a refusal (the rules of the server refuse). */
-
-/** What would make it better, or that nothing has to. */
-export type StrengthHint = 'longer' | 'letters' | 'sign' | 'strong';
+/** How hard a new password is to guess. What a form refuses is never called anything but weak, as both ask the same rule. */
 
 export interface Strength {
-  /** 0 for nothing typed, 1 weak to 4 strong. */
+  /** 0 for nothing typed, 1 for what is refused, 2 weak to 4 strong. */
   readonly score: 0 | 1 | 2 | 3 | 4;
-  readonly hint: StrengthHint;
+  /** What to say of one that is not refused. */
+  readonly hint: 'fair' | 'good' | 'strong';
 }
 
-/** Characters from which length alone is no weakness any more. */
-const LONG = 10;
+/** Bits that a guesser needs for a word somebody thought of, and for each letter beyond its first six. */
+const WORD_BITS = 12;
+const LETTER_BITS = 1.5;
+/** Bits of a letter that is part of no word. */
+const LONE_LETTER_BITS = 4.7;
+/** Bits of the digits: four of them are a year, more often than not. */
+const DIGIT_BITS = 2.5;
+const SIGN_BITS = 3;
+/** From here on good, and strong: guessing it takes hours, and years, at ten thousand tries a second. */
+const GOOD_BITS = 30;
+const STRONG_BITS = 42;
 
-/** Judged by length, kinds of characters and repetition; `user`, the name of the account, must not be part of it. */
-export function strengthOf(password: string, user = ''): Strength {
-  if (password === '') return { score: 0, hint: 'longer' };
-  const length = [...password].length;
-  const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter(kind => kind.test(password)).length;
-  const cased = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);
-  const varied = new Set(password).size >= Math.min(length, 6);
-  const ofUser = user.length > 2 && password.toLowerCase().includes(user.toLowerCase());
-  if (length < 6 || !varied || ofUser) return { score: 1, hint: length < LONG ? 'longer' : 'letters' };
-  const points = (length >= LONG ? 2 : 1) + (kinds > 1 ? 1 : 0) + (kinds > 2 || cased ? 1 : 0);
-  if (points >= 4) return { score: 4, hint: 'strong' };
-  const hint: StrengthHint = kinds < 2 ? 'sign' : length < LONG ? 'longer' : 'sign';
-  return { score: points === 3 ? 3 : 2, hint };
+/** Judges by words, not by kinds of signs: a sentence is strong, a word with a year is not. `isRefused`: what the form says of it. */
+export function strengthOf(password: string, isRefused: boolean): Strength {
+  if (password === '') return { score: 0, hint: 'fair' };
+  if (isRefused) return { score: 1, hint: 'fair' };
+  // A part that comes twice is guessed once.
+  const parts = new Set(password.toLowerCase().match(/\p{L}+|\p{N}+|[^\p{L}\p{N}\s]+/gu));
+  const bits = [...parts].reduce((sum, part) => sum + bitsOf(part), 0);
+  if (bits >= STRONG_BITS) return { score: 4, hint: 'strong' };
+  return bits >= GOOD_BITS ? { score: 3, hint: 'good' } : { score: 2, hint: 'fair' };
+}
+
+function bitsOf(part: string): number {
+  const { length } = [...part];
+  if (/^\p{N}/u.test(part)) return length * DIGIT_BITS;
+  if (!/^\p{L}/u.test(part)) return SIGN_BITS;
+  return Math.min(length * LONE_LETTER_BITS, WORD_BITS + LETTER_BITS * Math.max(0, length - 6));
 }

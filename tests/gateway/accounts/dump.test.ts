@@ -73,7 +73,7 @@ it('S14 S33 S35 S36 S40 a database dump holds no password, token, code, captcha 
 
   const secrets = {
     password: 'Canary-77',
-    otherPassword: 'Secret-77',
+    otherPassword: 'Heron-77',
     wrongPassword: wrong,
     seededPassword: 'Lobby-2026',
     registered: first.body.value.token,

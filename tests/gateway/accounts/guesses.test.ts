@@ -90,7 +90,7 @@ describe('S34 a member', { timeout: 120_000 }, () => {
       expect([name, (await guess(server, name)).body.errorCode]).toEqual([name, n ? 'captcha.wrong' : 'login.failed']);
     }
     const captcha = { captcha: true, headers: somewhere() };
-    expect((await logIn(server, ' kİKıtest', 'Secret-77', captcha)).body.value.userName).toBe('kikitest');
+    expect((await logIn(server, ' kİKıtest', 'Heron-77', captcha)).body.value.userName).toBe('kikitest');
   });
 
   it('cannot be made twice by two names of one fold', async () => {
@@ -109,7 +109,7 @@ describe('S34 a member', { timeout: 120_000 }, () => {
   it('has the guesses of who holds its session counted with those of the login', async () => {
     const server = await start();
     const { token } = (await logIn(server, 'member0', PASSWORD, { headers: somewhere() })).body.value;
-    const body = { oldPassword: 'wrong-one', newPassword: 'Secret-88', confirmNewPassword: 'Secret-88' };
+    const body = { oldPassword: 'wrong-one', newPassword: 'Heron-88', confirmNewPassword: 'Heron-88' };
     for (let n = 0; n < 10; n++) {
       expect((await server.call(changePassword, body, bearer(token))).body.errorCode).toBe('password.wrong');
     }

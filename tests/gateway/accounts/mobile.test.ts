@@ -41,8 +41,8 @@ describe('registration by number', () => {
       profile: { registerMethod: 'H5' },
     });
     // By the account as by the number.
-    expect((await logIn(server, answer.value.account, 'Secret-77')).body.success).toBe(true);
-    expect((await logIn(server, '905000001', 'Secret-77')).body.success).toBe(true);
+    expect((await logIn(server, answer.value.account, 'Heron-77')).body.success).toBe(true);
+    expect((await logIn(server, '905000001', 'Heron-77')).body.success).toBe(true);
   });
 
   it('ERR-06 is refused with a wrong code at its field, and keeps the right one', async () => {

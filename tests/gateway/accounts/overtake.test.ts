@@ -39,10 +39,10 @@ describe('S33 a login among registrations', { timeout: 180_000 }, () => {
     const passwords = createPasswords();
     const done: string[] = [];
     const waiting = Array.from({ length: 12 }, (_, n) =>
-      passwords.hash('Secret-77', 'registration').then(() => done.push(`registration ${n}`)),
+      passwords.hash('Heron-77', 'registration').then(() => done.push(`registration ${n}`)),
     );
     const logins = Array.from({ length: 3 }, (_, n) =>
-      passwords.verify('Secret-77', null).then(() => done.push(`login ${n}`)),
+      passwords.verify('Heron-77', null).then(() => done.push(`login ${n}`)),
     );
     await Promise.all([...waiting, ...logins]);
     const last = Math.max(...[0, 1, 2].map(n => done.indexOf(`login ${n}`)));
@@ -55,8 +55,8 @@ describe('S33 a login among registrations', { timeout: 180_000 }, () => {
 
   it('is not refused because too many registrations wait', async () => {
     const passwords = createPasswords();
-    const hashes = Array.from({ length: 60 }, () => passwords.hash('Secret-77', 'registration'));
-    const login = passwords.verify('Secret-77', null);
+    const hashes = Array.from({ length: 60 }, () => passwords.hash('Heron-77', 'registration'));
+    const login = passwords.verify('Heron-77', null);
     const outcomes = await Promise.allSettled(hashes);
     expect((await login).right).toBe(false);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(8);

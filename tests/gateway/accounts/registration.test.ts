@@ -36,7 +36,7 @@ describe('registration by name', () => {
     });
     const info = await server.call(memberInfo, undefined, bearer(body.value.token));
     expect(info.body.value).toMatchObject({ account: username, type: 0 });
-    expect((await logIn(server, username, 'Secret-77')).body.success).toBe(true);
+    expect((await logIn(server, username, 'Heron-77')).body.success).toBe(true);
   });
 
   it('S2 makes a player of the sandbox, whatever kind the caller may ask for', async () => {
@@ -95,9 +95,10 @@ describe('registration by name', () => {
     ['username', 'a b', 'Use 4-16 letters or digits.'],
     ['username', 'abc', 'Use 4-16 letters or digits.'],
     ['username', '', 'Use 4-16 letters or digits.'],
-    ['password', 'short', 'Password format is incorrect'],
-    ['password', 'x'.repeat(17), 'Password format is incorrect'],
-    ['confirmPassword', 'Secret-78', 'The passwords don’t match.'],
+    ['password', 'short', 'Use 8 to 64 characters.'],
+    ['password', 'x'.repeat(65), 'Use 8 to 64 characters.'],
+    ['password', 'Password1!', 'Too easy to guess. Choose a less common password.'],
+    ['confirmPassword', 'Heron-78', 'The passwords don’t match.'],
     ['email', 'nobody@here', 'Enter a valid email address.'],
     ['mobileNum', '12', 'Enter a valid mobile number.'],
     ['captcha', '', 'Enter the characters in the picture.'],
@@ -108,12 +109,33 @@ describe('registration by name', () => {
     expect(await memberRow(username)).toBeUndefined();
   });
 
+  it('PSW-10 refuses a password that is the name with a sign, and takes a whole sentence', async () => {
+    const near = await enter(server, { username, password: `${username}!`, confirmPassword: `${username}!` });
+    expect(near.body.value.fields).toEqual({ password: 'Too close to your username or number. Choose another password.' });
+    const phrase = 'rain on the roof, tea on the stove, and nobody at the door today';
+    expect((await enter(server, { username, password: phrase, confirmPassword: phrase })).body.success).toBe(true);
+    expect((await logIn(server, username, phrase)).body.success).toBe(true);
+  });
+
+  it('PSW-10 VALID-01 goes by the pattern an operator gives, and by the list of common ones still', async () => {
+    const setPattern = (pattern: string) =>
+      server.db.updateTable('register_fields').set({ pattern }).where('name', '=', 'password').execute();
+    await setPattern('^\\d{6}$');
+    const of = (password: string) => enter(server, { username, password, confirmPassword: password });
+    expect((await of('heron in the rain')).body.value.fields).toEqual({
+      password: 'This password can’t be used here. Choose another one.',
+    });
+    expect((await of('123456')).body.value.fields?.password).toMatch(/^Too easy/);
+    expect((await of('739155')).body.success).toBe(true);
+    await setPattern('');
+  });
+
   it('says what is wrong at every field at once, in the language of the browser', async () => {
     const wrong = { username: '!', password: 'x', confirmPassword: 'y' };
     const { body } = await enter(server, wrong, { 'Accept-Language': 'vi-VN,vi;q=0.9,en;q=0.8' });
     expect(body.value.fields).toEqual({
       username: 'Dùng từ 4 đến 16 chữ cái hoặc chữ số.',
-      password: 'Định dạng mật khẩu không đúng',
+      password: 'Dùng từ 8 đến 64 ký tự.',
       confirmPassword: 'Hai mật khẩu không khớp.',
     });
     const other = await enter(server, wrong, { 'Accept-Language': 'sw' });

@@ -63,8 +63,8 @@ export const account = {
   'password.saving': 'Saving',
   'password.saved': 'Your new password is saved.',
   'password.first': 'Please choose your own password before you continue.',
-  'strength.longer': 'More characters would make it stronger.',
-  'strength.letters': 'Easy to guess. Use something less regular.',
-  'strength.sign': 'Good. A number or a sign would make it strong.',
+  'password.rule': '{{min}} to {{max}} characters. A short sentence is easy to remember.',
+  'strength.fair': 'Could be stronger. Add another word or two.',
+  'strength.good': 'Good.',
   'strength.strong': 'Strong.',
 } as const;

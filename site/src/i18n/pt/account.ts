@@ -65,8 +65,8 @@ export const account: Readonly<Record<keyof typeof english, string>> = {
   'password.saving': 'Salvando',
   'password.saved': 'Sua nova senha foi salva.',
   'password.first': 'Escolha sua própria senha antes de continuar.',
-  'strength.longer': 'Com mais caracteres ela fica mais forte.',
-  'strength.letters': 'Fácil de adivinhar. Use algo menos repetido.',
-  'strength.sign': 'Boa. Um número ou um sinal a deixaria forte.',
+  'password.rule': 'De {{min}} a {{max}} caracteres. Uma frase curta é fácil de lembrar.',
+  'strength.fair': 'Pode ser mais forte. Acrescente uma ou duas palavras.',
+  'strength.good': 'Boa.',
   'strength.strong': 'Forte.',
 };

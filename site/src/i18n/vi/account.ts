@@ -65,8 +65,8 @@ export const account: Readonly<Record<keyof typeof english, string>> = {
   'password.saving': 'Đang lưu',
   'password.saved': 'Đã lưu mật khẩu mới.',
   'password.first': 'Vui lòng chọn mật khẩu của riêng bạn trước khi tiếp tục.',
-  'strength.longer': 'Thêm ký tự thì mật khẩu sẽ mạnh hơn.',
-  'strength.letters': 'Dễ đoán. Hãy dùng chuỗi ít lặp lại hơn.',
-  'strength.sign': 'Tốt. Thêm một chữ số hoặc ký hiệu thì sẽ mạnh.',
+  'password.rule': 'Từ {{min}} đến {{max}} ký tự. Một câu ngắn sẽ dễ nhớ.',
+  'strength.fair': 'Có thể mạnh hơn. Hãy thêm một hai từ nữa.',
+  'strength.good': 'Tốt.',
   'strength.strong': 'Mạnh.',
 };

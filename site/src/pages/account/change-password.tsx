@@ -37,6 +37,7 @@ function PasswordForm({ userName }: { userName: string }) {
   const model = useMemo(() => createPasswordForm(lobby), [lobby]);
   const asksOld = useStore(model.$asksOld);
   const first = useStore(lobby.$auth).changePassword;
+  const rules = useStore(lobby.$rules).data;
   const { state, actions, line, ref } = useLines(model.form);
   useLoading(state.submitting, text('password.saving'), LOADING_SHORT_MS);
 
@@ -72,7 +73,7 @@ function PasswordForm({ userName }: { userName: string }) {
         label={text('field.newPassword')}
         autoComplete="new-password"
         required
-        judged={{ user: userName }}
+        judged={{ names: [userName], rules }}
       />
       <PasswordLine
         {...line('confirmNewPassword')}

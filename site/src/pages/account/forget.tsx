@@ -56,6 +56,7 @@ function ForgetForm({ methods }: { methods: ReturnType<typeof recoveryMethods> }
   const first = methods[0] ?? 'email';
   const model = useMemo(() => createForgotForm(lobby, first), [lobby, first]);
   const lines = useLines(model.form);
+  const rules = useStore(lobby.$rules).data;
   const captchaShown = useStore(model.captcha.$state).shown;
   useCodeNews(model.code);
   useArrival();
@@ -120,7 +121,7 @@ function ForgetForm({ methods }: { methods: ReturnType<typeof recoveryMethods> }
             label={text('field.newPassword')}
             autoComplete="new-password"
             required
-            judged={{ user: '' }}
+            judged={{ names: [state.values.mobileNum], rules }}
           />
           {captchaShown && <CaptchaLine line={line('identifying')} captcha={model.captcha} />}
         </>

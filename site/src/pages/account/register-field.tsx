@@ -17,7 +17,7 @@ export interface RegisterFieldProps {
   readonly lines: Lines<RegisterValues>;
 }
 
-export function RegisterField({ field: { name, required }, model, lines }: RegisterFieldProps) {
+export function RegisterField({ field: { name, required, setting }, model, lines }: RegisterFieldProps) {
   const text = usePageText();
   const { values } = lines.state;
   const line = { ...lines.line(name), onBlur: () => void model.leave(name) };
@@ -41,7 +41,8 @@ export function RegisterField({ field: { name, required }, model, lines }: Regis
     );
   }
   if (name === 'password' || name === 'confirmPassword' || name === 'paymentPassword') {
-    const judged = name === 'password' ? { user: values.username } : undefined;
+    const names = [values.username, values.mobileNum];
+    const judged = name === 'password' ? { names, rules: model.rules(), field: setting } : undefined;
     return <PasswordLine {...common} autoComplete="new-password" judged={judged} />;
   }
   const { icon, ...look } = FIELD_LOOKS[name] ?? { icon: 'message' };
