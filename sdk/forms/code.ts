@@ -1,5 +1,5 @@
 /** A code by SMS: the check before it, the sending, the wait until the next one (SMS-01..11). */
-import { atom, onMount } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/limits.ts';
@@ -33,32 +33,50 @@ export interface CodeOptions {
   readonly purpose: Parameters<CodeChallenge>[0]['purpose'];
   /** The number when it is right; null shows what is wrong with it and sends nothing (SMS-11). */
   number(): MobileNumber | null;
+  /** The number as it is typed: a code belongs to the one it was sent to, and so does the wait for the next. Default: one number. */
+  readonly $typed?: ReadableAtom<MobileNumber>;
   /** The kit's own check of a person; the host's comes first (SMS-12). */
   readonly challenge?: CodeChallenge;
 }
 
 /** The number of a form for its code: checked like a field that was left; null, and looked at, while it is wrong (SMS-11). */
-export const numberOf =
-  <V extends Values & MobileNumber>(form: Form<V>): CodeOptions['number'] =>
-  () => {
-    if (!form.actions.verify('mobileNum')) return null;
-    const { countryDialingCode, mobileNum } = form.$state.get().values;
-    return { countryDialingCode, mobileNum };
-  };
+export function numberOf<V extends Values & MobileNumber>(
+  form: Form<V>,
+): { readonly number: CodeOptions['number']; readonly $typed: ReadableAtom<MobileNumber> } {
+  const $typed = computed(form.$state, ({ values: { countryDialingCode, mobileNum } }) => ({
+    countryDialingCode,
+    mobileNum,
+  }));
+  return { $typed, number: () => (form.actions.verify('mobileNum') ? $typed.get() : null) };
+}
+
+/** A code that is under way to a number. */
+interface Sent {
+  /** Server time at which the next one may be asked for, ms. */
+  readonly until: number;
+  /** Where a provider sent it. */
+  readonly prove: ((code: string) => Promise<string>) | null;
+}
+
+const keyOf = ({ countryDialingCode, mobileNum }: MobileNumber) => `${countryDialingCode} ${mobileNum.trim()}`;
 
 type CodeLobby = Pick<Lobby, 'call' | 'clock' | 'config'>;
 
 const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
 
 export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env, 'after'> = pageEnv): CodeModel {
-  const { purpose, number } = options;
+  const { purpose, number, $typed } = options;
   const { providers, paths } = lobby.config;
   const endpoint = purpose === 'registration' ? smsRegisterCode : smsCode;
   const challenge = providers.challenge ?? options.challenge;
   const $state = atom<CodeState>(IDLE);
-  let prove: ((code: string) => Promise<string>) | null = null;
-  /** Server time at which the next code may be asked for, ms. */
-  let until: number | null = null;
+  /** By number. */
+  const sent = new Map<string, Sent>();
+  /** The last number that was asked for, where none is typed. */
+  let last = '';
+  const shownKey = () => ($typed ? keyOf($typed.get()) : last);
+  /** The number whose wait is on the screen. */
+  let watched = '';
   let mounted = false;
   let unwatch = () => {};
   let cancelNotice = () => {};
@@ -74,13 +92,17 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
 
   /** The lobby's clock, looked at each 500 ms (SMS-02). */
   const watch = () => {
-    if (until === null || !mounted) return;
     unwatch();
+    watched = shownKey();
+    const until = sent.get(watched)?.until;
+    if (until === undefined || !mounted || until <= lobby.clock.serverNow()) {
+      if ($state.value?.phase === 'waiting') change({ phase: 'idle', seconds: null, open: false });
+      return;
+    }
     let over = false;
     const off = lobby.clock.watch({ onSale: true, closeAt: null, drawAt: until }, ({ seconds }) => {
       over = seconds === null;
       if (!over) return change({ phase: 'waiting', seconds, open: true });
-      until = null;
       unwatch();
       change({ phase: 'idle', seconds: null, open: false });
     });
@@ -91,18 +113,24 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
   onMount($state, () => {
     mounted = true;
     watch();
+    const off = $typed?.listen(() => {
+      if (shownKey() === watched) return;
+      // What is under way goes on, whatever is typed meanwhile; the wait is looked at when it is there.
+      if ($state.value?.phase === 'idle' || $state.value?.phase === 'waiting') watch();
+    });
     return () => {
       mounted = false;
+      off?.();
       unwatch();
       cancelNotice();
       change({ notice: null });
     };
   });
 
-  const send = async (to: MobileNumber, extra: Readonly<Record<string, string>>): Promise<number> => {
+  const send = async (to: MobileNumber, extra: Readonly<Record<string, string>>): Promise<Sent> => {
     if (providers.sms) {
-      prove = await providers.sms(to);
-      return lobby.clock.serverNow() + CODE_WAIT_S * 1000;
+      const prove = await providers.sms(to);
+      return { prove, until: lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
     }
     const { countryDialingCode, mobileNum } = to;
     // The path map may mark the call as one that takes the number under its other name (OPEN: SMS-09).
@@ -115,7 +143,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       ...(marked === undefined ? { mobileNum } : { mobileNo: mobileNum }),
     };
     const { value } = await lobby.call(marked === undefined ? endpoint : { ...endpoint, path: marked }, { body });
-    return readNumber(value.expirationTime) ?? lobby.clock.serverNow() + CODE_WAIT_S * 1000;
+    return { prove: null, until: readNumber(value.expirationTime) ?? lobby.clock.serverNow() + CODE_WAIT_S * 1000 };
   };
 
   const request = async (): Promise<boolean> => {
@@ -134,8 +162,11 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       }
       change({ phase: 'sending', seconds: CODE_WAIT_S });
       tell('in_sms_sending', LOADING_SHORT_MS);
-      until = await send(to, extra);
+      last = keyOf(to);
+      sent.set(last, await send(to, extra));
       tell('in_sms_send', CODE_SENT_MS);
+      // Another number stands there by now: its own wait, or none.
+      if (shownKey() !== last) change({ phase: 'idle', seconds: null, open: false });
       watch();
       return true;
     } catch {
@@ -151,6 +182,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       request,
       async prove(code) {
         // Whatever the provider calls it: to the form it is a wrong code (ERR-06).
+        const prove = sent.get(shownKey())?.prove;
         return prove
           ? prove(code).catch(cause => {
               throw failure('business', 'error.code-wrong', { code: ERROR_CODES.codeWrong }, cause);

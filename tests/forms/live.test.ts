@@ -66,11 +66,7 @@ describe('on the real gateway', { timeout: 60_000 }, () => {
     const { lobby, env, form, put, submit } = loginOn(live.url);
     const slide = createSlide(lobby);
     put({ type: 'sms', mobileNum: '901000000' });
-    const code = createCode(
-      lobby,
-      { purpose: 'login', number: numberOf(form), challenge: slide.actions.challenge },
-      env,
-    );
+    const code = createCode(lobby, { purpose: 'login', ...numberOf(form), challenge: slide.actions.challenge }, env);
     watched(slide.$state);
     watched(code.$state);
     const before = await countMessages(live);

@@ -18,6 +18,6 @@ export interface LoginCode {
 
 export function createLoginCode<V extends Values & MobileNumber>(lobby: Lobby, form: Form<V>): LoginCode {
   const slide = createSlide(lobby);
-  const code = createCode(lobby, { purpose: 'login', challenge: slide.actions.challenge, number: numberOf(form) });
+  const code = createCode(lobby, { purpose: 'login', challenge: slide.actions.challenge, ...numberOf(form) });
   return { code, slide };
 }

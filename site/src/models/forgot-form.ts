@@ -123,7 +123,7 @@ export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotFo
 
   const code = createCode(lobby, {
     purpose: 'recovery',
-    number: numberOf(form),
+    ...numberOf(form),
   });
 
   return { form, code, captcha };
