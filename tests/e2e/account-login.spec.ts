@@ -93,7 +93,7 @@ test('LOGIN-24 LOGIN-26 VALID-04 what is wrong stands under its field, and the f
   await button(page, kit['login.submit']).click();
   await expect(field(page, kit['login.username'])).toBeFocused();
   await expect(page.getByText('Use 4-16 letters or digits.')).toBeVisible();
-  await expect(page.getByText('Password format is incorrect')).toBeVisible();
+  await expect(page.getByText('Check your password.')).toBeVisible();
 });
 
 test('S34 a name that is locked stays out whatever the password, and what was typed stays', async ({

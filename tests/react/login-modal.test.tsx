@@ -102,7 +102,7 @@ describe('the modal', () => {
     type('Username', 'member0');
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
-    expect(screen.getByRole('alert').textContent).toBe('Password format is incorrect');
+    expect(screen.getByRole('alert').textContent).toBe('Check your password.');
   });
 
   it('TRIAL-04 hides the trial where the host wants none', async () => {

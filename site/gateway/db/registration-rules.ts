@@ -15,7 +15,9 @@ export async function loosenPasswords(trx: Trx): Promise<void> {
   const { minLength, maxLength } = RULES.password;
   for (const table of ['register_fields', 'validation_rules'] as const) {
     await sql`update ${sql.table(table)} set messages = '{"EN": "", "VI": "", "PT": ""}'
-      where name in ('password', 'loginPassword') and pattern = ${FIRST_PATTERN} and messages ->> 'EN' = ${FIRST_WORDS}`.execute(trx);
+      where name in ('password', 'loginPassword') and pattern = ${FIRST_PATTERN} and messages ->> 'EN' = ${FIRST_WORDS}`.execute(
+      trx,
+    );
     await sql`update ${sql.table(table)} set pattern = ''
       where name = 'password' and pattern = ${FIRST_PATTERN}`.execute(trx);
   }

@@ -111,7 +111,9 @@ describe('registration by name', () => {
 
   it('PSW-10 refuses a password that is the name with a sign, and takes a whole sentence', async () => {
     const near = await enter(server, { username, password: `${username}!`, confirmPassword: `${username}!` });
-    expect(near.body.value.fields).toEqual({ password: 'Too close to your username or number. Choose another password.' });
+    expect(near.body.value.fields).toEqual({
+      password: 'Too close to your username or number. Choose another password.',
+    });
     const phrase = 'rain on the roof, tea on the stove, and nobody at the door today';
     expect((await enter(server, { username, password: phrase, confirmPassword: phrase })).body.success).toBe(true);
     expect((await logIn(server, username, phrase)).body.success).toBe(true);
