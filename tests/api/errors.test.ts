@@ -9,7 +9,7 @@ describe('errors', () => {
   it('ERR-16 show the text of the kit, or the words of the server where the kit has none', async () => {
     const shown = async (code: string | undefined, message?: string) =>
       errorText(await refused({ status: 200, code, message }, {}), text);
-    expect(await shown('permission.denied', 'No.')).toMatch(/^Sorry, this account does not have permission/);
+    expect(await shown('permission.denied', 'No.')).toMatch(/^Your account can’t use this/);
     expect(await shown('odd.code', 'Only on Sundays')).toBe('Only on Sundays');
     expect(await shown('odd.code')).toBe('Something went wrong. Please try again.');
     expect(await shown(undefined)).toBe('Something went wrong. Please try again.');

@@ -51,7 +51,7 @@ describe('refusals of account calls', () => {
 
   it('ERR-14 the texts about members and agents show for their own codes only', async () => {
     const all = await Promise.all(codes.map(code => shown(code)));
-    expect(codes.filter((_, i) => /^Non-/.test(all[i] ?? ''))).toEqual(['member.only', 'agent.only']);
+    expect(codes.filter((_, i) => /^This login is for/.test(all[i] ?? ''))).toEqual(['member.only', 'agent.only']);
   });
 
   it('every code of the gateway that a visitor can meet has words', async () => {

@@ -31,14 +31,14 @@ describe('words of the field rules', () => {
     ['PSW-10', { newPassword: 'x', confirmNewPassword: 'x' }, 'Use 8 to 64 characters.'],
     ['PSW-08', { confirmNewPassword: '' }, 'Enter your password.'],
     ['PSW-09', { confirmNewPassword: 'x' }, 'The passwords don’t match.'],
-  ])('%s says it in the documented words', (_, part, words) => {
+  ])('%s says it in the words of its rule', (_, part, words) => {
     const [error] = Object.values(checkPasswordChange({ ...change, ...part }));
     expect(text(error?.key ?? '', error?.params)).toBe(words);
   });
 
   it('VALID-15 puts both bounds of the feedback into the message', () => {
     const { key, params } = checkFeedback('x', 7, 77) ?? { key: '' };
-    expect(text(key, params)).toMatch(/between 7 and 77 words/);
+    expect(text(key, params)).toMatch(/between 7 and 77 characters/);
   });
 
   it('FORGOT-15, VALID-19 fills in least length and age', () => {

@@ -46,42 +46,38 @@ describe('tables', () => {
   });
 
   it.each([
-    [
-      'ERR-02',
-      'error.permission',
-      'Sorry, this account does not have permission or the feature is temporarily unavailable',
-    ],
-    ['ERR-07', 'error.unknown', 'Unknown error'],
-    ['ERR-08', 'error.address', 'The requested url is empty'],
-    ['ERR-11', 'error.upgrade', 'System upgrading, please try again later'],
-    ['API-11', 'error.not-logged-in', 'Not logged in, please login first'],
-  ] as const)('%s reads as documented', (_, key, text) => {
+    ['ERR-02', 'error.permission', 'Your account can’t use this, or it isn’t available right now.'],
+    ['ERR-07', 'error.unknown', 'Something went wrong. Please try again.'],
+    ['ERR-08', 'error.address', 'This link doesn’t lead anywhere. Please try again later.'],
+    ['ERR-11', 'error.upgrade', 'We’re upgrading the system. Please try again later.'],
+    ['API-11', 'error.not-logged-in', 'Please log in first.'],
+  ] as const)('%s says in our words what the documents say', (_, key, text) => {
     expect(en[key]).toBe(text);
   });
 
   it.each([
-    ['ERR-03', 'error.member-disabled', 'Sorry, the user does not exist or is disabled'],
-    ['ERR-04', 'error.member-exists', 'Sorry, the username already exists'],
-    ['ERR-06', 'error.code-wrong', 'Verification code error'],
-    ['ERR-12', 'error.referrer', 'Referrer link error'],
-    ['ERR-13', 'error.member-only', 'Non-member account unable to login'],
-    ['ERR-13', 'error.agent-only', 'Non-agents cannot log in'],
-    ['PSW-07', 'error.password-unchanged', 'The new password and the old password cannot be the same'],
-    ['TRIAL-07', 'error.trial', 'Please login an actual account to use this function'],
-  ] as const)('%s reads as documented', (_, key, text) => {
+    ['ERR-03', 'error.member-disabled', 'This account doesn’t exist or has been disabled.'],
+    ['ERR-04', 'error.member-exists', 'That username is already taken.'],
+    ['ERR-06', 'error.code-wrong', 'That code isn’t right. Please try again.'],
+    ['ERR-12', 'error.referrer', 'This invitation link isn’t valid.'],
+    ['ERR-13', 'error.member-only', 'This login is for members only.'],
+    ['ERR-13', 'error.agent-only', 'This login is for agents only.'],
+    ['PSW-07', 'error.password-unchanged', 'Your new password must be different from the old one.'],
+    ['TRIAL-07', 'error.trial', 'Register or log in to use this.'],
+  ] as const)('%s says in our words what the documents say', (_, key, text) => {
     expect(accountEn[key]).toBe(text);
   });
 
-  it('ERR-01 ERR-05 read as documented', () => {
-    expect(en['error.not-logged-in']).toBe('Not logged in, please login first');
-    expect(en['error.session-ended']).toBe('The account has been logged out, please log in again');
+  it('ERR-01 ERR-05 tell a login that is needed from one that ended', () => {
+    expect(en['error.not-logged-in']).toBe('Please log in first.');
+    expect(en['error.session-ended']).toBe('You’ve been logged out. Please log in again.');
   });
 
   it('ERR-17 names the lost connection', () => {
     expect([en['error.connection'], pt['error.connection'], vi['error.connection']]).toEqual([
-      'The connection was lost',
-      'A conexão foi perdida',
-      'Đã mất kết nối',
+      'Connection lost. Please try again.',
+      'Conexão perdida. Tente novamente.',
+      'Mất kết nối. Vui lòng thử lại.',
     ]);
   });
 });

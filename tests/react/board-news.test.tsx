@@ -45,7 +45,7 @@ describe('news', () => {
     expect([...said]).toEqual([
       'Lottery 1: closes in 5 minutes',
       'Lottery 1: closes in 1 minute',
-      'Lottery 1: sale closed',
+      'Lottery 1: sales closed',
     ]);
   });
 });

@@ -28,12 +28,12 @@ describe('tables', () => {
 describe('pageText', () => {
   it('fills in what it is given and leaves an unknown name readable', () => {
     const text = pageText(en);
-    expect(text('switch.yes', { to: 'lan' })).toBe('Go on as lan');
+    expect(text('switch.yes', { to: 'lan' })).toBe('Switch to lan');
     expect(text('switch.yes')).toContain('{{to}}');
   });
 
   it('takes a name with $ signs as it is', () => {
-    expect(pageText(en)('switch.yes', { to: '$& $1' })).toBe('Go on as $& $1');
+    expect(pageText(en)('switch.yes', { to: '$& $1' })).toBe('Switch to $& $1');
   });
 });
 

@@ -29,7 +29,7 @@ it('ROUTE-34 a reminder speaks the language of its moment, and texts that come l
   );
   const lottery = { name: 'Hanoi' } as Lottery;
   remind(lottery, 5);
-  expect(messages.$toast.get()).toBe('Hanoi: the sale closes in 5 min');
+  expect(messages.$toast.get()).toBe('Hanoi: sales close in 5 min');
   act(() => $text.set(pageText(vietnamese)));
   remind(lottery, 4);
   expect(messages.$toast.get()).toBe('Hanoi: còn 4 phút nữa là khoá vé');
