@@ -25,3 +25,9 @@ export const CONTENT_TABLES = `
     sent_at bigint not null,
     read_at bigint);
   create index member_messages_unread on member_messages (member_id, channel) where read_at is null`;
+
+/** The draw of which a message tells what it brought; null for every other message. */
+export const DRAW_RESULTS = `
+  alter table member_messages add column lottery_id text references lotteries;
+  alter table member_messages add column numero text;
+  create index member_messages_result on member_messages (member_id, lottery_id, numero) where lottery_id is not null`;

@@ -4,7 +4,7 @@ import { StartError } from '../settings.ts';
 import type { StoredSettings } from '../store/settings.ts';
 import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES, SESSION_FAMILIES } from './account-tables.ts';
 import { AUDIT_TABLE } from './audit-table.ts';
-import { CONTENT_TABLES } from './content-tables.ts';
+import { CONTENT_TABLES, DRAW_RESULTS } from './content-tables.ts';
 import { GAME_INDEXES, GAME_TABLES } from './game-tables.ts';
 import { keyNames } from './name-keys.ts';
 import { BALANCE_RULES, PLAY_TABLES } from './play-tables.ts';
@@ -161,6 +161,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = 
   { name: '07-audit', apply: trx => runEach(trx, AUDIT_TABLE) },
   { name: '07-session-families', apply: trx => runAll(trx, SESSION_FAMILIES) },
   { name: '08-password-rules', apply: loosenPasswords },
+  { name: '08-draw-results', apply: trx => runAll(trx, DRAW_RESULTS) },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */

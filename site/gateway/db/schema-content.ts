@@ -46,6 +46,9 @@ export interface MemberMessageTable {
   contents: Json<Names>;
   sent_at: number;
   read_at: number | null;
+  /** The draw of which it tells what it brought; null for every other message. */
+  lottery_id: Generated<string | null>;
+  numero: Generated<string | null>;
 }
 
 export interface ContentTables {

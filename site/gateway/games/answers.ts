@@ -5,6 +5,14 @@ import { toAmount, toUnits } from '../service/ledger.ts';
 import { SYMBOLS } from '../service/reels.ts';
 import type { Play } from '../store/plays.ts';
 
+/** What the page that frames a game tells it of its looks; null is not told. */
+export interface GameLook {
+  readonly theme: 'light' | 'dark' | null;
+  /** EN, VI, PT. */
+  readonly language: string | null;
+  readonly hideBalance: boolean;
+}
+
 /** What every game is told at the start. */
 export interface Opened {
   /** Proves the visit in every further call; kept in the memory of the page alone. */
@@ -58,7 +66,9 @@ export interface Ticket {
 export interface LotteryAnswer {
   /** The draw that is open for sale, null while the lottery is off sale. */
   readonly draw: { readonly numero: string; readonly closeAt: number; readonly drawAt: number } | null;
-  readonly last: { readonly numero: string; readonly special: string } | null;
+  /** The draw that takes place next, whether or not its sale is closed. */
+  readonly due: { readonly numero: string; readonly drawAt: number };
+  readonly last: { readonly numero: string; readonly drawAt: number; readonly special: string } | null;
   readonly tickets: readonly Ticket[];
   readonly balance: string;
 }

@@ -15,7 +15,7 @@ import type { Found } from '../http/site.ts';
 import { type Stored, sendStored } from '../http/stored.ts';
 import type { Chats } from '../service/chat.ts';
 import type { Addresses } from './addresses.ts';
-import { betBody, enterBody, playBody, readCall, sayBody } from './calls.ts';
+import { betBody, enterBody, playBody, readCall, sayBody, seenBody } from './calls.ts';
 import type { Games } from './games.ts';
 import { GAME_PAGE, gamePolicy } from './page.ts';
 import { symbolPicture } from './symbols.ts';
@@ -79,6 +79,7 @@ function createRoutes({
   app.get('/api/chat', async c => answer(await chats.read(passOf(c))));
   app.post('/api/chat', async c => answer(await chats.write(passOf(c), await readCall(c.env.incoming, sayBody))));
   app.get('/api/lottery', async c => answer(await games.lottery(passOf(c))));
+  app.post('/api/seen', async c => answer(await games.seen(passOf(c), await readCall(c.env.incoming, seenBody))));
 
   const refuse = (refusal: Refusal, requestId = nextRequestId()) =>
     new Response(JSON.stringify(failure(refusal, now(), requestId)), {

@@ -31,9 +31,11 @@ const stake = pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,9}(\.\d{1,2})?$/));
 export const enterBody = strictObject({ ticket });
 export const playBody = strictObject({ key: uuid, stake });
 export const sayBody = strictObject({ key: uuid, text: pipe(string(), minLength(1), maxLength(500)) });
+const numero = pipe(string(), regex(/^\d{8}(-\d{4})?$/));
+export const seenBody = strictObject({ numero });
 export const betBody = strictObject({
   key: uuid,
-  numero: pipe(string(), regex(/^\d{8}(-\d{4})?$/)),
+  numero,
   digits: pipe(number(), integer(), minValue(1), maxValue(9)),
   numbers: pipe(array(pipe(string(), regex(/^\d{1,9}$/))), maxLength(100)),
   each: stake,

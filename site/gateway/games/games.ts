@@ -8,10 +8,11 @@ import { balanceOf, toUnits } from '../service/ledger.ts';
 import { type Level, parseLevels } from '../service/levels.ts';
 import { placeBet, playReels } from '../service/plays.ts';
 import { textIn } from '../service/register-form.ts';
-import { parseTimetable, type Slot, slotsAhead } from '../service/timetable.ts';
+import { parseTimetable, type Slot, slotAfter } from '../service/timetable.ts';
 import { createTurns } from '../service/turns.ts';
 import { findLaunchable, readLottery } from '../store/launchable.ts';
 import type { Launched } from '../store/launches.ts';
+import { markResult } from '../store/messages.ts';
 import { readTickets } from '../store/plays.ts';
 import { readSetting } from '../store/settings.ts';
 import {
@@ -36,6 +37,8 @@ export interface Games {
   /** Buys a ticket and gives the lottery as it then stands. */
   bet(pass: string, bet: Bet): Promise<LotteryAnswer>;
   lottery(pass: string): Promise<LotteryAnswer>;
+  /** The member has seen in the game what a draw brought: what the inbox says of it is read. */
+  seen(pass: string, draw: { readonly numero: string }): Promise<null>;
 }
 
 export interface Bet {
@@ -81,12 +84,14 @@ export function createGames(db: Database, now: () => number): Games {
     const { lottery, last } = await readLottery(db, lotteryId);
     const levels = parseLevels(lottery.levels);
     const lockMs = lottery.lock_seconds * 1_000;
-    const slot = (): Slot => slotsAhead(parseTimetable(lottery.timetable), now() + lockMs, 1)[0]!;
+    const timetable = parseTimetable(lottery.timetable);
+    const slot = (): Slot => slotAfter(timetable, now() + lockMs);
     const answer = async (): Promise<LotteryAnswer> => {
       const open = slot();
       return {
         draw: lottery.on_sale ? { ...open, closeAt: open.drawAt - lockMs } : null,
-        last: last?.winning_number ? { numero: last.numero, special: specialOf(last.winning_number) } : null,
+        due: slotAfter(timetable, now()),
+        last: last && { numero: last.numero, drawAt: last.draw_at, special: specialOf(last.winning_number) },
         tickets: (await readTickets(db, memberId, lotteryId, SHOWN_TICKETS)).map(toTicket),
         balance: await balanceOf(db, memberId),
       };
@@ -126,6 +131,12 @@ export function createGames(db: Database, now: () => number): Games {
         return answer();
       }),
     lottery: pass => inTurn(pass, async launched => (await lotteryOf(launched)).answer()),
+    seen: (pass, { numero }) =>
+      inTurn(pass, async ({ memberId, lotteryId }) => {
+        if (lotteryId === null) throw wrongGame();
+        await markResult(db, { memberId, lotteryId, numero, now: now() });
+        return null;
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What can be launched: games and lotteries that are offered; no rules. */
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database, Game, Lottery } from '../db/schema.ts';
 import { offeredGames } from './games.ts';
 
@@ -54,7 +54,8 @@ export async function findLottery(db: Database, vendor: string, code: string): P
 
 export interface LastResult {
   readonly numero: string;
-  readonly winning_number: string | null;
+  readonly draw_at: number;
+  readonly winning_number: string;
 }
 
 /** A lottery as it stands, on sale or not, with its last result. */
@@ -65,7 +66,8 @@ export async function readLottery(
   const lottery = await db.selectFrom('lotteries').selectAll().where('game_id', '=', gameId).executeTakeFirstOrThrow();
   const last = await db
     .selectFrom('draws')
-    .select(['numero', 'winning_number'])
+    .select(['numero', 'draw_at', 'winning_number'])
+    .$narrowType<{ winning_number: NotNull }>()
     .where('game_id', '=', gameId)
     .where('winning_number', 'is not', null)
     .orderBy('draw_at', 'desc')

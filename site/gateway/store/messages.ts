@@ -1,6 +1,6 @@
 /** Messages of the inbox, each to one member; no rules. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Trx } from '../db/schema.ts';
 import type { MemberMessageTable } from '../db/schema-content.ts';
 
 export type MemberMessage = Selectable<MemberMessageTable>;
@@ -40,6 +40,48 @@ export async function markMessage(
     .returning('id')
     .executeTakeFirst();
   return marked !== undefined;
+}
+
+/** Marks what tells of a draw read; nothing happens where nothing does. */
+export async function markResult(
+  db: Database,
+  {
+    memberId,
+    lotteryId,
+    numero,
+    now,
+  }: { readonly memberId: number; readonly lotteryId: string; readonly numero: string; readonly now: number },
+): Promise<void> {
+  await db
+    .updateTable('member_messages')
+    .set({ read_at: now })
+    .where('member_id', '=', memberId)
+    .where('lottery_id', '=', lotteryId)
+    .where('numero', '=', numero)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Adds messages that tell of draws, and drops what was told of earlier ones: of a member the newest `kept` stay. */
+export async function addResults(
+  trx: Trx,
+  rows: readonly Insertable<MemberMessageTable>[],
+  kept: number,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx.insertInto('member_messages').values(rows).execute();
+  const members = [...new Set(rows.map(row => row.member_id))];
+  await trx
+    .with('ranked', db =>
+      db
+        .selectFrom('member_messages')
+        .select(['id', sql<number>`row_number() over (partition by member_id order by id desc)`.as('place')])
+        .where('lottery_id', 'is not', null)
+        .where('member_id', 'in', members),
+    )
+    .deleteFrom('member_messages')
+    .where('id', 'in', db => db.selectFrom('ranked').select('id').where('place', '>', kept))
+    .execute();
 }
 
 /** Gives its number. */

@@ -1,13 +1,15 @@
 /** Plays: rounds of games and lottery tickets; no rules. */
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Trx } from '../db/schema.ts';
+import type { Database, Names, Trx } from '../db/schema.ts';
 import type { PlayTable } from '../db/schema-plays.ts';
 
 export type Play = Selectable<PlayTable>;
 
 /** A ticket beside the result of its draw, null while that is missing. */
-export interface DueTicket extends Pick<Play, 'id' | 'member_id' | 'detail' | 'stake'> {
+export interface DueTicket extends Pick<Play, 'id' | 'member_id' | 'detail' | 'stake' | 'lottery_id' | 'numero'> {
   readonly merchant_code: string;
+  /** Of the lottery. */
+  readonly names: Names;
   readonly winning_number: string | null;
 }
 
@@ -43,8 +45,10 @@ export const dueTickets = (trx: Trx, now: number, count: number): Promise<DueTic
   trx
     .selectFrom('plays as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
+    .innerJoin('lotteries as l', 'l.game_id', 'p.lottery_id')
     .leftJoin('draws as d', join => join.onRef('d.game_id', '=', 'p.lottery_id').onRef('d.numero', '=', 'p.numero'))
-    .select(['p.id', 'p.member_id', 'p.detail', 'p.stake', 'm.merchant_code', 'd.winning_number'])
+    .select(['p.id', 'p.member_id', 'p.detail', 'p.stake', 'p.lottery_id', 'p.numero'])
+    .select(['m.merchant_code', 'l.names', 'd.winning_number'])
     .where('p.state', '=', 'waiting')
     .where('p.draw_at', '<=', now)
     .orderBy('p.id')

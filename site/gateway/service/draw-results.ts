@@ -1,0 +1,105 @@
+/** Messages of the inbox that tell a member what a draw brought: one for each draw with tickets, won or not. */
+import { formatMoney } from 'lobbykit/domain';
+import type { Names, Trx } from '../db/schema.ts';
+import type { BetDetail } from '../db/schema-plays.ts';
+import { addResults } from '../store/messages.ts';
+import type { DueTicket } from '../store/plays.ts';
+import { readSetting } from '../store/settings.ts';
+import { specialOf } from './bets.ts';
+import { toAmount } from './ledger.ts';
+import { textIn } from './register-form.ts';
+
+/** A ticket and what came back for it, minor units. */
+export interface Settled {
+  readonly ticket: DueTicket;
+  readonly units: bigint;
+}
+
+/** Results that stay in an inbox, so that a fast lottery does not push out what an operator has written. */
+const KEPT = 20;
+
+interface Words {
+  readonly won: (name: string, amount: string) => string;
+  readonly lost: (name: string) => string;
+  readonly refunded: (name: string, amount: string) => string;
+  readonly draw: string;
+  readonly special: string;
+  readonly numbers: string;
+  readonly never: string;
+}
+
+const WORDS: Readonly<Record<'EN' | 'VI' | 'PT', Words>> = {
+  EN: {
+    won: (name, amount) => `${name}: you won ${amount}`,
+    lost: name => `${name}: no win this time`,
+    refunded: (name, amount) => `${name}: your stake of ${amount} is back`,
+    draw: 'Draw',
+    special: 'Special prize',
+    numbers: 'Your numbers',
+    never: 'This draw did not take place.',
+  },
+  VI: {
+    won: (name, amount) => `${name}: bạn trúng ${amount}`,
+    lost: name => `${name}: lần này chưa trúng`,
+    refunded: (name, amount) => `${name}: đã hoàn tiền cược ${amount}`,
+    draw: 'Kỳ quay',
+    special: 'Giải đặc biệt',
+    numbers: 'Số của bạn',
+    never: 'Kỳ quay này đã không diễn ra.',
+  },
+  PT: {
+    won: (name, amount) => `${name}: você ganhou ${amount}`,
+    lost: name => `${name}: não foi desta vez`,
+    refunded: (name, amount) => `${name}: sua aposta de ${amount} foi devolvida`,
+    draw: 'Sorteio',
+    special: 'Prêmio especial',
+    numbers: 'Seus números',
+    never: 'Este sorteio não aconteceu.',
+  },
+};
+
+/** Writes the messages of tickets that were settled at `now`, ms since 1970. */
+export async function tellResults(trx: Trx, settled: readonly Settled[], now: number): Promise<void> {
+  if (settled.length === 0) return;
+  const { currencySymbol } = await readSetting(trx, 'wallet');
+  const money = (units: bigint) => formatMoney(toAmount(units), '¤#,##0.00', currencySymbol);
+  const draws = new Map<string, Settled[]>();
+  for (const one of settled) {
+    const { member_id, lottery_id, numero } = one.ticket;
+    const key = [member_id, lottery_id, numero].join(' ');
+    draws.set(key, [...(draws.get(key) ?? []), one]);
+  }
+  const rows = [...draws.values()].map(tickets => {
+    const { member_id, lottery_id, numero } = tickets[0]!.ticket;
+    const inAll = (write: (words: Words, language: string) => string): string =>
+      JSON.stringify(Object.fromEntries(Object.entries(WORDS).map(([code, words]) => [code, write(words, code)])));
+    return {
+      member_id,
+      titles: inAll((words, language) => title(words, language, tickets, money)),
+      contents: inAll(words => content(words, tickets)),
+      sent_at: now,
+      read_at: null,
+      lottery_id,
+      numero,
+    };
+  });
+  await addResults(trx, rows, KEPT);
+}
+
+function title(words: Words, language: string, tickets: readonly Settled[], money: (units: bigint) => string): string {
+  const { names, winning_number } = tickets[0]!.ticket;
+  const name = textIn(names as Names, language);
+  const back = tickets.reduce((sum, { units }) => sum + units, 0n);
+  if (winning_number === null) return words.refunded(name, money(back));
+  return back > 0n ? words.won(name, money(back)) : words.lost(name);
+}
+
+/** HTML. Names and numbers are digits alone, so nothing of it needs to be escaped. */
+function content(words: Words, tickets: readonly Settled[]): string {
+  const { numero, winning_number } = tickets[0]!.ticket;
+  const special = winning_number === null ? '' : specialOf(winning_number);
+  const numbers = new Set(tickets.flatMap(({ ticket }) => (ticket.detail as BetDetail).numbers));
+  const marked = [...numbers].map(number => (special.endsWith(number) && special !== '' ? `<b>${number}</b>` : number));
+  const result = special === '' ? words.never : `${words.special}: <b>${special}</b>`;
+  return `<p>${words.draw} ${numero}<br>${result}</p><p>${words.numbers}: ${marked.join(', ')}</p>`;
+}
