@@ -56,8 +56,10 @@ test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 old results are found by name, go
   await expect.poll(() => sheet.getByRole('listitem').count()).toBeGreaterThan(20);
   await sheet.getByRole('searchbox', { name: kit['history.search'] }).fill('nobody');
   await expect(sheet.getByText(kit['history.unknown'])).toBeVisible();
+  await expect(sheet.getByRole('listitem')).toHaveCount(0);
   await sheet.getByRole('searchbox', { name: kit['history.search'] }).fill('chi minh');
-  await sheet.getByRole('button', { name: 'Ho Chi Minh City' }).click();
+  await expect(sheet.getByRole('heading', { name: 'Ho Chi Minh City' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Ho Chi Minh City', pressed: true })).toBeVisible();
   await expect(sheet.getByRole('listitem').first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/elott$/);

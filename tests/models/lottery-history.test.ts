@@ -58,6 +58,42 @@ describe('the history', () => {
     expect((await stateOf(history, ({ query }) => query !== 'DA NANG')).games).toEqual([]);
   });
 
+  it('LOTT-12 a name that is found shows the draws of that lottery; one that is not shows none', async () => {
+    const history = createLotteryHistory(lobby, { gameId: FAST });
+    const off = history.$state.listen(() => {});
+    await stateOf(history, ready);
+    history.actions.search('da nang');
+    const found = await stateOf(history, state => ready(state) && state.query === 'da nang');
+    expect(found.game?.name).toBe('Da Nang');
+    expect(numbers(found)).toEqual(await past(found.game?.id ?? ''));
+    history.actions.search('no such place');
+    expect(await stateOf(history, ({ status }) => status === 'unknown')).toMatchObject({ game: null, draws: [] });
+    // Without a name the lottery that was picked is back.
+    history.actions.search(' ');
+    const back = await stateOf(history, state => ready(state) && state.game?.id === FAST);
+    expect(numbers(back)).toEqual(await past(FAST));
+    off();
+  });
+
+  it('LOTT-12 asks once for a lottery, however many letters of its name are typed meanwhile', async () => {
+    const asked: string[] = [];
+    const counting = lobbyOn(server.url, {
+      fetch: async (input, init) => {
+        const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+        if (pathname.endsWith('/draws/history')) asked.push(searchParams.get('gameId') ?? '');
+        return fetch(input, init);
+      },
+    });
+    const history = createLotteryHistory(counting, { gameId: FAST });
+    const off = history.$state.listen(() => {});
+    await stateOf(history, ready);
+    for (const query of ['da n', 'da na', 'da nan', 'da nang']) history.actions.search(query);
+    const found = await stateOf(history, state => ready(state) && state.game?.name === 'Da Nang');
+    expect(asked).toEqual([FAST, found.game?.id]);
+    off();
+    counting.dispose();
+  });
+
   it('LOTT-13 lists the draws of the chosen lottery, newest first, and more below', async () => {
     const history = createLotteryHistory(lobby, { gameId: FAST });
     const off = history.$state.listen(() => {});

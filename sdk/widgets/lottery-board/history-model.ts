@@ -2,9 +2,15 @@
 import { atom, computed, onMount } from 'nanostores';
 import { createResource } from '../../core/resource.ts';
 import { HISTORY_PAGE_SIZE } from '../../domain/limits.ts';
-import { historyLotteries, type Lottery, type PastDraw, searchLotteries } from '../../domain/lottery.ts';
+import {
+  historyLotteries,
+  type Lottery,
+  type LotteryFeed,
+  type PastDraw,
+  searchLotteries,
+} from '../../domain/lottery.ts';
 import { readPastDraws } from '../../domain/read-lottery.ts';
-import type { CallError, Lobby, Model, ResolvedConfig } from '../../types.ts';
+import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../types.ts';
 import { drawHistory } from '../../wire/lottery.ts';
 
 export interface HistoryParams {
@@ -15,11 +21,12 @@ export interface HistoryParams {
 }
 
 export interface HistoryState {
-  readonly status: 'loading' | 'ready' | 'empty' | 'error';
+  /** `unknown`: no lottery has the name that was searched for. */
+  readonly status: 'loading' | 'ready' | 'empty' | 'error' | 'unknown';
   /** Lotteries to pick from: those whose name holds the query, without the stock group. */
   readonly games: readonly Lottery[];
   readonly query: string;
-  /** The lottery whose draws are shown. */
+  /** The lottery whose draws are shown: the picked one, or the first of those found. */
   readonly game: Lottery | null;
   /** Newest first. */
   readonly draws: readonly PastDraw[];
@@ -39,6 +46,11 @@ export interface HistoryActions {
 
 export type LotteryHistoryModel = Model<HistoryState, HistoryActions>;
 
+interface Choice {
+  readonly gameId: string | undefined;
+  readonly query: string;
+}
+
 interface Pages {
   readonly gameId: string;
   readonly draws: readonly PastDraw[];
@@ -48,25 +60,24 @@ interface Pages {
 
 export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): LotteryHistoryModel {
   const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
-  const $choice = atom<{ readonly gameId: string | undefined; readonly query: string }>({
-    gameId: params.gameId,
-    query: '',
-  });
+  const $choice = atom<Choice>({ gameId: params.gameId, query: '' });
   const pages = createResource<Pages>();
 
-  const offered = () => historyLotteries($feed.get().data?.groups ?? []);
-  const picked = (games: readonly Lottery[], gameId: string | undefined) =>
-    games.find(({ id }) => id === gameId) ?? games[0] ?? null;
+  /** Lotteries that are found, and the one of them whose draws are asked for. */
+  const chosen = (feed: Resource<LotteryFeed>, { gameId, query }: Choice) => {
+    const games = searchLotteries(historyLotteries(feed.data?.groups ?? []), query);
+    return { games, game: games.find(({ id }) => id === gameId) ?? games[0] ?? null };
+  };
+  const chosenNow = () => chosen($feed.get(), $choice.get()).game;
 
   const $state = computed([$feed, $choice, pages.$state], (feed, choice, asked): HistoryState => {
-    const games = historyLotteries(feed.data?.groups ?? []);
-    const game = picked(games, choice.gameId);
+    const { games, game } = chosen(feed, choice);
     // Draws of the lottery picked before must not stand under the new one's name.
     const data = asked.data?.gameId === game?.id ? asked.data : undefined;
     const status = data ? (data.draws.length > 0 ? 'ready' : 'empty') : asked.error ? 'error' : 'loading';
     return {
-      status: feed.data && !game ? 'empty' : status,
-      games: searchLotteries(games, choice.query),
+      status: feed.data && !game ? (choice.query.trim() ? 'unknown' : 'empty') : status,
+      games,
       query: choice.query,
       game,
       draws: data?.draws ?? [],
@@ -76,7 +87,10 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     };
   });
 
-  const load = (gameId: string, page: number, before: readonly PastDraw[]) =>
+  /** The lottery that was asked for last. */
+  let asked: string | null = null;
+  const load = (gameId: string, page: number, before: readonly PastDraw[]) => {
+    asked = gameId;
     void pages.ask(async () => {
       const language = lobby.$language.get();
       const query = { gameId, pageNo: page, pageSize: HISTORY_PAGE_SIZE, language };
@@ -86,10 +100,13 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
       const added = readPastDraws(value.content, sandbox).filter(({ drawNumber }) => !known.has(drawNumber));
       return { data: { gameId, draws: [...before, ...added], page, last: Number(value.totalPages) || page } };
     });
+  };
 
   const loadFirst = () => {
-    const game = picked(offered(), $choice.get().gameId);
-    if (game && pages.$state.get().data?.gameId !== game.id) load(game.id, 1, []);
+    const game = chosenNow();
+    const { data, error } = pages.$state.get();
+    const failed = error !== undefined && data?.gameId !== game?.id;
+    if (game && (asked !== game.id || failed)) load(game.id, 1, []);
   };
 
   onMount($state, () => {
@@ -98,6 +115,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     return () => {
       for (const off of offs) off();
       pages.reset();
+      asked = null;
     };
   });
 
@@ -110,7 +128,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
     pick: gameId => $choice.set({ ...$choice.get(), gameId }),
     more,
     retry() {
-      const game = picked(offered(), $choice.get().gameId);
+      const game = chosenNow();
       if (!game) void lobby.refreshLottery(params.prizeMode);
       else if (pages.$state.get().data?.gameId === game.id) more();
       else load(game.id, 1, []);

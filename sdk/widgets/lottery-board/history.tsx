@@ -24,20 +24,20 @@ export function HistoryView({ state, actions, text }: HistoryViewProps) {
   return (
     <>
       <Field label={text('history.search')} icon={search} type="search" value={query} onInput={actions.search} />
-      {games.length > 0 ? (
+      {games.length > 0 && (
         <Pills
           label={text('history.games')}
           pills={games.map(({ id, name }) => ({ id, label: name }))}
           selected={game?.id ?? ''}
           onSelect={actions.pick}
         />
-      ) : (
-        status !== 'loading' && (
-          <p className="lk-sub lk-nothing" role="status">
-            {text('history.unknown')}
-          </p>
-        )
       )}
+      {status === 'unknown' && (
+        <p className="lk-sub lk-nothing" role="status">
+          {text('history.unknown')}
+        </p>
+      )}
+      {game && <h3 className="lk-section">{game.name}</h3>}
       {status === 'loading' && <LoadingDraws />}
       {status === 'error' && (
         <Empty
