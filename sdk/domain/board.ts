@@ -21,6 +21,15 @@ export interface BoardChoice {
 /** fav and recent belong to a member. */
 export const needsSession = (tab: BoardTab): boolean => tab === 'fav' || tab === 'recent';
 
+/** The next to close first, what is not on sale last; favourites stay before the rest (LOTT-06). */
+export function byClosing(lotteries: readonly Lottery[], favourites: readonly string[]): readonly Lottery[] {
+  const closes = ({ onSale, closeAt }: Lottery) => (onSale ? (closeAt ?? Number.MAX_VALUE) : Number.MAX_VALUE);
+  return favouritesFirst(
+    [...lotteries].sort((a, b) => closes(a) - closes(b)),
+    favourites,
+  );
+}
+
 /** Lotteries of tab and group, favourites first. The recent tab keeps the order of play. */
 export function boardLotteries({ groups, all }: LotteryFeed, choice: BoardChoice): readonly Lottery[] {
   const { tab, favourites, recent } = choice;

@@ -4,6 +4,9 @@ import { HIGHLIGHT_MS, NEAR_MS } from './limits.ts';
 /** What stands where no time can be shown (COUNT-01, COUNT-08). */
 export const NO_TIME = '--:--:--';
 
+/** Stands behind a number of days in the text of a view, which knows no language; views put their own word in its place. */
+export const DAY_SIGN = 'd';
+
 /** What a countdown needs to know; times are server time in ms. */
 export interface CountdownSpec {
   readonly onSale: boolean;
@@ -21,7 +24,7 @@ export type CountdownPhase = 'off' | 'open' | 'closed' | 'drawing';
 
 export interface CountdownView {
   readonly phase: CountdownPhase;
-  /** `h:mm:ss`, or `--:--:--`. */
+  /** `h:mm:ss`, from a day on `6 d 0:46`, or `--:--:--`. */
   readonly text: string;
   /** Whole seconds left of the running part, null when nothing runs. */
   readonly seconds: number | null;
@@ -54,12 +57,20 @@ export function startValue(remainTime: number, lotteryTime?: readonly [number, n
   return Math.max(0, remainTime - (Number.isFinite(difference) ? difference : 0) / 2);
 }
 
-/** `h:mm:ss`, hours neither padded nor folded into days, seconds rounded down (COUNT-05, COUNT-06); `--:--:--` at or below 0. */
-export function formatRemaining(ms: number): string {
+/**
+ * `h:mm:ss`, hours not padded, seconds rounded down (COUNT-05, COUNT-06); from a day on days, hours and minutes: 144 hours tell
+ * nobody which day. `--:--:--` at or below 0.
+ * @param day the sign of a day
+ */
+export function formatRemaining(ms: number, day = DAY_SIGN): string {
   if (!(ms > 0)) return NO_TIME;
   const seconds = Math.floor(ms / 1000);
+  const hours = Math.floor(seconds / 3600);
   const two = (n: number) => String(n).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const minutes = two(Math.floor(seconds / 60) % 60);
+  return hours < 24
+    ? `${hours}:${minutes}:${two(seconds % 60)}`
+    : `${Math.floor(hours / 24)} ${day} ${hours % 24}:${minutes}`;
 }
 
 /** What the countdown shows at `now` (server time, ms). */

@@ -88,6 +88,15 @@ export function shortDate(at: number | null, tag: string, zone: string): string 
   return formatter(tag, zone, options).format(at);
 }
 
+/** Day of the week and time of day, `Sun 18:15`; '' when unknown. */
+export function dayAndTime(at: number | null, tag: string, zone: string): string {
+  if (!isInstant(at)) return '';
+  const clock = tag === FALLBACK_TAG && clockOf(at, zone);
+  if (clock) return `${clock.toUTCString().slice(0, 3)} ${clock.toISOString().slice(11, 16)}`;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return formatter(tag, zone, { weekday: 'short', ...time }).format(at);
+}
+
 /** Name of the day of the week in the language; '' when unknown. */
 export const weekdayName = (
   at: number | null,

@@ -1,7 +1,7 @@
 /** A running countdown. Its text is written past the view layer, twice a second at most and only while it is seen. */
 
 import { watchVisible } from '../dom/visible.ts';
-import { type CountdownSpec, type CountdownView, NO_TIME } from '../domain/countdown.ts';
+import { type CountdownSpec, type CountdownView, DAY_SIGN, NO_TIME } from '../domain/countdown.ts';
 import type { Clock } from '../types.ts';
 import { useLayoutEffect, useRef } from './dialect.ts';
 
@@ -10,6 +10,8 @@ export interface CountdownProps {
   readonly spec: CountdownSpec;
   /** Names the timer for screen readers; its ticking is never announced. */
   readonly label: string;
+  /** Word for days in the language of the page. */
+  readonly day: string;
   readonly part?: string;
   readonly className?: string;
   /** Called after the first reading and when phase, near or highlight change. Must be stable. */
@@ -22,7 +24,7 @@ export interface CountdownProps {
  * Renders `--:--:--` on a server and at first, so that markup and hydration agree; the reading follows in the same
  * frame. The view layer never learns of a tick: it keeps one constant text, this writes into the node (COUNT-04).
  */
-export function Countdown({ clock, spec, label, part, className, onTurn, onSecond }: CountdownProps) {
+export function Countdown({ clock, spec, label, day, part, className, onTurn, onSecond }: CountdownProps) {
   const element = useRef<HTMLElement>(null);
   const { onSale, closeAt, drawAt } = spec;
 
@@ -31,7 +33,8 @@ export function Countdown({ clock, spec, label, part, className, onTurn, onSecon
     if (!element.current || !node) return;
     let turn = '';
     const show = (view: CountdownView) => {
-      if (node.nodeValue !== view.text) node.nodeValue = view.text;
+      const text = view.text.replace(DAY_SIGN, day);
+      if (node.nodeValue !== text) node.nodeValue = text;
       onSecond?.(view);
       const now = `${view.phase} ${view.near} ${view.highlight}`;
       if (now === turn) return;
@@ -50,7 +53,7 @@ export function Countdown({ clock, spec, label, part, className, onTurn, onSecon
       forget();
       follow(false);
     };
-  }, [clock, onSale, closeAt, drawAt, onTurn, onSecond]);
+  }, [clock, onSale, closeAt, drawAt, day, onTurn, onSecond]);
 
   return (
     <span ref={element} role="timer" aria-label={label} part={part} className={className}>

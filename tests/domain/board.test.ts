@@ -1,6 +1,7 @@
 /** Which lotteries the board shows for a tab and a group. */
 import { describe, expect, it } from 'vitest';
-import { ALL_GROUP, type BoardChoice, boardLotteries, needsSession } from '../../sdk/domain/board.ts';
+import { ALL_GROUP, type BoardChoice, boardLotteries, byClosing, needsSession } from '../../sdk/domain/board.ts';
+import type { Lottery } from '../../sdk/domain/lottery.ts';
 import { readFeed } from '../../sdk/domain/read-lottery.ts';
 import { menu } from '../fixtures/lottery.ts';
 
@@ -37,5 +38,20 @@ describe('board', () => {
 
   it('LOTT-31 asks for a session on the tabs fav and recent alone', () => {
     expect((['all', 'hot', 'fav', 'recent'] as const).map(needsSession)).toEqual([false, false, true, true]);
+  });
+
+  it('LOTT-06 LOTT-07 a list by closing has what closes next first, what is not on sale last, favourites before all', () => {
+    const lottery = (id: string, closeAt: number | null, onSale = true) => ({ id, closeAt, onSale }) as Lottery;
+    const list = [
+      lottery('week', 900),
+      lottery('off', 1, false),
+      lottery('soon', 100),
+      lottery('unplanned', null),
+      lottery('same', 100),
+      lottery('day', 500),
+    ];
+    const order = (favourites: string[]) => byClosing(list, favourites).map(({ id }) => id);
+    expect(order([])).toEqual(['soon', 'same', 'day', 'week', 'off', 'unplanned']);
+    expect(order(['off', 'day'])).toEqual(['day', 'off', 'soon', 'same', 'week', 'unplanned']);
   });
 });

@@ -50,17 +50,28 @@ describe('text', () => {
     [HOUR - 1, '0:59:59'],
     [HOUR, '1:00:00'],
     [10 * HOUR, '10:00:00'],
-    [26 * HOUR, '26:00:00'],
-    [100 * HOUR + 61_500, '100:01:01'],
+    [24 * HOUR - 1, '23:59:59'],
+    [26 * HOUR, '1 d 2:00'],
+    [144 * HOUR + 46 * 60_000 + 59_999, '6 d 0:46'],
   ])('COUNT-05, COUNT-06, COUNT-08 writes %d ms as %s', (ms, text) => {
     expect(formatRemaining(ms)).toBe(text);
   });
 
-  it('COUNT-06 rounds down to the second, for every duration up to 100 days', () => {
+  it('COUNT-06 rounds down to the second, for every duration below a day', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100 * 24 * HOUR }), ms => {
+      fc.property(fc.integer({ min: 1, max: 24 * HOUR - 1 }), ms => {
         const [hours, minutes, seconds] = formatRemaining(ms).split(':').map(Number);
         expect(hours! * 3600 + minutes! * 60 + seconds!).toBe(Math.floor(ms / 1000));
+      }),
+    );
+  });
+
+  it('COUNT-06 folds hours into days and rounds down to the minute, for every duration up to 100 days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 24 * HOUR, max: 100 * 24 * HOUR }), ms => {
+        const [, days, hours, minutes] = /^(\d+) d (\d+):(\d\d)$/.exec(formatRemaining(ms)) ?? [];
+        expect(Number(hours)).toBeLessThan(24);
+        expect((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)).toBe(Math.floor(ms / 60_000));
       }),
     );
   });
@@ -74,8 +85,8 @@ describe('view', () => {
     [5_999, 'open', '0:00:05', true, true],
     [6_000, 'open', '0:00:06', false, true],
     [24 * HOUR - 1, 'open', '23:59:59', false, true],
-    [24 * HOUR, 'open', '24:00:00', false, false],
-    [24 * HOUR + 1, 'open', '24:00:00', false, false],
+    [24 * HOUR, 'open', '1 d 0:00', false, false],
+    [24 * HOUR + 1, 'open', '1 d 0:00', false, false],
   ])(
     'R2, COUNT-07, COUNT-08, COUNT-10 at %d ms is %s, %s, near %s, highlighted %s',
     (left, phase, text, near, highlight) => {

@@ -101,10 +101,12 @@ describe('the list', () => {
     expect(names()).toEqual(['Lottery 2']);
   });
 
-  it('rows are one line each, with the special prize', async () => {
+  it('LOTT-22 rows say day and time of the draw, and of the last number that it is the special prize', async () => {
     await show([game(1)], { layout: 'rows' });
     expect(card('Lottery 1').className).toContain('lk-row');
-    expect(card('Lottery 1').textContent).toContain('60213');
+    await pass(1_000);
+    expect(card('Lottery 1').textContent).toMatch(/(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d\d:\d\d/);
+    expect(card('Lottery 1').textContent).toContain('Special 60213');
   });
 
   it('marks sandbox data in words', async () => {

@@ -42,12 +42,24 @@ async function setup() {
 }
 
 describe('a countdown', () => {
+  it('COUNT-06 a wait of days names them in the language of the page', async () => {
+    const { Countdown } = await setup();
+    const clock = {
+      watch: (_: CountdownSpec, listener: (view: CountdownView) => void) => {
+        listener({ ...VIEW, text: '6 d 0:46' });
+        return () => {};
+      },
+    } as unknown as Clock;
+    const page = render(<Countdown clock={clock} spec={SPEC} label="a" day="ngày" />);
+    expect(page.getByRole('timer').textContent).toBe('6 ngày 0:46');
+  });
+
   it('COUNT-04 is read in the frame it is drawn in, and left alone while it is out of sight', async () => {
     const { Countdown, clock, made, show, watching } = await setup();
     const page = render(
       <>
-        <Countdown clock={clock} spec={SPEC} label="a" />
-        <Countdown clock={clock} spec={SPEC} label="b" />
+        <Countdown clock={clock} spec={SPEC} label="a" day="d" />
+        <Countdown clock={clock} spec={SPEC} label="b" day="d" />
       </>,
     );
     const [first] = page.getAllByRole('timer');

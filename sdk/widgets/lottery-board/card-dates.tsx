@@ -1,11 +1,11 @@
 /** The lines of a card that hold a date. They come after the first paint: making the first formatter takes long. */
-import { shortDate, timeOfDay } from '../../domain/dates.ts';
+import { dayAndTime, shortDate, timeOfDay } from '../../domain/dates.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import type { Translate } from '../../types.ts';
 
 export interface CardDatesProps {
-  /** The draw that is open, or the last result. */
-  readonly of: 'draw' | 'result';
+  /** The draw that is open, its day and time alone, or the last result. */
+  readonly of: 'draw' | 'time' | 'result';
   readonly lottery: Lottery;
   readonly text: Translate;
   /** True while the data are old. */
@@ -15,9 +15,7 @@ export interface CardDatesProps {
 /** Draws closer than this are told by number, rarer ones by day. */
 const FREQUENT_MS = 3 * 3_600_000;
 
-export const CardDates = ({ of, lottery, text, stale }: CardDatesProps) => (
-  <>{of === 'draw' ? drawText(lottery, text) : resultText(lottery, text, stale)}</>
-);
+export const CardDates = ({ of, lottery, text, stale }: CardDatesProps) => <>{WORDS[of](lottery, text, stale)}</>;
 
 function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Translate): string {
   const frequent = drawAt !== null && previousAt !== null && drawAt - previousAt < FREQUENT_MS;
@@ -26,5 +24,11 @@ function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Trans
   return drawNumber ? text('card.draw', { numero: drawNumber }) : text('card.no-draw');
 }
 
+/** No lottery is drawn less than once a week: the day of the week says which day. */
+const timeText = ({ drawAt, zone }: Lottery, text: Translate): string =>
+  dayAndTime(drawAt, text.tag, zone) || text('card.no-draw');
+
 const resultText = ({ previousAt, zone }: Lottery, text: Translate, stale: boolean): string =>
   stale ? text('card.kept') : shortDate(previousAt, text.tag, zone) || text('card.previous');
+
+const WORDS = { draw: drawText, time: timeText, result: resultText };

@@ -80,9 +80,11 @@ export const Card = memo(function Card({ context, lottery, Dates, favourite, rev
             {lottery.name}
           </button>
         </h3>
+        {/* The line of a row keeps its room until its date is there. */}
         <p className="lk-sub">
-          {rows ? <Prize levels={levels} part={part} /> : Dates && <Dates of="draw" {...{ lottery, text, stale }} />}
+          {Dates ? <Dates of={rows ? 'time' : 'draw'} {...{ lottery, text, stale }} /> : rows && '\u00a0'}
         </p>
+        {rows && <Prize levels={levels} text={text} part={part} />}
       </div>
     </>
   );
@@ -94,6 +96,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favourite, rev
         clock={clock}
         spec={lottery}
         label={label}
+        day={text('count.day')}
         {...part(view.near ? 'countdown countdown-near' : 'countdown', 'lk-count-time notranslate')}
         onTurn={onTurn}
         onSecond={followed ? onSecond : undefined}
@@ -216,8 +219,19 @@ function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly Pr
   return cut.filter(({ numbers }) => numbers.length > 0);
 }
 
-function Prize({ levels, part }: { readonly levels: readonly PrizeLevel[]; readonly part: PartOf }) {
-  return <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || DASH}</span>;
+interface PrizeProps {
+  readonly levels: readonly PrizeLevel[];
+  readonly text: Translate;
+  readonly part: PartOf;
+}
+
+/** The last special prize in the line of a row, and that it is one. */
+function Prize({ levels, text, part }: PrizeProps) {
+  return (
+    <p className="lk-sub">
+      {text('prize.short')} <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || DASH}</span>
+    </p>
+  );
 }
 
 type Turn = Pick<CountdownView, 'phase' | 'near' | 'highlight' | 'seconds'>;

@@ -60,7 +60,14 @@ function Deadline({ lottery, text, clock, base, stale }: DeadlineProps) {
       </p>
       <div className="lk-count">
         <span className="lk-count-label">{label}</span>
-        <Countdown clock={clock} spec={lottery} label={label} className="lk-count-time notranslate" onTurn={onTurn} />
+        <Countdown
+          clock={clock}
+          spec={lottery}
+          label={label}
+          day={text('count.day')}
+          className="lk-count-time notranslate"
+          onTurn={onTurn}
+        />
       </div>
     </div>
   );
@@ -96,6 +103,7 @@ function Draws({ lottery, state, actions, text, clock }: DrawsProps) {
             clock={clock}
             spec={draw}
             label={text('card.draw', { numero: draw.drawNumber })}
+            day={text('count.day')}
             className="lk-count-time notranslate"
           />
         </li>

@@ -1,7 +1,7 @@
 /** The lottery board without its looks: which lotteries, in which order, and what can be done with them. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../core/resource.ts';
-import { ALL_GROUP, type BoardTab, boardLotteries, needsSession } from '../../domain/board.ts';
+import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../domain/board.ts';
 import { REVEALED_MS } from '../../domain/limits.ts';
 import { currentLottery, type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery.ts';
 import type { ScheduleColumn, weekSchedule } from '../../domain/schedule.ts';
@@ -18,11 +18,11 @@ export interface BoardState {
   readonly groups: readonly { readonly tag: string; readonly label: string }[];
   readonly group: string;
   readonly tab: BoardTab;
-  /** Of tab and group, favourites first (LOTT-06), cut at `limit`. */
+  /** Of tab and group, favourites first (LOTT-06), cut at `limit`; of the full layout those that close next first. */
   readonly lotteries: readonly Lottery[];
   readonly favourites: readonly string[];
   /**
-   * The current lottery: the chosen one, else the one that draws next (LOTT-09); of the full layout the first of the list,
+   * The current lottery: the chosen one, else the one that draws next (LOTT-09); of the full layout the server's first,
    * so that the result one reads does not change by itself.
    */
   readonly current: Lottery | null;
@@ -91,15 +91,17 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
     (feed, choice, recentIds, favourites, session, offline, revealed, schedule) => {
       const needsLogin = needsSession(choice.tab) && !session;
       const { tab, group } = choice;
-      const lotteries =
+      const listed =
         feed.data && !needsLogin
           ? boardLotteries(feed.data, { tab, group, favourites, recent: recentIds.data ?? [], limit: params.limit })
           : [];
+      // A page of lotteries is read from its top: what closes next stands first.
+      const lotteries = full && tab !== 'recent' ? byClosing(listed, favourites) : listed;
       const groups = feed.data?.groups ?? [];
       const now = lobby.clock.serverNow();
       const all = feed.data?.all ?? [];
       const chosen = withId(full ? lotteries : all, choice.selected);
-      const current = chosen ?? (full ? lotteries[0] : currentLottery(lotteries, now)) ?? null;
+      const current = chosen ?? (full ? listed[0] : currentLottery(lotteries, now)) ?? null;
       return {
         status: statusOf(feed, tab === 'recent' && !needsLogin ? recentIds : null, lotteries),
         groups: [{ tag: ALL_GROUP, label: '' }, ...groups],
