@@ -33,15 +33,24 @@ export function BalanceSum() {
   );
 }
 
-export function BalanceTools() {
+/** Hides the balance on the site and in games, or shows it. */
+export function HideBalance() {
   const lobby = useLobby();
   const text = usePageText();
   const masked = useStore(lobby.$walletMasked);
   return (
+    <Button look="icon" label={text('account.hideBalance')} pressed={masked} onClick={() => lobby.toggleMask()}>
+      <Icon name={masked ? 'eye-off' : 'eye'} size={20} />
+    </Button>
+  );
+}
+
+export function BalanceTools() {
+  const lobby = useLobby();
+  const text = usePageText();
+  return (
     <>
-      <Button look="icon" label={text('account.hideBalance')} pressed={masked} onClick={() => lobby.toggleMask()}>
-        <Icon name={masked ? 'eye-off' : 'eye'} size={20} />
-      </Button>
+      <HideBalance />
       <Button look="icon" label={text('account.refresh')} onClick={() => void lobby.refreshWallet()}>
         <Icon name="refresh" size={20} />
       </Button>

@@ -5,6 +5,7 @@ import './lottery.css';
 import './reels.css';
 import type { GameOpened } from '../answers.ts';
 import { CallError, enter, visitOf } from './api.ts';
+import { lookNow } from './look.ts';
 import { showLottery } from './lottery.ts';
 import { showNotice } from './notice.ts';
 import { showReels } from './reels.ts';
@@ -32,7 +33,12 @@ async function open(): Promise<void> {
     if (game.kind === 'lottery') await showLottery({ ...view, game });
     else showReels({ ...view, game });
   } catch (error) {
-    showNotice(root, speak(browserLanguage()), error instanceof CallError ? error.code : '', open);
+    showNotice(
+      root,
+      speak(lookNow().language ?? browserLanguage()),
+      error instanceof CallError ? error.code : '',
+      open,
+    );
   }
   root.setAttribute('aria-busy', 'false');
 }

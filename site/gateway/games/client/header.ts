@@ -1,7 +1,8 @@
 /** Head of every game: its picture and name, that the money is none, and what the member has of it. */
-import { formatMoney } from 'lobbykit/domain';
+import { formatMoney, MASKED } from 'lobbykit/domain';
 import type { GameOpened } from '../answers.ts';
 import { el, isStill } from './dom.ts';
+import { followLook, lookNow } from './look.ts';
 import type { Texts } from './texts.ts';
 
 const COUNT_MS = 300;
@@ -20,16 +21,30 @@ export const moneyOf =
 
 export function createHeader(game: GameOpened, texts: Texts): Header {
   const money = moneyOf(game);
-  const shown = el('output', { class: 'balance' }, money(game.balance));
+  const shown = el('output', { class: 'balance' });
   let current = game.balance;
   let running = 0;
+
+  /** Asterisks in place of a balance that the member hides on the site. */
+  const write = (amount: string) => {
+    if (!lookNow().hideBalance) shown.textContent = money(amount);
+    else
+      shown.replaceChildren(
+        el('span', { 'aria-hidden': 'true' }, MASKED),
+        el('span', { class: 'hidden' }, texts.masked),
+      );
+  };
+  followLook(() => {
+    cancelAnimationFrame(running);
+    write(current);
+  });
 
   const count = (from: number, to: number, amount: string) => {
     const began = performance.now();
     const step = (now: number) => {
       const part = Math.min(1, (now - began) / COUNT_MS);
       // Only what passes by is a float; what stays is the text of the server.
-      shown.textContent = part < 1 ? money((from + (to - from) * part).toFixed(2)) : money(amount);
+      write(part < 1 ? (from + (to - from) * part).toFixed(2) : amount);
       if (part < 1) running = requestAnimationFrame(step);
     };
     running = requestAnimationFrame(step);
@@ -51,7 +66,7 @@ export function createHeader(game: GameOpened, texts: Texts): Header {
       cancelAnimationFrame(running);
       const [from, to] = [Number(current), Number(amount)];
       current = amount;
-      if (isStill()) shown.textContent = money(amount);
+      if (isStill() || lookNow().hideBalance) write(amount);
       else count(from, to, amount);
     },
   };

@@ -5,10 +5,11 @@ import { type CallError, errorText } from 'lobbykit';
 import { type LaunchGame, readLaunchQuery } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createGameFrame, type GameFrame } from '../../models/game-frame.ts';
+import { HideBalance } from '../../parts/balance.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useLaunches } from '../../parts/launches.ts';
 import { useTextPart } from '../../parts/use-text-part.ts';
@@ -23,12 +24,14 @@ const FEATURES = 'fullscreen; autoplay';
 export function LaunchPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
+  const language = useStore(useLobby().$language);
   const game = useMemo(() => readLaunchQuery(search), [search]);
   const elsewhere = game ? lobbyPage(game) : '/m/home';
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
-  return game && !elsewhere ? <Game key={search} game={game} /> : <div className="page-wait" />;
+  // A game speaks the language it was launched in: another one wants another launch.
+  return game && !elsewhere ? <Game key={`${language} ${search}`} game={game} /> : <div className="page-wait" />;
 }
 
 function Game({ game }: { game: LaunchGame }) {
@@ -48,6 +51,7 @@ function Game({ game }: { game: LaunchGame }) {
         </Button>
         <h1 className="brand">{game.name}</h1>
         <div className="tools">
+          <HideBalance />
           <Button look="icon" label={text('launch.restart')} onClick={frame.restart}>
             <Icon name="refresh" size={20} />
           </Button>
@@ -61,6 +65,12 @@ function Game({ game }: { game: LaunchGame }) {
 function Stage({ frame, name }: { frame: GameFrame; name: string }) {
   const text = usePageText();
   const state = useStore(frame.$state);
+  const look = useLook();
+  const element = useRef<HTMLIFrameElement>(null);
+  const open = state.status === 'open' ? state.address : null;
+  useEffect(() => {
+    if (open !== null) element.current?.contentWindow?.postMessage(JSON.parse(look), new URL(open).origin);
+  }, [look, open]);
   if (state.status === 'failed') {
     return (
       <div className="launch-stage">
@@ -73,7 +83,9 @@ function Stage({ frame, name }: { frame: GameFrame; name: string }) {
       {state.status !== 'asking' && (
         <iframe
           key={state.turn}
+          ref={element}
           className="launch-frame"
+          name={look}
           src={state.address}
           title={name}
           sandbox={SANDBOX}
@@ -90,6 +102,15 @@ function Stage({ frame, name }: { frame: GameFrame; name: string }) {
       )}
     </div>
   );
+}
+
+/** What games are told of this page: the frame has it as its name before they draw anything, and by message when it changes. */
+function useLook(): string {
+  const lobby = useLobby();
+  const theme = useStore(lobby.$theme);
+  const language = useStore(lobby.$language);
+  const hideBalance = useStore(lobby.$walletMasked);
+  return JSON.stringify({ lobbykit: { theme, language, hideBalance } });
 }
 
 function Failed({ error, onRetry }: { error: CallError | null; onRetry: () => void }) {

@@ -2,6 +2,7 @@
 export const EN = {
   playMoney: 'Play money',
   balance: 'Balance',
+  masked: 'Balance hidden',
   stake: 'Stake',
   stakeEach: 'Stake per number',
   spin: 'Spin',
@@ -29,6 +30,9 @@ export const EN = {
   clear: 'Clear',
   placeBet: 'Place bet',
   placed: 'Your ticket is in. Good luck!',
+  drawIn: (numero: string, time: string) => `Draw ${numero} in ${time}`,
+  drawing: (numero: string) => `Draw ${numero}: the result is on its way`,
+  right: 'right number',
   tickets: 'Your tickets',
   noTickets: 'No tickets yet. Pick your numbers above.',
   states: { waiting: 'Waiting', won: 'Won', lost: 'Not won', refunded: 'Refunded' },

@@ -4,6 +4,7 @@ import type { Texts } from './en.ts';
 export const PT: Texts = {
   playMoney: 'Dinheiro fictício',
   balance: 'Saldo',
+  masked: 'Saldo oculto',
   stake: 'Aposta',
   stakeEach: 'Aposta por número',
   spin: 'Girar',
@@ -29,6 +30,9 @@ export const PT: Texts = {
   clear: 'Limpar',
   placeBet: 'Apostar',
   placed: 'Bilhete registrado. Boa sorte!',
+  drawIn: (numero, time) => `Sorteio ${numero} em ${time}`,
+  drawing: numero => `Sorteio ${numero}: o resultado já vem`,
+  right: 'número certo',
   tickets: 'Seus bilhetes',
   noTickets: 'Nenhum bilhete ainda. Escolha seus números acima.',
   states: { waiting: 'Aguardando', won: 'Ganhou', lost: 'Não ganhou', refunded: 'Devolvido' },

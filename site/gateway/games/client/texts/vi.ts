@@ -4,6 +4,7 @@ import type { Texts } from './en.ts';
 export const VI: Texts = {
   playMoney: 'Tiền chơi',
   balance: 'Số dư',
+  masked: 'Số dư đang ẩn',
   stake: 'Tiền cược',
   stakeEach: 'Tiền cược cho mỗi số',
   spin: 'Quay',
@@ -29,6 +30,9 @@ export const VI: Texts = {
   clear: 'Xóa',
   placeBet: 'Đặt cược',
   placed: 'Đã nhận vé. Chúc bạn may mắn!',
+  drawIn: (numero, time) => `Kỳ ${numero} quay sau ${time}`,
+  drawing: numero => `Kỳ ${numero}: sắp có kết quả`,
+  right: 'số trúng',
   tickets: 'Vé của bạn',
   noTickets: 'Chưa có vé nào. Hãy chọn số ở trên.',
   states: { waiting: 'Chờ kết quả', won: 'Trúng', lost: 'Không trúng', refunded: 'Hoàn tiền' },
