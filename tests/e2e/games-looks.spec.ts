@@ -34,6 +34,14 @@ const screens: Readonly<Record<string, (page: Page, gateway: MovableGateway) => 
     await tile(page, await firstGame(page)).click();
     await expect((await framed(page)).getByText(game.ready)).toBeVisible();
   },
+  'a lottery with a ticket': async (page, gateway) => {
+    await asMember(page, gateway);
+    await page.goto('/m/launchGame?vendor=LOTT&code=fast5&gameName=Fast+5+min&prize_mode=Lott&playType=trad');
+    const play = await framed(page);
+    await play.getByRole('button', { name: '7', exact: true }).click();
+    await play.getByRole('button', { name: new RegExp(`^${game.placeBet}`) }).click();
+    await expect(play.getByText(game.placed)).toBeVisible();
+  },
   'a game that did not open': async (page, gateway) => {
     await asMember(page, gateway);
     await page.goto('/m/launchGame?vendor=JL&gameId=JL-9&nodeId=9&gameName=Gone');

@@ -9,6 +9,7 @@ import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { createUpdates } from '../models/updates.ts';
+import { ResultWatch } from './result-watch.tsx';
 import { StatusNote } from './status-note.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -31,6 +32,7 @@ export function PageNotes() {
     <div className="page-notes" role="status">
       <OfflineNote />
       <StatusNote />
+      <ResultWatch />
       {updates && <UpdateNotice updates={updates} />}
     </div>
   );

@@ -12,6 +12,12 @@ export const FAILURE_MS = 4_000;
 export const REMINDER_LEAD_S = 300;
 /** It stays so long, ms: it comes unasked. */
 export const REMINDER_MS = 8_000;
+/** What a draw brought is looked for so long after it, ms: a game that is open has shown it by then and says so. */
+export const RESULT_WAIT_MS = 4_000;
+/** And again so much later, ms, while it is not there. */
+export const RESULT_AGAIN_MS = 4_000;
+/** It stays so long, ms: it comes unasked. */
+export const RESULT_MS = 8_000;
 /** What opens by itself waits so long after something has closed, ms: the fade, and time for what the press leads to. */
 export const NEXT_POPUP_MS = 300;
 /** A changed balance counts up in so long, ms. */

@@ -30,6 +30,7 @@ export const visitOf = (pass: string) => ({
     readonly each: string;
   }) => ask<LotteryAnswer>('bet', bet, pass),
   lottery: () => ask<LotteryAnswer>('lottery', undefined, pass),
+  seen: (numero: string) => ask<null>('seen', { numero }, pass),
 });
 
 export type Visit = ReturnType<typeof visitOf>;

@@ -36,6 +36,7 @@ export function icon(name: keyof typeof ICONS, size = 20): SVGSVGElement {
 }
 
 const ICONS = {
+  check: 'M20 6 9 17l-5-5',
   ticket:
     'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2',
   offline:

@@ -1,14 +1,13 @@
 /** The draw that is open for sale: its number, the time left, and the last special prize. */
-import { formatRemaining } from 'lobbykit/domain';
+import { formatRemaining, NO_TIME } from 'lobbykit/domain';
 import type { LotteryAnswer } from '../answers.ts';
 import { serverNow } from './api.ts';
 import { el } from './dom.ts';
 import type { Texts } from './texts.ts';
 
-const TICK_MS = 500;
+export const TICK_MS = 500;
 /** From here on the time left is shown as pressing. */
 const NEAR_MS = 6_000;
-const NO_TIME = '--:--:--';
 
 export interface DrawPanel {
   readonly root: HTMLElement;
@@ -22,17 +21,30 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
   const hint = el('span', { class: 'muted' });
   const last = el('div', { class: 'last' });
   let draw: LotteryAnswer['draw'] = null;
+  /** Draw of the prize that is shown, '' at first. */
+  let shown = '';
 
   const tick = () => {
     if (!draw) return;
     const left = draw.closeAt - serverNow();
-    time.textContent = left > 0 ? formatRemaining(left) : NO_TIME;
+    time.textContent = formatRemaining(left);
     time.classList.toggle('near', left > 0 && left < NEAR_MS);
     if (left > 0) return;
     draw = null;
     onClosed();
   };
   setInterval(tick, TICK_MS);
+
+  const showLast = (prize: NonNullable<LotteryAnswer['last']>) => {
+    if (shown === prize.numero) return;
+    const balls = [...prize.special].map(digit => el('span', { class: 'ball gold' }, digit));
+    last.replaceChildren(
+      el('span', { class: 'muted' }, texts.lastResult),
+      // The digits of a draw one has waited for arrive one after another.
+      el('div', { class: shown ? 'balls arriving' : 'balls' }, ...balls),
+    );
+    shown = prize.numero;
+  };
 
   return {
     root: el('section', { class: 'card draw' }, el('div', {}, numero, time, hint), last),
@@ -42,9 +54,7 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
       hint.textContent = draw ? texts.untilClose : texts.offSale;
       if (!draw) time.textContent = NO_TIME;
       tick();
-      if (!answer.last) return;
-      const balls = [...answer.last.special].map(digit => el('span', { class: 'ball gold' }, digit));
-      last.replaceChildren(el('span', { class: 'muted' }, texts.lastResult), el('div', { class: 'balls' }, ...balls));
+      if (answer.last) showLast(answer.last);
     },
   };
 }

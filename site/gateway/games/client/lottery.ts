@@ -1,9 +1,10 @@
 /** A lottery: pick numbers, bet before the sale closes, see what the draw brings. */
 import type { LotteryAnswer, LotteryOpened } from '../answers.ts';
-import { newKey } from './api.ts';
+import { newKey, serverNow } from './api.ts';
 import { button, el } from './dom.ts';
 import { createDrawPanel } from './draw.ts';
 import { createHeader, moneyOf } from './header.ts';
+import { createNews } from './news.ts';
 import { createPicker } from './picker.ts';
 import { createStakePicker } from './stake.ts';
 import { createTicketList } from './tickets.ts';
@@ -12,6 +13,9 @@ import { isUnsure, type ViewOptions, wordsFor } from './view.ts';
 /** How often is asked while tickets wait, and while none do. */
 const WAITING_MS = 5_000;
 const IDLE_MS = 30_000;
+/** After a draw its result is asked for so often, and so long; a gateway that has to catch up takes longer. */
+const DUE_MS = 1_000;
+const DUE_FOR_MS = 15_000;
 
 type Bet = Parameters<ViewOptions<LotteryOpened>['visit']['bet']>[0];
 
@@ -20,23 +24,33 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
   const header = createHeader(game, texts);
   const draw = createDrawPanel(texts, () => void refresh());
   const tickets = createTicketList(texts, money);
-  const outcome = el('p', { class: 'outcome', role: 'status' });
+  /** Draws whose result is shown here, so that the inbox need not tell of it. */
+  const shown = new Set<string>();
+  const tellSeen = () => {
+    if (document.hidden) return;
+    // Where the call fails, the inbox tells it once more.
+    for (const numero of shown) visit.seen(numero).catch(() => {});
+    shown.clear();
+  };
+  const news = createNews(texts, money, numero => {
+    shown.add(numero);
+    tellSeen();
+  });
   const place = button('', () => void bet(), { class: 'primary' });
   let standing = await visit.lottery();
+  /** The draw whose result is waited for. */
+  let { due } = standing;
   /** The bet that was sent last, as long as nobody knows what became of it. */
   let pending: Bet | null = null;
   let busy = false;
   let timer = 0;
   let isOver = false;
+  /** The last question found no answer, which is said until one does. */
+  let isLate = false;
 
   const over = (code: string) => {
     isOver = true;
     end(code);
-  };
-
-  const say = (words: string, kind: 'taken' | 'failed' | '' = '') => {
-    outcome.className = `outcome ${kind}`;
-    outcome.textContent = words;
   };
 
   const update = () => {
@@ -53,20 +67,34 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
     header.setBalance(answer.balance);
     draw.show(answer);
     tickets.show(answer.tickets);
+    news.show(answer.tickets);
     update();
-    const isWaiting = answer.tickets.some(({ state }) => state === 'waiting');
     clearTimeout(timer);
-    timer = window.setTimeout(refresh, isWaiting ? WAITING_MS : IDLE_MS);
+    timer = window.setTimeout(refresh, untilNext(answer));
+  };
+
+  /** ms until the lottery is asked for again: at its next draw at the latest, and then until the result is there. */
+  const untilNext = ({ due: next, last, tickets }: LotteryAnswer): number => {
+    const now = serverNow();
+    if ((last?.drawAt ?? 0) < due.drawAt && due.drawAt <= now && now < due.drawAt + DUE_FOR_MS) return DUE_MS;
+    due = next;
+    const isWaiting = tickets.some(({ state }) => state === 'waiting');
+    return Math.min(Math.max(due.drawAt - now, 0) + DUE_MS / 4, isWaiting ? WAITING_MS : IDLE_MS);
   };
 
   const refresh = async () => {
     if (isOver) return;
+    clearTimeout(timer);
     try {
       show(await visit.lottery());
+      if (isLate) news.fail('');
+      isLate = false;
     } catch (error) {
       const words = wordsFor(error, texts, over);
       if (words === null) return;
-      say(words, 'failed');
+      news.fail(words);
+      isLate = true;
+      clearTimeout(timer);
       timer = window.setTimeout(refresh, WAITING_MS);
     }
   };
@@ -75,6 +103,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
     const open = standing.draw;
     if (busy || !open || picker.numbers().length === 0) return;
     busy = true;
+    news.begin(open.numero);
     update();
     const asked = { numero: open.numero, digits: picker.digits(), numbers: picker.numbers(), each: stakes.value() };
     // Pressed again after a lost answer, it is the same bet.
@@ -84,28 +113,28 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
       pending = null;
       busy = false;
       picker.clear();
-      say(texts.placed, 'taken');
       show(answer);
     } catch (error) {
       busy = false;
       if (!isUnsure(error)) pending = null;
       const words = wordsFor(error, texts, over);
       if (words === null) return;
-      say(words, 'failed');
+      news.fail(words);
       update();
     }
   };
 
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void refresh();
+    if (document.hidden) return;
+    tellSeen();
+    void refresh();
   });
   root.replaceChildren(
     header.root,
     draw.root,
     el('section', { class: 'card' }, picker.root, stakes.root),
-    outcome,
     tickets.root,
-    el('footer', {}, place),
+    el('footer', {}, news.root, place),
   );
   show(standing);
 }

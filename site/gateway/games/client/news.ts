@@ -1,0 +1,104 @@
+/**
+ * What became of the member's bets, beside the button they were placed by: the ticket that waits for its draw, then what the draw
+ * brought, and why a bet was not taken. It follows the tickets themselves, so that nobody is wished luck once a draw is over.
+ */
+import { formatRemaining } from 'lobbykit/domain';
+import type { Ticket } from '../answers.ts';
+import { serverNow } from './api.ts';
+import { ticketBalls } from './balls.ts';
+import { el } from './dom.ts';
+import { TICK_MS } from './draw.ts';
+import { tellWaiting } from './look.ts';
+import type { Texts } from './texts.ts';
+
+export interface News {
+  readonly root: HTMLElement;
+  show(tickets: readonly Ticket[]): void;
+  /** Says why a call failed, until the next bet; '' says nothing. */
+  fail(words: string): void;
+  /** A bet on this draw is on its way: what was said before is over. */
+  begin(numero: string): void;
+}
+
+/** @param onSeen called with the number of a draw when what it brought is shown for the first time */
+export function createNews(texts: Texts, money: (amount: string) => string, onSeen: (numero: string) => void): News {
+  const failed = el('p', { class: 'news failed', role: 'alert' });
+  const result = el('div', { class: 'news', role: 'status' });
+  const waiting = el('div', { class: 'news waiting', role: 'status' });
+  const time = el('p', { class: 'muted', role: 'timer', 'aria-live': 'off' });
+  /** Draws whose tickets have been seen waiting. */
+  const awaited = new Set<string>();
+  /** The first of the tickets that wait for the next of those draws. */
+  let next: Ticket | null = null;
+
+  const tick = () => {
+    if (!next) return;
+    const left = next.drawAt - serverNow();
+    time.textContent = left > 0 ? texts.drawIn(next.numero, formatRemaining(left)) : texts.drawing(next.numero);
+  };
+  setInterval(tick, TICK_MS);
+
+  const showWaiting = (tickets: readonly Ticket[]) => {
+    const before = next;
+    next = tickets.reduce<Ticket | null>((first, one) => (first && first.drawAt <= one.drawAt ? first : one), null);
+    waiting.hidden = next === null;
+    if (next === null) return;
+    const mine = tickets.filter(({ numero }) => numero === next?.numero);
+    tick();
+    // The same ticket is not said twice by a screen reader.
+    if (before?.numero === next.numero && waiting.querySelectorAll('.ball').length === countOf(mine)) return;
+    waiting.replaceChildren(el('b', {}, texts.placed), ticketBalls(mine, texts), time);
+  };
+
+  const showResult = (numero: string, tickets: readonly Ticket[]) => {
+    const cents = tickets.reduce((sum, { win }) => sum + Math.round(Number(win) * 100), 0);
+    const amount = money((cents / 100).toFixed(2));
+    const { state = 'lost', special = '' } = tickets.find(one => one.state !== 'lost') ?? tickets[0] ?? {};
+    const words = { won: texts.youWin(amount), refunded: texts.stakeBack(amount), lost: texts.noWin, waiting: '' };
+    result.className = `news ${state}`;
+    result.replaceChildren(
+      el('b', {}, words[state]),
+      ticketBalls(tickets, texts),
+      el(
+        'p',
+        { class: 'muted' },
+        [`${texts.draw} ${numero}`, special && `${texts.result} ${special}`].filter(Boolean).join(' · '),
+      ),
+    );
+    result.hidden = false;
+    onSeen(numero);
+  };
+
+  for (const line of [failed, result, waiting]) line.hidden = true;
+
+  return {
+    root: el('div', { class: 'all-news' }, failed, result, waiting),
+    show(tickets) {
+      const open = tickets.filter(({ state }) => state === 'waiting');
+      const settled = tickets.filter(({ state, numero }) => state !== 'waiting' && awaited.has(numero));
+      const latest = settled[0];
+      for (const { numero } of settled) awaited.delete(numero);
+      for (const { numero, drawAt } of open) {
+        awaited.add(numero);
+        tellWaiting(drawAt);
+      }
+      if (latest)
+        showResult(
+          latest.numero,
+          settled.filter(({ numero }) => numero === latest.numero),
+        );
+      showWaiting(open);
+    },
+    fail(words) {
+      failed.textContent = words;
+      failed.hidden = words === '';
+    },
+    begin(numero) {
+      failed.hidden = true;
+      result.hidden = true;
+      awaited.add(numero);
+    },
+  };
+}
+
+const countOf = (tickets: readonly Ticket[]) => new Set(tickets.flatMap(({ numbers }) => numbers)).size;

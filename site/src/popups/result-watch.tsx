@@ -1,0 +1,28 @@
+/** Tells above any page what a draw brought to the member's tickets, in the words of the message in the inbox. */
+import { createStorage } from 'lobbykit';
+import { useLobby } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
+import { createDrawResults } from '../models/draw-results.ts';
+import { RESULT_MS } from '../rules/durations.ts';
+import { useMessages } from './messages.ts';
+
+export function ResultWatch() {
+  const lobby = useLobby();
+  const messages = useMessages();
+  const [results] = useState(() => createDrawResults(lobby, createStorage(lobby.config.storagePrefix)));
+  useEffect(
+    () => results.follow(found => messages.notice(found.map(({ title }) => title).join(' · '), RESULT_MS)),
+    [results, messages],
+  );
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      const { waiting } = Object(Object(data).lobbykit);
+      // From the game in the frame alone; what it says is a time and nothing else.
+      const frames = [...document.querySelectorAll('iframe')];
+      if (typeof waiting === 'number' && frames.some(frame => frame.contentWindow === source)) results.wait(waiting);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [results]);
+  return null;
+}
