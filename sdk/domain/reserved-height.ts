@@ -13,7 +13,7 @@ export interface ReservedHeight {
 export const RESERVED_WIDE_FROM = 640;
 
 /** A list that goes on below the first screen: more than a screen need not be kept free. */
-const BOARD = { head: 180, card: 186, row: 64, cards: 6, rows: 12, noHistory: -10 };
+const BOARD = { head: 180, card: 186, row: 78, cards: 6, rows: 12, noHistory: -10 };
 /** Layouts that show more than one line of a lottery: what the first takes besides, each one, and how many fill a screen. */
 const TALL = { schedule: { head: 494, each: 30, most: 20 }, full: { head: 640, each: 130, most: 5 } };
 const WINNERS = { head: 72, row: 56, rows: 6, all: 20 };

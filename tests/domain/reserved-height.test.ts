@@ -23,7 +23,7 @@ describe('06.2 the height a widget will take', () => {
     for (const limit of ['6', '1000', '0', '-3', 'many', '']) {
       expect(reservedHeight('lottery-board', { limit })).toBe(all);
     }
-    expect(reservedHeight('lottery-board', { layout: 'rows', limit: '2' })).toBe(308);
+    expect(reservedHeight('lottery-board', { layout: 'rows', limit: '2' })).toBe(336);
     expect(reservedHeight('winner-board', { limit: '3' })).toBe(240);
     expect(reservedHeight('winner-board', { limit: '30' })).toBe(reservedHeight('winner-board'));
     expect(reservedHeight('winner-board', { still: '' })).toBe(1192);

@@ -11,8 +11,13 @@ export function ResultWatch() {
   const messages = useMessages();
   const [results] = useState(() => createDrawResults(lobby, createStorage(lobby.config.storagePrefix)));
   useEffect(
-    () => results.follow(found => messages.notice(found.map(({ title }) => title).join(' · '), RESULT_MS)),
-    [results, messages],
+    () =>
+      results.follow(found => {
+        messages.notice(found.map(({ title }) => title).join(' · '), RESULT_MS);
+        // What was won or given back is in the balance already.
+        void lobby.refreshWallet();
+      }),
+    [results, messages, lobby],
   );
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
