@@ -13,7 +13,7 @@ export const REMINDER_LEAD_S = 300;
 /** It stays so long, ms: it comes unasked. */
 export const REMINDER_MS = 8_000;
 /** What a draw brought is looked for so long after it, ms: a game that is open has shown it by then and says so. */
-export const RESULT_WAIT_MS = 4_000;
+export const RESULT_WAIT_MS = 6_000;
 /** And again so much later, ms, while it is not there. */
 export const RESULT_AGAIN_MS = 4_000;
 /** It stays so long, ms: it comes unasked. */
