@@ -1,6 +1,7 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 'use client';
 
+export { closeTopLayer, onLayer, openLayers } from '../dom/layers.ts';
 export { openModal } from '../dom/modal.ts';
 export { watchPress } from '../dom/press.ts';
 export { safeUrl } from '../dom/safe-url.ts';

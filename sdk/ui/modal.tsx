@@ -1,4 +1,5 @@
 /** Modal frame: a sheet from below on a phone, a box in the middle on a wide screen. */
+import { openLayer } from '../dom/layers.ts';
 import { openModal } from '../dom/modal.ts';
 import { Button } from './button.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from './dialect.ts';
@@ -30,10 +31,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
   const present = stage !== 'unmounted';
 
   useEffect(() => {
-    if (!open) return;
-    const onBack = () => closing.current();
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
+    if (open) return openLayer(() => closing.current());
   }, [open]);
 
   // With the dialog itself, not a frame after it: a page whose modal is gone can be scrolled again.

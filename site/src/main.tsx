@@ -13,6 +13,7 @@ import { createSiteLobby } from './lobby.ts';
 import { keepShortcut } from './models/page-mode.ts';
 import { createSlideChallenge } from './models/slide-challenge.ts';
 import { loadProviders } from './providers.ts';
+import { stepPerLayer } from './router/layers.ts';
 import { keepScroll } from './router/scroll.ts';
 import { countSteps } from './router/steps.ts';
 
@@ -25,6 +26,7 @@ async function start(root: HTMLElement) {
   const slide = createSlideChallenge(() => lobby);
   const lobby = createSiteLobby(location.origin, { challenge: slide.challenge, ...(await loadProviders(document)) });
   followLobby(lobby, document);
+  stepPerLayer(window);
   countSteps(window);
   keepScroll(window);
   // Not a word of English before the texts of the kept language are there, nor a page before a token in its address is traded.

@@ -1,4 +1,5 @@
 /** The search above the grid: its field, chips of what narrows the list, and the results with load-more (LIST-14). */
+import { openLayer } from '../../dom/layers.ts';
 import { openModal } from '../../dom/modal.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,11 +27,11 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
   close.current = actions.closeResult;
   useEffect(() => {
     if (!dialog.current) return;
-    const onBack = () => close.current();
-    const leave = openModal(dialog.current, onBack);
-    window.addEventListener('popstate', onBack);
+    const onClose = () => close.current();
+    const leave = openModal(dialog.current, onClose);
+    const down = openLayer(onClose);
     return () => {
-      window.removeEventListener('popstate', onBack);
+      down();
       leave();
     };
   }, []);

@@ -1,4 +1,5 @@
 /** An open modal: mask, panel, head, and in it the login or the trial. All markup, no decisions. */
+import { openLayer } from '../../dom/layers.ts';
 import { openOverlay } from '../../dom/overlay.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,15 +49,14 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
   useEffect(() => {
     if (closing || !overlay.current) return;
     const root = overlay.current;
-    const onBack = () => asking.current('escape');
-    window.addEventListener('popstate', onBack);
+    const down = openLayer(() => asking.current('escape'));
     const free = openOverlay(
       root,
       () => (canType() && firstField(root)) || title.current,
       source => asking.current(source),
     );
     return () => {
-      window.removeEventListener('popstate', onBack);
+      down();
       free();
     };
   }, [closing]);

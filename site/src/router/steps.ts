@@ -7,6 +7,16 @@ interface Step {
   readonly from: string | null;
 }
 
+/** Entries of the history as the page that is shown left them; frames on it may add some of their own. */
+let left = 0;
+
+/** Has a frame on the page added steps to the history since `countOwn` was told? */
+export const movedInside = ({ history }: Window): boolean => history.length !== left;
+/** What stands in the history now is the page's own. */
+export const countOwn = ({ history }: Window): void => {
+  left = history.length;
+};
+
 const FIRST: Step = { step: 0, from: null };
 
 function stepOf({ history }: Window): Step | null {
@@ -19,6 +29,7 @@ export function countSteps(page: Window): () => void {
   let at = FIRST;
   let address = '';
   const mark = (to: Step) => {
+    if (at.step !== to.step || left === 0) countOwn(page);
     at = to;
     address = page.location.pathname + page.location.search;
     if (stepOf(page)?.step !== to.step) page.history.replaceState({ ...page.history.state, ...to }, '');

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { backTarget } from '../rules/frame-rules.ts';
-import { cameFrom } from './steps.ts';
+import { layerOf } from './layers.ts';
+import { cameFrom, movedInside } from './steps.ts';
 
 const HOME = '/m/home';
 
@@ -13,12 +14,10 @@ const HOME = '/m/home';
 export function useBack(): () => void {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const [arrived, setArrived] = useState({ path, length: history.length });
-  if (arrived.path !== path) setArrived({ path, length: history.length });
   return useCallback(() => {
     const from = cameFrom(window);
     const to = backTarget(path, search) === 'home' ? HOME : from;
-    if (from !== null && from === to && history.length === arrived.length) history.back();
+    if (from !== null && from === to && !movedInside(window)) history.go(-1 - layerOf(window));
     else navigate(to ?? HOME, { replace: true });
-  }, [path, search, navigate, arrived]);
+  }, [path, search, navigate]);
 }
