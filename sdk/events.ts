@@ -1,5 +1,6 @@
 /** One table of every event of the kit: DOM events are `lobby-<name>`, React props `on<Name>`. Requests end in `-request` and are cancelable. */
 import type { DownloadKind } from './domain/download-links.ts';
+import type { GameClass, GameTab, MinBet } from './domain/game-query.ts';
 import type { LaunchGame } from './domain/launch.ts';
 import type { ChannelName } from './domain/service.ts';
 import type { CallError, Session, Theme } from './values.ts';
@@ -28,6 +29,16 @@ export interface LobbyEvents {
   favourite: { readonly id: string; readonly on: boolean; readonly lobby: string };
   /** A page of a list has come; `hasMore`: there is one after it. */
   page: { readonly page: number; readonly hasMore: boolean; readonly lobby: string };
+  /** Another tab, vendor, search or filter was chosen; the names are those of the grid's attributes. */
+  filter: {
+    readonly gameType: string;
+    readonly tab: GameTab;
+    readonly vendor: string | null;
+    readonly query: string;
+    readonly minBet: MinBet;
+    readonly gameClass: GameClass;
+    readonly lobby: string;
+  };
   /** A window of the operator's was opened; the address of a chat is good once (SERV-03, SERV-09, SERV-13). */
   contact: { readonly channel: 'customer' | 'chat' | ChannelName; readonly url: string; readonly lobby: string };
   /** A link to an app was followed. */

@@ -152,6 +152,7 @@ export const HEARD = [
   'favourite',
   'draw',
   'page',
+  'filter',
   'ready',
   'error',
   'open',

@@ -1,15 +1,18 @@
 /** `<GameGrid>`: joins model and view, and sends what happens to the host. */
 import type { CSSProperties, ReactNode } from 'react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { createComeback } from '../../dom/comeback.ts';
+import { type GameChoice, tabOf } from '../../domain/game-query.ts';
 import type { LobbyEvents } from '../../events.ts';
 import { useLobby } from '../../react/provider.tsx';
+import { useStable } from '../../react/use-model.ts';
 import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
 import type { GamePages } from './list-model.ts';
 import { createGameGrid, type GameGridParams } from './model.ts';
+import { startOf } from './state-model.ts';
 import { GridView } from './view.tsx';
 
 export interface GameGridProps extends GameGridParams {
@@ -41,13 +44,18 @@ export interface GameGridProps extends GameGridParams {
   readonly onFavourite?: (event: CustomEvent<LobbyEvents['favourite']>) => void;
   /** A page of games has come. */
   readonly onPage?: (event: CustomEvent<LobbyEvents['page']>) => void;
+  /**
+   * Another tab, vendor, search or filter was chosen. A host that keeps them in its address gives them back as props when
+   * the grid is made anew; the list and the place in it are then found by them.
+   */
+  readonly onFilter?: (event: CustomEvent<LobbyEvents['filter']>) => void;
   /** The first games are shown. */
   readonly onReady?: (event: CustomEvent<LobbyEvents['ready']>) => void;
   /** Games, options or code failed; the grid says so too. */
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** Lists that somebody left, and where in them: by lobby and params. */
+/** Lists that somebody left, and where in them: by lobby and params, or by what was chosen where a host keeps that. */
 const comeback = createComeback<{ readonly pages: GamePages; readonly position: number }>();
 
 /** The game grid as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
@@ -55,19 +63,19 @@ export function GameGrid(props: GameGridProps) {
   const { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse, columns } = props;
   const lobby = useLobby();
   const params: GameGridParams = { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse };
-  const place = `${lobby.name} ${lobby.$language.get()} ${lobby.$session.get()?.userName ?? ''} ${JSON.stringify(params)}`;
-  const [left] = useState(() => comeback.take(place));
+  const placeOf = (choice: GameChoice) => {
+    const what = props.onFilter ? { ...choice, dataType: tabOf(choice), pageSize } : params;
+    return `${lobby.name} ${lobby.$language.get()} ${lobby.$session.get()?.userName ?? ''} ${JSON.stringify(what)}`;
+  };
+  const [left] = useState(() => comeback.take(placeOf(startOf(params))));
   const widget = useWidget(createGameGrid, params, props, left?.pages ?? null);
   useOutcome(widget.state, widget);
   const { state, actions, text, mounted } = widget;
   const part = useParts(props.classNames);
-  const onLeave = useCallback(
-    (position: number) => {
-      const pages = actions.keep();
-      if (pages) comeback.leave(place, { pages, position });
-    },
-    [actions, place],
-  );
+  const onLeave = useStable((position: number) => {
+    const pages = actions.keep();
+    if (pages) comeback.leave(placeOf(pages.choice), { pages, position });
+  });
 
   return (
     <GridView

@@ -75,6 +75,8 @@ export function createGameGrid(
     wanted = null;
     $choice.set(choice);
     filter.follow(choice);
+    const { kind: gameType, vendor, name: query, minBet, gameClass } = choice;
+    emit('filter', { gameType, tab: tabOf(choice), vendor, query, minBet, gameClass, lobby: lobby.name });
     return ask(empty);
   };
   const filter = createGameFilter(first, part => void choose(applyFilter($choice.get(), part), false));
