@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../site/src/i18n/en.ts';
 import { pageText } from '../../site/src/i18n/page-text.ts';
 import { vi } from '../../site/src/i18n/vi.ts';
-import { findPromotion, periodText, promotionList, promotionPath } from '../../site/src/rules/promotions.ts';
+import {
+  categoryQuery,
+  findPromotion,
+  periodText,
+  promotionList,
+  promotionPath,
+} from '../../site/src/rules/promotions.ts';
 
 const promotion = (id: string, categories: readonly string[]): Promotion => ({
   id,
@@ -25,23 +31,28 @@ const PROMOTIONS = {
   ],
 };
 
-const shown = (chosen: string, search = '') => {
-  const { category, opened, cards } = promotionList(PROMOTIONS, chosen, search);
+const shown = (search: string) => {
+  const { category, opened, cards } = promotionList(PROMOTIONS, search);
   return [category, opened?.id ?? null, cards.map(({ id }) => id).join('')];
 };
 
 describe('the list of promotions', () => {
   it('PROMO-12 begins with all, shows those of the chosen category, and all again when that is gone', () => {
     expect(shown('')).toEqual(['', null, 'abc']);
-    expect(shown('2')).toEqual(['2', null, 'bc']);
-    expect(shown('9')).toEqual(['', null, 'abc']);
+    expect(shown('?category=2')).toEqual(['2', null, 'bc']);
+    expect(shown('?category=9')).toEqual(['', null, 'abc']);
+  });
+
+  it('PROMO-12 the chosen category stands in the query, beside what else is there', () => {
+    expect(categoryQuery('?id=b', '2')).toBe('?id=b&category=2');
+    expect(categoryQuery('?category=2', '')).toBe('');
   });
 
   it('PROMO-04 a promotion named by the query is opened, of whatever category, and stands there once', () => {
-    expect(shown('', '?id=b')).toEqual(['', 'b', 'ac']);
-    expect(shown('1', '?id=b')).toEqual(['1', 'b', 'ac']);
-    expect(shown('', '?id=z')).toEqual(['', null, 'abc']);
-    expect(shown('', '?id=')).toEqual(['', null, 'abc']);
+    expect(shown('?id=b')).toEqual(['', 'b', 'ac']);
+    expect(shown('?id=b&category=1')).toEqual(['1', 'b', 'ac']);
+    expect(shown('?id=z')).toEqual(['', null, 'abc']);
+    expect(shown('?id=')).toEqual(['', null, 'abc']);
   });
 
   it('PROMO-03 the address of a detail leads back to its promotion, whatever stands in the id', () => {

@@ -1,16 +1,10 @@
-/** Promotions, and the category somebody looks at: one model per lobby, so that who comes back from a detail finds the list as it was. */
+/** Promotions: one model per lobby, so that who comes back from a detail finds the list at once. */
 import type { Lobby } from 'lobbykit';
 import { type Promotions, readPromotions } from 'lobbykit/domain';
 import { availablePromotions } from 'lobbykit/wire';
-import { atom, type ReadableAtom } from 'nanostores';
-import { ALL_PROMOTIONS } from '../rules/promotions.ts';
 import { createPublished, type Published, type ReaderLobby } from './published.ts';
 
-export interface PromotionsModel extends Published<Promotions> {
-  /** Id of the chosen category, the first entry at first (PROMO-12). */
-  readonly $category: ReadableAtom<string>;
-  choose(category: string): void;
-}
+export type PromotionsModel = Published<Promotions>;
 
 type Source = ReaderLobby & Pick<Lobby, 'call'>;
 
@@ -23,10 +17,8 @@ export function promotionsModel(lobby: Source): PromotionsModel {
 }
 
 function createPromotions(lobby: Source): PromotionsModel {
-  const $category = atom(ALL_PROMOTIONS);
-  const published = createPublished(lobby, async () => {
+  return createPublished(lobby, async () => {
     const { value, serverTime } = await lobby.call(availablePromotions);
     return { data: readPromotions(value), at: serverTime };
   });
-  return { ...published, $category, choose: category => $category.set(category) };
 }

@@ -15,11 +15,11 @@ export interface PromotionList {
 
 /**
  * The list at an address.
- * @param chosen category
- * @param search query of the address; an `id` that is none of theirs shows the list alone
+ * @param search query of the address; a `category` that is none of theirs shows all, such an `id` the list alone
  */
-export function promotionList({ promotions, categories }: Promotions, chosen: string, search: string): PromotionList {
-  const category = categories.some(({ id }) => id === chosen) ? chosen : ALL_PROMOTIONS;
+export function promotionList({ promotions, categories }: Promotions, search: string): PromotionList {
+  const chosen = new URLSearchParams(search).get('category');
+  const category = categories.find(({ id }) => id === chosen)?.id ?? ALL_PROMOTIONS;
   const opened = findPromotion(promotions, search);
   return { category, opened, cards: promotionsIn(promotions, category).filter(one => one !== opened) };
 }
@@ -28,6 +28,14 @@ export function promotionList({ promotions, categories }: Promotions, chosen: st
 export function findPromotion(promotions: readonly Promotion[], search: string): Promotion | null {
   const id = new URLSearchParams(search).get('id');
   return (id !== null && promotions.find(promotion => promotion.id === id)) || null;
+}
+
+/** Query of the list with another category chosen; what else stands in it is kept. */
+export function categoryQuery(search: string, category: string): string {
+  const query = new URLSearchParams(search);
+  if (category === ALL_PROMOTIONS) query.delete('category');
+  else query.set('category', category);
+  return query.size > 0 ? `?${query}` : '';
 }
 
 /** Address of the detail (PROMO-03). */

@@ -4,11 +4,11 @@ import type { Promotions } from 'lobbykit/domain';
 import { Empty, Tabs } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useId, useMemo } from 'react';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { type PromotionsModel, promotionsModel } from '../../models/promotions.ts';
+import { promotionsModel } from '../../models/promotions.ts';
 import { SilentBoundary } from '../../parts/section-boundary.tsx';
-import { ALL_PROMOTIONS, promotionList } from '../../rules/promotions.ts';
+import { ALL_PROMOTIONS, categoryQuery, promotionList } from '../../rules/promotions.ts';
 import '../../styles/promotions.css';
 import { PromotionArticle } from './promotion-article.tsx';
 import { PromotionCard } from './promotion-card.tsx';
@@ -26,17 +26,19 @@ export function PromotionsPage() {
 function PromotionsView() {
   const model = promotionsModel(useLobby());
   const { data, error } = useStore(model.$state);
-  if (data) return <PromotionList model={model} data={data} />;
+  if (data) return <PromotionList data={data} />;
   if (error) return <PromotionsFailed error={error} onRetry={() => void model.retry()} />;
   return <PromotionsWaiting look="list" />;
 }
 
-function PromotionList({ model, data }: { model: PromotionsModel; data: Promotions }) {
+function PromotionList({ data }: { data: Promotions }) {
   const text = usePageText();
   const search = useSearch();
   const panel = useId();
-  const chosen = useStore(model.$category);
-  const { category, opened, cards } = useMemo(() => promotionList(data, chosen, search), [data, chosen, search]);
+  const [path, navigate] = useLocation();
+  const { category, opened, cards } = useMemo(() => promotionList(data, search), [data, search]);
+  // Another category is no step further: Back leaves the list.
+  const choose = (id: string) => navigate(path + categoryQuery(search, id), { replace: true });
   if (data.promotions.length === 0) {
     return (
       <Empty
@@ -59,7 +61,7 @@ function PromotionList({ model, data }: { model: PromotionsModel; data: Promotio
           ...data.categories.map(({ id, title }) => ({ id, label: title })),
         ]}
         selected={category}
-        onSelect={model.choose}
+        onSelect={choose}
       />
       <div className="promos" id={panel} role="tabpanel" aria-labelledby={`${panel}-${category}`}>
         {opened && <PromotionArticle promotion={opened} />}
@@ -73,7 +75,7 @@ function PromotionList({ model, data }: { model: PromotionsModel; data: Promotio
             title={text('promotion.noneHere')}
             words={text('promotion.noneHereText')}
             action={text('promotion.showAll')}
-            onAction={() => model.choose(ALL_PROMOTIONS)}
+            onAction={() => choose(ALL_PROMOTIONS)}
           />
         )}
       </div>
