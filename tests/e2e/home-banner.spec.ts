@@ -56,13 +56,32 @@ test('HOME-06 HOME-07 go on every 5000 ms and loop; stand still under a pointer,
   await page.mouse.move(5, 800);
   await wait(page, PERIOD);
   await after(7);
+});
 
-  // Before the button comes the last of the banners: the focus brings it into view, and keeps it there.
-  await page.keyboard.press('Shift+Tab');
-  await wait(page, PERIOD);
-  await expect.poll(() => selected(page)).toBe(3);
+test('HOME-07 the keyboard comes to the banner in view alone, which then stays; buttons lead to those before and after', async ({
+  page,
+}) => {
+  await open(page);
+  const there = await selected(page);
+  const slides = page.locator('.banner-slide');
+  await page.locator('.banner-view').focus();
+  await page.keyboard.press('Tab');
+  await expect(slides.nth(there).getByRole('link')).toBeFocused();
+  await expect(slides.nth(there).getByRole('link')).toBeInViewport({ ratio: 0.9 });
   await wait(page, 3 * PERIOD);
-  expect(await selected(page)).toBe(3);
+  expect(await selected(page)).toBe(there);
+  // Of all slides one can be reached.
+  expect(await slides.evaluateAll(all => all.filter(slide => !(slide as HTMLElement).inert).length)).toBe(1);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: en['carousel.back'] })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await wait(page, 1_000);
+  await expect.poll(() => selected(page)).toBe((there + 1) % 4);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(slides.nth((there + 1) % 4).getByRole('link')).toBeFocused();
 });
 
 test('HOME-07 do not begin to move where no motion is wanted, but follow the arrow keys', async ({ page }) => {

@@ -11,6 +11,8 @@ export interface BannerSlideProps {
   readonly place: string | undefined;
   /** It is what a visitor sees first: nothing comes before its picture. */
   readonly first: boolean;
+  /** It is the one in view; the others are out of reach of keyboard, pointer and screen reader. */
+  readonly here: boolean;
   /** The pictures of the others may come. */
   readonly wanted: boolean;
   /** The picture is there, or will never be. */
@@ -18,7 +20,7 @@ export interface BannerSlideProps {
 }
 
 /** One banner (HOME-09). Where its picture is missing or broken its title stands there. */
-export function BannerSlide({ banner, place, first, wanted, onReady }: BannerSlideProps) {
+export function BannerSlide({ banner, place, first, here, wanted, onReady }: BannerSlideProps) {
   const text = usePageText();
   const { gateway } = useLobby().config;
   const address = safeUrl('image', banner.image, gateway);
@@ -49,7 +51,13 @@ export function BannerSlide({ banner, place, first, wanted, onReady }: BannerSli
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel, as the authoring practices have it
-    <div className="banner-slide" role="group" aria-roledescription={text('carousel.slide')} aria-label={place}>
+    <div
+      className="banner-slide"
+      role="group"
+      aria-roledescription={text('carousel.slide')}
+      aria-label={place}
+      inert={!here}
+    >
       <BannerLink to={banner.link} base={gateway}>
         {content}
       </BannerLink>

@@ -4,7 +4,7 @@ import { Button } from 'lobbykit/parts';
 import { type ComponentType, type FocusEvent, lazy, type PointerEvent, Suspense, useEffect, useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { createAutoplay } from '../models/autoplay.ts';
-import type { BannerMotionProps } from './banner-motion.tsx';
+import type { BannerMotionProps, Move } from './banner-motion.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import { Icon } from './icon.tsx';
 import { wantsStill } from './wants-still.ts';
@@ -17,6 +17,11 @@ const Motion = lazy(async (): Promise<{ default: ComponentType<BannerMotionProps
   return { default: chunk?.BannerMotion ?? Nothing };
 });
 
+const WAYS = [
+  ['back', 'carousel.back', 'chevron-left'],
+  ['next', 'carousel.next', 'chevron-right'],
+] as const;
+
 /**
  * One banner, or several that loop (HOME-06): they go on every 5 s, not under a pointer, a finger, the focus, in a page nobody
  * sees, nor where no motion is wanted, and a button stops them (HOME-07).
@@ -28,6 +33,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
   const [view, setView] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState(0);
   const [begun, setBegun] = useState(false);
+  const [move, setMove] = useState<Move | null>(null);
   const several = banners.length > 1;
 
   useEffect(() => {
@@ -68,6 +74,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
               banner={banner}
               place={several ? `${at + 1} / ${banners.length}` : undefined}
               first={at === 0}
+              here={at === selected}
               wanted={begun}
               onReady={() => setBegun(true)}
             />
@@ -81,6 +88,18 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
               <i key={id} data-on={at === selected ? '' : undefined} />
             ))}
           </p>
+          {move &&
+            WAYS.map(([way, name, icon]) => (
+              <Button
+                key={way}
+                look="icon"
+                className={`banner-way banner-${way}`}
+                label={text(name)}
+                onClick={() => move(way)}
+              >
+                <Icon name={icon} size={20} />
+              </Button>
+            ))}
           <Button
             look="icon"
             className="banner-stop"
@@ -93,7 +112,7 @@ export function BannerSlides({ banners }: { banners: readonly Announcement[] }) 
       )}
       {several && begun && view && (
         <Suspense>
-          <Motion view={view} autoplay={autoplay} onSelect={setSelected} />
+          <Motion view={view} autoplay={autoplay} onSelect={setSelected} onMove={setMove} />
         </Suspense>
       )}
     </section>

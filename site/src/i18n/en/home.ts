@@ -12,6 +12,8 @@ export const home = {
   'carousel.slide': 'slide',
   'carousel.stop': 'Pause banners',
   'carousel.go': 'Play banners',
+  'carousel.back': 'Previous banner',
+  'carousel.next': 'Next banner',
   'marquee.name': 'Announcements',
   'marquee.stop': 'Pause announcements',
   'marquee.go': 'Play announcements',

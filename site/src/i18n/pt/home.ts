@@ -14,6 +14,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'carousel.slide': 'slide',
   'carousel.stop': 'Pausar os banners',
   'carousel.go': 'Retomar os banners',
+  'carousel.back': 'Banner anterior',
+  'carousel.next': 'Próximo banner',
   'marquee.name': 'Avisos',
   'marquee.stop': 'Pausar os avisos',
   'marquee.go': 'Retomar os avisos',

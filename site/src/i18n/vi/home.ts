@@ -14,6 +14,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'carousel.slide': 'trang',
   'carousel.stop': 'Tạm dừng biểu ngữ',
   'carousel.go': 'Chạy biểu ngữ',
+  'carousel.back': 'Biểu ngữ trước',
+  'carousel.next': 'Biểu ngữ sau',
   'marquee.name': 'Thông báo',
   'marquee.stop': 'Tạm dừng thông báo',
   'marquee.go': 'Chạy thông báo',
