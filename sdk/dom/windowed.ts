@@ -133,10 +133,8 @@ export function createWindowed(options: WindowedOptions): Windowed {
     refill: pool.refill,
     reveal(index) {
       const row = pool.need(index);
-      const { offset, height } = seenPart();
-      const top = index * rowHeight;
-      // Below a bar that stays at the top of the page scroll-margin keeps its distance.
-      if (top < offset || top + rowHeight > offset + height) row.scrollIntoView({ block: 'nearest' });
+      // Nothing moves where all of it is seen. Bars that stay at the edges of the page are kept clear of by its scroll-padding.
+      row.scrollIntoView({ block: 'nearest' });
       return row;
     },
     seen() {

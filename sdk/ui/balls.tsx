@@ -4,6 +4,9 @@ import type { CSSProperties } from './dialect.ts';
 /** What a missing number shows (rule R14). */
 export const DASH = '–';
 
+/** Digits one by one, for screen readers: 07 is no seven, and 12345 no twelve thousand. */
+export const spelled = (digits: string): string => [...digits].join(' ');
+
 export interface NumberProps {
   readonly digits: string;
   /** Place in the row of arriving balls; without it the ball stands there from the start. */
@@ -22,7 +25,7 @@ export function Balls({ digits, label, arrival }: BallsProps) {
       className="lk-balls"
       data-long={shown.length > 5 ? '' : undefined}
       role="img"
-      aria-label={`${label} ${shown}`}
+      aria-label={`${label} ${spelled(shown)}`}
     >
       {[...shown].map((digit, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place
@@ -38,7 +41,7 @@ export const PrizeNumber = (props: NumberProps) => prizeNumber(props);
 
 /** The same for a list: of the components of a card every second one would be a number. */
 export const prizeNumber = ({ digits, arrival }: NumberProps, key?: number) => (
-  <span key={key} className="lk-number">
+  <span key={key} className="lk-number" role="img" aria-label={spelled(digits || DASH)}>
     {digits.slice(0, -2) || null}
     <b style={arrives(arrival)}>{digits.slice(-2) || DASH}</b>
   </span>

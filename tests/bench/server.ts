@@ -111,7 +111,7 @@ function staticPage(board: string): string {
   const cards = board.split('<article').slice(1);
   const items = cards.map(card => {
     const name = /<button type="button">([^<]*)</.exec(card)?.[1] ?? '';
-    const special = /aria-label="Special prize ([^"]*)"/.exec(card)?.[1] ?? '';
+    const special = /aria-label="Special prize ([^"]*)"/.exec(card)?.[1]?.replaceAll(' ', '') ?? '';
     const lower =
       card
         .split('lk-levels')[1]

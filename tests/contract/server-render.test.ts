@@ -52,7 +52,7 @@ describe('the lottery board', () => {
     const games = (menu as { value: Group[] }).value.flatMap(group => group.gameMenus);
     const first = /<button type="button">([^<]+)<\/button>/.exec(html)?.[1];
     const special = games.find(({ remark }) => remark === first)?.previousWinningNumber.split('~')[0];
-    expect(html).toContain(`aria-label="Special prize ${special}"`);
+    expect(html).toContain(`aria-label="Special prize ${[...(special ?? '')].join(' ')}"`);
   });
 
   it.each(['schedule', 'full'] as const)(

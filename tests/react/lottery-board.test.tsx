@@ -59,14 +59,14 @@ describe('a card', () => {
 
   it('LOTT-19 LOTT-20 shows the last numbers by prize level, leading zeros kept', async () => {
     await show([game(1, { previousWinningNumber: '00213~08030' })]);
-    expect(within(card('Lottery 1')).getByRole('img', { name: 'Special prize 00213' })).toBeTruthy();
+    expect(within(card('Lottery 1')).getByRole('img', { name: 'Special prize 0 0 2 1 3' })).toBeTruthy();
     expect(card('Lottery 1').textContent).toContain('G108030');
   });
 
   it('tells a screen reader the time when asked, never by itself', async () => {
     await show([game(1)]);
     expect(time('Lottery 1').closest('[aria-live]')).toBeNull();
-    expect(time('Lottery 1').getAttribute('aria-label')).toBe('Closes in');
+    expect(time('Lottery 1').getAttribute('aria-label')).toBe('Lottery 1: Closes in');
   });
 });
 

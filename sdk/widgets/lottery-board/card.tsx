@@ -95,7 +95,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favourite, rev
       <Countdown
         clock={clock}
         spec={lottery}
-        label={label}
+        label={`${lottery.name}: ${label}`}
         day={text('count.day')}
         {...part(view.near ? 'countdown countdown-near' : 'countdown', 'lk-count-time notranslate')}
         onTurn={onTurn}

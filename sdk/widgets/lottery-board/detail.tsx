@@ -63,7 +63,7 @@ function Deadline({ lottery, text, clock, base, stale }: DeadlineProps) {
         <Countdown
           clock={clock}
           spec={lottery}
-          label={label}
+          label={`${lottery.name}: ${label}`}
           day={text('count.day')}
           className="lk-count-time notranslate"
           onTurn={onTurn}
@@ -102,7 +102,7 @@ function Draws({ lottery, state, actions, text, clock }: DrawsProps) {
           <Countdown
             clock={clock}
             spec={draw}
-            label={text('card.draw', { numero: draw.drawNumber })}
+            label={`${lottery.name}: ${text('card.draw', { numero: draw.drawNumber })}`}
             day={text('count.day')}
             className="lk-count-time notranslate"
           />

@@ -4,6 +4,7 @@ import { parseWinningNumber } from '../../domain/winning-number.ts';
 import { board } from '../../i18n/english/board.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Clock, Translate } from '../../types.ts';
+import { spelled } from '../../ui/balls.tsx';
 import { Button } from '../../ui/button.tsx';
 import {
   type ComponentType,
@@ -187,8 +188,8 @@ function useResultNews(
   useEffect(() => {
     for (const lottery of lotteries) {
       if (!revealed.has(lottery.id) || !follows(lottery)) continue;
-      const number = parseWinningNumber(lottery.previousNumbers)[0]?.numbers.join(' ');
-      if (number) say(text('say.result', { name: lottery.name, number }));
+      const number = parseWinningNumber(lottery.previousNumbers)[0]?.numbers.join('');
+      if (number) say(text('say.result', { name: lottery.name, number: spelled(number) }));
     }
   }, [revealed]);
 }

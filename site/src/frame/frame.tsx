@@ -1,7 +1,16 @@
 /** The page: one column of a phone's width, on a wide screen with a panel on either side. */
 import { useStore } from '@nanostores/react';
 import { watchPress } from 'lobbykit/parts';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PageTextKey } from '../i18n/en.ts';
 import { usePageText } from '../i18n/page-text.ts';
 import { HeaderToolPlace } from '../parts/header-tool.tsx';
@@ -50,14 +59,27 @@ export function Frame({ route, title, children }: FrameProps) {
   useEffect(() => (column.current ? watchPress(column.current) : undefined), []);
   usePageIn(main, route.path);
   // Where the header offers no way back, a gesture is none either.
+  // Not a step of the history. The page takes the focus for this once: a press inside it is not to give it any.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    const page = main.current;
+    if (!page) return;
+    page.tabIndex = -1;
+    page.addEventListener('blur', () => page.removeAttribute('tabindex'), { once: true });
+    page.focus();
+  };
   useSwipeBack(column, bars.back || bars.header === null ? back : null);
   return (
     <div className={marks ? `frame ${marks}` : 'frame'} style={DRAWER_SIZE}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, as a link of such does, but past the history */}
+      <a className="skip" href="#main" onClick={skip}>
+        {text('frame.skip')}
+      </a>
       <div ref={column} className={bars.header ? 'column' : 'column bare'}>
         {bars.downloadBar && <DownloadSlot path={route.path} />}
         {bars.header === 'home' && <HomeHeader />}
         {bars.header === 'page' && <Header title={title} onBack={bars.back ? back : null} onTools={setTools} />}
-        <main ref={main} aria-label={text(title)}>
+        <main ref={main} id="main" aria-label={text(title)}>
           <TopBanner />
           <HeaderToolPlace value={tools}>{children}</HeaderToolPlace>
         </main>

@@ -43,7 +43,7 @@ function NextDraw({ lottery }: { lottery: Lottery }) {
         </div>
       </div>
       <p className="next-label">{text(label)}</p>
-      <p className="next-time" role="timer">
+      <p className="next-time" role="timer" aria-label={`${lottery.name}: ${text(label)}`}>
         {time}
       </p>
     </div>

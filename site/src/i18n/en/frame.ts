@@ -33,6 +33,7 @@ export const frame = {
   'dialog.understood': 'Got it',
   'late.title': 'Couldn’t load this page',
   'late.text': 'Check your connection and try again.',
+  'frame.skip': 'Skip to the content',
   'header.back': 'Back',
   'header.menu': 'Menu',
   'header.menuUnread': 'Menu, you have unread messages',

@@ -36,6 +36,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'dialog.understood': 'Entendi',
   'late.title': 'Não foi possível carregar esta página',
   'late.text': 'Confira sua conexão e tente de novo.',
+  'frame.skip': 'Ir para o conteúdo',
   'header.back': 'Voltar',
   'header.menu': 'Menu',
   'header.menuUnread': 'Menu, você tem mensagens não lidas',

@@ -33,6 +33,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'dialog.understood': 'Đã hiểu',
   'late.title': 'Không tải được trang này',
   'late.text': 'Hãy kiểm tra kết nối rồi thử lại.',
+  'frame.skip': 'Bỏ qua, đến nội dung',
   'header.back': 'Quay lại',
   'header.menu': 'Menu',
   'header.menuUnread': 'Menu, bạn có tin chưa đọc',
