@@ -70,10 +70,10 @@ test('COUNT-04 LOTT-17 a countdown says whose it is, and a number is read digit 
   const card = cards(page).first();
   const name = await card.getByRole('heading').textContent();
   await expect(card.getByRole('timer')).toHaveAttribute('aria-label', new RegExp(`^${name}: `));
-  const special = card.locator('.lk-balls');
+  const special = page.locator('.lk-balls').first();
   const digits = await special.textContent();
   await expect(special).toHaveAttribute('aria-label', `${board['prize.special']} ${[...(digits ?? '')].join(' ')}`);
-  const lower = card.locator('.lk-number').first();
+  const lower = page.locator('.lk-number').first();
   const shown = (await lower.textContent()) ?? '';
   await expect(lower).toHaveAttribute('aria-label', [...shown].join(' '));
   await expect(lower).toHaveRole('img');
