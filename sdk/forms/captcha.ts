@@ -1,7 +1,10 @@
 /** The captcha of a form: shown once the server asks for it (LOGIN-19), or always where the form has it as a field. */
 import { atom, onMount } from 'nanostores';
 import { newKey } from '../api/once.ts';
-import type { Lobby, Model } from '../types.ts';
+import { checkEmail } from '../domain/recovery.ts';
+import type { FieldError } from '../domain/rules.ts';
+import type { CallError, Lobby, Model } from '../types.ts';
+import { wordsOf } from './refused.ts';
 
 export interface CaptchaState {
   readonly shown: boolean;
@@ -10,6 +13,8 @@ export interface CaptchaState {
   readonly loading: boolean;
   /** The image did not come; a press asks again. */
   readonly failed: boolean;
+  /** A code was mailed here, in place of an image. */
+  readonly mailed?: string;
 }
 
 export interface CaptchaActions {
@@ -18,6 +23,8 @@ export interface CaptchaActions {
    * used it up, for each is good for one try.
    */
   refresh(): Promise<void>;
+  /** For who cannot read the image: mails a code that is typed in its place. Gives what kept it from that, and the image stays; else null. */
+  mail(email: string): Promise<FieldError | null>;
   /** Key of the image on the screen, for the call it protects; undefined while none is there. */
   key(): string | undefined;
 }
@@ -87,6 +94,24 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
     actions: {
       refresh: async () => {
         if ($state.value?.shown) await load();
+      },
+      async mail(email) {
+        const wrong = checkEmail(email);
+        if (wrong) return wrong;
+        const chosen = newKey();
+        const { captchaMail } = await import('../wire/verification.ts');
+        try {
+          await lobby.call(captchaMail, { body: { key: chosen, email } });
+        } catch (error) {
+          // Whatever a call rejects with is a CallError.
+          const { messageKey } = error as CallError;
+          return { key: messageKey, ...wordsOf(error as CallError) };
+        }
+        turn++;
+        coming = null;
+        key = chosen;
+        $state.set({ shown: true, image: null, loading: false, failed: false, mailed: email });
+        return null;
       },
       key: () => key,
     },

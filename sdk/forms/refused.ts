@@ -26,5 +26,5 @@ export function fieldErrors(
 }
 
 /** The server's own words where the kit has none of its own, as errorText shows them. */
-const wordsOf = ({ messageKey, message }: CallError): Partial<FieldError> =>
+export const wordsOf = ({ messageKey, message }: CallError): Partial<FieldError> =>
   messageKey === 'error.unknown' && message ? { text: message } : {};

@@ -1,6 +1,7 @@
-/** The letters of a picture: input, picture, and another picture on a press (VALID-10). */
+/** The letters of a picture: input, picture, another picture on a press (VALID-10), and a code by mail for who cannot read it. */
 import { drawPicture } from '../dom/picture.ts';
-import { useEffect, useRef } from './dialect.ts';
+import { Button } from './button.tsx';
+import { useEffect, useRef, useState } from './dialect.ts';
 import { refresh } from './field-shapes.ts';
 import { Icon } from './icon.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
@@ -11,20 +12,73 @@ export interface CaptchaFieldProps extends Omit<InputFieldProps, 'type' | 'icon'
   /** Names the button around the picture. */
   readonly refreshLabel: string;
   readonly onRefresh: () => void;
+  readonly mail: CaptchaMailProps;
 }
 
-export function CaptchaField({ image, refreshLabel, onRefresh, ...field }: CaptchaFieldProps) {
+export interface CaptchaMailProps {
+  /** Offers the code. */
+  readonly offer: string;
+  /** Names the field of the address. */
+  readonly label: string;
+  readonly send: string;
+  /** Says where a code was sent to; null while none was. */
+  readonly sent: string | null;
+  /** Gives the words for why nothing was sent, undefined when it was. */
+  readonly onSend: (email: string) => Promise<string | undefined>;
+}
+
+export function CaptchaField({ image, refreshLabel, onRefresh, mail, ...field }: CaptchaFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const waits = image === null && mail.sent === null;
   useEffect(() => {
     if (canvas.current) return drawPicture(canvas.current, image);
   }, [image]);
   return (
     <div className="lk-captcha">
-      <InputField {...field} />
+      <InputField {...field} hint={mail.sent ?? field.hint} />
       <button type="button" className="lk-captcha-picture" aria-label={refreshLabel} onClick={onRefresh}>
-        <canvas ref={canvas} width={160} height={60} data-wait={image === null ? '' : undefined} />
+        <canvas ref={canvas} width={160} height={60} data-wait={waits ? '' : undefined} hidden={mail.sent !== null} />
         <Icon shape={refresh} size={20} />
       </button>
+      {mail.sent === null && <CaptchaMail {...mail} />}
+    </div>
+  );
+}
+
+function CaptchaMail({ offer, label, send, onSend }: CaptchaMailProps) {
+  const [open, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    setError(await onSend(email.trim()));
+    setBusy(false);
+  };
+  if (!open) {
+    return (
+      <button type="button" className="lk-captcha-offer" onClick={() => setOpen(true)}>
+        {offer}
+      </button>
+    );
+  }
+  return (
+    <div className="lk-captcha-mail">
+      <InputField
+        label={label}
+        name="captchaEmail"
+        type="email"
+        value={email}
+        error={error}
+        autoComplete="email"
+        enterKeyHint="send"
+        onInput={setEmail}
+        after={
+          <Button look="quiet" className="lk-code-send" busy={busy} onClick={() => void ask()}>
+            {send}
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { objectWithRest, optional, picklist, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { scalar, whole, words } from './shapes.ts';
+import { done, scalar, whole, words } from './shapes.ts';
 
 /** An id a client chooses: a UUID in small letters. */
 const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
@@ -19,6 +19,20 @@ export const captcha = endpoint({
   auth: 'never',
   query: strictObject({ key: uuid }),
   value: string(),
+});
+
+/**
+ * For who cannot read a picture: mails six digits that are good in place of the picture's letters, under the key that the client
+ * chooses.
+ */
+export const captchaMail = endpoint({
+  name: 'captchaMail',
+  method: 'POST',
+  path: '/wps/captcha/mail',
+  moduleId: 'CAPTCHA3',
+  auth: 'never',
+  body: strictObject({ key: uuid, email: words(254) }),
+  value: done,
 });
 
 /** What a code or a slide pass is good for; nothing issued for one purpose serves another (S36, S37). */

@@ -45,6 +45,7 @@ export function createAccounts(
     text: captchaText,
     pictures: captchaPictures,
     provider: providers?.captcha,
+    postman,
   });
   const attempts = createAttempts(db, now, audit);
   const logIn = createLogin({

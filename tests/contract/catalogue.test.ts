@@ -15,7 +15,7 @@ const names = (filter: (endpoint: Endpoint) => boolean) => catalogue.filter(filt
 
 describe('module ids', () => {
   const MODULES: Readonly<Record<string, readonly string[]>> = {
-    CAPTCHA3: ['captcha'],
+    CAPTCHA3: ['captcha', 'captchaMail'],
     REG3: [
       'register',
       'registerMobile',
@@ -62,6 +62,7 @@ describe('module ids', () => {
 describe('tokens', () => {
   it.each([
     'captcha',
+    'captchaMail',
     'whitelabel',
     'login',
     'announcements',

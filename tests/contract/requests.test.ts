@@ -90,6 +90,11 @@ const CASES: readonly Case[] = [
     sent: { key: '0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b44' },
   },
   {
+    row: 'API-17 its code by mail',
+    endpoint: wire.captchaMail,
+    sent: { key: '0b9f3c1e-52d4-4a7b-9c38-6f0d7a1e2b44', email: 'lan@example.com' },
+  },
+  {
     row: 'SMS-12 slide puzzle',
     endpoint: wire.slidePuzzle,
     sent: { purpose: 'login', mobileNum: '912345678' },

@@ -109,6 +109,30 @@ describe('captcha', () => {
     expect($state.get()).toMatchObject({ image: 'aW1hZ2U=', failed: false });
   });
 
+  it('S35 a code by mail takes the place of the picture, under a key of its own; what keeps it from that leaves the picture', async () => {
+    const MAIL = 'POST /wps/captcha/mail';
+    server.on(IMAGE, () => ({ value: 'aW1hZ2U=' }));
+    server.on(MAIL, () => ({ errorCode: 'busy' }));
+    const { lobby } = lobbyOn(server.url);
+    const { $state, actions } = createCaptcha(lobby, true);
+    watched($state);
+    await expectSoon(() => expect(actions.key()).toBeDefined());
+    const key = actions.key();
+    expect(await actions.mail('nobody')).toEqual({ key: 'in_email_incorrect' });
+    expect(server.of(MAIL)).toHaveLength(0);
+    expect(await actions.mail('ann@example.com')).not.toBeNull();
+    expect([$state.get().image, actions.key()]).toEqual(['aW1hZ2U=', key]);
+
+    server.on(MAIL, () => ({ value: {} }));
+    expect(await actions.mail('ann@example.com')).toBeNull();
+    expect($state.get()).toMatchObject({ shown: true, image: null, loading: false, mailed: 'ann@example.com' });
+    expect(bodyOf(server.of(MAIL).at(-1)!)).toEqual({ key: actions.key(), email: 'ann@example.com' });
+    expect(actions.key()).not.toBe(key);
+    // Its code is good for one try, as a picture is: then a picture stands there again.
+    await actions.refresh();
+    expect($state.get()).toEqual({ shown: true, image: 'aW1hZ2U=', loading: false, failed: false });
+  });
+
   it('S45 shows no picture where the host brings a captcha, whose token goes with the login that wants one', async () => {
     const tokens: (string | null)[] = [null, 'token-of-another-party'];
     const { lobby } = lobbyOn(server.url, { providers: { captcha: async () => tokens.shift() ?? null } });

@@ -94,7 +94,9 @@ describe('the sheets', () => {
     expect(within(sheet).getByText('Thursday 11-19-2026')).toBeTruthy();
     expect([...sheet.querySelectorAll('dt')].map(label => label.textContent)).toEqual(['G1', 'G2']);
     // 25 hours to this draw, a minute less to its close: not the time of the lottery's next draw.
-    expect(within(sheet).getByRole('timer', { name: 'Lottery 1: Draw 20261121' }).textContent).toMatch(/^24:5[89]:\d\d$/);
+    expect(within(sheet).getByRole('timer', { name: 'Lottery 1: Draw 20261121' }).textContent).toMatch(
+      /^24:5[89]:\d\d$/,
+    );
   });
 
   it('playing tells the host, who may prevent it', async () => {

@@ -122,6 +122,7 @@ describe('a line of a form', () => {
         refreshLabel="Another picture"
         onInput={nothing}
         onRefresh={onRefresh}
+        mail={{ offer: 'By mail', label: 'Email', send: 'Send', sent: null, onSend: async () => undefined }}
       />,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Another picture' }));

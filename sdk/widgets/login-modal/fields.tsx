@@ -67,6 +67,13 @@ export function LoginFields({ panel, actions, text, theme, name }: LoginFieldsPr
             image={captcha.image}
             refreshLabel={text('login.captcha-new')}
             onRefresh={actions.refreshCaptcha}
+            mail={{
+              offer: text('captcha.mail'),
+              label: text('captcha.email'),
+              send: text('captcha.send'),
+              sent: captcha.mailed ? text('captcha.mailed', { email: captcha.mailed }) : null,
+              onSend: async email => say((await actions.mailCaptcha(email)) ?? undefined, text),
+            }}
             onInput={value => actions.set('identifying', value)}
           />
         )}

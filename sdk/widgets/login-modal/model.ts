@@ -102,6 +102,7 @@ export function createLoginModal(
     submit: async () => made?.submit(),
     sendCode: () => made?.sendCode(),
     refreshCaptcha: () => made?.refreshCaptcha(),
+    mailCaptcha: async email => made?.mailCaptcha(email) ?? null,
     slide: {
       move: x => made?.slide.move(x),
       drop: async () => made?.slide.drop(),

@@ -90,6 +90,7 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
     },
     sendCode: () => code.request(),
     refreshCaptcha: () => void captcha.actions.refresh(),
+    mailCaptcha: captcha.actions.mail,
     slide: code.slide,
     showTrial() {
       // For a view of the host's own; the kit's brings its words along.

@@ -54,6 +54,8 @@ export interface PanelActions {
   submit(): Promise<void>;
   sendCode(): void;
   refreshCaptcha(): void;
+  /** Mails a code in place of the captcha's picture; gives what kept it from that, else null. */
+  mailCaptcha(email: string): Promise<FieldError | null>;
   readonly slide: Omit<SlideActions, 'challenge'>;
   showTrial(): void;
   showLogin(): void;

@@ -1,6 +1,14 @@
 /** Accounts before there is a session: registration, its checks, captcha (EP-02, EP-03, API-15, API-18). */
 import type { RegisterMethod } from 'lobbykit/domain';
-import { captcha, checkAffiliate, checkUsername, ERROR_CODES, register, registerMobile } from 'lobbykit/wire';
+import {
+  captcha,
+  captchaMail,
+  checkAffiliate,
+  checkUsername,
+  ERROR_CODES,
+  register,
+  registerMobile,
+} from 'lobbykit/wire';
 import type { Accounts } from '../accounts.ts';
 import { askedLanguage, captchaKey, idempotencyKey } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/cors.ts';
@@ -34,6 +42,10 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
       'captcha',
       fresh(captcha, async ({ query: { key } }) => ({ value: await captchas.issue(key) })),
     ),
+    fresh(captchaMail, async ({ body: { key, email }, exchange: { address } }) => {
+      await captchas.mail(key, email, address);
+      return { value: {} };
+    }),
     limitedTo(
       'name-check',
       fresh(checkUsername, async ({ query: { username }, exchange: { request } }) => {

@@ -1,20 +1,31 @@
 /** Captchas: five characters, two minutes, one try, bound to the key the client chose (S35, API-17); or a provider's (S45). */
 import { randomInt } from 'node:crypto';
+import { checkEmail } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
+import { invalid } from '../http/input.ts';
 import { Refusal } from '../http/reply.ts';
 import { keepCaptcha, takeCaptcha } from '../store/captchas.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
+import { admit } from './limits.ts';
 import { sameMac } from './mac.ts';
+import type { Message, Postman } from './outbox.ts';
 import { hashKey, macUnder } from './proof-hash.ts';
 import type { Providers } from './providers.ts';
 
 const LENGTH = 5;
 const LIFE_MS = 2 * 60_000;
+/** A mail takes its time to come. */
+const MAIL_LIFE_MS = 10 * 60_000;
 
 export interface Captchas {
   /** A new picture for a key, as the base64 of a PNG. Throws Refusal 403 where only a provider's tokens are taken. */
   issue(key: string): Promise<string>;
+  /**
+   * Mails a code that stands in for the letters of a picture, for who cannot read one; ten minutes, one try. Throws Refusal 403 where
+   * only a provider's tokens are taken, 429 with Retry-After for too many, 501 where nobody delivers mails.
+   */
+  mail(key: string, email: string, address: string): Promise<void>;
   /**
    * Is `text` what the picture of `key` shows? Right or wrong, the picture is used up. Without a key it is the token of the
    * provider, where there is one. Throws Refusal 503 when the provider cannot be asked.
@@ -31,19 +42,34 @@ export interface CaptchasOptions {
   /** Are pictures taken beside the provider's tokens? */
   readonly pictures: boolean;
   readonly provider?: Providers['captcha'];
+  readonly postman: Postman;
 }
 
-export function createCaptchas({ db, now, text = randomText, pictures, provider }: CaptchasOptions): Captchas {
+export function createCaptchas(options: CaptchasOptions): Captchas {
+  const { db, now, text = randomText, pictures, provider, postman } = options;
+  const keep = async (key: string, answer: string, lifeMs: number) => {
+    if (!pictures) {
+      throw new Refusal(403, ERROR_CODES.permissionDenied, 'This gateway takes no captcha but that of its provider.');
+    }
+    const at = now();
+    const captcha = { key_hash: hashKey('captcha', key), answer_mac: macUnder(key, answer), expires_at: at + lifeMs };
+    await keepCaptcha(db, captcha, at);
+  };
   return {
     async issue(key) {
-      if (!pictures) {
-        throw new Refusal(403, ERROR_CODES.permissionDenied, 'This gateway takes no captcha but that of its provider.');
-      }
       const shown = text();
-      const at = now();
-      const captcha = { key_hash: hashKey('captcha', key), answer_mac: macUnder(key, shown), expires_at: at + LIFE_MS };
-      await keepCaptcha(db, captcha, at);
+      await keep(key, shown, LIFE_MS);
       return drawCaptcha(shown).toString('base64');
+    },
+    async mail(key, email, address) {
+      if (!postman.ready) throw new Refusal(501, 'not.built', 'This gateway has nobody to send mails with.');
+      const to = email.trim();
+      if (checkEmail(to)) throw invalid('"email" is wrong; allowed is an e-mail address', 'email');
+      await admit(db, 'captcha-mail', hashKey('captcha mail', to.toLowerCase()), now());
+      await admit(db, 'captcha-address', address, now());
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await keep(key, code, MAIL_LIFE_MS);
+      postman.post(async () => mailOf(to, code));
     },
     async take(key, given, address) {
       if (!given) return false;
@@ -54,5 +80,12 @@ export function createCaptchas({ db, now, text = randomText, pictures, provider 
     },
   };
 }
+
+const mailOf = (to: string, code: string): Message => ({
+  channel: 'mail',
+  to,
+  subject: `${code} is your code`,
+  text: `Enter ${code} in place of the characters in the picture. The code works once, for 10 minutes. If you did not ask for it, ignore this email.`,
+});
 
 const randomText = () => Array.from({ length: LENGTH }, () => GLYPHS[randomInt(GLYPHS.length)]).join('');

@@ -46,6 +46,8 @@ export const LIMITS = {
   'registration-all': { what: 'Registrations in order', by: 'all', most: 1_000, perSeconds: HOUR },
   'name-check': { what: 'Checks of a user name or an invitation', by: 'address', most: 60, perSeconds: MINUTE },
   captcha: { what: 'Pictures with letters', by: 'address', most: 120, perSeconds: MINUTE },
+  'captcha-mail': { what: 'Codes mailed in place of a picture', by: 'name', most: 5, perSeconds: HOUR },
+  'captcha-address': { what: 'Codes to mail asked for', by: 'address', most: 10, perSeconds: HOUR },
   guest: { what: 'Guests of the free trial', by: 'address', most: 10, perSeconds: HOUR },
   puzzle: { what: 'Slide puzzles', by: 'address', most: 60, perSeconds: MINUTE },
   'code-pause': { what: 'Codes to one number, one after the other', by: 'number', most: 1, perSeconds: MINUTE },

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { Captcha } from 'lobbykit/forms';
 import { CaptchaField } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
 import { usePageText } from '../i18n/page-text.ts';
 import type { Line } from './use-lines.ts';
+import { useTextPart } from './use-text-part.ts';
 
-/** The letters of a picture (VALID-09, VALID-10, VALID-13). */
+/** The letters of a picture, or the code of a mail (VALID-09, VALID-10, VALID-13). */
 export function CaptchaLine({ line, captcha }: { line: Line; captcha: Captcha }) {
   const text = usePageText();
-  const { image } = useStore(captcha.$state);
+  const kitText = useText();
+  useTextPart('account');
+  const { image, mailed } = useStore(captcha.$state);
   return (
     <CaptchaField
       {...line}
@@ -17,6 +21,16 @@ export function CaptchaLine({ line, captcha }: { line: Line; captcha: Captcha })
       maxLength={16}
       required
       onRefresh={() => void captcha.actions.refresh()}
+      mail={{
+        offer: kitText('captcha.mail'),
+        label: kitText('captcha.email'),
+        send: kitText('captcha.send'),
+        sent: mailed ? kitText('captcha.mailed', { email: mailed }) : null,
+        onSend: async email => {
+          const error = await captcha.actions.mail(email);
+          return error ? (error.text ?? kitText(error.key, error.params)) : undefined;
+        },
+      }}
     />
   );
 }
