@@ -219,14 +219,8 @@ function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly Pr
   return cut.filter(({ numbers }) => numbers.length > 0);
 }
 
-interface PrizeProps {
-  readonly levels: readonly PrizeLevel[];
-  readonly text: Translate;
-  readonly part: PartOf;
-}
-
 /** The last special prize in the line of a row, and that it is one. */
-function Prize({ levels, text, part }: PrizeProps) {
+function Prize({ levels, text, part }: Pick<CardContext, 'text' | 'part'> & Pick<LevelsProps, 'levels'>) {
   return (
     <p className="lk-sub">
       {text('prize.short')} <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || DASH}</span>

@@ -2,6 +2,7 @@
 import './games.css';
 import './controls.css';
 import './lottery.css';
+import './news.css';
 import './reels.css';
 import type { GameOpened } from '../answers.ts';
 import { CallError, enter, visitOf } from './api.ts';
