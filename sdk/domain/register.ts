@@ -46,9 +46,10 @@ export interface ShownField {
   readonly setting: FieldSetting;
 }
 
-/** What a method needs whatever the settings say: by number there has to be a number and a code. */
-const OF_METHOD: Readonly<Record<RegisterMethod, readonly string[]>> = {
+/** What a method needs whatever the settings say: by number there has to be a number and a code, and a code has to go somewhere. */
+const OF_METHOD: Readonly<Record<RegisterMethod | 'proved', readonly string[]>> = {
   username: ['username'],
+  proved: ['username', 'mobileNum'],
   mobileNum: ['mobileNum', 'verificationCode'],
 };
 
@@ -57,15 +58,17 @@ const ABSENT: FieldSetting = { enabled: true, required: true, pattern: '', messa
 
 /**
  * Fields of the form in the server's order (REG-03, REG-04). The method's own fields are always there and mandatory; the
- * user name belongs to the one method, the code to the other. The affiliate code is asked for only while no check of
- * address or domain has found one (REG-06).
+ * user name belongs to the one method and the code to the other, which asks for it only where the server requires it. The
+ * affiliate code is asked for only while no check of address or domain has found one (REG-06).
  */
 export function shownFields(settings: FieldSettings, method: RegisterMethod, affiliateKnown: boolean): ShownField[] {
-  const needed = OF_METHOD[method];
+  const isRequired = (name: string) => settings.get(name)?.enabled === true && settings.get(name)?.required === true;
+  const needed = OF_METHOD[isRequired('verificationCode') && method === 'username' ? 'proved' : method];
   const foreign = method === 'username' ? 'verificationCode' : 'username';
   const fields: ShownField[] = [];
   for (const name of [...needed.filter(one => !settings.has(one)), ...settings.keys()]) {
-    if (!isField(name) || name === foreign || (name === 'affiliateCode' && affiliateKnown)) continue;
+    if (!isField(name) || (name === foreign && !isRequired(name)) || (name === 'affiliateCode' && affiliateKnown))
+      continue;
     const setting = settings.get(name) ?? ABSENT;
     const mandatory = needed.includes(name);
     if (mandatory || setting.enabled) fields.push({ name, required: mandatory || setting.required, setting });

@@ -67,9 +67,9 @@ describe('fields', () => {
 
   it('REG-01 asks for what the method is about, and not for what belongs to the other', () => {
     const settings = new Map([
-      ['username', on],
+      ['username', optional],
       ['mobileNum', optional],
-      ['verificationCode', on],
+      ['verificationCode', optional],
       ['password', on],
     ]);
     expect(names(shownFields(settings, 'username', false))).toEqual(['username', 'mobileNum', 'password']);
@@ -77,6 +77,29 @@ describe('fields', () => {
     expect(names(byNumber)).toEqual(['mobileNum', 'verificationCode', 'password']);
     expect(byNumber[0]?.required).toBe(true);
     expect(names(shownFields(new Map(), 'mobileNum', false))).toEqual(['mobileNum', 'verificationCode']);
+  });
+
+  it('REG-03 REG-04 asks for a code beside a user name, and for a name beside a number, where the server requires them', () => {
+    const settings = new Map([
+      ['username', on],
+      ['mobileNum', optional],
+      ['verificationCode', on],
+      ['password', on],
+    ]);
+    const all = ['username', 'mobileNum', 'verificationCode', 'password'];
+    for (const method of ['username', 'mobileNum'] as const) {
+      const fields = shownFields(settings, method, false);
+      expect([method, names(fields)]).toEqual([method, all]);
+      // A code has to go somewhere.
+      expect(fields.every(({ required }) => required)).toBe(true);
+    }
+    const hidden = new Map([['verificationCode', { ...on, enabled: false }]]);
+    expect(names(shownFields(hidden, 'username', false))).toEqual(['username']);
+    expect(names(shownFields(new Map([['verificationCode', on]]), 'username', false))).toEqual([
+      'username',
+      'mobileNum',
+      'verificationCode',
+    ]);
   });
 
   it('REG-06 shows the affiliate code only while no check has found one', () => {
@@ -183,8 +206,8 @@ describe('checks', () => {
 
   const good = {
     username: 'lan88',
-    password: 'secret12',
-    confirmPassword: 'secret12',
+    password: 'heron-12',
+    confirmPassword: 'heron-12',
     captcha: 'x7',
     verificationCode: '1234',
   };

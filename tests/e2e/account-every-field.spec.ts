@@ -86,8 +86,10 @@ test.describe('with all 18 fields on', () => {
     const mobileNum = newNumber();
     await page.goto('/m/register?recommenderId=77');
     await field(page, site['field.username']).fill(name);
-    expect((await shown(page)).sort()).toEqual(['username', ...EVERYTHING].sort());
+    expect((await shown(page)).sort()).toEqual(['username', 'verificationCode', ...EVERYTHING].sort());
     await field(page, site['field.mobileNum']).fill(mobileNum);
+    const verificationCode = await getCode(page, gateway, site['code.send']);
+    await field(page, site['field.verificationCode']).fill(verificationCode);
     await fillIn(page);
     await typeCaptcha(page);
     await button(page, site['register.submit']).click();
@@ -99,6 +101,7 @@ test.describe('with all 18 fields on', () => {
         ...SECRETS,
         username: name,
         mobileNum,
+        verificationCode,
         countryDialingCode: '84',
         captcha: CAPTCHA,
         registerUrl: host,
@@ -111,25 +114,31 @@ test.describe('with all 18 fields on', () => {
     ]);
   });
 
-  test('REG-04 REG-13 REG-17 by number: the code takes the place of the name', async ({ page, gateway }) => {
+  test('REG-04 REG-13 REG-17 by number: a name is asked for as well, as the server requires it', async ({
+    page,
+    gateway,
+  }) => {
     await withoutSeal(page);
     const bodies = await bodiesTo(page, '/wps/member/register/mobile');
     const mobileNum = newNumber();
     await page.goto('/m/register');
     await button(page, site['method.mobileNum']).click();
+    const name = newName();
+    await field(page, site['field.username']).fill(name);
     await field(page, site['field.mobileNum']).fill(mobileNum);
-    expect((await shown(page)).sort()).toEqual(['verificationCode', ...EVERYTHING].sort());
+    expect((await shown(page)).sort()).toEqual(['username', 'verificationCode', ...EVERYTHING].sort());
     const verificationCode = await getCode(page, gateway, site['code.send']);
     await field(page, site['field.verificationCode']).fill(verificationCode);
     await fillIn(page);
     await typeCaptcha(page);
     await button(page, site['register.submit']).click();
-    await expect(page.getByRole('dialog', { name: site.register_success })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
     const { host, hostname } = new URL(gateway.url);
     expect(bodies).toEqual([
       {
         ...TYPED,
         ...SECRETS,
+        username: name,
         mobileNum,
         verificationCode,
         countryDialingCode: '84',

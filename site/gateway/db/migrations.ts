@@ -8,7 +8,7 @@ import { CONTENT_TABLES, DRAW_RESULTS } from './content-tables.ts';
 import { GAME_INDEXES, GAME_TABLES } from './game-tables.ts';
 import { keyNames } from './name-keys.ts';
 import { BALANCE_RULES, PLAY_TABLES } from './play-tables.ts';
-import { loosenPasswords } from './registration-rules.ts';
+import { freeForeignFields, loosenPasswords } from './registration-rules.ts';
 import type { Database, Trx } from './schema.ts';
 import { SECRET_TABLES } from './secret-tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -162,6 +162,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = 
   { name: '07-session-families', apply: trx => runAll(trx, SESSION_FAMILIES) },
   { name: '08-password-rules', apply: loosenPasswords },
   { name: '08-draw-results', apply: trx => runAll(trx, DRAW_RESULTS) },
+  { name: '08-register-fields', apply: freeForeignFields },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */

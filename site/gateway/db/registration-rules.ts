@@ -36,3 +36,11 @@ export async function loosenPasswords(trx: Trx): Promise<void> {
     );
   }
 }
+
+/**
+ * What is required is asked for whichever way somebody registers: name and code, which their own way asks for in any case, were
+ * required in the first rows while the other way left them out.
+ */
+export async function freeForeignFields(trx: Trx): Promise<void> {
+  await sql`update register_fields set required = false where name in ('username', 'verificationCode')`.execute(trx);
+}

@@ -40,6 +40,13 @@ export interface FormCheck {
   readonly language: string;
 }
 
+export interface CheckedForm {
+  /** What was typed, by field. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The form asks for a code: its number has to be proved. */
+  readonly asksCode: boolean;
+}
+
 /**
  * Checks every field the form shows by the very rules the page applies, and gives what was typed into them: fields that are not
  * shown are not taken. Throws Refusal 400 `input.invalid` with a text per field in `value.fields`.
@@ -51,7 +58,7 @@ export async function checkForm({
   affiliateKnown,
   rules,
   language,
-}: FormCheck): Promise<Readonly<Record<string, string>>> {
+}: FormCheck): Promise<CheckedForm> {
   const messages = new Map(rows.map(({ name, messages }) => [name, textIn(messages, language)]));
   const settings = new Map(
     rows.map(({ name, enabled, required, pattern }) => [
@@ -60,9 +67,8 @@ export async function checkForm({
     ]),
   );
   // A provider's word takes the place of a code (REG-19).
-  const fields = shownFields(settings, method, affiliateKnown).filter(
-    ({ name }) => !(name === 'verificationCode' && body.firebaseIdToken),
-  );
+  const shown = shownFields(settings, method, affiliateKnown);
+  const fields = shown.filter(({ name }) => !(name === 'verificationCode' && body.firebaseIdToken));
   const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name, body[name] ?? '')]));
   const errors = checkRegistration({ fields, values, ageConfirmed: true, minimumAge: ADULT, rules });
   const fitting = await Promise.all(fields.map(({ name, setting }) => isRight(setting.pattern, values[name] ?? '')));
@@ -70,7 +76,7 @@ export async function checkForm({
   const wordsOf = (name: string, error: FieldError | undefined) =>
     name === 'password' && !error?.text ? passwordWords(error ?? { key: '' }, language) : messages.get(name) || 'wrong';
   const wrong = [...new Set([...Object.keys(errors), ...unfit])];
-  if (wrong.length === 0) return values;
+  if (wrong.length === 0) return { values, asksCode: shown.some(({ name }) => name === 'verificationCode') };
   throw new Refusal(
     400,
     ERROR_CODES.inputInvalid,

@@ -88,7 +88,7 @@ export function createRegister({ db, now, passwords, captchas, codes, phone }: R
     const rows = await readFields(db);
     // What a provider gave is no text that somebody typed: of its token the form only wants that there is one.
     const typed = body.captcha && !captchaKey ? { ...body, captcha: 'token' } : body;
-    const values = await checkForm({
+    const { values, asksCode } = await checkForm({
       rows,
       method,
       body: typed,
@@ -98,8 +98,9 @@ export function createRegister({ db, now, passwords, captchas, codes, phone }: R
     });
     if (code && !affiliate) throw refuseField(ERROR_CODES.referrerWrong, 'affiliateCode', 'Nobody has this code.');
     // Whose number it is, is told to those only who hold it.
-    const number = method === 'mobileNum' ? await proveNumber.check(body) : null;
-    await requireFree(db, merchant, method, number?.mobile ?? values.username ?? '');
+    const number = asksCode ? await proveNumber.check(body) : null;
+    await requireFree(db, merchant, 'username', values.username);
+    await requireFree(db, merchant, 'mobileNum', number?.mobile);
     const wantsCaptcha = rows.some(({ name, required }) => name === 'captcha' && required) || Boolean(values.captcha);
     if (values.captcha !== undefined && wantsCaptcha && !(await captchas.take(captchaKey, body.captcha, address))) {
       throw refuseField(ERROR_CODES.captchaWrong, 'captcha', 'The text of the captcha is wrong.');
@@ -155,8 +156,8 @@ async function enter(trx: Trx, member: NewMember, at: number, method: RegisterMe
 }
 
 /** A name is also taken when it is the number of somebody else, who may sign in with it. */
-async function requireFree(db: Database, merchant: string, method: RegisterMethod, name: string): Promise<void> {
-  if (await findByNameOrMobile(db, merchant, { name, mobile: name })) throw exists(method);
+async function requireFree(db: Database, merchant: string, field: RegisterMethod, name = ''): Promise<void> {
+  if (name !== '' && (await findByNameOrMobile(db, merchant, { name, mobile: name }))) throw exists(field);
 }
 
 /** ERR-04; methods are called as the field that names the account. */

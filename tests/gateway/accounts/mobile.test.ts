@@ -3,7 +3,7 @@ import { registerMobile } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { getCode, otherCode } from '../secrets/steps.ts';
-import { accountGateway, logIn, MINUTE, type Registered, registration, solve } from './steps.ts';
+import { accountGateway, enter, logIn, MINUTE, type Registered, registration, solve } from './steps.ts';
 
 /** A provider that knows one token. */
 const providers = {
@@ -51,6 +51,44 @@ describe('registration by number', () => {
     expect([wrong.status, wrong.body.errorCode]).toEqual([200, 'code.wrong']);
     expect(wrong.body.value.fields).toHaveProperty('verificationCode');
     expect((await send(body('905000002', { verificationCode: code }))).body.success).toBe(true);
+  });
+
+  it('ERR-04 says at the number that it is in use, at the name that somebody has it, and leaves the captcha alone', async () => {
+    await server.advance(MINUTE);
+    const headers = await solve(server);
+    const post = (sent: object) => server.call<Registered>(registerMobile, sent, headers);
+    const code = await getCode(server, 'registration', '905000001');
+    const used = await post(body('905000001', { verificationCode: code }));
+    expect([used.body.errorCode, Object.keys(used.body.value.fields ?? {})]).toEqual(['member.exists', ['mobileNum']]);
+    const free = await getCode(server, 'registration', '905000011');
+    expect((await post(body('905000011', { verificationCode: otherCode(free) }))).body.errorCode).toBe('code.wrong');
+    expect((await post(body('905000011', { verificationCode: free }))).body.success).toBe(true);
+  });
+
+  it('REG-03 REG-04 asks for a user name too, and by name for a proved number, where the operator requires them', async () => {
+    const require = (required: boolean) =>
+      server.db
+        .updateTable('register_fields')
+        .set({ required })
+        .where('name', 'in', ['username', 'verificationCode'])
+        .execute();
+    await require(true);
+    const code = await getCode(server, 'registration', '905000012');
+    const unnamed = await send(body('905000012', { verificationCode: code }));
+    expect(Object.keys(unnamed.body.value.fields ?? {})).toEqual(['username']);
+    expect((await send({ ...body('905000012', { verificationCode: code }), username: 'namedone' })).body).toMatchObject(
+      {
+        value: { account: 'namedone' },
+      },
+    );
+    const other = await getCode(server, 'registration', '905000013');
+    const byName = (changes: object) => enter(server, { username: 'provedone', countryDialingCode: '84', ...changes });
+    expect(Object.keys((await byName({})).body.value.fields ?? {}).sort()).toEqual(['mobileNum', 'verificationCode']);
+    const wrong = await byName({ mobileNum: '905000013', verificationCode: otherCode(other) });
+    expect(wrong.body.errorCode).toBe('code.wrong');
+    expect((await byName({ mobileNum: '905000013', verificationCode: other })).body.success).toBe(true);
+    expect(await rowOf('905000013')).toMatchObject({ user_name: 'provedone' });
+    await require(false);
   });
 
   it('S36 is refused with a code that was sent to another number, or for something else', async () => {
