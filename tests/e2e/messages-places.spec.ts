@@ -110,6 +110,31 @@ test('ANN-09 ANN-11 ANN-19 an agent reads what is told to agents, which counts n
   await expect.poll(() => readBy(gateway, 'agent1')).toEqual([id]);
 });
 
+for (const width of [320, 390]) {
+  test(`ANN-19 the header of the agents' announcements has room for each of its buttons at ${width} px`, async ({
+    page,
+    gateway,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await tell(gateway, `Read me at ${width}`, '<p>Soon.</p>', 'A');
+    await logIn(page, 'agent1');
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.goto('/m/member/notice?types=A');
+    await expect(button(page, en['messages.markAll'])).toBeVisible();
+    const boxes = await page.locator('.top').evaluate(top =>
+      [...top.querySelectorAll('button, h1')].map(part => {
+        const { left, right } = part.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThanOrEqual(5);
+    for (const [at, box] of boxes.entries()) {
+      if (at > 0) expect(box.left, `part ${at}`).toBeGreaterThanOrEqual((boxes[at - 1]?.right ?? 0) - 0.5);
+      expect(box.right).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
 test.describe('home', () => {
   test.use({ noticed: false });
 
