@@ -62,15 +62,24 @@ export async function markResult(
     .execute();
 }
 
+/** A statement holds 65,535 values at most, and a message takes seven. */
+const ROWS_PER_STATEMENT = 1_000;
+
 /** Adds messages that tell of draws, and drops what was told of earlier ones: of a member the newest `kept` stay. */
 export async function addResults(
   trx: Trx,
   rows: readonly Insertable<MemberMessageTable>[],
   kept: number,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await trx.insertInto('member_messages').values(rows).execute();
-  const members = [...new Set(rows.map(row => row.member_id))];
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+    const part = rows.slice(at, at + ROWS_PER_STATEMENT);
+    await trx.insertInto('member_messages').values(part).execute();
+    await dropResults(trx, [...new Set(part.map(row => row.member_id))], kept);
+  }
+}
+
+/** Leaves these members the newest `kept` of the messages that tell of draws. */
+async function dropResults(trx: Trx, members: readonly number[], kept: number): Promise<void> {
   await trx
     .with('ranked', db =>
       db

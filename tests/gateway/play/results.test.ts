@@ -1,6 +1,7 @@
 /** What a member learns of a draw outside of the game: a message of the inbox for every draw with tickets (issue 08, D 1). */
 import { inboxMessages, inboxUnread } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addResults } from '../../../site/gateway/store/messages.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { ALL_DIGITS, askGames, bet, MINUTE, newPlayer, openLottery, type Player, readLottery } from './steps.ts';
 
@@ -97,9 +98,19 @@ describe('the result of a lottery ticket', () => {
       .insertInto('member_messages')
       .values({ ...told, member_id: player.memberId, sent_at: 1, read_at: null })
       .execute();
-    for (let draw = 0; draw < 22; draw++) await drawn(player, ['7']);
+    for (let draw = 0; draw < 21; draw++) await drawn(player, ['7']);
     const rows = await inbox(player);
     expect(rows).toHaveLength(21);
     expect(rows.at(-1)?.title).toBe('Hello');
+  });
+
+  it('MSG-01 of one draw may be told to more members than a statement has room for', async () => {
+    const { memberId } = await newPlayer(server);
+    const { game_id } = await server.db.selectFrom('lotteries').select('game_id').limit(1).executeTakeFirstOrThrow();
+    const row = { member_id: memberId, titles: '{"EN":"x"}', contents: '{"EN":"x"}', sent_at: 1, read_at: null };
+    const rows = Array.from({ length: 10_000 }, () => ({ ...row, lottery_id: game_id, numero: '20261120-0001' }));
+    await server.db.transaction().execute(trx => addResults(trx, rows, 20));
+    const kept = await server.db.selectFrom('member_messages').select('id').where('member_id', '=', memberId).execute();
+    expect(kept).toHaveLength(20);
   });
 });
