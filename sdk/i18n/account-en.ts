@@ -16,6 +16,7 @@ export const accountEn = {
   'error.captcha-wrong': 'Those characters don’t match the picture.',
   'error.member-disabled': 'This account doesn’t exist or has been disabled.',
   'error.member-exists': 'That username is already taken.',
+  'error.number-exists': 'That mobile number is already in use.',
   'error.referrer': 'This invitation link isn’t valid.',
   'error.member-only': 'This login is for members only.',
   'error.agent-only': 'This login is for agents only.',

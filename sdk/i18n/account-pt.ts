@@ -10,6 +10,7 @@ export const accountPt: AccountTable = {
   'error.member-disabled': 'Esta conta não existe ou foi desativada.',
   'error.member-exists': 'Esse nome de usuário já está em uso.',
   'error.code-wrong': 'Código incorreto. Tente novamente.',
+  'error.number-exists': 'Esse número de celular já está em uso.',
   'error.referrer': 'Este link de convite não é válido.',
   'error.member-only': 'Este acesso é só para membros.',
   'error.agent-only': 'Este acesso é só para agentes.',

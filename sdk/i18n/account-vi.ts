@@ -10,6 +10,7 @@ export const accountVi: AccountTable = {
   'error.member-disabled': 'Tài khoản không tồn tại hoặc đã bị khoá.',
   'error.member-exists': 'Tên đăng nhập này đã có người dùng.',
   'error.code-wrong': 'Mã không đúng. Vui lòng thử lại.',
+  'error.number-exists': 'Số điện thoại này đã được dùng.',
   'error.referrer': 'Liên kết mời không hợp lệ.',
   'error.member-only': 'Trang này chỉ dành cho hội viên đăng nhập.',
   'error.agent-only': 'Trang này chỉ dành cho đại lý đăng nhập.',

@@ -95,7 +95,7 @@ export const checkAffiliate = endpoint({
   value: nullish(object({ affiliateCode: maybe })),
 });
 
-/** Recovery by email: form-encoded (FORGOT-20). */
+/** Recovery by email: form-encoded (FORGOT-20). `expiresIn`: ms for which a mailed password is good, the same whoever asked. */
 export const passwordByEmail = endpoint({
   name: 'passwordByEmail',
   method: 'POST',
@@ -104,7 +104,7 @@ export const passwordByEmail = endpoint({
   auth: 'never',
   form: true,
   body: strictObject({ username: words(64), email: words(254) }),
-  value: done,
+  value: nullish(object({ expiresIn: maybe })),
 });
 
 /** Recovery by phone: sealed (FORGOT-18, FORGOT-19). Not on the no-token list, yet for visitors: optional. */

@@ -1,6 +1,6 @@
 /** Ways into the login modal besides name and password: code, guest, providers, and requests of the page. */
 import { describe, expect, it, vi } from 'vitest';
-import { flag, KNOWN_NUMBER, type Opened, onGateway, openModal, server, until } from './login-kit.ts';
+import { CAPTCHA, flag, KNOWN_NUMBER, type Opened, onGateway, openModal, server, until } from './login-kit.ts';
 
 onGateway();
 
@@ -33,6 +33,34 @@ describe('number and code', () => {
     modal.actions.set('messageCode', /\d{6}/.exec(body)![0]);
     await modal.actions.submit();
     expect(panel()?.login.errors ?? {}).toEqual({});
+    expect(lobby.$session.get()?.userName).toBe('member0');
+  });
+
+  it('ERR-06 S35 says at the code that it is wrong, and leaves a captcha that was read rightly', async () => {
+    const opened = await openModal({ params: { method: 'sms' } });
+    const { lobby, modal, panel } = opened;
+    await until(() => panel().login.values.type === 'sms');
+    await server.advance(120_000);
+    const before = (await messages()).length;
+    modal.actions.set('mobileNum', KNOWN_NUMBER);
+    modal.actions.sendCode();
+    await solve(opened);
+    await until(() => panel().code.phase === 'waiting');
+    const code = /\d{6}/.exec(await vi.waitFor(async () => (await messages())[before]!.body))![0];
+    const wrong = code === '000000' ? '000001' : '000000';
+    modal.actions.set('messageCode', wrong);
+    await modal.actions.submit();
+    expect(panel().login).toMatchObject({ errors: { messageCode: { key: 'error.code-wrong' } }, failure: null });
+    const image = await until(() => panel().captcha.image);
+    modal.actions.set('identifying', CAPTCHA);
+    await modal.actions.submit();
+    expect(panel().login).toMatchObject({
+      errors: { messageCode: { key: 'error.code-wrong' } },
+      values: { identifying: CAPTCHA },
+    });
+    expect(panel().captcha.image).toBe(image);
+    modal.actions.set('messageCode', code);
+    await modal.actions.submit();
     expect(lobby.$session.get()?.userName).toBe('member0');
   });
 

@@ -47,6 +47,12 @@ const EMPTY: LoginForm = {
 const askingFor = (error: CallError): CallError =>
   error.code === ERROR_CODES.captchaWrong ? Object.create(error, { messageKey: { value: 'in_vwrite_code' } }) : error;
 
+/** By number there is no password that could be wrong: what the gateway did not take is the code (ERR-06). */
+const aboutCode = (error: CallError): CallError =>
+  error.code === ERROR_CODES.loginFailed
+    ? Object.create(error, { code: { value: ERROR_CODES.codeWrong }, messageKey: { value: 'error.code-wrong' } })
+    : error;
+
 /** @param failed hears of each login the gateway refused */
 export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void): LoginFormModel {
   const captcha = createCaptcha(lobby);
@@ -66,11 +72,14 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
         options,
       );
     } catch (reason) {
-      // A picture is good for one try, whatever was wrong with it.
-      form.actions.put({ identifying: '' });
-      void captcha.actions.refresh();
       // Both calls reject with one and nothing else.
-      const error = reason as CallError;
+      const refused = reason as CallError;
+      const error = values.type === 'sms' ? aboutCode(refused) : refused;
+      // A picture is good for one try of a password; a wrong code leaves it as it was.
+      if (error.code !== ERROR_CODES.codeWrong) {
+        form.actions.put({ identifying: '' });
+        void captcha.actions.refresh();
+      }
       failed(error);
       throw shown ? error : askingFor(error);
     }

@@ -31,6 +31,8 @@ export interface Captchas {
    * provider, where there is one. Throws Refusal 503 when the provider cannot be asked.
    */
   take(key: string | undefined, text: string | undefined, address: string): Promise<boolean>;
+  /** Makes a picture that was read rightly good for another try, within the two minutes from now. */
+  giveBack(key: string, text: string): Promise<void>;
 }
 
 export interface CaptchasOptions {
@@ -76,10 +78,14 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       if (!key) return (await provider?.verify(given, address)) ?? false;
       if (!pictures) return false;
       const answer = await takeCaptcha(db, hashKey('captcha', key), now());
-      return answer !== null && sameMac(answer, macUnder(key, given.trim().toUpperCase()));
+      return answer !== null && sameMac(answer, macUnder(key, lettersOf(given)));
     },
+    giveBack: (key, given) => keep(key, lettersOf(given), LIFE_MS),
   };
 }
+
+/** Letters as the picture has them, however they were typed. */
+const lettersOf = (given: string) => given.trim().toUpperCase();
 
 const mailOf = (to: string, code: string): Message => ({
   channel: 'mail',

@@ -51,12 +51,19 @@ export const createLogin =
   ({ db, now, attempts, audit, captchas, proveBy }: LoginOptions) =>
   async (body: LoginBody, { merchant, address, captchaKey }: Caller): Promise<SessionValue> => {
     const { member: asked, key } = await findAsked(db, merchant, nameOf(body));
+    let solved = false;
     const member = await attempts.guard(
       key,
       () => prove(proveBy, body, { merchant, asked }),
-      () => captchas.take(captchaKey, body.captcha, address),
+      async () => {
+        solved = await captchas.take(captchaKey, body.captcha, address);
+        return solved;
+      },
     );
     if (!member) {
+      // A mistyped code has tries of its own, five of them: the picture need not be read again for each.
+      if (solved && body.type === 'sms' && captchaKey && body.captcha)
+        await captchas.giveBack(captchaKey, body.captcha);
       await audit.noteTry(
         { kind: 'login-failed', merchant, memberId: asked?.id, address, detail: { type: body.type } },
         key,

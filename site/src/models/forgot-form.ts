@@ -18,6 +18,7 @@ import {
   numberOf,
 } from 'lobbykit/forms';
 import { ERROR_CODES, passwordByEmail, passwordByVerification } from 'lobbykit/wire';
+import { atom } from 'nanostores';
 import { FIRST_DIALING_CODE } from './countries.ts';
 
 export type ForgotValues = {
@@ -37,6 +38,15 @@ export interface ForgotForm {
   readonly code: CodeModel;
   readonly captcha: Captcha;
 }
+
+/** A recovery by email that was asked for. */
+export interface MailAsked {
+  /** Minutes for which a mailed password is good; null where the gateway does not say. */
+  readonly minutes: number | null;
+}
+
+/** What the login tells whoever comes from a recovery; null for nothing. */
+export const $mailAsked = atom<MailAsked | null>(null);
 
 const FIELDS = {
   email: ['username', 'email'],
@@ -110,7 +120,9 @@ export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotFo
     async send(values) {
       if (values.method === 'phone') return byPhone(values);
       const body = { username: values.username.trim(), email: values.email.trim() };
-      await lobby.call(passwordByEmail, { body });
+      const { value } = await lobby.call(passwordByEmail, { body });
+      const minutes = Math.floor(Number(value?.expiresIn) / 60_000);
+      $mailAsked.set({ minutes: minutes > 0 ? minutes : null });
     },
     trim: ['username', 'email', 'mobileNum', 'verificationCode'],
     errorFields: {

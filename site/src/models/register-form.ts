@@ -1,11 +1,12 @@
 /** Registration: the fields of the server, their checks, the code by SMS, the captcha, what is sent (REG-*, VALID-*). */
-import { isCallError, type Lobby, type Registered } from 'lobbykit';
+import { type CallError, isCallError, type Lobby, type Registered } from 'lobbykit';
 import {
   checkRegistration,
   type FieldError,
   type PageMode,
   REGISTER_FIELDS,
   type RegisterField,
+  type RegisterMethod,
   type RuleSettings,
   registrationBody,
 } from 'lobbykit/domain';
@@ -50,11 +51,33 @@ const EMPTY = Object.fromEntries(REGISTER_FIELDS.map(name => [name, ''])) as Rec
 /** Refusals that speak of one field. */
 const PLACES = {
   [ERROR_CODES.memberExists]: 'username',
+  'error.number-exists': 'mobileNum',
   [ERROR_CODES.codeWrong]: 'verificationCode',
   [ERROR_CODES.captchaWrong]: 'captcha',
   [ERROR_CODES.referrerWrong]: 'affiliateCode',
   [ERROR_CODES.ageUnconfirmed]: 'ageConfirmed',
 } as const;
+
+/** A gateway looks at these before the captcha, so that the picture is as good as before. */
+const BEFORE_CAPTCHA: readonly (string | undefined)[] = [
+  ERROR_CODES.memberExists,
+  ERROR_CODES.codeWrong,
+  ERROR_CODES.referrerWrong,
+  ERROR_CODES.ageUnconfirmed,
+];
+
+/** Fields whose value the gateway may refuse for what it knows of others. */
+const ASKED = ['username', 'mobileNum', 'affiliateCode'] as const;
+type Asked = (typeof ASKED)[number];
+
+const NUMBER_TAKEN: FieldError = { key: 'error.number-exists' };
+
+/** What somebody else has: the field that the refusal names, else what the method is about. */
+function takenField({ data }: CallError, method: RegisterMethod): RegisterMethod {
+  const { fields } = Object(data);
+  const named = (['mobileNum', 'username'] as const).find(name => Object.hasOwn(Object(fields), name));
+  return named ?? method;
+}
 
 /** @param registered told once the gateway has made the account (REG-10) */
 export function createRegisterForm(
@@ -71,7 +94,7 @@ export function createRegisterForm(
   const check = (values: RegisterValues) => {
     const { rules, minimumAge } = setup() ?? { minimumAge: lobby.config.minimumAge };
     const known = Object.fromEntries(
-      (['username', 'affiliateCode'] as const).flatMap(name => {
+      ASKED.flatMap(name => {
         const error = refused.get(`${name} ${values[name].trim()}`);
         return error ? [[name, error]] : [];
       }),
@@ -105,16 +128,24 @@ export function createRegisterForm(
     } catch (error) {
       if (isCallError(error) && error.status !== undefined) {
         // Each image is good for one try; where no answer came, nothing was tried.
-        form.actions.put({ captcha: '' });
-        void captcha.actions.refresh();
-        if (error.code === ERROR_CODES.memberExists) remember('username', values, { key: error.messageKey });
+        if (!BEFORE_CAPTCHA.includes(error.code)) {
+          form.actions.put({ captcha: '' });
+          void captcha.actions.refresh();
+        }
+        const taken = error.code === ERROR_CODES.memberExists ? takenField(error, now.method) : null;
+        if (taken === 'username') remember(taken, values, { key: error.messageKey });
+        if (taken === 'mobileNum') {
+          remember(taken, values, NUMBER_TAKEN);
+          // Said at the number: the words of the code are about a name.
+          throw Object.create(error, { code: { value: NUMBER_TAKEN.key }, messageKey: { value: NUMBER_TAKEN.key } });
+        }
         if (error.code === ERROR_CODES.referrerWrong) remember('affiliateCode', values, INVITATION);
       }
       throw error;
     }
   };
   const INVITATION: FieldError = { key: 'invitation_code_error' };
-  const remember = (name: 'username' | 'affiliateCode', values: RegisterValues, error: FieldError) =>
+  const remember = (name: Asked, values: RegisterValues, error: FieldError) =>
     refused.set(`${name} ${values[name].trim()}`, error);
 
   const form = createForm<RegisterValues>({

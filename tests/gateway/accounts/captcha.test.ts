@@ -4,6 +4,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawCaptcha, GLYPHS } from '../../../site/gateway/service/captcha-picture.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { getCode, otherCode } from '../secrets/steps.ts';
 import { accountGateway, CAPTCHA, logIn, MINUTE, PASSWORD, SECOND, solve } from './steps.ts';
 
 let server: TestGateway;
@@ -53,6 +54,29 @@ describe('a captcha', () => {
   it('S35 is right once: the second try with it is refused', async () => {
     const headers = await solve(server);
     expect(await isRight(headers)).toBe(true);
+    expect(await isRight(headers)).toBe(false);
+  });
+
+  it('S35 ERR-06 stays good while the code of a login is wrong, and is used up by the right one', async () => {
+    const code = await getCode(server, 'login');
+    const sms = (password: string, headers: Record<string, string>, text = CAPTCHA) =>
+      server.call<{ captcha?: boolean }>(
+        login,
+        { type: 'sms', username: '901000000', password, captcha: text },
+        headers,
+      );
+    const headers = await solve(server);
+    for (let n = 0; n < 2; n++) {
+      expect((await sms(otherCode(code), headers)).body).toMatchObject({
+        errorCode: 'login.failed',
+        value: { captcha: true },
+      });
+    }
+    const unread = await solve(server);
+    expect((await sms(otherCode(code), unread, 'WRONG')).body.errorCode).toBe('captcha.wrong');
+    expect((await sms(code, unread)).body.errorCode).toBe('captcha.wrong');
+    expect((await sms(code, headers)).body.success).toBe(true);
+    await logIn(server, 'member0', 'wrong-one');
     expect(await isRight(headers)).toBe(false);
   });
 

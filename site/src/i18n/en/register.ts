@@ -12,6 +12,8 @@ export const register = {
   in_registered_successfully: 'You’re registered.',
   register_success: 'Your account is ready',
   'register.yourAccount': 'This is your username. Keep it safe: you need it to log in.',
+  'register.copy': 'Copy the account name',
+  'register.copied': 'Copied.',
   'register.signedIn': 'You’re logged in, with 10,000.00 in play money.',
   'register.signedOut': 'You can log in with it now.',
   'register.continue': 'Go to the draws',
@@ -22,6 +24,10 @@ export const register = {
   'forget.byEmail': 'Send email',
   'forget.byPhone': 'Set password and log in',
   'forget.remembered': 'Remembered it?',
+  'forget.sent':
+    'If that username and email belong to an account, a temporary password is on its way to that address. It works for one login.',
+  'forget.sentFor':
+    'If that username and email belong to an account, a temporary password is on its way to that address. It works for one login within {{minutes}} minutes.',
   in_been_out: 'We’ve sent the email.',
   'terms.title': 'Terms of use',
   'terms.play':

@@ -14,6 +14,8 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
   in_registered_successfully: 'Cadastro concluído.',
   register_success: 'A sua conta está pronta',
   'register.yourAccount': 'Este é o seu nome de usuário. Guarde-o: você precisa dele para entrar.',
+  'register.copy': 'Copiar o nome da conta',
+  'register.copied': 'Copiado.',
   'register.signedIn': 'Você já entrou, com 10.000,00 em dinheiro fictício.',
   'register.signedOut': 'Agora você pode entrar com ele.',
   'register.continue': 'Ir para os sorteios',
@@ -24,6 +26,10 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
   'forget.byEmail': 'Enviar e-mail',
   'forget.byPhone': 'Definir senha e entrar',
   'forget.remembered': 'Lembrou?',
+  'forget.sent':
+    'Se esse usuário e esse e-mail pertencem a uma conta, uma senha temporária está a caminho desse endereço. Ela vale para um único acesso.',
+  'forget.sentFor':
+    'Se esse usuário e esse e-mail pertencem a uma conta, uma senha temporária está a caminho desse endereço. Ela vale para um único acesso, por {{minutes}} minutos.',
   in_been_out: 'Enviamos o e-mail.',
   'terms.title': 'Termos de uso',
   'terms.play':

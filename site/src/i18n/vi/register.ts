@@ -14,6 +14,8 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
   in_registered_successfully: 'Đăng ký thành công.',
   register_success: 'Tài khoản của bạn đã sẵn sàng',
   'register.yourAccount': 'Đây là tên đăng nhập của bạn. Hãy lưu lại, bạn cần nó để đăng nhập.',
+  'register.copy': 'Sao chép tên tài khoản',
+  'register.copied': 'Đã sao chép.',
   'register.signedIn': 'Bạn đã đăng nhập, với 10.000,00 tiền chơi.',
   'register.signedOut': 'Bạn có thể dùng tên này để đăng nhập ngay.',
   'register.continue': 'Đến bảng quay số',
@@ -24,6 +26,10 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
   'forget.byEmail': 'Gửi email',
   'forget.byPhone': 'Đặt mật khẩu và đăng nhập',
   'forget.remembered': 'Đã nhớ ra?',
+  'forget.sent':
+    'Nếu tên đăng nhập và email này thuộc về một tài khoản, mật khẩu tạm đang được gửi đến địa chỉ đó. Mật khẩu dùng được cho một lần đăng nhập.',
+  'forget.sentFor':
+    'Nếu tên đăng nhập và email này thuộc về một tài khoản, mật khẩu tạm đang được gửi đến địa chỉ đó. Mật khẩu dùng được cho một lần đăng nhập trong {{minutes}} phút.',
   in_been_out: 'Chúng tôi đã gửi email.',
   'terms.title': 'Điều khoản sử dụng',
   'terms.play':

@@ -18,10 +18,12 @@ import { useLines } from '../../parts/use-lines.ts';
 import { useLoading } from '../../parts/use-loading.ts';
 import { useMessages } from '../../popups/messages.ts';
 import { OVERLAY_MS } from '../../rules/durations.ts';
+import { nextOf, withNext } from '../../rules/login-path.ts';
 import { LinkTo } from './link-to.tsx';
 import { useArrival } from './use-arrival.ts';
 
-export function ForgetTab() {
+/** `fromLogin`: the step before this one was the login, which is where it leads back to. */
+export function ForgetTab({ fromLogin }: { fromLogin: boolean }) {
   const lobby = useLobby();
   const text = usePageText();
   const flags = useStore(lobby.$flags);
@@ -34,7 +36,7 @@ export function ForgetTab() {
         <p>{text('forget.intro')}</p>
       </div>
       {methods ? (
-        <ForgetForm methods={methods} />
+        <ForgetForm methods={methods} fromLogin={fromLogin} />
       ) : (
         <div className="shell-form">
           <Skeleton width="100%" height={72} />
@@ -48,7 +50,12 @@ export function ForgetTab() {
   );
 }
 
-function ForgetForm({ methods }: { methods: ReturnType<typeof recoveryMethods> }) {
+interface ForgetFormProps {
+  readonly methods: ReturnType<typeof recoveryMethods>;
+  readonly fromLogin: boolean;
+}
+
+function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
   const lobby = useLobby();
   const text = usePageText();
   const messages = useMessages();
@@ -69,7 +76,9 @@ function ForgetForm({ methods }: { methods: ReturnType<typeof recoveryMethods> }
     // A password that was set signs in, and that leaves this screen.
     if (!sent || method === 'phone') return;
     messages.success(text('in_been_out'));
-    setTimeout(() => (history.length > 1 ? history.back() : navigate('/m/login')), REDIRECT_MS);
+    const toLogin = () => navigate(withNext('/m/login', nextOf(location.search)), { replace: true });
+    // Back leads to what was before the login then, as if nobody had forgotten anything.
+    setTimeout(() => (fromLogin ? history.back() : toLogin()), REDIRECT_MS);
   };
 
   return (

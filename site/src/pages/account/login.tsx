@@ -4,6 +4,8 @@ import { createLoginModal } from 'lobbykit';
 import { Alert, Button, LoginArt, LoginFields, LoginScreen, partsWith, Skeleton, TrialScreen } from 'lobbykit/parts';
 import { useLobby, useModel, useRequest, useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { $mailAsked } from '../../models/forgot-form.ts';
 import { Logo } from '../../parts/logo.tsx';
 import { useMessages } from '../../popups/messages.ts';
 import { useArrival } from './use-arrival.ts';
@@ -14,6 +16,7 @@ const part = partsWith();
 export function LoginTab() {
   const lobby = useLobby();
   const text = useText();
+  const pageText = usePageText();
   const messages = useMessages();
   const theme = useStore(lobby.$theme);
   const [{ panel, notice }, actions] = useModel(createLoginModal, NO_PARAMS);
@@ -31,6 +34,10 @@ export function LoginTab() {
   useArrival();
   useRequest('login', () => messages.success(text('now_logged_in')));
 
+  const mailAsked = useStore($mailAsked);
+  // Told once: who comes back later has not just asked for it.
+  useEffect(() => () => $mailAsked.set(null), []);
+
   const inTrial = panel?.screen === 'trial';
   const fields = panel && (
     <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} />
@@ -42,6 +49,13 @@ export function LoginTab() {
         <h1>{text(inTrial ? 'trial.title' : 'login.title')}</h1>
       </div>
       <div className="shell-login">
+        {mailAsked && (
+          <Alert tone="info">
+            {mailAsked.minutes === null
+              ? pageText('forget.sent')
+              : pageText('forget.sentFor', { minutes: String(mailAsked.minutes) })}
+          </Alert>
+        )}
         {!panel && !lost && <Skeleton width="100%" height={320} />}
         {!panel && lost && (
           <>

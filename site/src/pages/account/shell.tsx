@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../../frame/language-switch.tsx';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { ForgetTab } from './forget.tsx';
+import { LinkTo } from './link-to.tsx';
 import { LoginTab } from './login.tsx';
 import { RegisterTab } from './register.tsx';
 
@@ -15,6 +16,8 @@ export function AccountShell() {
   const lobby = useLobby();
   const [path] = useLocation();
   const [ready, setReady] = useState(false);
+  const [trace, setTrace] = useState<{ path: string; before: string | null }>({ path, before: null });
+  if (trace.path !== path) setTrace({ path, before: trace.path });
   // What these screens say comes as a table of its own.
   useEffect(() => {
     void lobby.textReady('account').then(() => setReady(true));
@@ -22,14 +25,20 @@ export function AccountShell() {
   if (!ready) return <div className="page-wait" />;
   return (
     <div className="shell">
-      <ShellBar />
-      {path === '/m/register' ? <RegisterTab /> : path === '/m/forget' ? <ForgetTab /> : <LoginTab />}
+      <ShellBar path={path} />
+      {path === '/m/register' ? (
+        <RegisterTab />
+      ) : path === '/m/forget' ? (
+        <ForgetTab fromLogin={trace.before === '/m/login'} />
+      ) : (
+        <LoginTab />
+      )}
     </div>
   );
 }
 
-/** Small navigation: home, registration, customer service; and the language (LOGIN-09). */
-function ShellBar() {
+/** Small navigation: home, registration or login, customer service; and the language (LOGIN-09). */
+function ShellBar({ path }: { path: string }) {
   const lobby = useLobby();
   const text = usePageText();
   return (
@@ -37,6 +46,11 @@ function ShellBar() {
       <Link href="/m/home" className="shell-back" aria-label={text('shell.home')}>
         <Icon name="chevron-left" />
       </Link>
+      {path === '/m/login' ? (
+        <LinkTo tab="register">{text('account.register')}</LinkTo>
+      ) : (
+        <LinkTo tab="login">{text('account.login')}</LinkTo>
+      )}
       <LanguageSwitch named />
       <Button look="icon" label={text('shell.customer')} onClick={() => lobby.navigate('customer')}>
         <Icon name="headset" />
