@@ -181,7 +181,10 @@ test('FRAME-30..32 LOGIN-05 LOGIN-09 the links change address and title without 
   await button(page, kit['login.forgot']).click();
   await expect(page).toHaveURL(/\/m\/forget\?next=/);
   await expect(page.getByRole('heading', { name: site['forget.title'] })).toBeVisible();
-  await page.getByRole('link', { name: site['account.login'] }).click();
+  await page
+    .getByRole('navigation', { name: site['shell.nav'] })
+    .getByRole('link', { name: site['account.login'] })
+    .click();
   await expect(page).toHaveURL(/\/m\/login\?next=/);
   await expect(page.getByRole('heading', { name: kit['login.title'] })).toBeVisible();
   await button(page, kit['login.register']).click();

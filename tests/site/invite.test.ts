@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { copyInvite, type InviteDevice, pageDevice, shareInvite } from '../../site/src/models/member-invite.ts';
+import { copyText, type InviteDevice, pageDevice, shareInvite } from '../../site/src/models/member-invite.ts';
 import { inviteAddress } from '../../site/src/rules/invite.ts';
 
 const URL = 'https://site.test/m/register?affiliateCode=LAN7';
@@ -17,9 +17,9 @@ describe('an invitation', () => {
 
   it('FRAME-12 is copied, and selected where the browser refuses that', async () => {
     const kind = device();
-    expect(await copyInvite(kind, URL)).toBe('copied');
+    expect(await copyText(kind, URL)).toBe('copied');
     expect(kind.copy).toHaveBeenCalledWith(URL);
-    expect(await copyInvite(device({ copy: () => refusal('NotAllowedError') }), URL)).toBe('select');
+    expect(await copyText(device({ copy: () => refusal('NotAllowedError') }), URL)).toBe('select');
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('an invitation', () => {
   it('FRAME-12 a page of plain http has no clipboard: the address is selected', async () => {
     vi.stubGlobal('navigator', {});
     expect(pageDevice().share).toBeNull();
-    expect(await copyInvite(pageDevice(), URL)).toBe('select');
+    expect(await copyText(pageDevice(), URL)).toBe('select');
     vi.unstubAllGlobals();
   });
 });

@@ -16,19 +16,19 @@ export const pageDevice = (): InviteDevice => ({
   copy: async text => navigator.clipboard.writeText(text),
 });
 
-export const copyInvite = ({ copy }: InviteDevice, url: string): Promise<InviteOutcome> =>
-  copy(url).then(
+export const copyText = ({ copy }: Pick<InviteDevice, 'copy'>, text: string): Promise<InviteOutcome> =>
+  copy(text).then(
     () => 'copied',
     () => 'select',
   );
 
 /** A share sheet that cannot be opened leaves the copy; one that was closed leaves everything as it is. */
 export async function shareInvite(device: InviteDevice, text: string, url: string): Promise<InviteOutcome> {
-  if (!device.share) return copyInvite(device, url);
+  if (!device.share) return copyText(device, url);
   try {
     await device.share({ text, url });
     return 'shared';
   } catch (reason) {
-    return Object(reason).name === 'AbortError' ? 'dismissed' : copyInvite(device, url);
+    return Object(reason).name === 'AbortError' ? 'dismissed' : copyText(device, url);
   }
 }

@@ -5,7 +5,7 @@ import { Button, Empty, InputField, QrCode, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useRef } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
-import { copyInvite, type InviteOutcome, pageDevice, shareInvite } from '../models/member-invite.ts';
+import { copyText, type InviteOutcome, pageDevice, shareInvite } from '../models/member-invite.ts';
 import { Icon } from '../parts/icon.tsx';
 import { FAILURE_MS } from '../rules/durations.ts';
 import { inviteAddress } from '../rules/invite.ts';
@@ -46,14 +46,14 @@ function Invitation({ url }: { url: string }) {
   const device = pageDevice();
 
   const tell = (outcome: InviteOutcome) => {
-    if (outcome === 'copied') messages.success(text('invite.copied'), FAILURE_MS);
+    if (outcome === 'copied') messages.success(text('invite.copied'));
     if (outcome !== 'select') return;
     const field = box.current?.querySelector('input');
     field?.focus();
     field?.select();
     messages.notice(text('invite.select'), FAILURE_MS);
   };
-  const copy = async () => tell(await copyInvite(device, url));
+  const copy = async () => tell(await copyText(device, url));
   const share = async () => tell(await shareInvite(device, text('invite.message'), url));
 
   return (

@@ -1,11 +1,24 @@
 import type { Registered } from 'lobbykit';
 import { Button, Modal } from 'lobbykit/parts';
+import { useRef } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
+import { copyText, pageDevice } from '../models/member-invite.ts';
+import { Icon } from '../parts/icon.tsx';
+import { FAILURE_MS } from '../rules/durations.ts';
+import { useMessages } from './messages.ts';
 
 /** Shows the account the gateway made; closing it leads on (REG-10, REG-12). */
 export function RegisteredDialog({ made, onClose }: { made: Registered | null; onClose: () => void }) {
   const text = usePageText();
+  const messages = useMessages();
+  const name = useRef<HTMLElement>(null);
   if (!made) return null;
+  const copy = async () => {
+    if ((await copyText(pageDevice(), made.account)) === 'copied') return messages.success(text('register.copied'));
+    // Where the browser refuses, the name is marked for the reader's own way to copy.
+    if (name.current) getSelection()?.selectAllChildren(name.current);
+    messages.notice(text('invite.select'), FAILURE_MS);
+  };
   return (
     <Modal
       open
@@ -15,7 +28,12 @@ export function RegisteredDialog({ made, onClose }: { made: Registered | null; o
       foot={<Button onClick={onClose}>{text('register.continue')}</Button>}
     >
       <p className="dialog-text">{text('register.yourAccount')}</p>
-      <p className="made">{made.account}</p>
+      <p className="made">
+        <span ref={name}>{made.account}</span>
+        <Button look="icon" label={text('register.copy')} onClick={() => void copy()}>
+          <Icon name="copy" size={20} />
+        </Button>
+      </p>
       <p className="dialog-text">{text(made.signedIn ? 'register.signedIn' : 'register.signedOut')}</p>
     </Modal>
   );
