@@ -23,7 +23,7 @@ import type { ServiceLinkDecoder } from './domain/service.ts';
 import type { SportsSplit } from './domain/vendors.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
 import type { LobbyGames } from './games.ts';
-import type { Resource, Session, TabTalk, TextPart, Theme } from './values.ts';
+import type { Resource, Session, TabTalk, TextPart, Theme, ThemeChoice } from './values.ts';
 import type { Answer, Asked, Endpoint, Payload } from './wire/endpoint.ts';
 
 export type * from './account.ts';
@@ -80,8 +80,8 @@ export interface LobbyConfig {
   languageTags?: Readonly<Record<string, string>>;
   /** Extra or replaced texts: language code -> key -> text. */
   texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Default light (THEME-01). */
-  theme?: Theme;
+  /** Default system: as the device is set (OPEN: THEME-01). */
+  theme?: ThemeChoice;
   /** Prize mode of the lottery calls: Lott, ZY or Elott. Default Lott. */
   prizeMode?: 'Lott' | 'ZY' | 'Elott';
   /** Address of the reference site, for navigation without a host route. Default: the gateway's origin + /m. */
@@ -196,7 +196,10 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   readonly clock: Clock;
   readonly tabs: TabTalk;
   readonly $language: ReadableAtom<string>;
+  /** The theme that is shown. */
   readonly $theme: ReadableAtom<Theme>;
+  /** What was chosen: `system` shows what the device is set to, and follows it. */
+  readonly $themeChoice: ReadableAtom<ThemeChoice>;
   /** Texts in the current language. */
   readonly $text: ReadableAtom<Translate>;
   /** Resolves when the texts of the current language are in `$text`: wait for it before the first text is shown. `account`: also
@@ -212,8 +215,8 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   readonly $lotteryFavourites: ReadableAtom<readonly string[]>;
   /** @throws ConfigError when the language is none of `config.languages`. */
   setLanguage(language: string): void;
-  /** @throws ConfigError for anything but light and dark. */
-  setTheme(theme: Theme): void;
+  /** @throws ConfigError for anything but system, light and dark. */
+  setTheme(theme: ThemeChoice): void;
   /** Adds or removes a lottery favourite; raises `login-request` without a session. */
   toggleLotteryFavourite(gameId: string): Promise<void>;
   /** Asks the feed to reload now (a retry button). */

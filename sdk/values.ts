@@ -2,6 +2,9 @@
 
 export type Theme = 'light' | 'dark';
 
+/** What a visitor or a host chooses: one of the two, or whatever the device is set to. */
+export type ThemeChoice = Theme | 'system';
+
 /** Tables by language code, each behind what loads it. */
 export type TextTables = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
 

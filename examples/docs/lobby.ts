@@ -3,7 +3,6 @@ import { createLobby } from 'lobbykit';
 import { followSystemTheme } from '../shared/theme.ts';
 
 export function startLobby(): void {
-  followSystemTheme(
-    createLobby({ gateway: location.origin, merchant: 'demo', language: 'EN', languages: ['EN', 'VI', 'PT'] }),
-  );
+  createLobby({ gateway: location.origin, merchant: 'demo', language: 'EN', languages: ['EN', 'VI', 'PT'] });
+  followSystemTheme();
 }

@@ -1,8 +1,8 @@
 import 'lobbykit/styles.css';
 import { showSource } from '../shared/source.ts';
 import { followSystemTheme } from '../shared/theme.ts';
-import { lobby } from './main.ts';
+import './main.ts';
 import main from './main.ts?raw';
 
-followSystemTheme(lobby);
+followSystemTheme();
 showSource({ 'main.ts': main });

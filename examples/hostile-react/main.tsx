@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { followSystemTheme } from '../shared/theme.ts';
 
 const lobby = createLobby({ gateway: location.origin, merchant: 'demo', language: 'EN' });
-followSystemTheme(lobby);
+followSystemTheme();
 
 const widgets: Readonly<Record<string, ReactNode>> = {
   bar: <DownloadBar />,

@@ -1,12 +1,8 @@
-/** Shows the page, and the lobby if there is one, in the theme of the reader's system. */
-import type { Lobby } from 'lobbykit';
-
-export function followSystemTheme(lobby?: Lobby): void {
+/** Shows the page in the theme of the reader's system, as a lobby does by itself. */
+export function followSystemTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
-    const theme = dark.matches ? 'dark' : 'light';
-    document.documentElement.dataset.theme = theme;
-    lobby?.setTheme(theme);
+    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
   };
   dark.addEventListener('change', apply);
   apply();

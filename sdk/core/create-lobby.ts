@@ -6,11 +6,12 @@ import type { Env } from '../dom/env.ts';
 import type { Lobby, ResolvedConfig } from '../types.ts';
 import { createAccount } from './account.ts';
 import { refuse } from './config-error.ts';
-import { buildFirst, type FirstHalf, isTheme } from './first-lobby.ts';
+import { buildFirst, type FirstHalf } from './first-lobby.ts';
 import { createGames } from './games.ts';
 import { createLoginOffers } from './login-offers.ts';
 import type { createLottery } from './lottery.ts';
 import { goTo } from './navigate.ts';
+import { isThemeChoice } from './theme.ts';
 
 /**
  * A lobby in given surroundings, not registered.
@@ -44,7 +45,7 @@ export function furnish({ lobby, parts, texts, language, theme, defaults, calls 
       language.set(upper);
     },
     setTheme(value: string) {
-      if (!isTheme(value)) refuse('theme', value, 'light, dark');
+      if (!isThemeChoice(value)) refuse('theme', value, 'system, light, dark');
       theme.set(value);
     },
     navigate,

@@ -6,7 +6,7 @@ import { createClient } from '../api/client.ts';
 import type { ClientOptions } from '../api/exchange.ts';
 import { type Env, isStandalone } from '../dom/env.ts';
 import { languageTag } from '../domain/language.ts';
-import type { Lobby, LobbyAccount, LobbyGames, ResolvedConfig, Theme } from '../types.ts';
+import type { Lobby, LobbyAccount, LobbyGames, ResolvedConfig } from '../types.ts';
 import type { AccountParts } from './account-parts.ts';
 import { createBus, type Defaults } from './bus.ts';
 import { createClock } from './clock.ts';
@@ -19,6 +19,7 @@ import { createRowReports } from './row-reports.ts';
 import { createSession } from './session.ts';
 import { createStorage } from './storage.ts';
 import { createTabs } from './tabs.ts';
+import { createTheme, type LobbyTheme } from './theme.ts';
 
 /** A sync of the clock and a probe wait no longer than this (R3). */
 const STATUS_TIMEOUT_MS = 3_000;
@@ -36,14 +37,12 @@ export interface FirstHalf {
   readonly parts: AccountParts;
   readonly texts: LobbyTexts;
   readonly language: KeptChoice<string>;
-  readonly theme: KeptChoice<Theme>;
+  readonly theme: LobbyTheme;
   /** What happens when nobody prevents a request: the second half fills it in. */
   readonly defaults: Defaults;
   /** How the client calls; the second half says how bodies are sealed and tokens renewed. */
   readonly calls: ClientOptions;
 }
-
-export const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark';
 
 /**
  * The first half of a lobby in given surroundings.
@@ -63,9 +62,7 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
   const language = keptChoice('language', config.language, isOffered, { storage, tabs }, code =>
     bus.fact('language', { language: code, lobby: name }),
   );
-  const theme = keptChoice('theme', config.theme, isTheme, { storage, tabs }, value =>
-    bus.fact('theme', { theme: value, lobby: name }),
-  );
+  const theme = createTheme(config.theme, { storage, tabs }, value => bus.fact('theme', { theme: value, lobby: name }));
   const texts = createTexts(config, language.$value, env);
 
   const session = createSession(storage, tabs, () => bus.fact('session-expired', { lobby: name }));
@@ -119,7 +116,8 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
     tabs,
     $session: session.$session,
     $language: language.$value,
-    $theme: theme.$value,
+    $theme: theme.$shown,
+    $themeChoice: theme.$choice,
     $text: texts.$text,
     textReady: texts.ready,
     $offline: offline.$offline,
@@ -147,6 +145,7 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
       removeLobby(lobby);
       lottery?.stop();
       tabs.close();
+      theme.dispose();
       clock.dispose();
       offline.dispose();
     },

@@ -57,7 +57,7 @@ export const tagChecks = {
     Array.isArray(value) && value.length > 0
       ? [...new Set(value.map(item => code(item, option)))]
       : refuse(option, value, 'a list of language codes'),
-  theme: oneOf('light', 'dark'),
+  theme: oneOf('system', 'light', 'dark'),
   prizeMode: oneOf(...PRIZE_MODES),
   site: address,
   nonce: text(/^[\w+/=-]+$/, 'the base64 nonce of the page'),

@@ -15,7 +15,7 @@ export const withDefaults = ({
   language = 'TY',
   // I18N-05
   languages = ['TY', 'EN', language],
-  theme = 'light',
+  theme = 'system',
   prizeMode = 'Lott',
   site = `${new URL(gateway).origin}/m`,
   nonce,
@@ -75,7 +75,7 @@ export function plainConfig(given: LobbyConfig): ResolvedConfig | null {
       isClean(config.site) &&
       config.languages.includes(config.language) &&
       config.languages.every(code => /^[A-Z]{2}(-[A-Z]{2})?$/.test(code)) &&
-      /^(light|dark)$/.test(config.theme) &&
+      /^(system|light|dark)$/.test(config.theme) &&
       PRIZE_MODES.includes(config.prizeMode) &&
       (nonce === undefined || /^[\w+/=-]+$/.test(nonce));
     return isPlain ? config : null;

@@ -69,7 +69,9 @@ function run(tasks: Task[]) {
   const begin = () => {
     // A view waits for its words and its colours as it does for its code.
     preload(chunks.looks[shown()]);
-    if ((kept('theme') ?? dataset.theme) === 'dark') preload(chunks.looks.dark);
+    const theme = kept('theme') ?? dataset.theme;
+    if (theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches))
+      preload(chunks.looks.dark);
     return bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
       module.start({ dataset, nonce, tasks, load }),
     );

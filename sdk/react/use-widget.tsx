@@ -50,7 +50,8 @@ export function useWidget<Params, State extends { readonly status: string }, Act
     ...rest,
   );
   const text = useStore(lobby.$text);
-  const kept = useStore(lobby.$theme);
+  // A server and the first render show what no device has a say in.
+  const theme = useStore(lobby.$theme, { ssr: 'initial' });
   const prepare = useCallback((part?: string) => host?.prepare(part) ?? Promise.resolve(), [host]);
 
   useEffect(() => {
@@ -64,7 +65,7 @@ export function useWidget<Params, State extends { readonly status: string }, Act
     actions,
     emit,
     text,
-    theme: props.theme ?? (mounted ? kept : lobby.config.theme),
+    theme: props.theme ?? theme,
     mounted,
     prepare,
     place: (name, ours) => (host?.slots ? <slot name={name}>{ours}</slot> : (props[name] ?? ours)),

@@ -25,7 +25,7 @@ describe('configuration', () => {
       name: 'default',
       language: 'TY',
       languages: ['TY', 'EN'],
-      theme: 'light',
+      theme: 'system',
       prizeMode: 'Lott',
       site: 'https://gw.example/m',
       storagePrefix: 'lobbykit.default.',

@@ -148,7 +148,7 @@ describe('choices of the visitor', () => {
   it('THEME-01 I18N-05 refuse what is not offered by name', () => {
     const lobby = tab(memoryStore());
     expect(() => lobby.setLanguage('PT')).toThrow(/"language" is "PT"; allowed: EN, VI, TY/);
-    expect(() => lobby.setTheme('blue' as 'dark')).toThrow(/"theme" is "blue"; allowed: light, dark/);
+    expect(() => lobby.setTheme('blue' as 'dark')).toThrow(/"theme" is "blue"; allowed: system, light, dark/);
   });
 
   it('S16 reach the other tabs of the same prefix, once, and no others', async () => {

@@ -10,7 +10,7 @@ const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 test.describe('options', () => {
   const wrong: [attributes: Record<string, string>, said: RegExp][] = [
     [{ 'data-merchant': 'not a code!' }, /option "merchant" is "not a code!"; allowed: 1 to 32/],
-    [{ 'data-theme': 'blue' }, /option "theme" is "blue"; allowed: light, dark/],
+    [{ 'data-theme': 'blue' }, /option "theme" is "blue"; allowed: system, light, dark/],
     [{ 'data-gateway': 'ftp://x' }, /option "gateway" is "ftp:\/\/x"; allowed: an http or https address/],
     [{ 'data-gateway': 'http://[' }, /option "gateway" is "http:\/\/\["; allowed/],
     [{ 'data-gateway': '' }, /option "gateway" is ""; allowed/],

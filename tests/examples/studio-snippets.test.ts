@@ -181,7 +181,7 @@ describe('whatever is typed into whatever field', () => {
         const tag = `lobby-${embed.widget.name}[${Object.keys(embed.attributes).join(' ')}]`;
         const { tags, values } = read(makeSnippet('script', embed, options)[0]?.text ?? '');
         expect(tags.filter(name => name !== 'style[]')).toEqual([
-          'script[src data-gateway data-merchant data-language defer]',
+          'script[src data-gateway data-merchant data-language data-theme defer]',
           tag,
         ]);
         for (const value of Object.values(embed.attributes)) expect(values).toContain(value);

@@ -2,12 +2,12 @@
 import type { Embed } from '../model/checked.ts';
 import { js } from './escape.ts';
 
-/** The options of the lobby that an embed asks for; what stands at its default is left out. */
+/** The options of the lobby that an embed asks for. */
 export const lobbyOptions = ({ gateway, merchant, language, theme }: Embed) => ({
   gateway,
   merchant,
   language,
-  ...(theme === 'dark' ? { theme } : {}),
+  theme,
 });
 
 export function lobbyCall(embed: Embed): string {

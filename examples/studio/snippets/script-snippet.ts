@@ -15,7 +15,7 @@ export function scriptSnippet(embed: Embed, { version, integrity }: SnippetOptio
     ['data-gateway', embed.gateway],
     ['data-merchant', embed.merchant],
     ['data-language', embed.language],
-    ...(embed.theme === 'dark' ? [['data-theme', 'dark'] as const] : []),
+    ['data-theme', embed.theme],
   ] as const;
   const lines = attributes.map(([name, value]) => `  ${name}="${html(value ?? '')}"\n`).join('');
   const text = [

@@ -28,6 +28,7 @@ export const member = {
   'invite.failed': 'Couldn’t load your invitation',
   'set.display': 'Display',
   'set.theme': 'Theme',
+  'set.system': 'System',
   'set.light': 'Light',
   'set.dark': 'Dark',
   'set.privacy': 'Privacy',

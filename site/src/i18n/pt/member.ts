@@ -30,6 +30,7 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'invite.failed': 'Não foi possível carregar seu convite',
   'set.display': 'Exibição',
   'set.theme': 'Tema',
+  'set.system': 'Sistema',
   'set.light': 'Claro',
   'set.dark': 'Escuro',
   'set.privacy': 'Privacidade',

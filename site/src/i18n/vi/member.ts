@@ -30,6 +30,7 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'invite.failed': 'Không tải được lời mời của bạn',
   'set.display': 'Hiển thị',
   'set.theme': 'Giao diện',
+  'set.system': 'Theo máy',
   'set.light': 'Sáng',
   'set.dark': 'Tối',
   'set.privacy': 'Riêng tư',

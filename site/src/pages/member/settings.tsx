@@ -1,6 +1,6 @@
 /** Personal settings: language and theme for everybody, the rest with an account (ROUTE-33, OPEN: ROUTE-34). */
 import { useStore } from '@nanostores/react';
-import type { Theme } from 'lobbykit';
+import type { ThemeChoice } from 'lobbykit';
 import { Button, Checkbox, Segmented } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { Link } from 'wouter';
@@ -13,13 +13,13 @@ import '../../styles/member.css';
 import '../../styles/settings.css';
 import { SettingsGroup } from './settings-group.tsx';
 
-const THEMES: readonly Theme[] = ['light', 'dark'];
+const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 export function SettingsPage() {
   const lobby = useLobby();
   const text = usePageText();
   const signedIn = useSession() !== null;
-  const theme = useStore(lobby.$theme);
+  const theme = useStore(lobby.$themeChoice);
   return (
     <div className="centre">
       <SettingsGroup title={text('set.display')}>
