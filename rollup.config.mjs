@@ -186,6 +186,22 @@ const pageSheets = () => ({
   },
 });
 
+/**
+ * Beside each entry for React, one with the directive that frameworks with server components look for. They alone find it, by
+ * the condition `react-server`: every other bundler says of a directive that it ignores it.
+ */
+const clientEntries = () => ({
+  name: 'client-entries',
+  generateBundle(_options, bundle) {
+    for (const { fileName, exports, isEntry } of Object.values(bundle)) {
+      if (!isEntry || !fileName.startsWith('react/')) continue;
+      const from = `./${fileName.replace('react/', '')}`;
+      const source = `'use client';\nexport { ${exports.join(', ')} } from '${from}';\n`;
+      this.emitFile({ type: 'asset', fileName: fileName.replace('.js', '.client.js'), source });
+    }
+  },
+});
+
 const compile = () => [
   sheetText(),
   cipher(),
@@ -214,7 +230,8 @@ const npmName = name => `${name.replace(/(.*\/)?node_modules\//, 'vendor/')}.js`
 const npmOutput = {
   dir: 'dist',
   format: 'es',
-  sourcemap: true,
+  // Maps would be half of what is installed, and name files that are not there.
+  sourcemap: false,
   entryFileNames: ({ name }) => npmName(name),
   hoistTransitiveImports: false,
 };
@@ -233,14 +250,12 @@ const npm = [
       'react/parts': 'sdk/react/parts.ts',
     },
     external,
-    plugins: [...compile(), pageSheets(), thirdParty({ known: inPackage })],
+    plugins: [...compile(), pageSheets(), clientEntries(), thirdParty({ known: inPackage })],
     output: {
       ...npmOutput,
       // One file per module, so that a host's bundler can leave for later what the kit loads later.
       preserveModules: true,
       preserveModulesRoot: 'sdk',
-      // Rollup drops directives of modules; the server component frameworks need this one at the entry.
-      banner: chunk => (chunk.name.startsWith('react/') ? "'use client';" : ''),
     },
     onwarn,
   },
@@ -579,8 +594,6 @@ function reaches(id, getModuleInfo, seen = new Set()) {
 
 /** A warning of the bundler is a mistake of ours: an import that preact lacks, a cycle, an unknown module. */
 function onwarn(warning) {
-  // 'use client' is put back by the banner; the sourcemap complaint is about its place.
-  if (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warning.code === 'SOURCEMAP_ERROR') return;
   throw new Error(`${warning.code}: ${warning.message}`);
 }
 

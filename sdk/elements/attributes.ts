@@ -1,5 +1,8 @@
 /** Attributes of an element as a table: how each is read, written as a property, and what it allows. */
 
+/** `data-state`: loading until the first data; empty and error as the model says; error too for wrong options. */
+export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
+
 export type AttributeRule =
   | { readonly kind: 'text' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }

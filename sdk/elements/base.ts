@@ -4,7 +4,7 @@ import { VERSION } from '../core/version.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { WidgetHost } from '../react/provider.tsx';
 import type { Lobby, Model } from '../types.ts';
-import { type AttributeTable, COMMON, readAttributes, reflect, THEME } from './attributes.ts';
+import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
 import { darkSheet, loadDark } from './dark.ts';
 import { onFailure } from './failures.ts';
 import { firstDrawingOf, type Mounted, mountInto, shadowOf } from './mount.ts';
@@ -13,7 +13,7 @@ import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
 import { adoptSheets } from './sheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
-import type { ElementState, Widget } from './widget.ts';
+import type { Widget } from './widget.ts';
 
 /** On a server there is no HTMLElement, and importing must not fail. */
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
@@ -21,6 +21,7 @@ const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as ty
 /** @fires lobby-error - Options or code failed; the widget says so too. */
 export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   static readonly version: string = VERSION;
+  /** @internal What it is made of; the declarations of the package leave it out, for it is made of views. */
   static readonly widget: Widget;
 
   /** Attributes that are properties of the same name in camel case. */

@@ -4,5 +4,4 @@ import { define } from './define.ts';
 
 define('lobby-download-bar', LobbyDownloadBar);
 
-export type { LobbyTags } from './jsx.ts';
 export { LobbyDownloadBar };

@@ -4,5 +4,4 @@ import { define } from './define.ts';
 
 define('lobby-game-grid', LobbyGameGrid);
 
-export type { LobbyTags } from './jsx.ts';
 export { LobbyGameGrid };

@@ -14,6 +14,5 @@ define('lobby-login-modal', LobbyLoginModal);
 define('lobby-download-bar', LobbyDownloadBar);
 define('lobby-service-widget', LobbyServiceWidget);
 
-export type { LobbyTags } from './jsx.ts';
-export type { ElementState } from './widget.ts';
+export type { ElementState } from './attributes.ts';
 export { LobbyDownloadBar, LobbyGameGrid, LobbyLoginModal, LobbyLotteryBoard, LobbyServiceWidget, LobbyWinnerBoard };

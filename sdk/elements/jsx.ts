@@ -1,6 +1,7 @@
 /**
  * `lobby-*` tags in the JSX of React 19, as types. Attributes are written as in markup; events as React 19 takes those of
- * custom elements, `on` and the name of the event: `onlobby-launch-request`.
+ * custom elements, `on` and the name of the event: `onlobby-launch-request`. They come with `lobbykit/react`: the entries of
+ * elements are typed for pages that have no React.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';

@@ -4,5 +4,4 @@ import { define } from './define.ts';
 
 define('lobby-login-modal', LobbyLoginModal);
 
-export type { LobbyTags } from './jsx.ts';
 export { LobbyLoginModal };

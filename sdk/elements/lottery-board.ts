@@ -8,5 +8,4 @@ import { giveLottery } from './lottery-code.ts';
 giveLottery(createLottery);
 define('lobby-lottery-board', LobbyLotteryBoard);
 
-export type { LobbyTags } from './jsx.ts';
 export { LobbyLotteryBoard };

@@ -4,5 +4,4 @@ import { define } from './define.ts';
 
 define('lobby-service-widget', LobbyServiceWidget);
 
-export type { LobbyTags } from './jsx.ts';
 export { LobbyServiceWidget };

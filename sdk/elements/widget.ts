@@ -4,9 +4,6 @@ import type { AttributeTable, AttributeValue } from './attributes.ts';
 import type { LightParts } from './light.ts';
 import type { View } from './tree.tsx';
 
-/** Loading until the first data; empty and error as the model says; error too for wrong options. */
-export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
-
 /** One element as a table: everything else is the same for all. */
 export interface Widget {
   /** Attributes besides `lobby`, `lang` and `theme`. */

@@ -4,5 +4,4 @@ import { define } from './define.ts';
 
 define('lobby-winner-board', LobbyWinnerBoard);
 
-export type { LobbyTags } from './jsx.ts';
 export { LobbyWinnerBoard };

@@ -1,6 +1,6 @@
 /** Entry `lobbykit/react`: provider, hooks and widgets for React 19. */
-'use client';
 
+export type { LobbyTags } from '../elements/jsx.ts';
 export { DownloadBar, type DownloadBarProps } from '../widgets/download-bar/component.tsx';
 export type { DownloadBarParams, DownloadBarState } from '../widgets/download-bar/model.ts';
 export { GameGrid, type GameGridProps } from '../widgets/game-grid/component.tsx';

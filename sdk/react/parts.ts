@@ -1,5 +1,4 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
-'use client';
 
 export { closeTopLayer, onLayer, openLayers } from '../dom/layers.ts';
 export { openModal } from '../dom/modal.ts';

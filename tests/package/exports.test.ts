@@ -59,12 +59,6 @@ describe('subpaths', () => {
     expect(asking).toEqual([]);
   });
 
-  it('React entries are marked for the client', () => {
-    for (const file of ['index', 'parts']) {
-      expect(readFileSync(join(root, `dist/react/${file}.js`), 'utf8')).toMatch(/^['"]use client['"]/);
-    }
-  });
-
   it('the built package imports only what it installs', () => {
     const known = new Set([...Object.keys(pkg.dependencies), 'react', 'react-dom']);
     const foreign = new Set<string>();

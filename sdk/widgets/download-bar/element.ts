@@ -27,6 +27,7 @@ const widget: Widget = {
  * @csspart close the way out
  */
 export class LobbyDownloadBar extends LobbyElement<DownloadBarState, DownloadBarActions> {
+  /** @internal */
   static override readonly widget = widget;
   declare requireLogin: boolean;
   declare position: 'inline' | 'bottom' | null;

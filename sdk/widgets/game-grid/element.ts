@@ -35,6 +35,7 @@ const widget: Widget = {
  * @slot empty in place of the empty state
  */
 export class LobbyGameGrid extends LobbyElement<GridState, GridActions> {
+  /** @internal */
   static override readonly widget = widget;
   declare gameType: string | null;
   declare vendor: string | null;

@@ -38,6 +38,7 @@ const widget: Widget = {
  * @slot logo in place of the mark in the head
  */
 export class LobbyLoginModal extends LobbyElement<LoginModalState, LoginModalActions> {
+  /** @internal */
   static override readonly widget = widget;
   declare open: boolean;
   declare method: LoginModalParams['method'] | null;

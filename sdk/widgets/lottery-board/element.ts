@@ -42,6 +42,7 @@ const widget: Widget = {
  * @slot empty in place of the empty state
  */
 export class LobbyLotteryBoard extends LobbyElement<BoardState, BoardActions> {
+  /** @internal */
   static override readonly widget = widget;
   declare group: string | null;
   declare tab: BoardParams['tab'] | null;

@@ -29,6 +29,7 @@ const widget: Widget = {
  * @cssprop --lobby-service-side how far from the side of the window the button floats
  */
 export class LobbyServiceWidget extends LobbyElement<ServiceState, ServiceActions> {
+  /** @internal */
   static override readonly widget = widget;
   declare open: boolean;
   declare position: 'start' | 'end' | 'none' | null;

@@ -32,6 +32,7 @@ const widget: Widget = {
  * @slot heading in place of the title
  */
 export class LobbyWinnerBoard extends LobbyElement<WinnerState, WinnerActions> {
+  /** @internal */
   static override readonly widget = widget;
   declare category: string | null;
   declare limit: number | null;

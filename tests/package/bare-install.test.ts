@@ -1,0 +1,63 @@
+/** The package in a project that has no React: what npm brings along, and what compiler and bundler say (06.1). */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { install, type Packed, pack } from '../helpers/packed.ts';
+
+let packed: Packed;
+let app: string;
+
+beforeAll(() => {
+  packed = pack();
+  app = install(packed, ['typescript', 'vite']);
+}, 300_000);
+afterAll(() => packed.remove());
+
+const tool = (name: string, args: readonly string[]) =>
+  spawnSync(join(app, 'node_modules/.bin', name), args, {
+    cwd: app,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '' },
+  });
+
+const PAGE = `
+import { createLobby } from 'lobbykit';
+import 'lobbykit/elements/winner-board';
+import 'lobbykit/elements';
+import 'lobbykit/styles.css';
+
+createLobby({ gateway: 'https://gw.test', merchant: 'demo' });
+const board = document.querySelector('lobby-lottery-board');
+board?.addEventListener('lobby-draw', event => console.log(event.detail.gameId, board.model?.$state.get().status));
+if (board) board.layout = 'rows';
+`;
+
+it('06.1 npm install lobbykit brings no React into a project without it', () => {
+  expect(['react', 'react-dom', '@types/react'].filter(name => existsSync(join(app, 'node_modules', name)))).toEqual(
+    [],
+  );
+});
+
+it('06.1 elements are typed without the types of React, declarations of the package read too', () => {
+  mkdirSync(join(app, 'src'), { recursive: true });
+  writeFileSync(join(app, 'src/page.ts'), PAGE);
+  const compilerOptions = {
+    ...{ target: 'ES2022', lib: ['ES2022', 'DOM', 'DOM.Iterable'], module: 'ESNext', moduleResolution: 'bundler' },
+    ...{ strict: true, noEmit: true, skipLibCheck: false, types: [] },
+  };
+  writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
+  expect(tool('tsc', ['-p', '.'])).toMatchObject({ stdout: '', status: 0 });
+  writeFileSync(join(app, 'src/page.ts'), PAGE.replace("'rows'", "'heap'"));
+  expect(tool('tsc', ['-p', '.']).stdout).toContain('heap');
+});
+
+it('06.1 a page of elements is built without a warning', () => {
+  writeFileSync(join(app, 'src/page.ts'), PAGE);
+  writeFileSync(
+    join(app, 'index.html'),
+    '<!doctype html><title>Page</title><script type="module" src="/src/page.ts"></script>',
+  );
+  const built = tool('vite', ['build', '--logLevel', 'warn']);
+  expect(built).toMatchObject({ stdout: '', stderr: '', status: 0 });
+});
