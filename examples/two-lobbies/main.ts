@@ -14,7 +14,7 @@ export function openHouses(): void {
     nobody: 'Nobody is logged in',
     somebody: 'Logged in as',
   });
-  furnish(createLobby({ ...common, name: 'ben-thanh', language: 'VI', theme: 'dark', currencySymbol: '₫' }), {
+  furnish(createLobby({ ...common, name: 'ben-thanh', language: 'VI', theme: 'dark' }), {
     in: 'Đăng nhập',
     out: 'Đăng xuất',
     nobody: 'Chưa có ai đăng nhập',

@@ -1,5 +1,6 @@
 /** The latest wins of a lobby: one question for all boards that show the same ones (R2, R10). */
 import { onMount, type ReadableAtom } from 'nanostores';
+import { readText } from '../domain/read.ts';
 import { readWinners, type Winner } from '../domain/winners.ts';
 import type { Lobby, Resource, TextTables } from '../types.ts';
 import { plainRanks } from '../wire/plain-ranks.ts';
@@ -8,6 +9,8 @@ import { whenSettled } from './settled.ts';
 
 export interface Wins {
   readonly winners: readonly Winner[];
+  /** Symbol of the amounts; '' where the answer names none. */
+  readonly currency: string;
   readonly sandbox: boolean;
 }
 
@@ -57,7 +60,10 @@ function createFeed({ call, $language }: Source, gameCategory: string, limitNum:
     const query = { gameCategory, language: $language.get(), limitNum };
     await ask(async () => {
       const { value, sandbox = false, serverTime } = await call(plainRanks, { query });
-      return { data: { winners: readWinners(value), sandbox }, at: serverTime };
+      return {
+        data: { winners: readWinners(value), currency: readText(value.currencySymbol), sandbox },
+        at: serverTime,
+      };
     });
   };
   onMount($state, () => {

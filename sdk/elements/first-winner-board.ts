@@ -13,8 +13,8 @@ import { paintFirst } from './first-paint.ts';
 // What those files stand on is asked for at the same moment.
 export const ready = Promise.all([import('./winner-board.ts'), import('./base.ts'), import('../api/request.ts')]);
 
-/** The amounts of a member are in the currency of the wallet, which the lobby learns with the element. */
-const nobody = { $session: atom(null) };
+/** Where the answer names no currency the wallet does, which the lobby learns with the element. */
+const unknown = { $wallet: atom({ loading: true, stale: false }) };
 
 paintFirst<WinnerParams, WinnerState>({
   tag: 'lobby-winner-board',
@@ -22,9 +22,7 @@ paintFirst<WinnerParams, WinnerState>({
   sheets: firstSheets,
   ready,
   open(lobby, params) {
-    if (lobby.$session.get()) return null;
-    // Who signs in meanwhile is a member to the element only.
-    const model = createWinnerBoard(Object.assign(Object.create(lobby) as Lobby, nobody), params);
+    const model = createWinnerBoard(Object.assign(Object.create(lobby) as Lobby, unknown), params);
     return { model, view: state => firstView(lobby, params, model, state) };
   },
 });

@@ -10,7 +10,7 @@ const isPlainRow = (row: unknown) => isObject(row) && isObject(row.vo) && Object
 
 /** True for a list whose every row is in order. */
 export const isPlainRanks = (value: unknown): value is Ranks =>
-  isObject(value) && Array.isArray(value.list) && value.list.every(isPlainRow);
+  isObject(value) && isMaybe(value.currencySymbol) && Array.isArray(value.list) && value.list.every(isPlainRow);
 
 /** `rankList` for a page that may not have its schema yet. */
 export const plainRanks: PlainEndpoint<typeof rankList> = {

@@ -12,6 +12,8 @@ export const rankList = endpoint({
   auth: 'never',
   query: strictObject({ gameCategory: words(16), language, limitNum: pageSize }),
   value: object({
+    // Not documented: with it a visitor's page asks no wallet for the currency.
+    currencySymbol: maybe,
     list: array(
       object({
         vo: object({

@@ -16,8 +16,6 @@ export const createSiteLobby = (gateway: string, providers: Providers = {}): Lob
   createLobby({
     gateway,
     merchant: MERCHANT,
-    // Of the wins a visitor sees too; a member's wallet names its own.
-    currencySymbol: '₫',
     languages: LANGUAGES,
     // The kept keys are the documented ones: `language`, `theme`, LOTTFAV (I18N-04, THEME-02).
     storagePrefix: '',

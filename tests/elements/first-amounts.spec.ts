@@ -163,7 +163,7 @@ test('06.2 WIN-02 a board without a win takes no room, before its element and af
   expect(await heights()).toEqual([false, true]);
 });
 
-test('BAL-03 06.2 a member, what is wrong, another lobby, and looks of its own are left to the element', async ({
+test('BAL-04 06.2 what is wrong, another lobby, and looks of its own are left to the element, a member is not', async ({
   page,
   gateway,
   host,
@@ -184,7 +184,8 @@ test('BAL-03 06.2 a member, what is wrong, another lobby, and looks of its own a
   await page.goto(host.put('/member.html', onlyBoard(gateway)));
   await elements;
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/first\./.test(name)));
-  expect(await drawn()).toEqual([false]);
+  await expect(page.locator(AMOUNT).first()).toContainText('₫');
+  expect(await drawn()).toEqual([true]);
   later();
   await expect(ready(page)).toBeAttached();
 });

@@ -183,19 +183,48 @@ describe('a tap', () => {
 });
 
 describe('the currency', () => {
-  it("BAL-03 is the page's for a visitor and the wallet's for a member, unknown until that has come", async () => {
+  const MERCHANT = '/wps/wallets/merchant';
+  const OF_MERCHANT = '₫';
+
+  /** A gateway that names no currency with its wins, as the documents have it; and what its wallets were asked. */
+  function undocumented() {
+    const wallets: string[] = [];
+    lobby.dispose();
+    lobby = lobbyOn(server.url, {
+      currencySymbol: '¢',
+      fetch: async (input, init) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+        if (pathname.startsWith('/wps/wallets/')) wallets.push(pathname);
+        const answer = await fetch(input, init);
+        if (pathname !== RANK) return answer;
+        const body = await answer.json();
+        delete body.value.currencySymbol;
+        return Response.json(body);
+      },
+    });
+    return wallets;
+  }
+
+  it.each(['a visitor', 'a member'])('BAL-04 is the merchant’s for %s, and comes with the wins', async who => {
+    if (who === 'a member') await signIn(server, 'rich');
     lobby.dispose();
     lobby = watched({ currencySymbol: '¢' });
-    expect((await stateOf(createWinnerBoard(lobby), ready)).currency).toBe('¢');
-    await signIn(server, 'rich');
-    lobby.dispose();
-    lobby = watched({ currencySymbol: '¢' });
-    const seen = new Set<string | null>();
     const board = createWinnerBoard(lobby);
+    const seen = new Set<string | null>();
+    const off = board.$state.listen(state => void (ready(state) && seen.add(state.currency)));
+    await stateOf(board, ready);
+    expect([...seen]).toEqual([OF_MERCHANT]);
+    off();
+  });
+
+  it('BAL-08 is asked of the merchant’s wallet where the wins name none', async () => {
+    const wallets = undocumented();
+    const board = createWinnerBoard(lobby);
+    const seen = new Set<string | null>();
     const off = board.$state.listen(({ currency }) => void seen.add(currency));
     await stateOf(board, state => ready(state) && state.currency !== null);
-    expect(seen).not.toContain('¢');
-    expect(board.$state.get().currency).toBe(lobby.$wallet.get().data?.currencySymbol);
+    expect([...seen]).toEqual([null, OF_MERCHANT]);
+    expect(wallets).toEqual([MERCHANT]);
     off();
   });
 });

@@ -43,7 +43,7 @@ export interface WinnerState {
   readonly speed: number;
   /** The visitor has stopped it. */
   readonly stopped: boolean;
-  /** Symbol of the amounts; null until the member's is known. */
+  /** Symbol of the amounts: the merchant's. Null until it is known. */
   readonly currency: string | null;
   readonly error: CallError | null;
   /** Why the last launch failed; with an address the game can still be opened by hand (LAUNCH-08). */
@@ -73,11 +73,12 @@ export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit:
   const notices = createNotices();
   /** Until then there are no words to show anything in. */
   const $worded = atom(hasWinnerTexts(lobby));
-  const $currency = atom<string | null>(null);
+  /** What the merchant's wallet names, for answers that name no currency (BAL-08). */
+  const $ofWallet = atom<string | null>(null);
 
   const $state: ReadableAtom<WinnerState> = computed(
-    [$wins, $stopped, notices.$notice, $worded, $currency],
-    (asked, stopped, notice, worded, currency) => {
+    [$wins, $stopped, notices.$notice, $worded, $ofWallet],
+    (asked, stopped, notice, worded, ofWallet) => {
       const winners = asked.data?.winners ?? [];
       return {
         status: worded ? statusOf(asked) : 'loading',
@@ -86,7 +87,7 @@ export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit:
         loops: !still && winnersLoop(winners),
         speed,
         stopped,
-        currency,
+        currency: asked.data?.currency || ofWallet,
         error: asked.error ?? null,
         notice,
         sandbox: asked.data?.sandbox === true,
@@ -99,19 +100,17 @@ export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit:
     $worded.set(true);
   };
 
-  /** A member's amounts are in the currency of the wallet, a visitor's in that of the page (BAL-03). */
+  /** Asks the wallet once an answer has come that names no currency; never for one that does. */
   const followCurrency = () => {
     const show = ({ data, error }: Resource<Wallet>) =>
-      $currency.set(data?.currencySymbol ?? (error ? lobby.config.currencySymbol : null));
-    let off = () => {};
-    const offSession = lobby.$session.subscribe(session => {
-      off();
-      off = session ? lobby.$wallet.subscribe(show) : () => {};
-      if (!session) $currency.set(lobby.config.currencySymbol);
+      $ofWallet.set(data?.currencySymbol ?? (error ? lobby.config.currencySymbol : null));
+    let offWallet: (() => void) | undefined;
+    const offWins = $wins.subscribe(({ data }) => {
+      if (data && !data.currency) offWallet ??= lobby.$wallet.subscribe(show);
     });
     return () => {
-      off();
-      offSession();
+      offWins();
+      offWallet?.();
     };
   };
 

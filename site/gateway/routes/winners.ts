@@ -29,7 +29,8 @@ export const winnerRoutes = ({ db, now, language: known }: WinnerRoutesOptions):
       key: JSON.stringify([language, gameType, count]),
       async build() {
         const { winnerThreshold: least } = await readSetting(db, 'play');
-        const value = toWinners(await readWins(db, { least, gameType, count }), language);
+        const { currencySymbol } = await readSetting(db, 'wallet');
+        const value = toWinners(await readWins(db, { least, gameType, count }), language, currencySymbol);
         const at = now();
         return {
           envelope: success(value, at, { sandbox: await readSetting(db, 'sandbox') }),

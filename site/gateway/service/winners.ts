@@ -19,7 +19,8 @@ export function maskName(name: string): string {
 }
 
 /** A lottery is named to its launcher by its code, every other game by the vendor's own (LAUNCH-03, LAUNCH-06). */
-export const toWinners = (rows: readonly WinRow[], language: string): Winners => ({
+export const toWinners = (rows: readonly WinRow[], language: string, currencySymbol: string): Winners => ({
+  currencySymbol,
   list: rows.map(row => ({
     vo: {
       customerName: maskName(row.user_name),
