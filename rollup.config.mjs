@@ -61,18 +61,6 @@ const wholeStores = () => ({
   load: id => (id === '\0whole-stores' ? 'export const listenKeys = null;' : null),
 });
 
-/** dayjs ships its ES modules beside the package's main, which is UMD. */
-const dayjs = () =>
-  alias({
-    entries: [
-      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
-      {
-        find: /^dayjs\/plugin\/([^/]+)\.js$/,
-        replacement: 'dayjs/esm/plugin/$1/index.js',
-      },
-    ],
-  });
-
 /** des.js ships as CommonJS, for which rollup has no ear: esbuild makes one ES module of it and of what it stands on. */
 const cipher = () => ({
   name: 'cipher',
@@ -230,8 +218,8 @@ const npmName = name => `${name.replace(/(.*\/)?node_modules\//, 'vendor/')}.js`
 const npmOutput = {
   dir: 'dist',
   format: 'es',
-  // Maps would be half of what is installed, and name files that are not there.
-  sourcemap: false,
+  // Named in no file: they are not packed, as they would be half of what is installed.
+  sourcemap: 'hidden',
   entryFileNames: ({ name }) => npmName(name),
   hoistTransitiveImports: false,
 };
@@ -444,7 +432,6 @@ function lateChunk(id) {
   // What a body with a password goes through: the key, and the cipher.
   if (/\/sdk\/(api\/seal|core\/body-keys)\.ts$/.test(id)) return 'body-keys';
   if (id.includes('node_modules/i18next/')) return 'i18next';
-  if (id.includes('node_modules/dayjs/')) return 'dayjs';
 }
 
 /** Chunks of the split build. */
@@ -514,7 +501,6 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', before
     leanKy(),
     leanValibot(),
     preact(SCRIPT_REACT, SCRIPT_REACT),
-    dayjs(),
     ...compile(),
     answersOnly(),
     lateImports(),

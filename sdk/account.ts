@@ -61,8 +61,6 @@ export interface Wallet {
   /** Decimal text, never a float: '10000.00'. */
   readonly sumBalance: string;
   readonly currencySymbol: string;
-  /** The balance as it is shown: '￥10,000.00'. */
-  readonly text: string;
 }
 
 /** Public key for sealed bodies (S22). */

@@ -23,7 +23,7 @@ import type { ServiceLinkDecoder } from './domain/service.ts';
 import type { SportsSplit } from './domain/vendors.ts';
 import type { LobbyEventName, LobbyEvents } from './events.ts';
 import type { LobbyGames } from './games.ts';
-import type { Resource, Session, TabTalk, TextPart, Theme, ThemeChoice } from './values.ts';
+import type { KeyValueStore, Resource, Session, TabTalk, TextPart, Theme, ThemeChoice } from './values.ts';
 import type { Answer, Asked, Endpoint, Payload } from './wire/endpoint.ts';
 
 export type * from './account.ts';
@@ -56,13 +56,6 @@ export interface Clock {
    * All watchers share one timer, which stops with the last one and while the page is hidden.
    */
   watch(countdown: CountdownSpec, listener: (view: CountdownView) => void): () => void;
-}
-
-/** Two methods of `Storage`; a host may bring its own. */
-export interface KeyValueStore {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
 }
 
 export interface LobbyConfig {
@@ -112,9 +105,11 @@ export interface LobbyConfig {
   serviceLinkDecoder?: ServiceLinkDecoder;
   /** Age a new member or guest confirms, in years. Default 18 (VALID-20). */
   minimumAge?: number;
-  /** Pattern of money; ¤ is the symbol. Default ¤#,##0.00 (BAL-03). */
+  /** Zone in which the merchant's dates and times are told, such as Asia/Ho_Chi_Minh, the default. A lottery has its own. */
+  timeZone?: string;
+  /** Pattern of money in every language; ¤ is the symbol. Default: as each language writes money, ¤#,##0.00 in English (OPEN: BAL-03). */
   currencyPattern?: string;
-  /** Symbol where the wallet names none. Default ￥ (BAL-03). */
+  /** Symbol where the merchant's wallet names none. Default ￥ (BAL-03). */
   currencySymbol?: string;
   /** Sign-in by others, codes by others, the check before a code (LOGIN-08, SMS-12). */
   providers?: Providers;

@@ -84,3 +84,10 @@ export interface TabTalk {
   /** The listener that was given last hears the topic. */
   on(topic: TabTopic, listener: (value: string) => void): void;
 }
+
+/** Two methods of `Storage`; a host may bring its own. */
+export interface KeyValueStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}

@@ -27,6 +27,14 @@ const tag: Check<string> = (value, option) => {
   }
 };
 
+const zone: Check<string> = (value, option) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: String(value) }).resolvedOptions().timeZone && String(value);
+  } catch {
+    return refuse(option, value, 'an IANA zone such as Asia/Ho_Chi_Minh');
+  }
+};
+
 /** An object of the host's that has all of these methods. */
 const having =
   <T extends object>(...names: readonly (keyof T & string)[]): Check<T> =>
@@ -74,6 +82,7 @@ export const checks = {
     Number.isInteger(value) && Number(value) > 0 && Number(value) < 100
       ? Number(value)
       : refuse(option, value, 'whole years, 1 to 99'),
+  timeZone: zone,
   currencyPattern: text(/^[^#0]*(#,)?#{0,3}0(\.0{1,4})?[^#0]*$/, 'a pattern such as ¤#,##0.00'),
   currencySymbol: text(/^.{1,8}$/u, 'a symbol of 1 to 8 characters'),
   providers: (value, option) => record(value, option, provider),

@@ -1,14 +1,17 @@
 /** How many members registered in an agent's team; apart from the other questions, as nobody but an agent asks it (SESS-20). */
-import { isoDate } from '../domain/date-patterns.ts';
-import { DEFAULT_ZONE } from '../domain/limits.ts';
+import { isoDate } from '../domain/dates.ts';
 import { readNumber } from '../domain/read.ts';
 import type { Lobby } from '../types.ts';
 import { teamKpi } from '../wire/agent.ts';
 import type { Found } from './resource.ts';
 
-/** Those of today by the server's clock; 0 where the answer names no number (AGENT-07, AGENT-25, AGENT-26). */
-export async function askRegistrations({ call, clock }: Pick<Lobby, 'call' | 'clock'>): Promise<Found<number>> {
-  const today = isoDate(clock.serverNow(), DEFAULT_ZONE);
+/** Those of today by the server's clock and the merchant's zone; 0 where the answer names no number (AGENT-07, AGENT-25, AGENT-26). */
+export async function askRegistrations({
+  call,
+  clock,
+  config,
+}: Pick<Lobby, 'call' | 'clock' | 'config'>): Promise<Found<number>> {
+  const today = isoDate(clock.serverNow(), config.timeZone);
   const { value, serverTime } = await call(teamKpi, { query: { startDate: today, endDate: today, size: 0 } });
   return { data: readNumber(value.footer.teamRegisterMemberCount) ?? 0, at: serverTime };
 }

@@ -1,5 +1,5 @@
 /** Configuration by a script tag: its `data-*` attributes as nearly every page writes them, and the defaults of every option. */
-import { MINIMUM_AGE } from '../domain/limits.ts';
+import { DEFAULT_ZONE, MINIMUM_AGE } from '../domain/limits.ts';
 import { PRIZE_MODES } from '../domain/platform.ts';
 import type { LobbyConfig, ResolvedConfig } from '../types.ts';
 
@@ -37,7 +37,8 @@ export const withDefaults = ({
   nonce,
   rememberPassword: false,
   minimumAge: MINIMUM_AGE,
-  currencyPattern: '¤#,##0.00',
+  timeZone: DEFAULT_ZONE,
+  currencyPattern: '',
   currencySymbol: '￥',
   providers: {},
 });

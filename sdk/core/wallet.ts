@@ -1,5 +1,4 @@
 /** The balance: the merchant's wallet names the currency, the member's the amount (BAL-01..04, BAL-08). */
-import { formatMoney } from '../domain/money.ts';
 import { readText } from '../domain/read.ts';
 import type { Wallet } from '../types.ts';
 import { merchantWallet, wallet } from '../wire/money.ts';
@@ -21,6 +20,5 @@ export async function askWallet({
   const currencySymbol =
     readText(own?.value.currencySymbol) || readText(merchant?.value.currencySymbol) || config.currencySymbol;
   const sumBalance = readText(own?.value.sumBalance);
-  const text = formatMoney(sumBalance, config.currencyPattern, currencySymbol);
-  return { data: { sumBalance, currencySymbol, text }, at: (own ?? merchant)?.serverTime };
+  return { data: { sumBalance, currencySymbol }, at: (own ?? merchant)?.serverTime };
 }

@@ -1,6 +1,12 @@
-/** Dates and times of day as text in the manner of a language; fixed patterns are in `date-patterns.ts`. Instants are ms since 1970, `tag` is a language tag, `zone` an IANA zone. */
+/**
+ * Dates and times of day as text in the manner of a language, by Intl. Instants are ms since 1970, `tag` is a language tag,
+ * `zone` an IANA zone.
+ */
 import { FALLBACK_TAG } from './language.ts';
 import { DEFAULT_ZONE } from './limits.ts';
+
+/** The English of dates: plain English puts the month first, and 08/09 is then another day to most readers. */
+const BRITISH = 'en-GB';
 
 /**
  * One formatter per set of options: making one takes longer than everything it formats later on. A tag or a zone that
@@ -9,14 +15,15 @@ import { DEFAULT_ZONE } from './limits.ts';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(tag: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const spoken = tag === FALLBACK_TAG ? BRITISH : tag;
   const key = `${tag}|${zone}|${Object.values(options)}`;
   let made = formatters.get(key);
   if (!made) {
     made =
-      tryFormatter([tag, FALLBACK_TAG], zone, options) ??
-      tryFormatter([FALLBACK_TAG], zone, options) ??
-      tryFormatter([tag, FALLBACK_TAG], 'UTC', options) ??
-      new Intl.DateTimeFormat(FALLBACK_TAG, { ...options, timeZone: 'UTC' });
+      tryFormatter([spoken, BRITISH], zone, options) ??
+      tryFormatter([BRITISH], zone, options) ??
+      tryFormatter([spoken, BRITISH], 'UTC', options) ??
+      new Intl.DateTimeFormat(BRITISH, { ...options, timeZone: 'UTC' });
     if (formatters.size > 100) formatters.clear();
     formatters.set(key, made);
   }
@@ -82,10 +89,25 @@ export function shortDate(at: number | null, tag: string, zone: string): string 
       .toUTCString()
       .replace(/, 0?(\d+ \w+).*/, ' $1')
       .replace('Sep', 'Sept');
-  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  // Plain English puts the month first; browsers differ in the comma of British English.
-  if (tag === FALLBACK_TAG) return formatter('en-GB', zone, options).format(at).replace(',', '');
-  return formatter(tag, zone, options).format(at);
+  return inWords(at, tag, zone, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
+/** Digits alone leave open in English which is the month: 09/08 is August to one reader and September to another. */
+const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const ENGLISH_DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** A date with its year: `23 Aug 2026`, in Vietnamese and Portuguese 23/08/2026; '' when unknown (I18N-07, OPEN: I18N-08). */
+export const formatDate = (at: number | null, tag: string, zone: string): string =>
+  isInstant(at) ? inWords(at, tag, zone, tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) : '';
+
+/** The same with the full name of its day: `Sunday 23 Aug 2026`; '' when unknown (OPEN: LOTT-17, LOTT-18). */
+export const fullDate = (at: number | null, tag: string, zone: string): string =>
+  isInstant(at) ? inWords(at, tag, zone, { weekday: 'long', ...(tag === FALLBACK_TAG ? ENGLISH_DATE : DATE) }) : '';
+
+/** Browsers differ in the comma of British English. */
+function inWords(at: number, tag: string, zone: string, options: Intl.DateTimeFormatOptions): string {
+  const text = formatter(tag, zone, options).format(at);
+  return tag === FALLBACK_TAG ? text.replace(',', '') : text;
 }
 
 /** Day of the week and time of day, `Sun 18:15`; '' when unknown. */
@@ -104,3 +126,38 @@ export const weekdayName = (
   zone: string,
   weekday: 'long' | 'short' = 'long',
 ): string => (isInstant(at) ? formatter(tag, zone, { weekday }).format(at) : '');
+
+/** YYYY-MM-DD, as the KPI call and the draw files write dates; '' when unknown (I18N-07). */
+export function isoDate(at: number | null, zone: string): string {
+  const date = calendarDate(at, zone);
+  if (!date) return '';
+  const digits = (part: number, count: number) => String(part).padStart(count, '0');
+  return `${digits(date.year, 4)}-${digits(date.month, 2)}-${digits(date.day, 2)}`;
+}
+
+/**
+ * The zone as `GMT+7`, where its clocks show another time at `at` than the reader's; '' where they agree.
+ * @param here minutes that the reader's clock is ahead of UTC at `at`
+ */
+export function zoneMark(at: number | null, zone: string, here: number): string {
+  if (!isInstant(at)) return '';
+  const there = minutesAhead(at, zone);
+  if (there === here) return '';
+  const [hours, minutes] = [Math.floor(Math.abs(there) / 60), Math.abs(there) % 60];
+  if (there === 0) return 'GMT';
+  return `GMT${there < 0 ? '-' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
+}
+
+/** Minutes that clocks of the zone are ahead of UTC. */
+function minutesAhead(at: number, zone: string): number {
+  const kept = keptHours(zone);
+  if (kept >= 0 && at > KEPT_SINCE) return kept * 60;
+  const parts = formatter('en', zone, { timeZoneName: 'longOffset' }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** A time of day with its zone, where that is not the reader's: `18:30 GMT+7`; '' when unknown. `here` as for `zoneMark`. */
+export const zonedTime = (at: number | null, tag: string, zone: string, here: number): string =>
+  `${timeOfDay(at, tag, zone)} ${zoneMark(at, zone, here)}`.trim();

@@ -6,7 +6,6 @@ export * from './categories.ts';
 export * from './club.ts';
 export * from './countdown.ts';
 export * from './countries.ts';
-export * from './date-patterns.ts';
 export * from './dates.ts';
 export * from './download.ts';
 export * from './download-links.ts';

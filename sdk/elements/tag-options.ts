@@ -23,6 +23,7 @@ const json: Read = text => {
 const READERS: Readonly<Partial<Record<keyof LobbyConfig, Read>>> = {
   storagePrefix: plain,
   startToken: plain,
+  timeZone: plain,
   currencyPattern: plain,
   currencySymbol: plain,
   minimumAge: whole,

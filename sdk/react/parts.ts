@@ -1,5 +1,6 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 
+export { minutesAhead } from '../dom/device.ts';
 export { closeTopLayer, onLayer, openLayers } from '../dom/layers.ts';
 export { openModal } from '../dom/modal.ts';
 export { watchPress } from '../dom/press.ts';

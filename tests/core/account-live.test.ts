@@ -36,7 +36,7 @@ describe('account on the real gateway', () => {
     expect(JSON.stringify(sent)).not.toContain(PASSWORD);
     const off = [lobby.$member.subscribe(() => {}), lobby.$wallet.subscribe(() => {})];
     await soon(() => expect(lobby.$member.get().data?.account).toBe('member0'));
-    await soon(() => expect(lobby.$wallet.get().data?.text).toMatch(/10,000\.00/));
+    await soon(() => expect(lobby.$wallet.get().data?.sumBalance).toBe('10000.00'));
     for (const stop of off) stop();
     await lobby.logout();
   });

@@ -39,7 +39,7 @@ describe('configuration', () => {
       rememberPassword: false,
       minimumAge: 18,
     });
-    expect([currencyPattern, currencySymbol, prizeMode]).toEqual(['¤#,##0.00', '￥', 'Lott']);
+    expect([currencyPattern, currencySymbol, prizeMode]).toEqual(['', '￥', 'Lott']);
   });
 
   it('cleans addresses and language codes', () => {
@@ -95,6 +95,7 @@ describe('configuration', () => {
     ['minimumAge', { ...least, minimumAge: 0 }, 'number'],
     ['currencyPattern', { ...least, currencyPattern: '0,0' }, '0,0'],
     ['currencySymbol', { ...least, currencySymbol: '' }, '""'],
+    ['timeZone', { ...least, timeZone: 'Mars/Base' }, 'Mars/Base'],
     ['providers.google', { ...least, providers: { google: true } }, 'boolean'],
     ['providers.twitter', { ...least, providers: { twitter: () => {} } }, 'function'],
     ['gatway', { ...least, gatway: 'x' }, 'x'],

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate, isoDate, previousDrawTime } from '../../sdk/domain/date-patterns.ts';
-import { calendarDate, shortDate, timeOfDay, weekdayName } from '../../sdk/domain/dates.ts';
+import {
+  calendarDate,
+  formatDate,
+  fullDate,
+  isoDate,
+  shortDate,
+  timeOfDay,
+  weekdayName,
+  zonedTime,
+  zoneMark,
+} from '../../sdk/domain/dates.ts';
 import { languageTag } from '../../sdk/domain/language.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
@@ -12,38 +21,52 @@ const LATE = Date.UTC(2026, 7, 31, 20, 5);
 
 describe('dates', () => {
   it.each([
-    ['en', '2026/08/23'],
+    ['en', '23 Aug 2026'],
     ['pt', '23/08/2026'],
     ['pt-BR', '23/08/2026'],
     ['vi', '23/08/2026'],
     ['VI', '23/08/2026'],
     ['zh-cn', '2026/08/23'],
-    ['th', '2026/08/23'],
-    ['fa', '2026/08/23'],
-  ])('I18N-07, I18N-08 writes dates of %s as %s', (tag, text) => {
+    ['th', '23/08/2026'],
+    ['de', '23.08.2026'],
+  ])('I18N-07, I18N-08 writes dates of %s by Intl, as %s', (tag, text) => {
     expect(formatDate(DRAW, tag, ZONE)).toBe(text);
   });
 
   it('I18N-07 takes the day from the zone', () => {
-    expect(formatDate(LATE, 'en', ZONE)).toBe('2026/09/01');
-    expect(formatDate(LATE, 'en', 'UTC')).toBe('2026/08/31');
+    expect(formatDate(LATE, 'en', ZONE)).toBe('1 Sept 2026');
+    expect(formatDate(LATE, 'en', 'UTC')).toBe('31 Aug 2026');
     expect(isoDate(LATE, ZONE)).toBe('2026-09-01');
     expect(calendarDate(LATE, ZONE)).toEqual({ year: 2026, month: 9, day: 1 });
   });
 
   it.each([
-    ['en', 'Sunday 08-23-2026'],
-    ['pt', 'domingo 08-23-2026'],
-    ['vi', 'Chủ Nhật 08-23-2026'],
-    ['th', 'วันอาทิตย์ 08-23-2026'],
-    ['no tag at all', 'Sunday 08-23-2026'],
-  ])('LOTT-17, LOTT-18 writes the previous draw time of %s as %s', (tag, text) => {
-    expect(previousDrawTime(DRAW, tag, ZONE)).toBe(text);
+    ['en', 'Sunday 23 Aug 2026'],
+    ['pt', 'domingo, 23/08/2026'],
+    ['vi', 'Chủ Nhật, 23/08/2026'],
+    ['th', 'วันอาทิตย์ 23/08/2026'],
+  ])('LOTT-17, LOTT-18 writes a day in full in %s as %s', (tag, text) => {
+    expect(fullDate(DRAW, tag, ZONE)).toBe(text);
   });
 
-  it('LOTT-17 pads month and day and takes the weekday from the zone', () => {
-    expect(previousDrawTime(LATE, 'en', ZONE)).toBe('Tuesday 09-01-2026');
-    expect(previousDrawTime(LATE, 'en', 'UTC')).toBe('Monday 08-31-2026');
+  it('LOTT-17 takes the weekday from the zone', () => {
+    expect(fullDate(LATE, 'en', ZONE)).toBe('Tuesday 1 Sept 2026');
+    expect(fullDate(LATE, 'en', 'UTC')).toBe('Monday 31 Aug 2026');
+  });
+
+  it.each([
+    [ZONE, 7 * 60, ''],
+    [ZONE, 0, 'GMT+7'],
+    ['UTC', 60, 'GMT'],
+    ['Asia/Kolkata', 7 * 60, 'GMT+5:30'],
+    ['Asia/Kolkata', 5 * 60 + 30, ''],
+    ['America/St_Johns', 0, 'GMT-2:30'],
+    ['America/Sao_Paulo', -3 * 60, ''],
+    ['Europe/Lisbon', 60, ''],
+    ['Europe/Lisbon', 0, 'GMT+1'],
+  ])('I18N-06 times of %s say their zone to who is %d minutes ahead of UTC: "%s"', (zone, here, mark) => {
+    expect(zoneMark(DRAW, zone, here)).toBe(mark);
+    expect(zonedTime(DRAW, 'en', zone, here)).toBe(`${timeOfDay(DRAW, 'en', zone)} ${mark}`.trim());
   });
 
   it('I18N-06 writes a short card date in the language', () => {
@@ -61,9 +84,9 @@ describe('dates', () => {
 
   it('I18N-06 falls back to English and UTC for a tag or zone that Intl refuses', () => {
     expect(timeOfDay(DRAW, '???', 'Nowhere/None')).toBe('11:30');
-    expect(formatDate(LATE, '', '')).toBe('2026/08/31');
+    expect(formatDate(LATE, '', '')).toBe('31/08/2026');
     expect(shortDate(DRAW, 'x', ZONE)).toMatch(/23/);
-    expect(previousDrawTime(DRAW, 'vi', 'Nowhere/None')).toBe('Chủ Nhật 08-23-2026');
+    expect(fullDate(DRAW, 'vi', 'Nowhere/None')).toBe('Chủ Nhật, 23/08/2026');
   });
 
   it.each([null, Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1])('R13 writes nothing for the instant %s', at => {
@@ -73,12 +96,12 @@ describe('dates', () => {
       timeOfDay(at, 'en', ZONE),
       shortDate(at, 'en', ZONE),
     ]).toEqual(['', '', '', '']);
-    expect([weekdayName(at, 'en', ZONE), previousDrawTime(at, 'en', ZONE)]).toEqual(['', '']);
+    expect([weekdayName(at, 'en', ZONE), fullDate(at, 'en', ZONE), zoneMark(at, ZONE, 0)]).toEqual(['', '', '']);
+    expect(zonedTime(at, 'en', ZONE, 0)).toBe('');
   });
 
   it('R13 writes the first and the last instant a Date can hold', () => {
-    for (const at of [-8.64e15, 8.64e15])
-      expect(previousDrawTime(at, 'en', 'UTC')).toMatch(/^\w+day \d\d-\d\d-\d{4,}$/);
+    for (const at of [-8.64e15, 8.64e15]) expect(fullDate(at, 'en', 'UTC')).toMatch(/^\w+day \d+ \w+ \d{4,}/);
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, MASKED } from '../../sdk/domain/money.ts';
 
+/** As English writes money (BAL-03). */
 const DEFAULT = '¤#,##0.00';
 
 describe('money', () => {
@@ -18,7 +19,30 @@ describe('money', () => {
     ['1.005', '￥1.00'],
     ['123456789012345678901234.999', '￥123,456,789,012,345,678,901,234.99'],
   ])('BAL-02 BAL-03 S39 %s reads %s: two decimals, cut, never rounded, never a float', (amount, shown) => {
-    expect(formatMoney(amount, DEFAULT, '￥')).toBe(shown);
+    expect(formatMoney(amount, 'en', '￥')).toBe(shown);
+    expect(formatMoney(amount, 'vi', '￥', DEFAULT)).toBe(shown);
+  });
+
+  it.each([
+    ['vi', '-1.234.567,50 ₫', '0,00 ₫'],
+    ['pt', '-₫ 1.234.567,50', '₫ 0,00'],
+    ['pt-BR', '-₫ 1.234.567,50', '₫ 0,00'],
+    ['no tag at all', '-₫1,234,567.50', '₫0.00'],
+  ])('BAL-02 I18N-06 in %s by Intl: %s', (tag, debt, nothing) => {
+    const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
+    expect(plainSpaces(formatMoney('-1234567.5', tag, '₫'))).toBe(debt);
+    expect(plainSpaces(formatMoney('-0.009', tag, '₫'))).toBe(nothing);
+  });
+
+  it('BAL-03 English without a formatter is that of Intl', () => {
+    const intl = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), cents => {
+        const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+        const amount = `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        expect(formatMoney(amount, 'en', '€')).toBe(intl.format(amount as Intl.StringNumericLiteral));
+      }),
+    );
   });
 
   it.each([
@@ -27,17 +51,19 @@ describe('money', () => {
     ['¤ #,##0', 'kr 1,234'],
     ['#,##0.0000', '1,234.5000'],
   ])('BAL-03 follows the pattern %s', (pattern, shown) => {
-    expect(formatMoney('1234.5', pattern, 'kr')).toBe(shown);
+    expect(formatMoney('1234.5', 'vi', 'kr', pattern)).toBe(shown);
   });
 
   it('BAL-04 takes any symbol literally', () => {
-    expect(formatMoney('1', DEFAULT, '$&')).toBe('$&1.00');
+    expect(formatMoney('1', 'en', '$&')).toBe('$&1.00');
+    expect(formatMoney('1', 'vi', '$&')).toMatch(/^1,00\s\$&$/);
   });
 
   it.each(['', 'NaN', '1e5', '1,000', 'free', '.5'])(
     'R13 shows nothing for what is no decimal number: "%s"',
     amount => {
-      expect(formatMoney(amount, DEFAULT, '￥')).toBe('');
+      expect(formatMoney(amount, 'en', '￥')).toBe('');
+      expect(formatMoney(amount, 'vi', '￥')).toBe('');
     },
   );
 
@@ -45,8 +71,9 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(9999), (whole, parts) => {
         const decimals = String(parts).padStart(4, '0');
-        const shown = formatMoney(`${whole}.${decimals}`, DEFAULT, '');
-        expect(shown.replaceAll(',', '')).toBe(`${whole}.${decimals.slice(0, 2)}`);
+        const amount = `${whole}.${decimals}`;
+        expect(formatMoney(amount, 'en', '').replaceAll(',', '')).toBe(`${whole}.${decimals.slice(0, 2)}`);
+        expect(formatMoney(amount, 'vi', '').replaceAll('.', '')).toBe(`${whole},${decimals.slice(0, 2)}`);
       }),
     );
   });

@@ -2,8 +2,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { viewCountdown } from '../../sdk/domain/countdown.ts';
-import { formatDate, previousDrawTime } from '../../sdk/domain/date-patterns.ts';
-import { shortDate, timeOfDay } from '../../sdk/domain/dates.ts';
+import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/domain/dates.ts';
 import { historyLotteries, type Lottery, type PastDraw, searchLotteries } from '../../sdk/domain/lottery.ts';
 import { readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../sdk/domain/read-lottery.ts';
 import { refreshDelay } from '../../sdk/domain/refresh.ts';
@@ -37,7 +36,7 @@ const showLottery = (lottery: Lottery): Shown => [
 
 function showDraw(draw: Pick<PastDraw, 'drawNumber' | 'numbers' | 'at'>, zone: string): Shown {
   const levels = parseWinningNumber(draw.numbers);
-  const dates = [previousDrawTime, shortDate, timeOfDay, formatDate].map(write => write(draw.at, 'vi', zone));
+  const dates = [fullDate, shortDate, timeOfDay, formatDate].map(write => write(draw.at, 'vi', zone));
   return [draw.drawNumber, printWinningNumber(levels), ...levels.flatMap(level => level.numbers), ...dates];
 }
 

@@ -29,7 +29,7 @@ const FOLLOW = `<script>
     const account = kit.lobby();
     const write = (id, text) => { document.getElementById(id).textContent = text; };
     account.$session.subscribe(now => write('name', now ? now.userName : ''));
-    account.$wallet.subscribe(({ data }) => write('balance', data?.sumBalance ? data.text : ''));
+    account.$wallet.subscribe(({ data }) => write('balance', data?.sumBalance ? data.sumBalance : ''));
   });
 </script>`;
 

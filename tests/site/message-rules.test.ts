@@ -1,13 +1,6 @@
 import type { Message } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import {
-  findMessage,
-  fullDate,
-  messageDate,
-  messagePath,
-  namesMessage,
-  snippet,
-} from '../../site/src/rules/messages.ts';
+import { findMessage, messageDate, messagePath, namesMessage, sentAt, snippet } from '../../site/src/rules/messages.ts';
 import { anythingWaits, waitingAt } from '../../site/src/rules/unread.ts';
 
 const message = (id: string, content = ''): Message => ({ id, title: id, content, startDate: null, isRead: false });
@@ -35,21 +28,29 @@ describe('a message', () => {
 
 describe('the date of a message', () => {
   const now = Date.UTC(2026, 10, 20, 12);
-  const dated = (at: number | null, tag = 'en', zone = 'UTC') => messageDate(at, now, tag, zone);
+  const VIETNAM = 'Asia/Ho_Chi_Minh';
+  const dated = (at: number | null, tag = 'en', zone = VIETNAM) =>
+    messageDate(at, now, { tag, zone, ahead: () => 7 * 60 });
 
   it('I18N-07 is the hour today, the day this year, the date before', () => {
-    expect(dated(Date.UTC(2026, 10, 20, 9, 5))).toBe('09:05');
-    expect(dated(Date.UTC(2026, 10, 19, 23, 59))).toBe('Thu 19 Nov');
-    expect(dated(Date.UTC(2025, 10, 20, 9, 5))).toBe('2025/11/20');
+    expect(dated(Date.UTC(2026, 10, 20, 9, 5))).toBe('16:05');
+    expect(dated(Date.UTC(2026, 10, 19, 16, 59))).toBe('Thu 19 Nov');
+    expect(dated(Date.UTC(2025, 10, 20, 9, 5))).toBe('20 Nov 2025');
     expect(dated(Date.UTC(2025, 10, 20, 9, 5), 'vi')).toBe('20/11/2025');
     // Today begins earlier in the east.
-    expect(dated(Date.UTC(2026, 10, 19, 20), 'vi', 'Asia/Ho_Chi_Minh')).toBe('03:00');
+    expect(dated(Date.UTC(2026, 10, 19, 20), 'vi')).toBe('03:00');
+  });
+
+  it('I18N-06 says the zone of its hour to a reader with another', () => {
+    expect(dated(Date.UTC(2026, 10, 20, 9, 5), 'en', 'UTC')).toBe('09:05 GMT');
   });
 
   it('is nothing where there is none', () => {
-    for (const at of [null, 0]) expect([dated(at), fullDate(at, 'en', 'UTC')]).toEqual(['', '']);
+    const here = { tag: 'pt-BR', zone: VIETNAM, ahead: () => 7 * 60 };
+    for (const at of [null, 0]) expect([dated(at), sentAt(at, here)]).toEqual(['', '']);
     expect(dated(1e20)).toBe('');
-    expect(fullDate(Date.UTC(2026, 0, 2, 3, 4), 'pt-BR', 'UTC')).toBe('02/01/2026 03:04');
+    expect(sentAt(Date.UTC(2026, 0, 2, 3, 4), here)).toBe('02/01/2026 10:04');
+    expect(sentAt(Date.UTC(2026, 0, 2, 3, 4), { ...here, ahead: () => 0 })).toBe('02/01/2026 10:04 GMT+7');
   });
 });
 

@@ -68,15 +68,22 @@ describe('the dates of a promotion', () => {
   const FROM = Date.parse('2026-11-01T03:00:00Z');
   const TO = Date.parse('2026-11-30T03:00:00Z');
   it.each([
-    ['PROMO-08', FROM, TO, false, '2026/11/01 – 2026/11/30', '01/11/2026 – 30/11/2026'],
-    ['PROMO-08', FROM, null, false, 'From 2026/11/01', 'Từ 01/11/2026'],
-    ['PROMO-08', 0, TO, false, 'Until 2026/11/30', 'Đến 30/11/2026'],
+    ['PROMO-08', FROM, TO, false, '1 Nov 2026 – 30 Nov 2026', '01/11/2026 – 30/11/2026'],
+    ['PROMO-08', FROM, null, false, 'From 1 Nov 2026', 'Từ 01/11/2026'],
+    ['PROMO-08', 0, TO, false, 'Until 30 Nov 2026', 'Đến 30/11/2026'],
     ['PROMO-08', null, null, false, '', ''],
-    ['PROMO-10', FROM, TO, true, '2026/11/01 – Long-term', '01/11/2026 – Dài hạn'],
+    ['PROMO-10', FROM, TO, true, '1 Nov 2026 – Long-term', '01/11/2026 – Dài hạn'],
     ['PROMO-10', 0, null, true, 'Long-term', 'Dài hạn'],
   ])('%s from %o to %o, long-term %o: "%s"', (_, startDate, endDate, isLongTerm, english, vietnamese) => {
     const dates = { startDate, endDate, isLongTerm };
-    expect(periodText(dates, pageText(en), 'en', 'Asia/Ho_Chi_Minh')).toBe(english);
-    expect(periodText(dates, pageText(vi), 'vi', 'Asia/Ho_Chi_Minh')).toBe(vietnamese);
+    const when = { zone: 'Asia/Ho_Chi_Minh', ahead: () => 7 * 60 };
+    expect(periodText(dates, pageText(en), { ...when, tag: 'en' })).toBe(english);
+    expect(periodText(dates, pageText(vi), { ...when, tag: 'vi' })).toBe(vietnamese);
+  });
+
+  it('PROMO-08 a reader whose clock is another learns by which one the last day ends', () => {
+    const dates = { startDate: FROM, endDate: TO, isLongTerm: false };
+    const when = { tag: 'pt', zone: 'Asia/Ho_Chi_Minh', ahead: () => -3 * 60 };
+    expect(periodText(dates, pageText(en), when)).toBe('01/11/2026 – 30/11/2026 GMT+7');
   });
 });

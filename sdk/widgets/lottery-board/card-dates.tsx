@@ -1,6 +1,7 @@
 /** The lines of a card that hold a date. They come after the first paint: making the first formatter takes long. */
-import { dayAndTime, shortDate, timeOfDay } from '../../domain/dates.ts';
+import { dayAndTime, shortDate, zonedTime, zoneMark } from '../../domain/dates.ts';
 import type { Lottery } from '../../domain/lottery.ts';
+import { minutesAhead } from '../../dom/device.ts';
 import type { Translate } from '../../types.ts';
 
 export interface CardDatesProps {
@@ -20,13 +21,13 @@ export const CardDates = ({ of, lottery, text, stale }: CardDatesProps) => <>{WO
 function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Translate): string {
   const frequent = drawAt !== null && previousAt !== null && drawAt - previousAt < FREQUENT_MS;
   if (!frequent && drawAt !== null)
-    return `${shortDate(drawAt, text.tag, zone)} · ${timeOfDay(drawAt, text.tag, zone)}`;
+    return `${shortDate(drawAt, text.tag, zone)} · ${zonedTime(drawAt, text.tag, zone, minutesAhead(drawAt))}`;
   return drawNumber ? text('card.draw', { numero: drawNumber }) : text('card.no-draw');
 }
 
 /** No lottery is drawn less than once a week: the day of the week says which day. */
 const timeText = ({ drawAt, zone }: Lottery, text: Translate): string =>
-  dayAndTime(drawAt, text.tag, zone) || text('card.no-draw');
+  `${dayAndTime(drawAt, text.tag, zone)} ${zoneMark(drawAt, zone, minutesAhead(drawAt))}`.trim() || text('card.no-draw');
 
 const resultText = ({ previousAt, zone }: Lottery, text: Translate, stale: boolean): string =>
   stale ? text('card.kept') : shortDate(previousAt, text.tag, zone) || text('card.previous');

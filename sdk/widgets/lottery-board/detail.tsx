@@ -1,7 +1,8 @@
 /** One lottery in full: its countdown, its last result, its next draws. */
 
+import { minutesAhead } from '../../dom/device.ts';
 import type { CountdownView } from '../../domain/countdown.ts';
-import { shortDate, timeOfDay } from '../../domain/dates.ts';
+import { shortDate, zonedTime } from '../../domain/dates.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import type { Clock, Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,6 +38,10 @@ export function DetailView({ lottery, state, actions, text, clock, base, stale }
   );
 }
 
+/** Day and time of a draw. */
+const momentOf = (at: number, tag: string, zone: string) =>
+  `${shortDate(at, tag, zone)} · ${zonedTime(at, tag, zone, minutesAhead(at))}`;
+
 type DeadlineProps = Pick<DetailViewProps, 'lottery' | 'text' | 'clock' | 'base' | 'stale'>;
 
 function Deadline({ lottery, text, clock, base, stale }: DeadlineProps) {
@@ -54,9 +59,7 @@ function Deadline({ lottery, text, clock, base, stale }: DeadlineProps) {
       <Image src={lottery.icon} base={base} className="lk-card-icon" />
       <p className="lk-card-text lk-sub">
         {lottery.drawNumber && text('card.draw', { numero: lottery.drawNumber })}
-        {drawAt !== null && (
-          <span>{`${shortDate(drawAt, text.tag, zone)} · ${timeOfDay(drawAt, text.tag, zone)}`}</span>
-        )}
+        {drawAt !== null && <span>{momentOf(drawAt, text.tag, zone)}</span>}
       </p>
       <div className="lk-count">
         <span className="lk-count-label">{label}</span>
@@ -95,8 +98,7 @@ function Draws({ lottery, state, actions, text, clock }: DrawsProps) {
           <span>
             {text('card.draw', { numero: draw.drawNumber })}
             <span className="lk-sub lk-draw-at">
-              {draw.drawAt !== null &&
-                `${shortDate(draw.drawAt, text.tag, lottery.zone)} · ${timeOfDay(draw.drawAt, text.tag, lottery.zone)}`}
+              {draw.drawAt !== null && momentOf(draw.drawAt, text.tag, lottery.zone)}
             </span>
           </span>
           <Countdown

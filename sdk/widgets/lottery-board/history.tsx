@@ -1,6 +1,7 @@
 /** Past results: pick a lottery, find it by name, read its draws (LOTT-12, LOTT-13). */
-import { formatDate } from '../../domain/date-patterns.ts';
-import { timeOfDay, weekdayName } from '../../domain/dates.ts';
+
+import { minutesAhead } from '../../dom/device.ts';
+import { fullDate, zonedTime } from '../../domain/dates.ts';
 import type { PastDraw } from '../../domain/lottery.ts';
 import { parseWinningNumber } from '../../domain/winning-number.ts';
 import type { Translate } from '../../types.ts';
@@ -57,7 +58,7 @@ export function HistoryView({ state, actions, text }: HistoryViewProps) {
 function Draws({ state, actions, text }: HistoryViewProps) {
   const zone = state.game?.zone ?? 'UTC';
   const { draws } = state;
-  const days = draws.map(({ at }) => dayOf(at, text.tag, zone));
+  const days = draws.map(({ at }) => fullDate(at, text.tag, zone));
   // Several draws of one day are told apart by their time, rarer ones by their day.
   const frequent = days[0] !== '' && days[0] === days[1];
   return (
@@ -68,7 +69,7 @@ function Draws({ state, actions, text }: HistoryViewProps) {
             key={draw.drawNumber}
             draw={draw}
             day={days[place] ?? ''}
-            time={timeOfDay(draw.at, text.tag, zone)}
+            time={zonedTime(draw.at, text.tag, zone, minutesAhead(draw.at))}
             frequent={frequent}
             text={text}
           />
@@ -127,10 +128,6 @@ function Draw({ draw, day, time, frequent, text }: DrawProps) {
     </li>
   );
 }
-
-/** Weekday and date, '' when unknown. */
-const dayOf = (at: number | null, tag: string, zone: string) =>
-  [weekdayName(at, tag, zone), formatDate(at, tag, zone)].filter(Boolean).join(' ');
 
 const LINES = ['a', 'b', 'c', 'd'];
 

@@ -1,5 +1,5 @@
 /** A result in full: when it was drawn, and every number by prize level (LOTT-17). */
-import { previousDrawTime } from '../../domain/date-patterns.ts';
+import { fullDate } from '../../domain/dates.ts';
 import { parseWinningNumber } from '../../domain/winning-number.ts';
 import type { Translate } from '../../types.ts';
 import { Balls, PrizeNumber } from '../../ui/balls.tsx';
@@ -18,7 +18,7 @@ export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
   if (!special) return <p className="lk-sub">{text('detail.no-result')}</p>;
   return (
     <>
-      <p className="lk-sub">{previousDrawTime(at, text.tag, zone)}</p>
+      <p className="lk-sub">{fullDate(at, text.tag, zone)}</p>
       <div className="lk-prize-main">
         {special.label}
         {special.numbers.map((number, place) => (

@@ -44,8 +44,8 @@ export function WinnerBoard(props: WinnerBoardProps) {
   const { currencyPattern } = lobby.config;
   const currency = state.currency ?? '';
   const money = useCallback(
-    (amount: string) => formatMoney(amount, currencyPattern, currency),
-    [currencyPattern, currency],
+    (amount: string) => formatMoney(amount, text.tag, currency, currencyPattern),
+    [currencyPattern, currency, text],
   );
 
   return (

@@ -21,7 +21,7 @@ export const firstView = (
     state={state}
     actions={actions}
     text={$text.get()}
-    money={amount => formatMoney(amount, config.currencyPattern, state.currency ?? '')}
+    money={amount => formatMoney(amount, $text.get().tag, state.currency ?? '', config.currencyPattern)}
     theme={$theme.get()}
     limit={limit}
   />

@@ -1,5 +1,5 @@
 /** Messages of the inbox that tell a member what a draw brought: one for each draw with tickets, won or not. */
-import { formatMoney } from 'lobbykit/domain';
+import { formatMoney, languageTag } from 'lobbykit/domain';
 import type { Names, Trx } from '../db/schema.ts';
 import type { BetDetail } from '../db/schema-plays.ts';
 import { addResults } from '../store/messages.ts';
@@ -62,7 +62,8 @@ const WORDS: Readonly<Record<'EN' | 'VI' | 'PT', Words>> = {
 export async function tellResults(trx: Trx, settled: readonly Settled[], now: number): Promise<void> {
   if (settled.length === 0) return;
   const { currencySymbol } = await readSetting(trx, 'wallet');
-  const money = (units: bigint) => formatMoney(toAmount(units), '¤#,##0.00', currencySymbol);
+  const money = (units: bigint, language: string) =>
+    formatMoney(toAmount(units), languageTag(language), currencySymbol);
   const draws = new Map<string, Settled[]>();
   for (const one of settled) {
     const { member_id, lottery_id, numero } = one.ticket;
@@ -75,7 +76,7 @@ export async function tellResults(trx: Trx, settled: readonly Settled[], now: nu
       JSON.stringify(Object.fromEntries(Object.entries(WORDS).map(([code, words]) => [code, write(words, code)])));
     return {
       member_id,
-      titles: inAll((words, language) => title(words, language, tickets, money)),
+      titles: inAll((words, language) => title(words, language, tickets, units => money(units, language))),
       contents: inAll(words => content(words, tickets)),
       sent_at: now,
       read_at: null,

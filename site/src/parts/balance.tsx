@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { formatMoney, MASKED } from 'lobbykit/domain';
 import { Button, Skeleton } from 'lobbykit/parts';
-import { useLobby } from 'lobbykit/react';
+import { useLobby, useText } from 'lobbykit/react';
 import type { CSSProperties } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from './icon.tsx';
@@ -12,13 +12,15 @@ import { useCountUp } from './use-count-up.ts';
 export function BalanceSum() {
   const lobby = useLobby();
   const text = usePageText();
+  const { tag } = useText();
   const { data, error } = useStore(lobby.$wallet);
   const masked = useStore(lobby.$walletMasked);
-  const shown = data ? data.text : error ? text('account.noBalance') : null;
   const step = useCountUp(masked ? undefined : data?.sumBalance);
-  const sum = step !== null && data ? formatMoney(step, lobby.config.currencyPattern, data.currencySymbol) : shown;
+  const money = (amount: string) =>
+    data ? formatMoney(amount, tag, data.currencySymbol, lobby.config.currencyPattern) : null;
+  const sum = money(step ?? data?.sumBalance ?? '') ?? (error && text('account.noBalance'));
   // The sheet makes a long sum small enough for its room.
-  const signs = { '--signs': shown?.length } as CSSProperties;
+  const signs = { '--signs': (money(data?.sumBalance ?? '') ?? sum)?.length } as CSSProperties;
   return (
     <p className="balance-sum" data-unknown={error && !data ? '' : undefined} style={signs}>
       {masked ? (
@@ -27,7 +29,7 @@ export function BalanceSum() {
           <span className="lk-hidden">{text('account.masked')}</span>
         </>
       ) : (
-        (sum ?? <Skeleton width={110} height={18} />)
+        sum || <Skeleton width={110} height={18} />
       )}
     </p>
   );

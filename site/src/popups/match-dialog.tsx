@@ -1,11 +1,11 @@
 /** The hot-match panel: who plays whom, and when (FRAME-21, ANN-03). */
-import { type HotMatch, shortDate, type Team, timeOfDay } from 'lobbykit/domain';
+import { type HotMatch, shortDate, type Team, zonedTime } from 'lobbykit/domain';
 import { Empty, Image, Modal } from 'lobbykit/parts';
-import { useLobby, useText } from 'lobbykit/react';
+import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
-import { deviceZone } from '../parts/device-zone.ts';
 import { Icon } from '../parts/icon.tsx';
+import { useWhen } from '../parts/use-when.ts';
 
 export interface MatchDialogProps {
   readonly open: boolean;
@@ -34,15 +34,14 @@ export function MatchDialog({ open, matches, onClose }: MatchDialogProps) {
 
 function Match({ match, onLeave }: { match: HotMatch; onLeave: () => void }) {
   const text = usePageText();
-  const { tag } = useText();
+  const { tag, zone, ahead } = useWhen();
   const { league, title, kickOff, home, away, isSandbox, link } = match;
-  const zone = deviceZone();
   return (
     <article className="match">
       <p className="match-head">
         <span>{league || title}</span>
         <span>
-          {shortDate(kickOff, tag, zone)} {timeOfDay(kickOff, tag, zone)}
+          {shortDate(kickOff, tag, zone)} {zonedTime(kickOff, tag, zone, ahead(kickOff))}
         </span>
       </p>
       {home.name && away.name && (

@@ -1,9 +1,9 @@
 import { type Announcement, shortDate } from 'lobbykit/domain';
 import { Button, Modal } from 'lobbykit/parts';
-import { useSession, useText } from 'lobbykit/react';
+import { useSession } from 'lobbykit/react';
 import { usePageText } from '../i18n/page-text.ts';
-import { deviceZone } from '../parts/device-zone.ts';
 import { Rich } from '../parts/rich.tsx';
+import { useWhen } from '../parts/use-when.ts';
 
 export interface NewsDialogProps {
   readonly title: 'news.login' | 'news.notices';
@@ -17,7 +17,7 @@ export interface NewsDialogProps {
 /** Announcements one below the other; to a member it says which of them are new (HOME-10, HOME-12). */
 export function NewsDialog({ title, open, news, onClose, onUnderstood }: NewsDialogProps) {
   const text = usePageText();
-  const { tag } = useText();
+  const { tag, zone } = useWhen();
   const member = useSession() !== null;
   return (
     <Modal
@@ -32,9 +32,7 @@ export function NewsDialog({ title, open, news, onClose, onUnderstood }: NewsDia
           <h3>
             {name} {member && !isRead && <span className="mark">{text('news.unread')}</span>}
           </h3>
-          {startDate !== null && startDate > 0 && (
-            <p className="news-date">{shortDate(startDate, tag, deviceZone())}</p>
-          )}
+          {startDate !== null && startDate > 0 && <p className="news-date">{shortDate(startDate, tag, zone)}</p>}
           <Rich html={content} />
         </article>
       ))}

@@ -1,5 +1,6 @@
 /** How messages are found, summed up and dated. */
-import { calendarDate, formatDate, type Message, plainLines, shortDate, timeOfDay } from 'lobbykit/domain';
+import { calendarDate, formatDate, type Message, plainLines, shortDate, zonedTime } from 'lobbykit/domain';
+import type { When } from './when.ts';
 
 /** The message a query names by `id`, null for none (MSG-02). */
 export function findMessage<M extends Message>(rows: readonly M[], search: string): M | null {
@@ -26,14 +27,14 @@ export const snippet = ({ content }: Pick<Message, 'content'>): string =>
  * date, that is of the time 0.
  * @param now server time, ms since 1970
  */
-export function messageDate(at: number | null, now: number, tag: string, zone: string): string {
+export function messageDate(at: number | null, now: number, { tag, zone, ahead }: When): string {
   const day = calendarDate(at, zone);
   const today = calendarDate(now, zone);
   if (!at || !day || day.year !== today?.year) return at ? formatDate(at, tag, zone) : '';
   const isToday = day.month === today.month && day.day === today.day;
-  return isToday ? timeOfDay(at, tag, zone) : shortDate(at, tag, zone);
+  return isToday ? zonedTime(at, tag, zone, ahead(at)) : shortDate(at, tag, zone);
 }
 
 /** The same in full, for the message itself. */
-export const fullDate = (at: number | null, tag: string, zone: string): string =>
-  at ? `${formatDate(at, tag, zone)} ${timeOfDay(at, tag, zone)}` : '';
+export const sentAt = (at: number | null, { tag, zone, ahead }: When): string =>
+  at ? `${formatDate(at, tag, zone)} ${zonedTime(at, tag, zone, ahead(at))}` : '';

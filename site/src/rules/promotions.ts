@@ -1,6 +1,7 @@
 /** What the list of promotions shows, and how a promotion tells its dates (PROMO-04, PROMO-10, PROMO-12). */
-import { formatDate, type Promotion, type Promotions, promotionsIn } from 'lobbykit/domain';
+import { formatDate, type Promotion, type Promotions, promotionsIn, zoneMark } from 'lobbykit/domain';
 import type { PageText } from '../i18n/page-text.ts';
+import type { When } from './when.ts';
 
 /** First entry of the category menu (OPEN: PROMO-12). */
 export const ALL_PROMOTIONS = '';
@@ -48,9 +49,11 @@ type Dated = Pick<Promotion, 'startDate' | 'endDate' | 'isLongTerm'>;
  * When a promotion runs; '' where nothing is known of it. The label of a long-term one stands where its end date would
  * (OPEN: PROMO-10). A start of 0 means that it always ran.
  */
-export function periodText({ startDate, endDate, isLongTerm }: Dated, text: PageText, tag: string, zone: string) {
+export function periodText({ startDate, endDate, isLongTerm }: Dated, text: PageText, { tag, zone, ahead }: When) {
   const from = startDate !== null && startDate > 0 ? formatDate(startDate, tag, zone) : '';
-  const to = isLongTerm ? text('promotion.longTerm') : formatDate(endDate, tag, zone);
+  // The day ends by the merchant's clock.
+  const end = `${formatDate(endDate, tag, zone)} ${zoneMark(endDate, zone, ahead(endDate))}`.trim();
+  const to = isLongTerm ? text('promotion.longTerm') : end;
   if (from && to) return `${from} – ${to}`;
   if (from) return text('promotion.from', { from });
   return isLongTerm || !to ? to : text('promotion.until', { to });

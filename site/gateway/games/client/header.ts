@@ -13,11 +13,11 @@ export interface Header {
   setBalance(amount: string): void;
 }
 
-/** Shows amounts of a game with its currency: `1234.50` as `₫1,234.50`. */
+/** Shows amounts of a game with its currency, in the language of the page: `1234.50` as `₫1,234.50`. */
 export const moneyOf =
   ({ currencySymbol }: Pick<GameOpened, 'currencySymbol'>) =>
   (amount: string): string =>
-    formatMoney(amount, '¤#,##0.00', currencySymbol);
+    formatMoney(amount, document.documentElement.lang, currencySymbol);
 
 export function createHeader(game: GameOpened, texts: Texts): Header {
   const money = moneyOf(game);

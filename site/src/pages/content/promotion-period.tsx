@@ -1,15 +1,13 @@
 /** When a promotion runs, in the language of the page; nothing where that is not known (PROMO-10). */
 import type { Promotion } from 'lobbykit/domain';
-import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { deviceZone } from '../../parts/device-zone.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { useWhen } from '../../parts/use-when.ts';
 import { periodText } from '../../rules/promotions.ts';
 
 export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   const text = usePageText();
-  const { tag } = useText();
-  const period = periodText(promotion, text, tag, deviceZone());
+  const period = periodText(promotion, text, useWhen());
   if (!period) return null;
   return (
     <p className="promo-period">

@@ -1,15 +1,13 @@
 /** One message in full. */
 import type { Message } from 'lobbykit/domain';
-import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { deviceZone } from '../../parts/device-zone.ts';
 import { Rich } from '../../parts/rich.tsx';
-import { fullDate } from '../../rules/messages.ts';
+import { useWhen } from '../../parts/use-when.ts';
+import { sentAt } from '../../rules/messages.ts';
 
 export function MessageArticle({ message: { title, startDate, content } }: { message: Message }) {
   const text = usePageText();
-  const { tag } = useText();
-  const date = fullDate(startDate, tag, deviceZone());
+  const date = sentAt(startDate, useWhen());
   return (
     <article className="card message">
       <h2>{title || text('title.message')}</h2>

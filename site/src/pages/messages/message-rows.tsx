@@ -1,10 +1,10 @@
 /** Messages by title, first words and date; each leads to its own page (MSG-02). */
 import type { Message } from 'lobbykit/domain';
-import { useLobby, useText } from 'lobbykit/react';
+import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { deviceZone } from '../../parts/device-zone.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
+import { useWhen } from '../../parts/use-when.ts';
 import { messageDate, messagePath, snippet } from '../../rules/messages.ts';
 import { UnreadDot } from './unread-dot.tsx';
 
@@ -20,7 +20,7 @@ const joined = (...words: readonly string[]) => words.filter(Boolean).join(' · 
 export function MessageRows({ rows, icon, page }: MessageRowsProps) {
   const { clock } = useLobby();
   const text = usePageText();
-  const { tag } = useText();
+  const when = useWhen();
   return (
     <ul className="card">
       {rows.map(row => (
@@ -33,7 +33,7 @@ export function MessageRows({ rows, icon, page }: MessageRowsProps) {
             <span className="message-words">
               <span className="message-title">{row.title || text('title.message')}</span>
               <span className="message-snippet">
-                {joined(messageDate(row.startDate, clock.serverNow(), tag, deviceZone()), snippet(row))}
+                {joined(messageDate(row.startDate, clock.serverNow(), when), snippet(row))}
               </span>
             </span>
           </Link>

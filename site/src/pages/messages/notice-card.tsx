@@ -1,18 +1,18 @@
 /** An announcement that opens in its place, and is read by that. */
 import type { Message } from 'lobbykit/domain';
-import { useLobby, useText } from 'lobbykit/react';
+import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { deviceZone } from '../../parts/device-zone.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Rich } from '../../parts/rich.tsx';
+import { useWhen } from '../../parts/use-when.ts';
 import { messageDate } from '../../rules/messages.ts';
 import { UnreadDot } from './unread-dot.tsx';
 
 export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => void }) {
   const { clock } = useLobby();
   const text = usePageText();
-  const { tag } = useText();
+  const when = useWhen();
   const [opened, setOpened] = useState(false);
   const { title, startDate, content, isRead } = notice;
   return (
@@ -30,7 +30,7 @@ export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => 
         </span>
         <span className="message-words">
           <h2 className="message-title">{title || text('title.message')}</h2>
-          <span className="message-date">{messageDate(startDate, clock.serverNow(), tag, deviceZone())}</span>
+          <span className="message-date">{messageDate(startDate, clock.serverNow(), when)}</span>
         </span>
         <Icon name="chevron-down" size={20} />
       </summary>
