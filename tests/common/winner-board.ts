@@ -66,7 +66,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
       const first = rows(page).first();
       await expect(first.locator('[part~=name]')).toHaveText(/^lu\*\*\*.$/);
       await expect(first.locator('[part~=game]')).toHaveText(game.name);
-      await expect(first.locator('[part~=amount]')).toHaveText('￥690.00');
+      await expect(first.locator('[part~=amount]')).toHaveText('₫690.00');
       expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 

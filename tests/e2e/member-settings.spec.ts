@@ -159,3 +159,19 @@ test('ROUTE-34 a favourite lottery reminds five minutes before its sale closes, 
   const reminder = page.getByText(en['remind.closing'].replace('{{name}}', name).replace('{{minutes}}', '4'));
   await Promise.all([expect(reminder).toBeVisible(), setHidden(page, false)]);
 });
+
+test.describe('a reader whose clock is not the merchant’s', () => {
+  test.use({ timezoneId: 'America/Sao_Paulo' });
+
+  test('BAL-02 I18N-06 amounts are written as the language does, times with the merchant’s zone', async ({ page }) => {
+    await enter(page);
+    const balance = page.locator('.balance-sum').first();
+    await expect(balance).toHaveText('₫10,000.00');
+    await page.getByRole('combobox').selectOption('VI');
+    await expect(balance).toHaveText(/^10\.000,00\s₫$/);
+    await page.getByRole('combobox').selectOption('PT');
+    await expect(balance).toHaveText(/^₫\s10\.000,00$/);
+    await page.goto('/m/lott');
+    await expect(page.getByText(/ · \d\d:\d\d GMT\+7$/).first()).toBeVisible();
+  });
+});

@@ -35,7 +35,7 @@ for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' cate
     const release = await holdElements(page);
     const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
     await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
-    await expect(page.locator(AMOUNT).first()).toHaveText(/^￥\d+\.\d\d$/);
+    await expect(page.locator(AMOUNT).first()).toHaveText(/^₫\d+\.\d\d$/);
     expect(await isDefined(page, BOARD)).toBe(false);
     const before = await markupOf(page, BOARD);
 

@@ -68,7 +68,7 @@ describe('the sheets', () => {
     const link = screen.getByRole('button', { name: 'Past results' });
     link.focus();
     fireEvent.click(link);
-    await wait(() => expect(screen.getByText('Thursday 2026/11/19')).toBeTruthy());
+    await wait(() => expect(screen.getByText('Thursday 19 Nov 2026')).toBeTruthy());
     const sheet = screen.getByRole('dialog', { name: 'Past results' });
     fireEvent.input(within(sheet).getByRole('searchbox', { name: 'Search by name' }), { target: { value: 'ry 2' } });
     await waitFor(() => expect(within(sheet).queryByRole('button', { name: 'Lottery 1' })).toBeNull());
