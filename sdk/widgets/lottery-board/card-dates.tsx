@@ -1,7 +1,8 @@
 /** The lines of a card that hold a date. They come after the first paint: making the first formatter takes long. */
+
+import { minutesAhead } from '../../dom/device.ts';
 import { dayAndTime, shortDate, zonedTime, zoneMark } from '../../domain/dates.ts';
 import type { Lottery } from '../../domain/lottery.ts';
-import { minutesAhead } from '../../dom/device.ts';
 import type { Translate } from '../../types.ts';
 
 export interface CardDatesProps {
@@ -27,7 +28,8 @@ function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Trans
 
 /** No lottery is drawn less than once a week: the day of the week says which day. */
 const timeText = ({ drawAt, zone }: Lottery, text: Translate): string =>
-  `${dayAndTime(drawAt, text.tag, zone)} ${zoneMark(drawAt, zone, minutesAhead(drawAt))}`.trim() || text('card.no-draw');
+  `${dayAndTime(drawAt, text.tag, zone)} ${zoneMark(drawAt, zone, minutesAhead(drawAt))}`.trim() ||
+  text('card.no-draw');
 
 const resultText = ({ previousAt, zone }: Lottery, text: Translate, stale: boolean): string =>
   stale ? text('card.kept') : shortDate(previousAt, text.tag, zone) || text('card.previous');
