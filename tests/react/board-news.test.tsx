@@ -91,7 +91,7 @@ describe('the sheets', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Lottery 1' }));
     await wait(() => expect(screen.getByText('Draw 20261121')).toBeTruthy());
     const sheet = screen.getByRole('dialog', { name: 'Lottery 1' });
-    expect(within(sheet).getByText('Thursday 11-19-2026')).toBeTruthy();
+    expect(within(sheet).getByText('Thursday 19 Nov 2026')).toBeTruthy();
     expect([...sheet.querySelectorAll('dt')].map(label => label.textContent)).toEqual(['G1', 'G2']);
     // 25 hours to this draw, a minute less to its close: not the time of the lottery's next draw.
     expect(within(sheet).getByRole('timer', { name: 'Lottery 1: Draw 20261121' }).textContent).toMatch(
