@@ -7,6 +7,7 @@ export { writeCache } from './core/cache-write.ts';
 export { type CommonStore, commonStore } from './core/common-store.ts';
 export { ConfigError } from './core/config-error.ts';
 export { downloadsOf, downloadTexts } from './core/downloads.ts';
+export { type LanguageResource, languageResource } from './core/language-resource.ts';
 export { createLobby } from './core/lobby.ts';
 export { findLobby, when } from './core/registry.ts';
 export { createResource, type ResourceControl } from './core/resource.ts';

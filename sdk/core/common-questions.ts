@@ -10,7 +10,7 @@ import {
   readMessage,
 } from '../domain/announcements.ts';
 import { type Game, readGames } from '../domain/games.ts';
-import { DEFAULT_KIND } from '../domain/platform.ts';
+import { ANY_KIND } from '../domain/platform.ts';
 import { readFlag, readText } from '../domain/read.ts';
 import type { Lobby } from '../types.ts';
 import { agentAnnouncements, announcements, inboxMessages } from '../wire/content.ts';
@@ -106,7 +106,7 @@ export async function askInbox({ call }: Caller): Promise<Found<readonly Message
   return { data: value.map(readMessage), at: serverTime };
 }
 
-/** Hot games of the merchant, of the kind a list shows that names none (API-19, API-20, LIST-02). */
+/** Hot games of the merchant, of every kind (API-19, API-20). */
 export async function askHotGames(
   { call, config }: Caller & Pick<Lobby, 'config'>,
   language: string,
@@ -115,7 +115,7 @@ export async function askHotGames(
     isPlatform: '2',
     platform: 'html5',
     language,
-    gameType: DEFAULT_KIND,
+    gameType: ANY_KIND,
     merchantCode: config.merchant,
   } as const;
   const { value, serverTime } = await call(hotGames, { query });

@@ -9,6 +9,7 @@ import type { Game } from '../domain/games.ts';
 import { isAgent, isTrial } from '../domain/member.ts';
 import type { Lobby, Resource } from '../types.ts';
 import type { PageAddress, SiteStatus } from './common-questions.ts';
+import { languageResource } from './language-resource.ts';
 import { type LateResource, lateResource, type Scope } from './late-resource.ts';
 import { lateRoom } from './late-room.ts';
 import { type ReadKind, readKey, readMarks } from './read-marks.ts';
@@ -26,7 +27,7 @@ export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   readonly $agentAnnouncements: ReadableAtom<Resource<readonly Announcement[]>>;
   /** Messages to this member, the newest first. Empty without a session and for guests of type 4 (MSG-05). */
   readonly $inbox: ReadableAtom<Resource<readonly Message[]>>;
-  /** Hot games of the merchant, in the current language. */
+  /** Hot games of the merchant, of every kind, in the current language. */
   readonly $hotGames: ReadableAtom<Resource<readonly Game[]>>;
   /** Empty without a session (MSG-07). */
   readonly $unread: ReadableAtom<Resource<Unread>>;
@@ -63,7 +64,7 @@ export function commonStore(lobby: Source, page?: PageAddress): CommonStore {
 }
 
 function createStore(lobby: Source, page: PageAddress | undefined): CommonStore {
-  const { $language, $session, $member, $settings, config } = lobby;
+  const { $language, $session, $member, $settings } = lobby;
   const marks = readMarks(lobby);
   // Announcements are told in a language, and know what a member has read.
   const $reader = computed([$session, $language], (session, language) => `${session?.userName ?? ''} ${language}`);
@@ -81,7 +82,6 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     $of: $reader,
     key: () => ($session.get() && !isTrial($session.get()) ? $reader.get() : null),
   };
-  const speakers: Scope = { $of: $language, key: () => $language.value ?? config.language };
 
   // The questions know the wire: a page that is not there yet can do without.
   const questions = lateRoom(() => import('./common-questions.ts'));
@@ -95,9 +95,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
       (await questions.enter()).askAgentAnnouncements(lobby),
     ),
     inbox: lateResource(pageEnv, mailReaders, async () => (await questions.enter()).askInbox(lobby)),
-    hotGames: lateResource(pageEnv, speakers, async (_, language) =>
-      (await questions.enter()).askHotGames(lobby, language),
-    ),
+    hotGames: languageResource($language, async language => (await questions.enter()).askHotGames(lobby, language)),
     unread: lateResource<Counted>(pageEnv, members, async force => {
       const { askUnread } = await import('./unread.ts');
       const shown = async () => {

@@ -3,10 +3,10 @@ import type { AccountParts } from './account-parts.ts';
 import { createGameFavourites, type GameFavourites } from './game-favourites.ts';
 import { lateRoom } from './late-room.ts';
 import type { Launcher } from './launch.ts';
-import { createVendors, type Vendors } from './vendors.ts';
+import { createVendors } from './vendors.ts';
 
 export interface GamesRoom {
-  readonly vendors: Vendors;
+  readonly vendors: ReturnType<typeof createVendors>;
   readonly favourites: GameFavourites;
   readonly launcher: Launcher;
 }

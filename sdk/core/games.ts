@@ -48,7 +48,7 @@ export function createGames(parts: AccountParts, textReady: Lobby['textReady']):
       });
     },
     games: {
-      $vendors: resource(({ vendors }) => vendors.$groups),
+      $vendors: resource(({ vendors }) => vendors.$state),
       refreshVendors: async () => (await enter()).vendors.refresh(),
       $favourites: resource(({ favourites }) => favourites.$ids),
       async toggleGameFavourite(game) {

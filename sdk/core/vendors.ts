@@ -1,11 +1,9 @@
-/** Vendors by category, asked for when somebody looks, and again in another language (API-30, LIST-38, VENDOR-01..03). */
-import { onMount, type ReadableAtom } from 'nanostores';
+/** Vendors by category (API-30, VENDOR-01..03). */
 import { readVendors, splitSports, type VendorGroup } from '../domain/vendors.ts';
-import type { Resource } from '../types.ts';
 import { gameVendors } from '../wire/games.ts';
 import type { AccountParts } from './account-parts.ts';
-import { createResource, type Found } from './resource.ts';
-import { whenSettled } from './settled.ts';
+import { type LanguageResource, languageResource } from './language-resource.ts';
+import type { Found } from './resource.ts';
 
 type Parts = Pick<AccountParts, 'client' | 'config' | 'env' | '$language'>;
 
@@ -18,34 +16,6 @@ export async function askVendors({
   return { data: splitSports(readVendors(value), config.sportsSplit), at: serverTime };
 }
 
-export interface Vendors {
-  readonly $groups: ReadableAtom<Resource<readonly VendorGroup[]>>;
-  /** Asks now; resolves when the answer or the error is in the store. */
-  refresh(): Promise<void>;
-}
-
-/** What was shown in the last language stays until the next has come. */
-export function createVendors(parts: Parts): Vendors {
-  const { env, $language } = parts;
-  const resource = createResource<readonly VendorGroup[]>(env);
-  const { $state } = resource;
-  let askedIn: string | undefined;
-  let shownIn: string | undefined;
-
-  const ask = async () => {
-    const language = $language.value;
-    askedIn = language;
-    await resource.ask(async () => {
-      const found = await askVendors(parts);
-      if (askedIn === language) shownIn = language;
-      return found;
-    });
-  };
-
-  onMount($state, () => {
-    // An error is asked about again by the next who looks.
-    if ($state.value?.data === undefined || shownIn !== $language.value) void ask();
-    return whenSettled($language, () => void ask(), env);
-  });
-  return { $groups: $state, refresh: ask };
-}
+/** Asked for when somebody looks, and again in another language, by which they are named (LIST-38). */
+export const createVendors = (parts: Parts): LanguageResource<readonly VendorGroup[]> =>
+  languageResource(parts.$language, () => askVendors(parts), parts.env);

@@ -1,7 +1,7 @@
 /** Which launcher a game takes and what it is told (LAUNCH-03..06), and the address of the site's page for games. */
 import type { Payload } from '../wire/endpoint.ts';
 import type { launchGame } from '../wire/play.ts';
-import { PRIZE_MODES } from './platform.ts';
+import { ANY_KIND, PRIZE_MODES } from './platform.ts';
 
 /** ROUTE-16 */
 const PLAY_TYPES = ['ent', 'trad'] as const;
@@ -33,8 +33,6 @@ export type LaunchBody = Payload<typeof launchGame>['body'];
 
 /** Vendors whose games have the page /m/launchGame instead of a launcher (LAUNCH-05). */
 const PAGE_VENDORS: readonly string[] = ['LOTT', 'ELOTT'];
-/** Sent as category where nobody knows it; the winner board asks for the same (WIN-06). */
-const ANY_KIND = 'ALL';
 
 /** The prize mode as the wire knows it, Lott for anything else. */
 const prizeModeOf = ({ prizeMode }: LaunchGame) => PRIZE_MODES.find(mode => mode === prizeMode) ?? PRIZE_MODES[0];

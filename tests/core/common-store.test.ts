@@ -131,23 +131,26 @@ describe('the common store', () => {
     expect(unknown.$affiliate.get().data).toBe('SAO2026');
   });
 
-  it('SESS-22 API-19 API-20 holds hot games, each once, in the current language', async () => {
+  it('SESS-22 API-19 API-20 LIST-38 holds hot games of every kind, each once, in the language that was chosen last', async () => {
     const HOT = 'GET /wps/relay/GCSGAME_hotGamesV2';
     const games = [{ nodeId: 7, gameName: 'Reels', isTop: 1 }, { nodeId: '7' }, { nodeId: 8, nodeName: 'Fish' }];
     server.on(HOT, () => ({ value: games }));
-    const { lobby } = openTab(server.url, { languages: ['EN', 'VI'] });
+    const { lobby } = openTab(server.url, { languages: ['EN', 'VI', 'PT'] });
     const { $hotGames } = commonStore(lobby);
     expect((await dataOf($hotGames))?.map(({ nodeId, name }) => [nodeId, name])).toEqual([
       ['7', 'Reels'],
       ['8', 'Fish'],
     ]);
-    lobby.setLanguage('VI');
-    await soon(() => expect(server.of(HOT)).toHaveLength(2));
+    const off = $hotGames.listen(() => {});
+    for (const language of ['VI', 'PT', 'VI']) lobby.setLanguage(language);
+    expect($hotGames.get().data).toHaveLength(2);
+    await soon(() => expect(server.of(HOT).length).toBeGreaterThan(1));
+    off();
     expect(server.of(HOT).map(({ url }) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual(
       ['EN', 'VI'].map(language => ({
         isPlatform: '2',
         platform: 'html5',
-        gameType: 'RNG',
+        gameType: 'ALL',
         merchantCode: 'demo',
         language,
       })),

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Lobby } from '../../sdk/types.ts';
 import { type CenterState, createGameCenter } from '../../site/src/models/game-center.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { lobbyOnGames } from './game-server.ts';
 import { lobbyOn, stateOf, stubPage } from './lobby.ts';
 
 let server: TestGateway;
@@ -76,6 +77,20 @@ describe('a category in the game center', () => {
     const { state } = await centerOf('POKER');
     expect([state.vendors.shown, state.games.shown]).toEqual([[], []]);
   });
+});
+
+it('LIST-38 asks once more after the last of several languages, and keeps the last games until the next have come', async () => {
+  const { lobby: speaking, asked } = lobbyOnGames(() => 0);
+  const { $state } = createGameCenter(speaking, 'FISH');
+  const first = () => $state.get().games.shown?.[0]?.name;
+  const off = $state.subscribe(() => {});
+  await vi.waitFor(() => expect(first()).toMatch(/^EN /), 10_000);
+  for (const language of ['VI', 'EN', 'PT']) speaking.setLanguage(language);
+  expect(first()).toMatch(/^EN /);
+  await vi.waitFor(() => expect(first()).toMatch(/^PT /), 10_000);
+  expect(asked.map(({ searchParams }) => searchParams.get('language'))).toEqual(['EN', 'PT']);
+  off();
+  speaking.dispose();
 });
 
 describe('a vendor', () => {

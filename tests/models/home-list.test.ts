@@ -6,10 +6,10 @@ import { type GameServer, lobbyOnGames } from './game-server.ts';
 let server: GameServer;
 afterEach(() => server.lobby.dispose());
 
-const shown = ({ $games }: HomeList) => $games.get().data?.map(({ name }) => name) ?? [];
+const shown = ({ $state }: HomeList) => $state.get().data?.map(({ name }) => name) ?? [];
 /** Listens until `done` holds. */
 async function seen(list: HomeList, done: (list: HomeList) => void) {
-  const off = list.$games.subscribe(() => {});
+  const off = list.$state.subscribe(() => {});
   await vi.waitFor(() => done(list), 10_000);
   return off;
 }
@@ -29,7 +29,7 @@ describe('a list of home', () => {
     server = lobbyOnGames(() => 0);
     const list = homeList(server.lobby, 'INHOUSE');
     (await seen(list, () => expect(shown(list)).toHaveLength(29)))();
-    expect(list.$games.get().data?.every(({ vendor, kind }) => vendor === 'BGS' && kind === 'RNG')).toBe(true);
+    expect(list.$state.get().data?.every(({ vendor, kind }) => vendor === 'BGS' && kind === 'RNG')).toBe(true);
     expect(server.asked[0]?.searchParams.get('vassalage')).toBe('BGS');
   });
 
@@ -41,14 +41,14 @@ describe('a list of home', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('I18N-03 follows the language, and keeps the last games until the next have come', async () => {
+  it('LIST-38 I18N-03 asks once more after the last of several languages, and keeps the last games until the next have come', async () => {
     server = lobbyOnGames(() => 0);
     const list = homeList(server.lobby, 'RNG');
     const off = await seen(list, () => expect(shown(list)[0]).toMatch(/^EN /));
-    server.lobby.setLanguage('VI');
-    server.lobby.setLanguage('PT');
+    for (const language of ['VI', 'EN', 'PT']) server.lobby.setLanguage(language);
     expect(shown(list)[0]).toMatch(/^EN /);
     await vi.waitFor(() => expect(shown(list)[0]).toMatch(/^PT /), 10_000);
+    expect(server.asked.map(({ searchParams }) => searchParams.get('language'))).toEqual(['EN', 'PT']);
     off();
   });
 
@@ -56,11 +56,11 @@ describe('a list of home', () => {
     let broken = true;
     server = lobbyOnGames(() => 0, { refuse: () => broken });
     const list = homeList(server.lobby, 'RNG');
-    const off = await seen(list, () => expect(list.$games.get().error).toBeDefined());
+    const off = await seen(list, () => expect(list.$state.get().error).toBeDefined());
     broken = false;
-    await list.retry();
+    await list.refresh();
     expect(shown(list)).toHaveLength(29);
-    expect(list.$games.get().error).toBeUndefined();
+    expect(list.$state.get().error).toBeUndefined();
     off();
   });
 });

@@ -1,5 +1,5 @@
 /** The game center of one category: its vendors, and its first games below them (CENTER-03..07, LIST-36). */
-import { type CallError, createResource, type Lobby } from 'lobbykit';
+import { type CallError, type Lobby, languageResource } from 'lobbykit';
 import {
   CATEGORY_PAGE_SIZE,
   centerVendors,
@@ -15,7 +15,7 @@ import {
   vendorTarget,
 } from 'lobbykit/domain';
 import { gameList } from 'lobbykit/wire';
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { centerKinds } from '../rules/kinds.ts';
 
 /** A list of which six are shown until somebody asks for the rest. */
@@ -49,19 +49,18 @@ type CenterLobby = Pick<Lobby, '$vendors' | '$language' | 'call' | 'config' | 'r
 
 /** @param kind category, in capitals */
 export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
-  const games = createResource<readonly Game[]>();
   const $all = atom({ vendors: false, games: false });
 
-  const ask = async (vendor: string | null) => {
+  const ask = async (vendor: string | null, language: string) => {
     const { merchant } = lobby.config;
-    const asker = { merchant, language: lobby.$language.get(), token: '', page: 1, pageSize: CATEGORY_PAGE_SIZE };
+    const asker = { merchant, language, token: '', page: 1, pageSize: CATEGORY_PAGE_SIZE };
     const { value, serverTime } = await lobby.call(gameList, {
       query: listQuery(firstChoice({ kind, vendor }), asker),
     });
     return { data: readGames(value.games), at: serverTime };
   };
   // Of RNG the center has the in-house games alone (CENTER-04).
-  const askGames = () => games.ask(() => ask(kind === 'RNG' ? IN_HOUSE_VENDOR : null));
+  const games = languageResource(lobby.$language, language => ask(kind === 'RNG' ? IN_HOUSE_VENDOR : null, language));
 
   const $state = computed([lobby.$vendors, games.$state, $all], (vendors, found, all): CenterState => {
     const groups = vendors.data;
@@ -72,22 +71,14 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
     };
   });
 
-  onMount($state, () => {
-    const off = lobby.$language.subscribe(() => void askGames());
-    return () => {
-      off();
-      games.leave();
-    };
-  });
-
   return {
     $state,
     showAll: list => $all.set({ ...$all.get(), [list]: true }),
     retry() {
       if (lobby.$vendors.get().error) void lobby.refreshVendors();
-      if (games.$state.get().error) void askGames();
+      if (games.$state.get().error) void games.refresh();
     },
-    openVendor: async ({ id }) => vendorTarget(kind, id, (await ask(id)).data),
+    openVendor: async ({ id }) => vendorTarget(kind, id, (await ask(id, lobby.$language.get())).data),
   };
 }
 

@@ -1,15 +1,9 @@
 /** Games of one category as home shows them: the first page, asked for when somebody looks (HOME-18, HOME-20). */
-import { createResource, type Lobby, type Resource } from 'lobbykit';
+import { type LanguageResource, type Lobby, languageResource } from 'lobbykit';
 import { firstChoice, type Game, HOME_PAGE_SIZE, IN_HOUSE_VENDOR, listQuery, readGames } from 'lobbykit/domain';
 import { gameList } from 'lobbykit/wire';
-import { onMount, type ReadableAtom } from 'nanostores';
 
-export interface HomeList {
-  /** What was shown in the last language stays until the next has come. */
-  readonly $games: ReadableAtom<Resource<readonly Game[]>>;
-  /** Asks again; resolves when the answer or the error is in the store. */
-  retry(): Promise<void>;
-}
+export type HomeList = LanguageResource<readonly Game[]>;
 
 type ListLobby = Pick<Lobby, '$language' | 'call' | 'config'>;
 
@@ -27,29 +21,11 @@ export function homeList(lobby: ListLobby, kind: string): HomeList {
   return list;
 }
 
-function createList(lobby: ListLobby, kind: string): HomeList {
-  const resource = createResource<readonly Game[]>();
+function createList({ $language, call, config }: ListLobby, kind: string): HomeList {
   const choice = firstChoice(kind === 'INHOUSE' ? { kind: 'RNG', vendor: IN_HOUSE_VENDOR } : { kind });
-  let askedIn: string | undefined;
-  let shownIn: string | undefined;
-
-  const ask = async () => {
-    const language = lobby.$language.get();
-    askedIn = language;
-    const asker = { merchant: lobby.config.merchant, language, token: '', page: 1, pageSize: HOME_PAGE_SIZE };
-    await resource.ask(async () => {
-      const { value, serverTime } = await lobby.call(gameList, { query: listQuery(choice, asker) });
-      // The answer to an overtaken question is not shown.
-      if (askedIn === language) shownIn = language;
-      return { data: readGames(value.games), at: serverTime };
-    });
-  };
-
-  onMount(resource.$state, () => {
-    const off = lobby.$language.listen(() => void ask());
-    // An error is asked about again by the next who looks.
-    if (shownIn !== lobby.$language.get()) void ask();
-    return off;
+  return languageResource($language, async language => {
+    const asker = { merchant: config.merchant, language, token: '', page: 1, pageSize: HOME_PAGE_SIZE };
+    const { value, serverTime } = await call(gameList, { query: listQuery(choice, asker) });
+    return { data: readGames(value.games), at: serverTime };
   });
-  return { $games: resource.$state, retry: ask };
 }

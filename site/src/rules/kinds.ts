@@ -2,9 +2,6 @@
 import { centerKind, centerVendors, type VendorGroup } from 'lobbykit/domain';
 import type { PageTextKey } from '../i18n/en.ts';
 
-/** What stands for every category at once. */
-export const ALL_KINDS = 'ALL';
-
 /** Own pages of categories (TAB-05, TAB-06); the in-house games are those of the category RNG in the game center (CENTER-01). */
 const PAGES: Readonly<Record<string, string>> = {
   HOT: '/m/hot',

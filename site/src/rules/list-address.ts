@@ -1,7 +1,6 @@
 /** A list of games and its address: what an address asks for, and the address of what was chosen. */
-import { GAME_CLASSES, type GameTab, hasExtraFilters, IN_HOUSE_VENDOR, listKind, MIN_BETS } from 'lobbykit/domain';
+import { ANY_KIND, GAME_CLASSES, type GameTab, hasExtraFilters, IN_HOUSE_VENDOR, listKind, MIN_BETS } from 'lobbykit/domain';
 import type { GameGridProps } from 'lobbykit/react';
-import { ALL_KINDS } from './kinds.ts';
 
 /** What a list begins with. */
 export type ListStart = Required<Pick<GameGridProps, 'gameType' | 'query' | 'minBet' | 'gameClass' | 'inHouse'>> &
@@ -25,7 +24,7 @@ const tabAtFirst = (path: string): GameTab => (path === HOT ? 'hot' : 'all');
 export function readList(path: string, search: string): ListStart {
   const query = new URLSearchParams(search);
   const bound = query.get('vassalage');
-  const gameType = path === HOT ? ALL_KINDS : listKind(path, search);
+  const gameType = path === HOT ? ANY_KIND : listKind(path, search);
   const one = <T extends string>(name: string, values: readonly T[]) =>
     (hasExtraFilters(gameType) && values.find(value => value === query.get(name))) || values[0];
   return {

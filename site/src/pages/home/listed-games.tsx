@@ -22,14 +22,14 @@ export function ListedGames({ kind }: { kind: string }) {
 function Games({ kind }: { kind: string }) {
   const text = usePageText();
   const list = homeList(useLobby(), kind);
-  const { data, error } = useStore(list.$games);
+  const { data, error } = useStore(list.$state);
   if ((error && !data) || data?.length === 0) {
     return (
       <ListNote
         size="rail"
         title={text(error ? 'home.listFailed' : 'home.listNone')}
         error={error}
-        onRetry={() => void list.retry()}
+        onRetry={() => void list.refresh()}
       />
     );
   }
