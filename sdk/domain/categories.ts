@@ -1,5 +1,6 @@
 /** From a path to a category of games, and what of a long list is shown at once (LIST-01..03, LIST-32, CENTER-01..07). */
-import type { LaunchGame } from './launch.ts';
+import type { Game } from './games.ts';
+import { type LaunchGame, launchOf } from './launch.ts';
 
 /** Paths of the list page, by what they list (LIST-01). */
 const LIST_PATHS: Readonly<Record<string, string>> = { rng: 'RNG', live: 'LIVE', pvp: 'PVP', fish: 'FISH' };
@@ -49,8 +50,8 @@ export const shownOf = <T>(list: readonly T[], all: boolean): readonly T[] =>
 export type VendorTarget = { readonly launch: LaunchGame } | { readonly to: string };
 
 /** `games`: of this vendor in this category, as far as they are known. */
-export function vendorTarget(kind: string, vendor: string, games: readonly LaunchGame[]): VendorTarget {
+export function vendorTarget(kind: string, vendor: string, games: readonly Game[]): VendorTarget {
   const [only] = games;
-  if (only && games.length === 1) return { launch: only };
+  if (only && games.length === 1) return { launch: launchOf(only) };
   return { to: `gameList?${new URLSearchParams({ gameType: kind, vassalage: vendor })}` };
 }

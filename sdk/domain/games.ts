@@ -1,5 +1,6 @@
 /** Games as the kit speaks of them, and how they are read from the wire (R13, TILE-03..09). */
 import type { WireGame } from '../wire/games.ts';
+import { PLAY_TYPES, type PlayType } from './platform.ts';
 import { readFlag, readText } from './read.ts';
 
 /** One game of a list. Texts that are missing are ''. */
@@ -24,6 +25,8 @@ export interface Game {
   readonly isHot: boolean;
   readonly isNew: boolean;
   readonly lottoMode: string;
+  /** How it is played, as supportPlay says; null where that names no way. */
+  readonly playType: PlayType | null;
 }
 
 /** Vendor whose tiles carry a badge (TILE-05). */
@@ -52,7 +55,17 @@ export function readGame(row: WireGame): Game {
     isHot: readFlag(row.isTop),
     isNew: readFlag(row.isNew),
     lottoMode: readText(row.lottoMode),
+    playType: readPlayType(row.supportPlay),
   };
+}
+
+/** The first way of playing that is named, by its code or its name (ROUTE-16). */
+function readPlayType(supportPlay: WireGame['supportPlay']): PlayType | null {
+  for (const word of readText(supportPlay).toLowerCase().split(/\W+/)) {
+    const found = Object.entries(PLAY_TYPES).find(([name, code]) => word === code || word === name.toLowerCase());
+    if (found) return found[1];
+  }
+  return null;
 }
 
 /** gameName, else nodeName; the display names follow, so that a tile is never without a name (TILE-06, TILE-09). */

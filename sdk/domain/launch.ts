@@ -1,10 +1,8 @@
 /** Which launcher a game takes and what it is told (LAUNCH-03..06), and the address of the site's page for games. */
 import type { Payload } from '../wire/endpoint.ts';
 import type { launchGame } from '../wire/play.ts';
-import { ANY_KIND, PRIZE_MODES } from './platform.ts';
-
-/** ROUTE-16 */
-const PLAY_TYPES = ['ent', 'trad'] as const;
+import type { Game } from './games.ts';
+import { ANY_KIND, PLAY_TYPES, type PlayType, PRIZE_MODES } from './platform.ts';
 
 /** Code of a lottery launch that names no lottery: all of them (ROUTE-19). */
 export const LOBBY_CODE = 'lobby';
@@ -25,8 +23,21 @@ export interface LaunchGame {
   /** Group of lotteries it was chosen in. */
   readonly groupId?: string;
   /** How a lottery is played: by the entertaining rules or the traditional ones (ROUTE-16). */
-  readonly playType?: (typeof PLAY_TYPES)[number];
+  readonly playType?: PlayType;
 }
+
+/** What a tap on the tile of a game starts (ROUTE-15, LAUNCH-03..06). */
+export const launchOf = ({ gameId, code, name, vendor, nodeId, kind, groupId, ...game }: Game): LaunchGame => ({
+  gameId,
+  code,
+  name,
+  vendor,
+  nodeId,
+  kind,
+  groupId: groupId || undefined,
+  prizeMode: game.lottoMode || undefined,
+  playType: game.playType ?? undefined,
+});
 
 /** What the launcher is sent. */
 export type LaunchBody = Payload<typeof launchGame>['body'];
@@ -91,7 +102,7 @@ export function launchQuery(game: LaunchGame): string {
 export function readLaunchQuery(search: string): LaunchGame | null {
   const query = new URLSearchParams(search);
   const read = (name: keyof typeof QUERY) => query.get(QUERY[name]) ?? '';
-  const playType = PLAY_TYPES.find(type => type === read('playType'));
+  const playType = Object.values(PLAY_TYPES).find(type => type === read('playType'));
   const vendor = read('vendor') || (playType ? (read('prizeMode') === 'Elott' ? 'ELOTT' : 'LOTT') : '');
   const gameId = read('gameId');
   const code = read('code') || gameId || (PAGE_VENDORS.includes(vendor) ? LOBBY_CODE : '');

@@ -11,6 +11,7 @@ export type PrizeMode = (typeof PRIZE_MODES)[number];
 
 /** Play types and how a launch address spells them. */
 export const PLAY_TYPES = { Tradition: 'trad', Entertainment: 'ent' } as const;
+export type PlayType = (typeof PLAY_TYPES)[keyof typeof PLAY_TYPES];
 
 /** Stands for games of every kind where a call wants one (API-19, WIN-06). */
 export const ANY_KIND = 'ALL';

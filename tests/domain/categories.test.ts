@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centerKind, hasMoreToShow, listKind, otherGames, shownOf, vendorTarget } from '../../sdk/domain/categories.ts';
+import { readGame } from '../../sdk/domain/games.ts';
 
 describe('the list page', () => {
   it.each([
@@ -48,8 +49,9 @@ describe('the game center', () => {
   });
 
   it('CENTER-07 leads a vendor with a single game into it, any other to its list', () => {
-    const game = { gameId: '1', code: '1', name: 'Derby', vendor: 'SABA' };
-    expect(vendorTarget('SPORTS', 'SABA', [game])).toEqual({ launch: game });
+    const game = readGame({ nodeId: 1, gameId: 'd1', gameName: 'Derby', vassalage: 'SABA', gameType: 'SPORTS' });
+    const launch = { nodeId: '1', gameId: 'd1', name: 'Derby', vendor: 'SABA', kind: 'SPORTS' };
+    expect(vendorTarget('SPORTS', 'SABA', [game])).toMatchObject({ launch });
     const list = { to: 'gameList?gameType=SPORTS&vassalage=A%26B' };
     expect(vendorTarget('SPORTS', 'A&B', [])).toEqual(list);
     expect(vendorTarget('SPORTS', 'A&B', [game, game])).toEqual(list);

@@ -33,7 +33,21 @@ describe('a game of the wire', () => {
       isHot: true,
       isNew: false,
       lottoMode: '',
+      playType: null,
     });
+  });
+
+  it.each([
+    ['ent', 'ent'],
+    ['trad', 'trad'],
+    ['Entertainment', 'ent'],
+    ['TRADITION,ENTERTAINMENT', 'trad'],
+    [' ent;trad ', 'ent'],
+    ['live', null],
+    ['', null],
+    [null, null],
+  ])('ROUTE-16 TILE-09 is played as supportPlay %o says: %o', (supportPlay, playType) => {
+    expect(readGame({ ...row, supportPlay }).playType).toBe(playType);
   });
 
   it('TILE-07 TILE-08 takes code before gameCode and vassalage before vendorCode', () => {

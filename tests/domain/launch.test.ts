@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LaunchGame, launchBody, launchQuery, readLaunchQuery } from '../../sdk/domain/launch.ts';
+import { readGame } from '../../sdk/domain/games.ts';
+import { type LaunchGame, launchBody, launchOf, launchQuery, readLaunchQuery } from '../../sdk/domain/launch.ts';
 
 const game: LaunchGame = {
   gameId: 'g',
@@ -38,6 +39,23 @@ describe('the query of /m/launchGame', () => {
     const lottery = { gameId: '7', code: 'MB', name: 'A & B', vendor: 'LOTT', prizeMode: 'Lott' };
     expect(launchQuery(lottery)).toBe('playType=trad&vendor=LOTT&gameId=7&code=MB&gameName=A+%26+B&prize_mode=Lott');
     expect(launchQuery(game)).not.toContain('playType');
+  });
+
+  it('ROUTE-15 ROUTE-16 ROUTE-18 carries group and prize mode of the tile; its supportPlay decides the play type', () => {
+    const row = {
+      nodeId: 8,
+      gameId: 'e8',
+      gameCode: 'fast1',
+      gameName: 'Fast',
+      gameGroupId: 'vn_fast',
+      vassalage: 'ELOTT',
+    };
+    const queryOf = (more: object) => launchQuery(launchOf(readGame({ ...row, gameType: 'ELOTT', ...more })));
+    expect(queryOf({ lottoMode: 'ZY', supportPlay: 'ent' })).toBe(
+      'playType=ent&vendor=ELOTT&gameId=e8&gameGroupId=vn_fast&code=fast1&gameName=Fast&nodeId=8&gameType=ELOTT&prize_mode=ZY',
+    );
+    expect(queryOf({})).toContain('playType=trad&');
+    expect(queryOf({ gameGroupId: null })).not.toContain('gameGroupId');
   });
 
   it('ROUTE-18 ROUTE-19 a lottery nobody has said more of is the lobby of its prize mode', () => {

@@ -39,6 +39,19 @@ test('find, launch, play, win: the win is in the balance, among the winners and 
   await expect(mine).toContainText('₫500.00');
 });
 
+test("ROUTE-15 ROUTE-16 a lottery's tile is opened with its group and the way it is played", async ({ page, gateway }) => {
+  await asMember(page, gateway);
+  await page.goto('/m/gameList?gameType=ELOTT');
+  await tile(page, await firstGame(page)).click();
+  await framed(page);
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('playType'), query.get('gameGroupId'), query.get('prize_mode')]).toEqual([
+    'ent',
+    'vietnam_fast',
+    'Elott',
+  ]);
+});
+
 test('LAUNCH-07 S28 a game stands in a frame that may not reach out, and its address nowhere else', async ({
   page,
   gateway,

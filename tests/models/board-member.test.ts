@@ -92,7 +92,7 @@ describe('the member', () => {
     expect((await stateOf(board, state => state.status !== 'loading')).status).toBe('empty');
   });
 
-  it('launches with the data of the lottery', async () => {
+  it('ROUTE-15 launches with the data of the lottery, its group among them', async () => {
     await memberLobby();
     const asked: unknown[] = [];
     lobby.on('launch-request', event => {
@@ -101,9 +101,11 @@ describe('the member', () => {
     });
     const board = createLotteryBoard(lobby);
     const { lotteries } = await stateOf(board, ready);
-    const { id, code, name } = lotteries[1]!;
+    const { id, code, name, tag } = lotteries[1]!;
+    expect(tag).not.toBe('');
     board.actions.launch(id);
-    expect(asked).toEqual([{ game: { gameId: id, code, name, vendor: 'LOTT', prizeMode: 'Lott' }, lobby: 'default' }]);
+    const game = { gameId: id, code, name, vendor: 'LOTT', prizeMode: 'Lott', groupId: tag };
+    expect(asked).toEqual([{ game, lobby: 'default' }]);
   });
 
   it('LAUNCH-08 a launch rejects with what the browser kept from opening, and with nothing when the host prevents it', async () => {

@@ -12,6 +12,7 @@ import {
   tabOf,
 } from '../../domain/game-query.ts';
 import type { Game } from '../../domain/games.ts';
+import { launchOf } from '../../domain/launch.ts';
 import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { createGameFilter, type FilterActions } from './filter-model.ts';
@@ -163,9 +164,7 @@ export function createGameGrid(
     },
     async launch(game) {
       if (lobby.$offline.get()) return;
-      const { gameId, code, name, vendor, nodeId, kind, lottoMode } = game;
-      const wanted = { gameId, code, name, vendor, nodeId, kind, prizeMode: lottoMode || undefined };
-      await notices.ofLaunch(lobby.launch(wanted, { emit }));
+      await notices.ofLaunch(lobby.launch(launchOf(game), { emit }));
     },
     login: () => askLogin(reasonOf($state.get().tab)),
     async retry() {

@@ -201,9 +201,9 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
     async launch(id) {
       const lottery = withId($feed.get().data?.all ?? [], id);
       if (!lottery || lobby.$offline.get()) return;
-      const { code, name } = lottery;
+      const { code, name, tag } = lottery;
       const vendor = prizeMode === 'Elott' ? 'ELOTT' : 'LOTT';
-      await lobby.launch({ gameId: id, code, name, vendor, prizeMode }, { emit });
+      await lobby.launch({ gameId: id, code, name, vendor, prizeMode, groupId: tag || undefined }, { emit });
     },
     login: () => askLogin($choice.get().tab === 'recent' ? 'recent' : 'favourite'),
     async retry() {

@@ -3,7 +3,6 @@
  * loaded after the first paint, so that it is there when the network goes.
  */
 import { ALL_GROUP, type BoardTab } from '../../domain/board.ts';
-import { HOT_GROUP } from '../../domain/lottery.ts';
 import { boardRest } from '../../i18n/english/board-rest.ts';
 import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
@@ -58,10 +57,7 @@ export function Controls({ state, actions, text, part, panel, waiting }: Control
       {grouped && state.groups.length > 1 && (
         <Pills
           label={text('board.groups')}
-          // Hot is a tab already.
-          pills={state.groups
-            .filter(group => group.tag !== HOT_GROUP)
-            .map(({ tag, label }) => ({ id: tag, label: tag === ALL_GROUP ? text('tab.all') : label }))}
+          pills={state.groups.map(({ tag, label }) => ({ id: tag, label: tag === ALL_GROUP ? text('tab.all') : label }))}
           selected={state.group}
           onSelect={actions.selectGroup}
         />

@@ -1,6 +1,6 @@
 /** A short list of games as tiles of the kit's grid: pressed they open, their hearts are those of the grid (FAV-01). */
 import { useStore } from '@nanostores/react';
-import type { Game } from 'lobbykit/domain';
+import { type Game, launchOf } from 'lobbykit/domain';
 import { GameRows, GameRowsLoading, partsWith } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
@@ -43,7 +43,7 @@ export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTile
       context={context}
       busy={false}
       about={null}
-      onOpen={game => void lobby.launch(game).catch(tell)}
+      onOpen={game => void lobby.launch(launchOf(game)).catch(tell)}
       onFavourite={game => void lobby.toggleGameFavourite(game).catch(tell)}
       onEnd={nothing}
     />
