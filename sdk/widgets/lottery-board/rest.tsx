@@ -57,7 +57,10 @@ export function Controls({ state, actions, text, part, panel, waiting }: Control
       {grouped && state.groups.length > 1 && (
         <Pills
           label={text('board.groups')}
-          pills={state.groups.map(({ tag, label }) => ({ id: tag, label: tag === ALL_GROUP ? text('tab.all') : label }))}
+          pills={state.groups.map(({ tag, label }) => ({
+            id: tag,
+            label: tag === ALL_GROUP ? text('tab.all') : label,
+          }))}
           selected={state.group}
           onSelect={actions.selectGroup}
         />
