@@ -47,13 +47,17 @@ export interface Member {
   /** From 1; null without a club. */
   readonly clubLevel: number | null;
   readonly memberLabels: readonly string[];
-  /** Address or name of a picture, '' without one; `avatarUrl` makes an address of both (MEMBER-01). */
-  readonly avatar: string;
-  readonly avatarType: string;
   /** As the gateway masks it: l***@example.com. '' without one. */
   readonly email: string;
   /** Code by which the member invites others, '' where there is none. */
   readonly affiliateCode: string;
+}
+
+/** The picture of a member; `avatarUrl` makes an address of both (MEMBER-01). */
+export interface Avatar {
+  /** Address or name of the picture, '' without one. */
+  readonly avatar: string;
+  readonly avatarType: string;
 }
 
 /** The balance (BAL-01..04). */

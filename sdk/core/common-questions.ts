@@ -12,10 +12,11 @@ import {
 import { type Game, readGames } from '../domain/games.ts';
 import { ANY_KIND } from '../domain/platform.ts';
 import { readFlag, readText } from '../domain/read.ts';
-import type { Lobby } from '../types.ts';
+import type { Avatar, Lobby } from '../types.ts';
 import { agentAnnouncements, announcements, inboxMessages } from '../wire/content.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 import { hotGames } from '../wire/games.ts';
+import { playerAvatar } from '../wire/member.ts';
 import { checkAffiliate } from '../wire/register.ts';
 import { systemStatus } from '../wire/status.ts';
 import type { Found } from './resource.ts';
@@ -98,6 +99,12 @@ export async function askAgentAnnouncements({
   const body = announcementQuery('agent', config.merchant, $session.get()?.token);
   const { value, serverTime } = await call(agentAnnouncements, { body });
   return { data: readAnnouncements(value).notices, at: serverTime };
+}
+
+/** The picture of this member (API-38). */
+export async function askAvatar({ call }: Caller): Promise<Found<Avatar>> {
+  const { value, serverTime } = await call(playerAvatar);
+  return { data: { avatar: readText(value.avatar), avatarType: readText(value.avatarType) }, at: serverTime };
 }
 
 /** Messages to this member, the newest first. */

@@ -7,7 +7,7 @@ import { pageEnv } from '../dom/env.ts';
 import { type Announcement, type Announcements, alsoRead, type Message } from '../domain/announcements.ts';
 import type { Game } from '../domain/games.ts';
 import { isAgent, isTrial } from '../domain/member.ts';
-import type { Lobby, Resource } from '../types.ts';
+import type { Avatar, Lobby, Resource } from '../types.ts';
 import type { PageAddress, SiteStatus } from './common-questions.ts';
 import { languageResource } from './language-resource.ts';
 import { type LateResource, lateResource, type Scope } from './late-resource.ts';
@@ -16,6 +16,8 @@ import { type ReadKind, readKey, readMarks } from './read-marks.ts';
 import { type Counted, type Unread, unreadNow } from './unread-now.ts';
 
 export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
+  /** The picture of who is signed in; empty without a session. */
+  readonly $avatar: ReadableAtom<Resource<Avatar>>;
   /** Code of who invited this visitor: '' where the domain alone was recognised, null where nobody did (REG-06, REG-07). */
   readonly $affiliate: ReadableAtom<Resource<string | null>>;
   readonly $status: ReadableAtom<Resource<SiteStatus>>;
@@ -38,6 +40,7 @@ export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
 }
 
 type Name =
+  | 'avatar'
   | 'affiliate'
   | 'status'
   | 'announcements'
@@ -87,6 +90,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
   const questions = lateRoom(() => import('./common-questions.ts'));
   const announcements = lateResource(pageEnv, readers, async () => (await questions.enter()).askAnnouncements(lobby));
   const resources = {
+    avatar: lateResource(pageEnv, members, async () => (await questions.enter()).askAvatar(lobby)),
     affiliate: lateResource(pageEnv, everybody, async () => (await questions.enter()).askAffiliate(lobby, page)),
     status: lateResource(pageEnv, everybody, async () => (await questions.enter()).askStatus(lobby)),
     announcements,
@@ -125,6 +129,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
   return {
     $member,
     $settings,
+    $avatar: resources.avatar.$state,
     $affiliate: resources.affiliate.$state,
     $status: resources.status.$state,
     $announcements: withMarks(announcements, (data, keys) => ({

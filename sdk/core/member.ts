@@ -44,8 +44,6 @@ const memberOf = ({ account, nickname, type, clubLabel, memberLabel, ...profile 
   clubLabel: readText(clubLabel?.labelName),
   clubLevel: readNumber(clubLabel?.level),
   memberLabels: (memberLabel ?? []).map(({ labelName }) => readText(labelName)).filter(label => label !== ''),
-  avatar: readText(profile.avatar),
-  avatarType: readText(profile.avatarType),
   email: readText(profile.email),
   affiliateCode: readText(profile.affiliateCode),
 });

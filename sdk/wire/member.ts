@@ -19,8 +19,6 @@ export const memberInfo = endpoint({
     type: maybe,
     clubLabel: nullish(object({ labelName: maybe, level: maybe })),
     memberLabel: nullish(array(label)),
-    avatar: maybe,
-    avatarType: maybe,
     email: maybe,
     affiliateCode: maybe,
   }),

@@ -100,8 +100,6 @@ const CASES: readonly (readonly [row: string, endpoint: Endpoint, value: unknown
       type: 0,
       clubLabel: { labelName: 'Gold', level: 3 },
       memberLabel: [{ labelName: 'nochat' }],
-      avatar: 'fox',
-      avatarType: 'STATIC',
       email: 'l***@example.com',
       affiliateCode: 'LAN88XYZ',
     },

@@ -14,8 +14,6 @@ describe('member', () => {
       type: '40',
       clubLabel: { labelName: 'Gold', level: '3' },
       memberLabel: [{ labelName: 'VIP' }, { labelName: null }, { labelName: 7 }],
-      avatar: 'fox',
-      avatarType: 'STATIC',
       email: 'a***@example.com',
       affiliateCode: 'ANN2026',
     };
@@ -29,18 +27,16 @@ describe('member', () => {
       clubLabel: 'Gold',
       clubLevel: 3,
       memberLabels: ['VIP', '7'],
-      avatar: 'fox',
-      avatarType: 'STATIC',
       email: 'a***@example.com',
       affiliateCode: 'ANN2026',
     });
   });
 
   it('R13 MEMBER-03 a gateway without profile and club leaves them empty', async () => {
-    server.on(INFO, () => ({ value: { account: 'ann', clubLabel: null, memberLabel: null, avatar: null } }));
+    server.on(INFO, () => ({ value: { account: 'ann', clubLabel: null, memberLabel: null } }));
     const { lobby } = openTab(server.url);
     await lobby.login(credentials);
-    const none = { clubLabel: '', clubLevel: null, memberLabels: [], avatar: '', avatarType: '', email: '' };
+    const none = { clubLabel: '', clubLevel: null, memberLabels: [], email: '' };
     expect(await dataOf(lobby.$member)).toMatchObject({ ...none, affiliateCode: '' });
   });
 

@@ -29,6 +29,23 @@ describe('the common store', () => {
     expect(await dataOf(commonStore(lobby).$member)).toMatchObject({ account: 'ann', nickname: 'Ann' });
   });
 
+  it('SESS-20 API-38 MEMBER-01 holds the picture of the member, as its own call tells it, and none without a session', async () => {
+    const AVATAR = 'GET /wps/relay/MCSFE_getPlayerAvatar';
+    server.on(AVATAR, () => ({ value: { avatar: 'fox', avatarType: 'STATIC' } }));
+    const { lobby } = openTab(server.url);
+    const { $avatar, refresh } = commonStore(lobby);
+    const off = $avatar.subscribe(() => {});
+    expect(server.of(AVATAR)).toEqual([]);
+    await lobby.login(credentials);
+    await soon(() => expect($avatar.get().data).toEqual({ avatar: 'fox', avatarType: 'STATIC' }));
+    server.on(AVATAR, () => ({ value: { avatar: null } }));
+    await refresh('avatar');
+    expect($avatar.get().data).toEqual({ avatar: '', avatarType: '' });
+    await lobby.logout();
+    await soon(() => expect($avatar.get().data).toBeUndefined());
+    off();
+  });
+
   it('SESS-20 SESS-22 ANN-07 holds banners, notices and popups with read flag and content, and hot matches', async () => {
     server.on(ANNOUNCEMENTS, () => ({
       value: {

@@ -1,5 +1,6 @@
 /** The profile of a member, its club and its invitation on a real gateway. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commonStore } from '../../sdk/core/common-store.ts';
 import type { Lobby, Member } from '../../sdk/types.ts';
 import { setField } from '../../site/gateway/store/operator.ts';
 import { createClub } from '../../site/src/models/member-club.ts';
@@ -69,9 +70,12 @@ describe('the profile', () => {
     expect(call.mock.calls.map(([{ name }]) => name)).toEqual(['setNickname', 'setIcon', 'setEmail']);
     expect(await memberNow()).toMatchObject({
       nickname: 'Minh Anh',
+      email: 'm***@example.com',
+    });
+    const { $avatar } = commonStore(lobby);
+    expect((await shown($avatar, ({ data }) => data !== undefined)).data).toEqual({
       avatar: other,
       avatarType: 'STATIC',
-      email: 'm***@example.com',
     });
     call.mockClear();
     form.actions.set('payeeName', 'NGUYEN MINH ANH');

@@ -29,7 +29,6 @@ export const profileRoutes = ({ db, profile }: ProfileRoutesOptions): Route[] =>
         type: member.type,
         clubLabel,
         memberLabel: [...(clubLabel ? [clubLabel.labelName] : []), ...member.labels].map(labelName => ({ labelName })),
-        ...avatarOf(member),
         email: maskEmail(member.email),
         affiliateCode: await readOwnCode(db, member.id),
       },

@@ -99,7 +99,7 @@ function MemberHead({ session }: { session: Session }) {
   return (
     <div className="menu-head">
       <div className="menu-who">
-        <Avatar member={member} />
+        <Avatar />
         <div>
           <p className="menu-name">{member?.nickname || member?.account || session.userName}</p>
           <p className="menu-marks">

@@ -2,7 +2,7 @@
  * The profile of a member: picture, nickname, e-mail and payee name, each changed by a call of its own (EP-08). E-mail and payee name
  * want the password, which is asked for when one of them is typed (S16).
  */
-import type { Lobby, Member } from 'lobbykit';
+import { type Avatar, commonStore, type Lobby, type Member } from 'lobbykit';
 import { createForm, type Form } from 'lobbykit/forms';
 import { ERROR_CODES, setEmail, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
 import { computed, type ReadableAtom } from 'nanostores';
@@ -19,15 +19,12 @@ export interface ProfileForm {
   asksPassword(values: ProfileValues): boolean;
 }
 
-type Source = Pick<Lobby, '$registerFields' | '$text' | 'call' | 'refreshMember'>;
+type Source = Pick<Lobby, '$registerFields' | '$text' | 'refreshMember'> & Parameters<typeof commonStore>[0];
 
 const NAMES = ['nickname', 'avatar', 'email', 'payeeName'] as const;
 
-/** @param member as the profile stands now; its e-mail is masked, so that field starts empty */
-export function createProfileForm(
-  lobby: Source,
-  member: Pick<Member, 'nickname' | 'avatar' | 'avatarType'>,
-): ProfileForm {
+/** @param now how the profile stands; the e-mail of a member is masked, so that field starts empty */
+export function createProfileForm(lobby: Source, now: Pick<Member, 'nickname'> & Partial<Avatar>): ProfileForm {
   const $lines = computed(lobby.$registerFields, ({ data }) => profileLines(data ?? new Map()));
   const save = {
     nickname: (nickname: string) => lobby.call(setNickname, { body: { nickname } }),
@@ -36,8 +33,8 @@ export function createProfileForm(
     payeeName: (payeeName: string, password: string) => lobby.call(setPayeeName, { body: { payeeName, password } }),
   };
   const initial: ProfileValues = {
-    nickname: member.nickname,
-    avatar: member.avatarType === 'STATIC' ? member.avatar : '',
+    nickname: now.nickname,
+    avatar: now.avatarType === 'STATIC' ? (now.avatar ?? '') : '',
     email: '',
     payeeName: '',
     password: '',
@@ -69,7 +66,7 @@ export function createProfileForm(
           saved = { ...saved, [name]: values[name] };
         }
       } finally {
-        await lobby.refreshMember();
+        await Promise.all([lobby.refreshMember(), commonStore(lobby).refresh('avatar')]);
       }
     },
     errorFields: { [ERROR_CODES.passwordWrong]: 'password' },

@@ -45,7 +45,7 @@ onBothEngines(
       expect((await server.call(setEmail, { email: ' lan@example.org ', password: PASSWORD }, lan)).body).toMatchObject(
         { success: true },
       );
-      const told = { nickname: 'Lan Nguyễn', avatar: 'panda', avatarType: 'STATIC', email: 'l***@example.org' };
+      const told = { nickname: 'Lan Nguyễn', email: 'l***@example.org' };
       expect(await info()).toMatchObject(told);
       expect((await rowOf('member0')).email).toBe('lan@example.org');
     });

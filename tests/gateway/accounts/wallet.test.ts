@@ -46,8 +46,6 @@ describe('the member', () => {
       type: 40,
       clubLabel: { labelName: 'Gold', level: 3 },
       memberLabel: [{ labelName: 'Gold' }],
-      avatar: expect.any(String),
-      avatarType: 'STATIC',
       email: 'm***@example.com',
       affiliateCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
     });

@@ -20,7 +20,7 @@ export function ProfileHead({ session, onEdit }: { session: Session; onEdit: () 
       <div className="centre-art" aria-hidden="true">
         <LoginArt />
       </div>
-      <Avatar member={member} />
+      <Avatar />
       <div className="profile-who">
         <h2 className="profile-name">{name}</h2>
         {name !== session.userName && <p className="profile-account">{session.userName}</p>}

@@ -1,6 +1,6 @@
 /** Changing the profile: picture, nickname, e-mail, payee name (EP-08). Nothing typed is lost to a refusal. */
 import { useStore } from '@nanostores/react';
-import type { Member } from 'lobbykit';
+import { commonStore, type Member } from 'lobbykit';
 import { Button, InputField, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
   const text = usePageText();
   const messages = useMessages();
   // The form begins with the profile as it was when the sheet opened; what is saved meanwhile is what it sent itself.
-  const [model] = useState(() => createProfileForm(lobby, member));
+  const [model] = useState(() => createProfileForm(lobby, { ...member, ...commonStore(lobby).$avatar.get().data }));
   const lines = useStore(model.$lines);
   const { state, actions, line, ref } = useLines(model.form);
 
