@@ -1,6 +1,7 @@
 /** Where messages are found besides their list: mail, agents, home and the registration. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { en } from '../../site/src/i18n/en.ts';
 import { bodiesTo, button, expect, logIn, test } from './account-kit.ts';
 import type { MovableGateway } from './fixtures.ts';
@@ -18,6 +19,7 @@ async function withMail(page: Page, gateway: MovableGateway, ...titles: readonly
     .select('id')
     .where('user_name', '=', userName)
     .executeTakeFirstOrThrow();
+  if (titles.length === 0) return id;
   await gateway.db
     .insertInto('member_messages')
     .values(
@@ -65,6 +67,39 @@ test('MSG-03 ROUTE-25 the mail center lists what is this member’s, the newest 
   const read = () =>
     gateway.db.selectFrom('member_messages').where('member_id', '=', id).where('read_at', 'is not', null);
   await expect.poll(async () => (await read().select('id').execute()).length).toBe(1);
+});
+
+test('MENU-02 MSG-03 the mail entry of the menu leads to the mail center and says how much waits there', async ({
+  page,
+  gateway,
+}) => {
+  await withMail(page, gateway, 'Your card is here', 'Your limit was raised');
+  await page.goto('/m/home');
+  await button(page, en['header.account']).click();
+  const entry = page.getByRole('link', { name: new RegExp(`^${en['title.mail']} 2 ${en['menu.unread']}$`) });
+  await entry.click();
+  await expect(page).toHaveURL(/\/m\/webEmail$/);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(2);
+});
+
+test('ROUTE-26 the list of messages has announcements and mail, and a mail opens by its id where no announcement has it', async ({
+  page,
+  gateway,
+}) => {
+  const member = await withMail(page, gateway);
+  // No announcement has an id as high as this.
+  const [title, content] = ['Your card is here', '<p>In three days.</p>'].map(words => JSON.stringify({ EN: words }));
+  await sql`insert into member_messages (id, member_id, titles, contents, sent_at) overriding system value
+    values (70001, ${member}, ${title}, ${content}, ${gateway.now()})`.execute(gateway.db);
+  await tell(gateway, 'Two more provinces', '<p>From Monday on.</p>');
+  await page.goto('/m/message');
+  await expect(unreadRow(page, 'Two more provinces')).toBeVisible();
+  await unreadRow(page, 'Your card is here').click();
+  await expect(page).toHaveURL(/\/m\/webEmail\?id=70001$/);
+  await page.goto('/m/messageDetail?id=70001');
+  await expect(page.getByRole('heading', { level: 2, name: 'Your card is here' })).toBeVisible();
+  await page.goto('/m/messageDetail?id=70002');
+  await expect(page.getByText(en['messages.unknown'])).toBeVisible();
 });
 
 test('MSG-03 ANN-18 mail that the gateway does not take as read is unread again, and unknown mail leads back to all of it', async ({

@@ -24,7 +24,7 @@ describe('entries of the member area', () => {
 
   it.each([
     ['SECPRIV', '/m/securityCenter'],
-    ['MAILCEN', '/m/message'],
+    ['MAILCEN', '/m/webEmail'],
     ['MYACC', '/m/myAccount/index'],
   ])('MENU-02 %s on brings %s', (flag, path) => {
     expect(paths([flag])).toEqual([SIGN_IN, path]);

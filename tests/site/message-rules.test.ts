@@ -1,6 +1,14 @@
 import type { Message } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import { findMessage, messageDate, messagePath, namesMessage, sentAt, snippet } from '../../site/src/rules/messages.ts';
+import {
+  findMessage,
+  mergedMessages,
+  messageDate,
+  messagePath,
+  namesMessage,
+  sentAt,
+  snippet,
+} from '../../site/src/rules/messages.ts';
 import { anythingWaits, waitingAt } from '../../site/src/rules/unread.ts';
 
 const message = (id: string, content = ''): Message => ({ id, title: id, content, startDate: null, isRead: false });
@@ -10,12 +18,24 @@ describe('a message', () => {
 
   it('MSG-02 is the one its address names, and none for an unknown id or without one', () => {
     for (const row of rows) {
-      const [, search = ''] = messagePath('/m/messageDetail', row).split('?');
+      const [, search = ''] = messagePath({ from: 'notices', message: row }).split('?');
       expect(findMessage(rows, search)).toBe(row);
       expect(namesMessage(search)).toBe(true);
     }
     for (const search of ['', 'id=', 'id=9', 'ID=1', 'id=1%20']) expect(findMessage(rows, search)).toBeNull();
     expect(namesMessage('from=mail')).toBe(false);
+  });
+
+  it('ROUTE-26 is an announcement or mail in one list, the newest first, each with its own address', () => {
+    const at = (id: string, startDate: number | null) => ({ ...message(id), startDate });
+    const merged = mergedMessages([at('1', 30), at('2', 10), at('3', null)], [at('1', 20), at('9', 10)]);
+    expect(merged.map(messagePath)).toEqual([
+      '/m/messageDetail?id=1',
+      '/m/webEmail?id=1',
+      '/m/messageDetail?id=2',
+      '/m/webEmail?id=9',
+      '/m/messageDetail?id=3',
+    ]);
   });
 
   it('ANN-21 is summed up in words, never in tags', () => {
@@ -69,10 +89,10 @@ it.each([
 });
 
 it.each([
-  [{ type: 0 }, { '/m/message': 5, '/m/notice': 3, '/m/help': 0 }],
-  [{ type: 20 }, { '/m/message': 2, '/m/notice': 0, '/m/help': 0 }],
-  [{ type: 4 }, { '/m/message': 0, '/m/notice': 0, '/m/help': 0 }],
-])('ANN-19 ANN-20 for %j the menu says what waits where: %j', (who, waiting) => {
+  [{ type: 0 }, { '/m/webEmail': 2, '/m/message': 5, '/m/notice': 3, '/m/help': 0 }],
+  [{ type: 20 }, { '/m/webEmail': 2, '/m/message': 2, '/m/notice': 0, '/m/help': 0 }],
+  [{ type: 4 }, { '/m/webEmail': 0, '/m/message': 0, '/m/notice': 0, '/m/help': 0 }],
+])('MSG-03 ANN-19 ANN-20 for %j the menu says what waits where: %j', (who, waiting) => {
   const unread = { inbox: 2, chat: 1, announcements: 3 };
   for (const [path, count] of Object.entries(waiting)) {
     expect(waitingAt(path, unread, who)).toBe(count);

@@ -28,8 +28,8 @@ const OTHERS: readonly MenuEntry[] = [
   { path: '/m/useragreement', title: 'title.agreement', icon: 'document' },
 ];
 
-/** Mail is somebody's. */
-const MAIL: MenuEntry = { path: '/m/webEmail', title: 'title.mail', icon: 'mail' };
+/** Announcements and mail together, which are a member's (MSG-01). */
+const MESSAGES: MenuEntry = { path: '/m/message', title: 'title.messages', icon: 'message' };
 
 /** The free trial is for those without an account; who has one finds the settings in the centre. */
 const VISITORS: readonly MenuEntry[] = [
@@ -38,7 +38,4 @@ const VISITORS: readonly MenuEntry[] = [
 ];
 
 /** What no other menu holds. */
-export const otherEntries = (flags: ReadonlySet<string>, who: Who): readonly MenuEntry[] => {
-  if (!who) return [...VISITORS, ...OTHERS];
-  return flags.has('MAILCEN') ? [MAIL, ...OTHERS] : OTHERS;
-};
+export const otherEntries = (who: Who): readonly MenuEntry[] => [...(who ? [MESSAGES] : VISITORS), ...OTHERS];

@@ -24,7 +24,7 @@ const ENTRIES: readonly GatedEntry[] = [
   { path: '/m/transaction/record', title: 'title.transactions', icon: 'list', flag: 'TRANSREC3' },
   // MENU-02
   { path: '/m/securityCenter', title: 'title.security', icon: 'shield', flag: 'SECPRIV' },
-  { path: '/m/message', title: 'title.messages', icon: 'mail', flag: 'MAILCEN' },
+  { path: '/m/webEmail', title: 'title.mail', icon: 'mail', flag: 'MAILCEN' },
   { path: '/m/myAccount/index', title: 'title.center', icon: 'account', flag: 'MYACC' },
 ];
 

@@ -8,12 +8,25 @@ export function findMessage<M extends Message>(rows: readonly M[], search: strin
   return (id !== null && rows.find(row => row.id === id)) || null;
 }
 
+/** A row of the list of messages: an announcement, or mail to this member. */
+export interface MessageRow {
+  readonly from: 'notices' | 'mail';
+  readonly message: Message;
+}
+
+/** Announcements and mail in one list, the newest first; of one time they keep their order, announcements before mail (ROUTE-26). */
+export const mergedMessages = (notices: readonly Message[], mail: readonly Message[]): readonly MessageRow[] =>
+  [
+    ...notices.map((message): MessageRow => ({ from: 'notices', message })),
+    ...mail.map((message): MessageRow => ({ from: 'mail', message })),
+  ].sort((a, b) => (b.message.startDate ?? 0) - (a.message.startDate ?? 0));
+
 /** Does a query name a message at all? */
 export const namesMessage = (search: string): boolean => new URLSearchParams(search).has('id');
 
-/** Address of one message on a page. */
-export const messagePath = (page: '/m/messageDetail' | '/m/webEmail', { id }: Pick<Message, 'id'>): string =>
-  `${page}?${new URLSearchParams({ id })}`;
+/** Address of one message. Mail has its own page: an announcement may have the same id. */
+export const messagePath = ({ from, message: { id } }: MessageRow): string =>
+  `${from === 'mail' ? '/m/webEmail' : '/m/messageDetail'}?${new URLSearchParams({ id })}`;
 
 /** More of a message than any list has room for, in characters. */
 const SNIPPET = 160;

@@ -13,6 +13,7 @@ export function waitingAt(path: string, unread: Unread | undefined, who: Who): n
   if (!unread || !mayUse('markRead', who)) return 0;
   const { inbox, announcements } = unread;
   const toAll = isAgent(who) ? 0 : announcements;
+  if (path === '/m/webEmail') return inbox;
   if (path === '/m/message') return inbox + toAll;
   return path === '/m/notice' ? toAll : 0;
 }

@@ -1,4 +1,4 @@
-/** From the announcements to the mail and back, with how many of each wait. */
+/** From all messages to the mail alone and back, with how many of each wait. */
 import { Segmented } from 'lobbykit/parts';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
@@ -9,7 +9,7 @@ export interface MailboxSwitchProps {
 }
 
 /** Lists and their pages. */
-const MAILBOXES = { notices: '/m/message', mail: '/m/webEmail' } as const;
+const MAILBOXES = { all: '/m/message', mail: '/m/webEmail' } as const;
 export type MailboxName = keyof typeof MAILBOXES;
 
 export function MailboxSwitch({ selected, waiting }: MailboxSwitchProps) {
@@ -22,7 +22,7 @@ export function MailboxSwitch({ selected, waiting }: MailboxSwitchProps) {
   return (
     <Segmented
       label={text('messages.kinds')}
-      options={[option('notices', text('title.notices')), option('mail', text('title.mail'))]}
+      options={[option('all', text('title.messages')), option('mail', text('title.mail'))]}
       selected={selected}
       // The other list is no step further: Back leaves both.
       onSelect={id => navigate(MAILBOXES[id], { replace: true })}

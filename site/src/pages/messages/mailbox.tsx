@@ -1,51 +1,83 @@
-/** Announcements to everybody and mail to this member, one list beside the other (ROUTE-25, ROUTE-26). */
+/** What is told to a member: announcements and mail in one list, or the mail alone (ROUTE-25, ROUTE-26, MSG-01). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { unreadOf } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
+import { mergedMessages } from '../../rules/messages.ts';
 import '../../styles/messages.css';
 import { MessagesFailed, MessagesWaiting } from './away.tsx';
 import { type MailboxName, MailboxSwitch } from './mailbox-switch.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { MessageRows } from './message-rows.tsx';
-import { useMessageList, useMessages } from './use-messages.ts';
+import { type Messages, useMessageList, useMessages } from './use-messages.ts';
 
-const LOOKS = {
-  notices: { icon: 'megaphone', page: '/m/messageDetail', none: 'messages.none', noneText: 'messages.noneText' },
-  mail: { icon: 'mail', page: '/m/webEmail', none: 'mail.none', noneText: 'mail.noneText' },
-} as const;
-
-/** The announcements of a member (MSG-01). */
-export const MessageListPage = () => <Mailbox source="notices" />;
-
-export function Mailbox({ source }: { source: MailboxName }) {
-  const lobby = useLobby();
-  const text = usePageText();
-  const { data, error, list } = useMessageList(source);
-  const notices = useMessages('notices').data ?? [];
-  const flags = useStore(lobby.$flags);
-  const unread = useStore(commonStore(lobby).$unread);
-  if (!data && error) return <MessagesFailed error={error} onRetry={list.retry} />;
+/** An operator without a mail center has announcements alone. */
+export function MessageListPage() {
+  const flags = useStore(useLobby().$flags);
   // The way to the other list comes with this one, so that nothing moves.
-  if (!data || (!flags.data && !flags.error)) return <MessagesWaiting look="mailbox" />;
-  const { icon, page, none, noneText } = LOOKS[source];
+  if (!flags.data && !flags.error) return <MessagesWaiting look="mailbox" />;
+  return flags.data?.has('MAILCEN') ? <AllMessages /> : <Announcements />;
+}
+
+function Announcements() {
+  const notices = useMessageList('notices');
+  return <Mailbox notices={notices} />;
+}
+
+function AllMessages() {
+  const notices = useMessageList('notices');
+  const mail = useMessageList('mail');
+  return <Mailbox notices={notices} mail={mail} selected="all" />;
+}
+
+/** The mail alone. */
+export function MailList() {
+  const flags = useStore(useLobby().$flags);
+  const mail = useMessageList('mail');
+  if (!flags.data && !flags.error) return <MessagesWaiting look="mailbox" />;
+  return <Mailbox mail={mail} selected={flags.data?.has('MAILCEN') ? 'mail' : undefined} />;
+}
+
+interface MailboxProps {
+  readonly notices?: Messages;
+  readonly mail?: Messages;
+  /** Which of the two lists is shown; without it there is no way to the other. */
+  readonly selected?: MailboxName;
+}
+
+function Mailbox({ notices, mail, selected }: MailboxProps) {
+  const text = usePageText();
+  const unread = useStore(commonStore(useLobby()).$unread);
+  const told = useMessages('notices').data ?? [];
+  const lists = [notices, mail].filter(list => list !== undefined);
+  const failed = lists.find(({ data, error }) => !data && error);
+  if (lists.some(({ data, error }) => !data && !error)) return <MessagesWaiting look="mailbox" />;
+  const rows = mergedMessages(notices?.data ?? [], mail?.data ?? []);
+  const inbox = unread.data?.inbox ?? 0;
+  const words = notices ? ('messages' as const) : ('mail' as const);
   return (
     <div className="messages">
-      {flags.data?.has('MAILCEN') && (
+      {selected && (
         <MailboxSwitch
           // What is counted later takes the place of names in the middle of their room: it comes anew and moves nothing.
           key={unread.data ? 'counted' : 'named'}
-          selected={source}
-          waiting={{ notices: unreadOf(notices).length, mail: unread.data?.inbox ?? 0 }}
+          selected={selected}
+          waiting={{ all: unreadOf(told).length + inbox, mail: inbox }}
         />
       )}
-      {unreadOf(data).length > 0 && <MarkAll onClick={list.openAll} />}
-      {data.length > 0 ? (
-        <MessageRows rows={data} icon={icon} page={page} />
-      ) : (
-        <Empty scene="empty" title={text(none)} words={text(noneText)} />
+      {rows.some(({ message }) => !message.isRead) && (
+        <MarkAll
+          onClick={() => {
+            for (const { list } of lists) list.openAll();
+          }}
+        />
+      )}
+      {failed?.error && <MessagesFailed error={failed.error} onRetry={failed.list.retry} />}
+      {rows.length > 0 && <MessageRows rows={rows} />}
+      {rows.length === 0 && !failed && (
+        <Empty scene="empty" title={text(`${words}.none`)} words={text(`${words}.noneText`)} />
       )}
     </div>
   );

@@ -1,5 +1,8 @@
 /** The message an address names, read by being opened; an unknown one leads back to all of them (MSG-02). */
+import { useStore } from '@nanostores/react';
 import { Empty } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import type { MessageSource } from '../../models/messages.ts';
@@ -13,12 +16,25 @@ export interface OneMessageProps {
   readonly source: MessageSource;
   /** Page of all of them. */
   readonly all: string;
+  /** In place of the words for an unknown message, unless it is false. */
+  readonly otherwise?: ReactNode;
 }
 
-/** One announcement of a member (MSG-01). */
-export const MessageDetailPage = () => <OneMessage source="notices" all="/m/message" />;
+/** An announcement, or the mail with this id where no announcement has it (MSG-01, ROUTE-26). */
+export function MessageDetailPage() {
+  const flags = useStore(useLobby().$flags);
+  const mail = <OneMessage source="mail" all="/m/message" />;
+  return (
+    <OneMessage
+      source="notices"
+      all="/m/message"
+      // Whether there is a mail center is not known yet.
+      otherwise={flags.data || flags.error ? flags.data?.has('MAILCEN') && mail : <MessagesWaiting look="one" />}
+    />
+  );
+}
 
-export function OneMessage({ source, all }: OneMessageProps) {
+export function OneMessage({ source, all, otherwise }: OneMessageProps) {
   const text = usePageText();
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -32,6 +48,7 @@ export function OneMessage({ source, all }: OneMessageProps) {
       </div>
     );
   }
+  if (data && otherwise) return otherwise;
   if (data) {
     return (
       <Empty

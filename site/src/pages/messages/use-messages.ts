@@ -5,7 +5,7 @@ import { useLobby } from 'lobbykit/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { type MessageList, type MessageSource, messageList } from '../../models/messages.ts';
 
-type Messages = Resource<readonly Message[]> & { readonly list: MessageList };
+export type Messages = Resource<readonly Message[]> & { readonly list: MessageList };
 
 export function useMessages(source: MessageSource): Messages {
   const lobby = useLobby();
