@@ -4,7 +4,6 @@ import { button, expect, site, test } from './account-kit.ts';
 import { asMember, firstGame, framed, tiles } from './games-kit.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: site['menu.kinds'] });
-const center = (page: Page) => page.getByRole('navigation', { name: site['center.switch'] });
 
 test('home leads to every category and the header leads back', async ({ page }) => {
   await page.goto('/m/home');
@@ -12,6 +11,7 @@ test('home leads to every category and the header leads back', async ({ page }) 
   await expect(links).toHaveText([
     site['kind.HOT'],
     site['kind.RNG'],
+    site['kind.INHOUSE'],
     site['kind.LIVE'],
     site['kind.PVP'],
     site['kind.COCKFIGHT'],
@@ -48,9 +48,9 @@ test('CENTER-01 CENTER-02 CENTER-03 the switcher goes through the categories; ba
     [site['kind.INHOUSE'], /\/m\/inhouse$/],
     [site['kind.LIVE'], /\/m\/live$/],
   ] as const) {
-    await center(page).getByRole('link', { name, exact: true }).click();
+    await menu(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
-    await expect(center(page).locator('[aria-current=page]')).toHaveText(name);
+    await expect(menu(page).locator('[aria-current=page]')).toHaveText(name);
     await firstGame(page);
   }
   await button(page, site['header.back']).click();

@@ -25,6 +25,60 @@ for (const [path, title] of [
   });
 }
 
+test('TAB-01 TAB-02 the category menu is the same on the page of every category, lotteries among them', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
+  const kinds = ['HOT', 'RNG', 'INHOUSE', 'LIVE', 'PVP', 'COCKFIGHT', 'FISH', 'SPORTS', 'ESPORTS'] as const;
+  const names = kinds.map(kind => site[`kind.${kind}`]);
+  for (const path of ['rng', 'sports', 'inhouse', 'lott', 'elott', 'lottery', 'gameCenter?gameType=FISH']) {
+    await page.goto(`/m/${path}`);
+    await expect(menu.getByRole('link')).toHaveText(names);
+    await expect(page.locator('.kind-banner img')).toBeVisible();
+  }
+  await menu.getByRole('link', { name: site['kind.PVP'], exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/pvp$/);
+});
+
+test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dragged and by its arrows', async ({
+  page,
+}) => {
+  await page.goto('/m/rng');
+  const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
+  const at = () => menu.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+  const [left, right] = [button(page, site['row.left']), button(page, site['row.right'])];
+  await expect(menu.locator('[aria-current]')).toBeVisible();
+  await expect(left).toHaveCount(0);
+  await menu.hover();
+  await page.mouse.wheel(0, 90);
+  await expect.poll(at).toBe(90);
+  await expect(left).toBeVisible();
+
+  // A drag follows no link, a click does.
+  const { x = 0, y = 0, width = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(at).toBe(30);
+  await expect(page).toHaveURL(/\/m\/rng$/);
+
+  await right.click();
+  await expect.poll(at).toBeGreaterThan(100);
+  await expect(async () => {
+    if (await right.isVisible()) await right.click({ timeout: 1_000 });
+    await expect(right).toHaveCount(0);
+  }).toPass();
+  const end = await at();
+  // At its end the wheel is the page's.
+  await menu.hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect(await at()).toBe(end);
+  await menu.getByRole('link', { name: site['kind.ESPORTS'], exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/esports$/);
+});
+
 test('TAB-04 the category menu stands on every list, marks its category, and leads from one to the next without a shift', async ({
   page,
 }) => {

@@ -39,7 +39,10 @@ test('find, launch, play, win: the win is in the balance, among the winners and 
   await expect(mine).toContainText('₫500.00');
 });
 
-test("ROUTE-15 ROUTE-16 a lottery's tile is opened with its group and the way it is played", async ({ page, gateway }) => {
+test("ROUTE-15 ROUTE-16 a lottery's tile is opened with its group and the way it is played", async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   await page.goto('/m/gameList?gameType=ELOTT');
   await tile(page, await firstGame(page)).click();

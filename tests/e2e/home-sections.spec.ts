@@ -98,6 +98,7 @@ test('TAB-01..06 the menu begins with hot games and slots, marks where one is, a
   await expect(menu.getByRole('link')).toHaveText([
     en['kind.HOT'],
     en['kind.RNG'],
+    en['kind.INHOUSE'],
     en['kind.LIVE'],
     en['kind.PVP'],
     en['kind.COCKFIGHT'],

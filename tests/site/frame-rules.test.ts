@@ -68,6 +68,7 @@ describe('the banner at the top', () => {
   it('FRAME-01 stands on home and on every page of a category of games, and nowhere else', () => {
     expect(where(path => bannerOf(path, '') !== null)).toEqual([
       '/m/cockfight',
+      '/m/elott',
       '/m/esports',
       '/m/fish',
       '/m/gameCenter',
@@ -76,6 +77,8 @@ describe('the banner at the top', () => {
       '/m/hot',
       '/m/inhouse',
       '/m/live',
+      '/m/lott',
+      '/m/lottery',
       '/m/pvp',
       '/m/rng',
       '/m/sports',
@@ -88,6 +91,9 @@ describe('the banner at the top', () => {
     ['/m/fish', '', { kind: 'FISH' }],
     ['/m/gameList', '?gameType=LIVE', { kind: 'LIVE' }],
     ['/m/inhouse', '', { kind: 'INHOUSE' }],
+    ['/m/lottery', '', { kind: 'LOTT' }],
+    ['/m/lott', '', { kind: 'LOTT' }],
+    ['/m/elott', '', { kind: 'ELOTT' }],
     ['/m/gameCenter', '?gameType=ESPORTS', { kind: 'ESPORTS' }],
   ])('FRAME-01 LIST-04 CENTER-03 %s%s has the banner of its category', (path, search, banner) => {
     expect(bannerOf(path, search)).toEqual(banner);

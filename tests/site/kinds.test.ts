@@ -1,14 +1,6 @@
 import type { VendorGroup } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import {
-  centerKinds,
-  centerPath,
-  centerTitle,
-  kindOfPath,
-  kindPath,
-  kindTitle,
-  menuKinds,
-} from '../../site/src/rules/kinds.ts';
+import { centerTitle, kindOfPath, kindPath, kindTitle, menuKinds } from '../../site/src/rules/kinds.ts';
 
 const group = (kind: string, ...ids: string[]): VendorGroup => ({
   kind,
@@ -30,11 +22,15 @@ const groups = [
 
 describe('the menu of categories', () => {
   it('TAB-01 TAB-02 starts with HOT and RNG, follows the server, and leaves ELOTT, LOTT and RNG out', () => {
-    expect(menuKinds(groups)).toEqual(['HOT', 'RNG', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS']);
+    expect(menuKinds(groups)).toEqual(['HOT', 'RNG', 'LIVE', 'INHOUSE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS']);
   });
 
   it('TAB-01 TAB-02 starts with HOT and RNG whatever the server sorts, each of them once', () => {
     expect(menuKinds([group('INHOUSE', 'BGS'), group('HOT', 'JL')])).toEqual(['HOT', 'RNG', 'INHOUSE']);
+  });
+
+  it('CENTER-04 has the in-house games only where their vendor is', () => {
+    expect(menuKinds([group('RNG', 'JL'), group('LIVE', 'HALCYON')])).toEqual(['HOT', 'RNG', 'LIVE']);
   });
 
   it('TAB-03 is empty where nothing is sorted', () => {
@@ -74,32 +70,11 @@ describe('the category of a path', () => {
   });
 });
 
-describe('the switcher of the game center', () => {
-  it('CENTER-03 offers the categories with a page in the center, in the order of the server', () => {
-    expect(centerKinds(groups)).toEqual(['LIVE', 'RNG', 'COCKFIGHT', 'SPORTS', 'ESPORTS']);
-  });
-
-  it('CENTER-04 offers RNG only where its in-house vendor is', () => {
-    expect(centerKinds([group('RNG', 'JL'), group('LIVE', 'HALCYON')])).toEqual(['LIVE']);
-  });
-
-  it.each([
-    ['SPORTS', '/m/sports'],
-    ['RNG', '/m/inhouse'],
-    ['ESPORTS', '/m/esports'],
-    ['COCKFIGHT', '/m/cockfight'],
-    ['LIVE', '/m/live'],
-    ['FISH', '/m/gameCenter?gameType=FISH'],
-  ])('CENTER-01 CENTER-02 %s is at %s', (kind, path) => {
-    expect(centerPath(kind)).toBe(path);
-  });
-
-  it('calls RNG by what it holds there, and a category without a name just games', () => {
-    expect([centerTitle('RNG'), kindTitle('RNG'), centerTitle('LIVE')]).toEqual([
-      'kind.INHOUSE',
-      'kind.RNG',
-      'kind.LIVE',
-    ]);
-    expect([kindTitle('POKER'), kindTitle('toString')]).toEqual(['kind.other', 'kind.other']);
-  });
+it('calls RNG in the game center by what it holds there, and a category without a name just games', () => {
+  expect([centerTitle('RNG'), kindTitle('RNG'), centerTitle('LIVE')]).toEqual([
+    'kind.INHOUSE',
+    'kind.RNG',
+    'kind.LIVE',
+  ]);
+  expect([kindTitle('POKER'), kindTitle('toString')]).toEqual(['kind.other', 'kind.other']);
 });

@@ -16,7 +16,6 @@ import {
 } from 'lobbykit/domain';
 import { gameList } from 'lobbykit/wire';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { centerKinds } from '../rules/kinds.ts';
 
 /** A list of which six are shown until somebody asks for the rest. */
 export interface Shortened<T> {
@@ -28,8 +27,6 @@ export interface Shortened<T> {
 }
 
 export interface CenterState {
-  /** Categories one can switch to. */
-  readonly kinds: readonly string[];
   readonly vendors: Shortened<Vendor>;
   readonly games: Shortened<Game>;
 }
@@ -65,7 +62,6 @@ export function createGameCenter(lobby: CenterLobby, kind: string): GameCenter {
   const $state = computed([lobby.$vendors, games.$state, $all], (vendors, found, all): CenterState => {
     const groups = vendors.data;
     return {
-      kinds: groups ? centerKinds(groups) : [],
       vendors: shorten(groups && centerVendors(groups, kind), vendors.error, all.vendors),
       games: shorten(found.data, found.error, all.games),
     };

@@ -46,6 +46,7 @@ export const backTarget = (path: string, search: string): 'home' | 'history' =>
 
 /** Pages of one category of games, and the category that is theirs where the address alone says so. */
 const LISTS = ['/m/gameList', '/m/rng', '/m/pvp', '/m/fish'];
+const LOTTERIES: Readonly<Record<string, string>> = { '/m/lottery': 'LOTT', '/m/lott': 'LOTT', '/m/elott': 'ELOTT' };
 const CENTERS = ['/m/gameCenter', '/m/sports', '/m/inhouse', '/m/esports', '/m/cockfight', '/m/live'];
 
 /**
@@ -56,6 +57,8 @@ export function bannerOf(path: string, search: string): 'home' | { readonly kind
   if (path === HOME) return 'home';
   if (path === '/m/hot') return { kind: 'HOT' };
   if (LISTS.includes(path)) return { kind: listKind(path, search) };
+  const lottery = LOTTERIES[path];
+  if (lottery) return { kind: lottery };
   if (!CENTERS.includes(path)) return null;
   const kind = centerKind(path, search);
   return { kind: kind === 'RNG' ? 'INHOUSE' : kind };

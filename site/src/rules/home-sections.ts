@@ -1,5 +1,6 @@
 /** Which sections home has, in which order (HOME-14..19). */
-import { IN_HOUSE_VENDOR, type VendorGroup } from 'lobbykit/domain';
+import type { VendorGroup } from 'lobbykit/domain';
+import { shownKinds } from './kinds.ts';
 
 /** What a section shows: hot games, the lottery board, vendors, or a row of games. */
 export type SectionLook = 'hot' | 'lottery' | 'vendors' | 'games';
@@ -25,16 +26,6 @@ const section = (kind: string): HomeSection => ({
 /** Shown where nobody knows the categories: neither hangs on the list of vendors. */
 export const KNOWN_SECTIONS: readonly HomeSection[] = ['HOT', 'LOTT'].map(section);
 
-/**
- * Hot first, the rest in the order of the server, ELOTT left out (HOME-14, HOME-15). The in-house games are slots of one
- * vendor (HOME-18): unless the server gives them a place of their own they follow the slots.
- */
-export function homeSections(groups: readonly VendorGroup[]): readonly HomeSection[] {
-  const named = groups.some(({ kind }) => kind === 'INHOUSE');
-  const rest = groups.flatMap(({ kind, vendors }) => {
-    if (kind === 'HOT' || kind === 'ELOTT') return [];
-    const hasInHouse = kind === 'RNG' && !named && vendors.some(({ id }) => id === IN_HOUSE_VENDOR);
-    return hasInHouse ? [kind, 'INHOUSE'] : [kind];
-  });
-  return ['HOT', ...rest].map(section);
-}
+/** Hot first, the rest in the order of the server, ELOTT left out (HOME-14, HOME-15). */
+export const homeSections = (groups: readonly VendorGroup[]): readonly HomeSection[] =>
+  ['HOT', ...shownKinds(groups).filter(kind => kind !== 'HOT' && kind !== 'ELOTT')].map(section);

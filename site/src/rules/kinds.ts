@@ -1,5 +1,5 @@
-/** Categories of games on this site: the page of each, and which of them a menu or a switcher offers. */
-import { centerKind, centerVendors, type VendorGroup } from 'lobbykit/domain';
+/** Categories of games on this site: the page of each, and which of them a menu offers. */
+import { IN_HOUSE_VENDOR, type VendorGroup } from 'lobbykit/domain';
 import type { PageTextKey } from '../i18n/en.ts';
 
 /** Own pages of categories (TAB-05, TAB-06); the in-house games are those of the category RNG in the game center (CENTER-01). */
@@ -16,9 +16,6 @@ const PAGES: Readonly<Record<string, string>> = {
   LOTT: '/m/lott',
   ELOTT: '/m/lott',
 };
-
-/** Pages of the game center, in place of the page a category otherwise has. */
-const CENTER_PAGES: Readonly<Record<string, string>> = { ...PAGES, RNG: '/m/inhouse' };
 
 /** Categories with a name of their own; another one is called by its code. */
 const NAMES: Readonly<Record<string, PageTextKey>> = {
@@ -42,12 +39,6 @@ const own = <T>(table: Readonly<Record<string, T>>, kind: string): T | undefined
 export const kindPath = (kind: string): string =>
   own(PAGES, kind) ?? `/m/gameList?${new URLSearchParams({ gameType: kind })}`;
 
-/** Page of a category in the game center. */
-export const centerPath = (kind: string): string => {
-  const path = own(CENTER_PAGES, kind);
-  return path && centerKind(path) === kind ? path : `/m/gameCenter?${new URLSearchParams({ gameType: kind })}`;
-};
-
 /** Name of a category; a category nobody gave a name to stands under "Games". */
 export const kindTitle = (kind: string): PageTextKey => own(NAMES, kind) ?? 'kind.other';
 
@@ -57,16 +48,21 @@ export const centerTitle = (kind: string): PageTextKey => (kind === 'RNG' ? 'kin
 /** Categories with a fixed place in the menu, or none at all (TAB-01, TAB-02). */
 const PLACED: readonly string[] = ['HOT', 'RNG', 'LOTT', 'ELOTT'];
 
+/**
+ * Categories in the order of the server. The in-house games are slots of one vendor (HOME-18): unless the server gives them a
+ * place of their own they follow the slots.
+ */
+export function shownKinds(groups: readonly VendorGroup[]): readonly string[] {
+  const named = groups.some(({ kind }) => kind === 'INHOUSE');
+  return groups.flatMap(({ kind, vendors }) =>
+    kind === 'RNG' && !named && vendors.some(({ id }) => id === IN_HOUSE_VENDOR) ? [kind, 'INHOUSE'] : [kind],
+  );
+}
+
 /** Categories of the menu: HOT and RNG, then the others in the server's order, lotteries left out; none without vendors (TAB-01..03). */
 export const menuKinds = (groups: readonly VendorGroup[]): readonly string[] =>
-  groups.length === 0 ? [] : ['HOT', 'RNG', ...groups.map(({ kind }) => kind).filter(kind => !PLACED.includes(kind))];
+  groups.length === 0 ? [] : ['HOT', 'RNG', ...shownKinds(groups).filter(kind => !PLACED.includes(kind))];
 
 /** The category a path belongs to; home begins with the hot games. Undefined for every other page (TAB-04). */
 export const kindOfPath = (path: string): string | undefined =>
   path === '/m/home' ? 'HOT' : Object.keys(PAGES).find(kind => PAGES[kind] === path);
-
-/** Categories of the game center's switcher: those with a page there and vendors to show, in the server's order. */
-export const centerKinds = (groups: readonly VendorGroup[]): readonly string[] =>
-  groups
-    .map(({ kind }) => kind)
-    .filter(kind => !centerPath(kind).includes('?') && centerVendors(groups, kind).length > 0);

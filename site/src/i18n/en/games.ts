@@ -21,7 +21,6 @@ export const games = {
   'banner.ESPORTS': 'Teams and tournaments',
   'banner.COCKFIGHT': 'Into the ring',
   'banner.other': 'Find something to play',
-  'center.switch': 'Game types',
   'center.vendors': 'Providers',
   'center.games': 'Games',
   'center.loading': 'Loading games',

@@ -3,6 +3,8 @@ export const home = {
   'examples.title': 'The same board on your own page',
   'examples.text': 'Script tag, custom element, React, frame: see them all at work.',
   'menu.kinds': 'Game categories',
+  'row.left': 'Scroll left',
+  'row.right': 'Scroll right',
   'home.all': 'All',
   'home.hotFailed': 'Couldn’t load hot games',
   'home.hotLoading': 'Loading hot games',

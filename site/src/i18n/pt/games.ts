@@ -23,7 +23,6 @@ export const games: Readonly<Record<keyof typeof english, string>> = {
   'banner.ESPORTS': 'Times e torneios',
   'banner.COCKFIGHT': 'Para a arena',
   'banner.other': 'Encontre o que jogar',
-  'center.switch': 'Tipos de jogos',
   'center.vendors': 'Provedores',
   'center.games': 'Jogos',
   'center.loading': 'Carregando os jogos',

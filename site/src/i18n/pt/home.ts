@@ -5,6 +5,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'examples.title': 'O mesmo painel na sua página',
   'examples.text': 'Tag de script, elemento, React, quadro: veja todos em ação.',
   'menu.kinds': 'Categorias de jogos',
+  'row.left': 'Rolar para a esquerda',
+  'row.right': 'Rolar para a direita',
   'home.all': 'Todos',
   'home.hotFailed': 'Não foi possível carregar os jogos em alta',
   'home.hotLoading': 'Carregando os jogos em alta',

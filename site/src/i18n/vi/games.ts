@@ -23,7 +23,6 @@ export const games: Readonly<Record<keyof typeof english, string>> = {
   'banner.ESPORTS': 'Đội tuyển và giải đấu',
   'banner.COCKFIGHT': 'Vào sới',
   'banner.other': 'Tìm trò để chơi',
-  'center.switch': 'Loại trò chơi',
   'center.vendors': 'Nhà cung cấp',
   'center.games': 'Trò chơi',
   'center.loading': 'Đang tải trò chơi',

@@ -5,6 +5,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'examples.title': 'Đặt bảng này lên trang của bạn',
   'examples.text': 'Thẻ script, phần tử tùy chỉnh, React, khung: xem tất cả cùng chạy.',
   'menu.kinds': 'Danh mục trò chơi',
+  'row.left': 'Cuộn sang trái',
+  'row.right': 'Cuộn sang phải',
   'home.all': 'Tất cả',
   'home.hotFailed': 'Không tải được game hot',
   'home.hotLoading': 'Đang tải game hot',

@@ -1,4 +1,4 @@
-/** The game center of a category: switcher, vendors, and its first games (CENTER-03..07). */
+/** The game center of a category: its vendors, and its first games (CENTER-03..07). */
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { centerKind } from 'lobbykit/domain';
@@ -12,7 +12,6 @@ import { GameTiles } from '../../parts/game-tiles.tsx';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
 import { useOpenVendor } from '../../parts/use-open-vendor.ts';
 import { VendorTiles } from '../../parts/vendor-tiles.tsx';
-import { KindSwitch } from './kind-switch.tsx';
 
 export function GameCenterPage() {
   const [path] = useLocation();
@@ -30,12 +29,11 @@ function Center({ kind }: { kind: string }) {
   const kitText = useText();
   const center = useMemo(() => createGameCenter(lobby, kind), [lobby, kind]);
   const open = useOpenVendor(center);
-  const { kinds, vendors, games } = useStore(center.$state);
+  const { vendors, games } = useStore(center.$state);
   const error = vendors.error ?? games.error;
 
   return (
     <div className="center">
-      <KindSwitch kinds={kinds} kind={kind} waiting={!vendors.shown && !vendors.error} />
       {error && (
         <Empty
           scene={error.kind === 'offline' ? 'offline' : 'error'}

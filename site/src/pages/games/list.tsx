@@ -7,20 +7,14 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { NoticeLine } from '../../parts/notice-line.tsx';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
 import { listAddress, readList } from '../../rules/list-address.ts';
-import { ListMenu } from './list-menu.tsx';
 
 export function GameListPage() {
   const [path] = useLocation();
   const search = useSearch();
   return (
-    <>
-      <SectionBoundary>
-        <ListMenu kind={path === '/m/hot' ? 'HOT' : readList(path, search).gameType} />
-      </SectionBoundary>
-      <SectionBoundary>
-        <List path={path} search={search} />
-      </SectionBoundary>
-    </>
+    <SectionBoundary>
+      <List path={path} search={search} />
+    </SectionBoundary>
   );
 }
 

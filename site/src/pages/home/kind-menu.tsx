@@ -4,6 +4,7 @@ import { useLobby } from 'lobbykit/react';
 import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { KindIcon } from '../../parts/kind-icon.tsx';
+import { ScrollRow } from '../../parts/scroll-row.tsx';
 import { kindOfPath, kindPath, kindTitle, menuKinds } from '../../rules/kinds.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
@@ -18,7 +19,7 @@ export function KindMenu() {
   const kinds = data ? menuKinds(data) : error ? ['HOT', 'RNG'] : null;
   if (kinds?.length === 0) return null;
   return (
-    <nav className="kind-menu" aria-label={text('menu.kinds')}>
+    <ScrollRow label={text('menu.kinds')} className="kind-menu" here={null}>
       {!kinds && PLACES.map(place => <i key={place} className="kind-place" />)}
       {kinds?.map(kind => (
         <Link key={kind} href={kindPath(kind)} aria-current={kind === here ? 'true' : undefined}>
@@ -28,6 +29,6 @@ export function KindMenu() {
           {text(kindTitle(kind))}
         </Link>
       ))}
-    </nav>
+    </ScrollRow>
   );
 }
