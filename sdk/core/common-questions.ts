@@ -13,7 +13,7 @@ import { type Game, readGames } from '../domain/games.ts';
 import { ANY_KIND } from '../domain/platform.ts';
 import { readFlag, readText } from '../domain/read.ts';
 import type { Avatar, Lobby } from '../types.ts';
-import { agentAnnouncements, announcements, inboxMessages } from '../wire/content.ts';
+import { agentAnnouncements, announcements, inboxMessages, lobbyNews } from '../wire/content.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 import { hotGames } from '../wire/games.ts';
 import { playerAvatar } from '../wire/member.ts';
@@ -105,6 +105,12 @@ export async function askAgentAnnouncements({
 export async function askAvatar({ call }: Caller): Promise<Found<Avatar>> {
   const { value, serverTime } = await call(playerAvatar);
   return { data: { avatar: readText(value.avatar), avatarType: readText(value.avatarType) }, at: serverTime };
+}
+
+/** News of the lobby, for everybody (EP-22). */
+export async function askNews({ call }: Caller): Promise<Found<readonly Message[]>> {
+  const { value, serverTime } = await call(lobbyNews);
+  return { data: value.map(readMessage), at: serverTime };
 }
 
 /** Messages to this member, the newest first. */

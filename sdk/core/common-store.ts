@@ -29,6 +29,8 @@ export interface CommonStore extends Pick<Lobby, '$member' | '$settings'> {
   readonly $agentAnnouncements: ReadableAtom<Resource<readonly Announcement[]>>;
   /** Messages to this member, the newest first. Empty without a session and for guests of type 4 (MSG-05). */
   readonly $inbox: ReadableAtom<Resource<readonly Message[]>>;
+  /** News of the lobby, in the current language. */
+  readonly $news: ReadableAtom<Resource<readonly Message[]>>;
   /** Hot games of the merchant, of every kind, in the current language. */
   readonly $hotGames: ReadableAtom<Resource<readonly Game[]>>;
   /** Empty without a session (MSG-07). */
@@ -47,6 +49,7 @@ type Name =
   | 'registerBanners'
   | 'agentAnnouncements'
   | 'inbox'
+  | 'news'
   | 'hotGames'
   | 'unread'
   | 'registrations';
@@ -99,6 +102,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
       (await questions.enter()).askAgentAnnouncements(lobby),
     ),
     inbox: lateResource(pageEnv, mailReaders, async () => (await questions.enter()).askInbox(lobby)),
+    news: languageResource($language, async () => (await questions.enter()).askNews(lobby)),
     hotGames: languageResource($language, async language => (await questions.enter()).askHotGames(lobby, language)),
     unread: lateResource<Counted>(pageEnv, members, async force => {
       const { askUnread } = await import('./unread.ts');
@@ -140,6 +144,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     $registerBanners: resources.registerBanners.$state,
     $agentAnnouncements: withMarks(resources.agentAnnouncements, (rows, keys) => listed('announcement', rows, keys)),
     $inbox: withMarks(resources.inbox, (rows, keys) => listed('message', rows, keys)),
+    $news: resources.news.$state,
     $hotGames: resources.hotGames.$state,
     $unread: withMarks(resources.unread, unreadNow),
     $registrations: resources.registrations.$state,

@@ -60,7 +60,8 @@ export const HELP = `npm run gateway -- <command> [--operator NAME]
   content KIND edit NUMBER …           changes one by the same options and --title, in one language: --lang VI
   content KIND remove NUMBER           removes one; KIND is one of:
     announcement --type A|PL|PU|PR     to agents (A) or players (PL), as popup (PU) or promotion (PR);
-                                       --place m_home or m_reg, --group, --from and --until a date
+                                       --place m_home, m_reg or m_lobby (news of home), --group,
+                                       --from and --until a date
     banner --scene SCENE|--url PICTURE drawn with its words, or a picture of yours; --kicker, --link /m/lott,
                                        --place, --group, --position, --from, --until; none takes one away
     promotion --scene SCENE|--cover PICTURE   --banner PICTURE, --slogan (on the cover), --category 1,3,

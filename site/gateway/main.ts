@@ -137,7 +137,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     ...launchRoutes({ db, now, once: accounts.once, gamesOrigin: addresses.games }),
     ...gameRoutes({ db, now, language: menu.language }),
     ...keptGameRoutes({ db, now, language: menu.language }),
-    ...contentRoutes({ db, now }),
+    ...contentRoutes({ db, rules, now }),
     ...promotionRoutes({ db, now, rules, language: menu.language }),
     ...messageRoutes({ db, now, chats, gamesOrigin: addresses.games }),
     ...feedbackRoutes({ feedbacks, rules, counting: { db, now } }),

@@ -1,6 +1,7 @@
 /** Every page of the site as visitor, member, guest and agent: the right screen or the way to another, its bars, its way back. */
 import type { Page } from '@playwright/test';
 import type { PageTextKey } from '../../site/src/i18n/en.ts';
+import { UNBUILT_PAGES } from '../helpers/unbuilt.ts';
 import { expect, logIn, site, test } from './account-kit.ts';
 import { PAGES, type Role } from './pages.ts';
 
@@ -8,7 +9,8 @@ const SHELL = ['/m/login', '/m/register', '/m/forget'];
 const NO_FOOTER_MENU = [...SHELL, '/m/changePsw', '/m/app', '/m/activityDetail'];
 /** Pages whose way back leads home; the shell has a link of its own for that (FRAME-31). */
 const BACK_TO_HOME = ['/m/trail', '/m/notice', '/m/activity', '/m/message'];
-const BANNERS = /^\/m\/(hot|rng|pvp|fish|gameList|gameCenter|sports|inhouse|esports|cockfight|live)$/;
+const BANNERS =
+  /^\/m\/(hot|rng|pvp|fish|gameList|gameCenter|sports|inhouse|esports|cockfight|live|lottery|lott|elott)$/;
 
 interface Seen {
   readonly at: string;
@@ -19,6 +21,8 @@ interface Seen {
   readonly back: boolean;
   readonly footerMenu: boolean;
   readonly banner: boolean;
+  /** It says that it is not there yet. */
+  readonly unbuilt: boolean;
   /** Something of the page itself is there. */
   readonly page: boolean;
 }
@@ -37,6 +41,7 @@ function pageAt(at: string, title: PageTextKey): Seen {
     back: header === 'page' && path !== '/m/changePsw',
     footerMenu: !NO_FOOTER_MENU.includes(path),
     banner: BANNERS.test(path),
+    unbuilt: UNBUILT_PAGES.includes(at),
     page: true,
   };
 }
@@ -67,6 +72,7 @@ const look = (page: Page): Promise<Seen> =>
         back: top?.querySelector(`[aria-label="${back}"]`) != null,
         footerMenu: document.querySelector(`nav[aria-label="${menu}"]`) !== null,
         banner: document.querySelector('.kind-banner') !== null,
+        unbuilt: document.querySelector('.later') !== null,
         page: main !== null && main.childElementCount > 0 && !main.querySelector('.page-wait'),
       };
     },

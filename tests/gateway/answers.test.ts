@@ -2,6 +2,7 @@ import { catalogue, envelope } from 'lobbykit/wire';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway, TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
+import { UNBUILT_CALLS } from '../helpers/unbuilt.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const NUMERO = '/lotto/lgw/games/opened/numero?device=MOBILE&count=20&prizeMode=Lott&language=EN';
@@ -72,6 +73,25 @@ describe('the catalogue', () => {
       if (!body.success) expect(body.errorCode).toMatch(/^[a-z]+(\.[a-z]+)+$/);
     },
   );
+
+  it('GW-01 answers every call but those that are still to be built, each of which says so', async () => {
+    const silent: string[] = [];
+    for (const endpoint of catalogue) {
+      // An agent of its own for each: a logout ends the session.
+      const { token, memberId } = await server.memberSession({ userName: `asks${endpoint.name}` });
+      await server.db.updateTable('members').set({ type: 20 }).where('id', '=', memberId).execute();
+      const { path, method, moduleId } = endpoint;
+      const headers = {
+        ModuleId: moduleId,
+        ...(endpoint.auth === 'never' ? {} : { Authorization: `Bearer ${token}` }),
+      };
+      const response = await fetch(server.url + path, { method, headers });
+      const { errorCode } = parse(envelope, await response.json());
+      expect(response.status === 501, endpoint.name).toBe(errorCode === 'not.built');
+      if (response.status === 501) silent.push(endpoint.name);
+    }
+    expect(silent.sort()).toEqual([...UNBUILT_CALLS].sort());
+  });
 
   it.each(catalogue.map(endpoint => [endpoint.name, endpoint.moduleId, endpoint] as const))(
     'GW-04 %s without the module id %s is answered with 400',

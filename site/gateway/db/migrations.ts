@@ -13,7 +13,7 @@ import type { Database, Trx } from './schema.ts';
 import { SECRET_TABLES } from './secret-tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedClub } from './seed-club.ts';
-import { seedContent } from './seed-content.ts';
+import { seedContent, seedLobbyNews } from './seed-content.ts';
 import { seedGames } from './seed-games.ts';
 import { seedHelp } from './seed-help.ts';
 import { seedHome } from './seed-home.ts';
@@ -163,6 +163,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = 
   { name: '08-password-rules', apply: loosenPasswords },
   { name: '08-draw-results', apply: trx => runAll(trx, DRAW_RESULTS) },
   { name: '08-register-fields', apply: freeForeignFields },
+  { name: '08-lobby-news', apply: inSandbox(seedLobbyNews) },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */

@@ -9,7 +9,7 @@ export interface AnnouncementTable {
   id: GeneratedAlways<number>;
   merchant_code: string;
   type: AnnouncementType;
-  /** Page it is meant for: m_home, m_reg; null for all of them. */
+  /** Page it is meant for: m_home, m_reg, m_lobby for the news of home; null for all of them. */
   place: string | null;
   /** `hot` or ''. */
   group_name: Generated<string>;

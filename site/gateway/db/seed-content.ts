@@ -99,3 +99,41 @@ export async function seedContent(trx: Trx): Promise<void> {
     select id, 'inbox', ${texts(WELCOME.title)}::jsonb, ${asHtml(WELCOME.content)}::jsonb, 0
     from members where type <> 4 order by id`.execute(trx);
 }
+
+const NEWS: readonly Pick<Announcement, 'title' | 'content'>[] = [
+  {
+    title: ['A draw every minute', 'Mỗi phút một kỳ quay', 'Um sorteio a cada minuto'],
+    content: [
+      'The fast lotteries draw day and night, every one, three or five minutes.',
+      'Xổ số nhanh quay suốt ngày đêm, mỗi một, ba hoặc năm phút.',
+      'As loterias rápidas sorteiam dia e noite, a cada um, três ou cinco minutos.',
+    ],
+  },
+  {
+    title: ['Try every game for free', 'Chơi thử mọi trò miễn phí', 'Experimente todos os jogos de graça'],
+    content: [
+      'A free trial needs no registration. It is play money, as everywhere here.',
+      'Chơi thử không cần đăng ký. Ở đây chỉ dùng tiền ảo.',
+      'Para experimentar não é preciso se cadastrar. O dinheiro é fictício, como em todo o site.',
+    ],
+  },
+];
+
+/** News of the lobby: announcements of a place of their own. */
+export async function seedLobbyNews(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('announcements')
+    .values(
+      NEWS.map(({ title, content }) => ({
+        merchant_code: DEMO_MERCHANT,
+        type: 'PL' as const,
+        place: 'm_lobby',
+        group_name: '',
+        titles: texts(title),
+        contents: asHtml(content),
+        url: null,
+        start_at: 0,
+      })),
+    )
+    .execute();
+}

@@ -1,10 +1,11 @@
-/** What an operator tells all: announcements with their read marks (EP-22). */
-import { agentAnnouncements, announcements, markAnnouncementRead } from 'lobbykit/wire';
+/** What an operator tells all: announcements with their read marks, and the news of the lobby (EP-22). */
+import { agentAnnouncements, announcements, lobbyNews, markAnnouncementRead } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import type { AnnouncementType } from '../db/schema-content.ts';
 import { askedLanguage } from '../http/asked.ts';
+import { merchantOf, type OriginRules } from '../http/cors.ts';
 import { Refusal } from '../http/reply.ts';
-import { type Call, forAnybody, forMember, type Route } from '../http/routes.ts';
+import { type Call, forAnybody, forMember, fresh, type Route } from '../http/routes.ts';
 import { toGroups } from '../service/announcement-groups.ts';
 import { toHotMatches } from '../service/hot-matches.ts';
 import { listAnnouncements, markRead } from '../store/content.ts';
@@ -13,15 +14,19 @@ import type { MemberSession } from '../store/sessions.ts';
 
 export interface ContentRoutesOptions {
   readonly db: Database;
+  readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
 }
 
 type Asking = typeof announcements | typeof agentAnnouncements;
 
+/** Place of the announcements that are the news of the lobby (OPEN: API-14). */
+const LOBBY = 'm_lobby';
+
 const WHOLE = /^\d{1,15}$/;
 
-export function contentRoutes({ db, now }: ContentRoutesOptions): Route[] {
+export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[] {
   const list = async ({ body, exchange }: Call<Asking>, session: MemberSession | null, isAgent: boolean) => {
     const asked = body.types.split(',') as AnnouncementType[];
     // What is told to agents is nobody else's business.
@@ -38,6 +43,11 @@ export function contentRoutes({ db, now }: ContentRoutesOptions): Route[] {
 
   return [
     forAnybody(announcements, call => list(call, call.session, false)),
+    fresh(lobbyNews, async ({ exchange: { request } }) => {
+      const merchant = await merchantOf(request, rules);
+      const rows = await listAnnouncements(db, { merchant, types: ['PL'], place: LOBBY, now: now() }, null);
+      return { value: toGroups(rows, ['PL'], askedLanguage(request)).player };
+    }),
     forMember(agentAnnouncements, call => list(call, call.session, true)),
     forMember(markAnnouncementRead, async ({ body: { announcementId }, session }) => {
       const id = String(announcementId);

@@ -13,6 +13,7 @@ export const LIVES: Readonly<Record<string, number>> = {
   '/wps/system/settings/consolidated': 5 * MINUTE_MS,
   '/wps/system/whitelabel': 5 * MINUTE_MS,
   '/wps/relay/MCSFE_getListAnnouncements': 5 * MINUTE_MS,
+  '/wps/relay/GLS2_lobbyNews': 5 * MINUTE_MS,
   '/wps/relay/GCSGAME_getVendors': 5 * MINUTE_MS,
   '/wps/relay/GCSGAME_getVassGameType': 5 * MINUTE_MS,
   '/wps/relay/GCSGAME_hotGamesV2': 5 * MINUTE_MS,

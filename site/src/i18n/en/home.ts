@@ -6,6 +6,8 @@ export const home = {
   'row.left': 'Scroll left',
   'row.right': 'Scroll right',
   'home.all': 'All',
+  'home.news': 'News',
+  'home.newsFailed': 'Couldn’t load the news',
   'home.hotFailed': 'Couldn’t load hot games',
   'home.hotLoading': 'Loading hot games',
   'notice.open': 'Announcement: {{title}}',

@@ -8,6 +8,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'row.left': 'Rolar para a esquerda',
   'row.right': 'Rolar para a direita',
   'home.all': 'Todos',
+  'home.news': 'Novidades',
+  'home.newsFailed': 'Não foi possível carregar as novidades',
   'home.hotFailed': 'Não foi possível carregar os jogos em alta',
   'home.hotLoading': 'Carregando os jogos em alta',
   'notice.open': 'Aviso: {{title}}',

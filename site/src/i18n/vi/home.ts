@@ -8,6 +8,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'row.left': 'Cuộn sang trái',
   'row.right': 'Cuộn sang phải',
   'home.all': 'Tất cả',
+  'home.news': 'Tin mới',
+  'home.newsFailed': 'Không tải được tin mới',
   'home.hotFailed': 'Không tải được game hot',
   'home.hotLoading': 'Đang tải game hot',
   'notice.open': 'Thông báo: {{title}}',

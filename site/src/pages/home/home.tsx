@@ -7,13 +7,14 @@ import { SectionBoundary } from '../../parts/section-boundary.tsx';
 import { ExamplesLink } from './examples-link.tsx';
 import { HomeFooter } from './footer.tsx';
 import { KindMenu } from './kind-menu.tsx';
+import { LobbyNews } from './lobby-news.tsx';
 import { Marquee } from './marquee.tsx';
 import { Sections } from './sections.tsx';
 import { TrialStrip } from './trial-strip.tsx';
 import { Winners } from './winners.tsx';
 
 /**
- * Home, below the banners of the frame: what is new, the ways to the games, a section per category, the latest wins, and where a developer goes from here
+ * Home, below the banners of the frame: what is new, the ways to the games, a section per category, the news, the latest wins, and where a developer goes from here
  * (HOME-01, HOME-21). A session is renewed here (SESS-15).
  */
 export function Home() {
@@ -33,6 +34,9 @@ export function Home() {
       {!session && <TrialStrip />}
       <SectionBoundary>
         <Sections />
+      </SectionBoundary>
+      <SectionBoundary>
+        <LobbyNews />
       </SectionBoundary>
       <Winners />
       <ExamplesLink />

@@ -1,0 +1,68 @@
+/** The news of the lobby in one line, which opens where it stands (EP-22). */
+import { useStore } from '@nanostores/react';
+import { type CallError, commonStore, errorText } from 'lobbykit';
+import type { Message } from 'lobbykit/domain';
+import { Button } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useState } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Rich } from '../../parts/rich.tsx';
+import { useNear } from '../../parts/use-near.ts';
+
+/** Asked for when it is about to be seen; an operator without news has no such line. */
+export function LobbyNews() {
+  const [ref, near] = useNear<HTMLDivElement>();
+  return <div ref={ref}>{near && <News />}</div>;
+}
+
+function News() {
+  const common = commonStore(useLobby());
+  const { data, error } = useStore(common.$news);
+  if (!data && error) return <NewsFailed error={error} onRetry={() => void common.refresh('news')} />;
+  const [first, ...others] = data?.filter(({ title }) => title) ?? [];
+  return first ? <NewsLine first={first} others={others} /> : null;
+}
+
+function NewsLine({ first, others }: { first: Message; others: readonly Message[] }) {
+  const text = usePageText();
+  const [opened, setOpened] = useState(false);
+  return (
+    <section className="lobby-news" aria-label={text('home.news')}>
+      <details className="card" onToggle={({ currentTarget: { open } }) => setOpened(open)}>
+        <summary>
+          <span className="mark">{text('home.news')}</span>
+          <h2 className="lobby-news-title">{first.title}</h2>
+          <Icon name="chevron-down" size={20} />
+        </summary>
+        {opened && (
+          <div className="lobby-news-text">
+            <Rich html={first.content} />
+            {others.map(({ id, title, content }) => (
+              <article key={id}>
+                <h3 className="lobby-news-title">{title}</h3>
+                <Rich html={content} />
+              </article>
+            ))}
+          </div>
+        )}
+      </details>
+    </section>
+  );
+}
+
+function NewsFailed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const text = usePageText();
+  const kitText = useText();
+  return (
+    <section className="lobby-news" aria-label={text('home.news')} role="alert">
+      <div className="card lobby-news-failed">
+        <p className="list-note-title">{text('home.newsFailed')}</p>
+        <p>{errorText(error, kitText)}</p>
+        <Button look="line" onClick={onRetry}>
+          {text('failed.retry')}
+        </Button>
+      </div>
+    </section>
+  );
+}
