@@ -2,7 +2,7 @@
 import { en as kit } from '../../sdk/i18n/en.ts';
 import { kit as account, button, expect, site, test } from './account-kit.ts';
 import { runningTimer } from './fixtures.ts';
-import { asMember, firstGame, framed, game, operator, tile, withLuck, grid as words } from './games-kit.ts';
+import { asMember, firstGame, framed, game, operator, tile, tiles, withLuck, grid as words } from './games-kit.ts';
 
 const MINUTE = 60_000;
 
@@ -45,7 +45,7 @@ test("ROUTE-15 ROUTE-16 a lottery's tile is opened with its group and the way it
 }) => {
   await asMember(page, gateway);
   await page.goto('/m/gameList?gameType=ELOTT');
-  await tile(page, await firstGame(page)).click();
+  await tiles(page).first().click();
   await framed(page);
   const query = new URL(page.url()).searchParams;
   expect([query.get('playType'), query.get('gameGroupId'), query.get('prize_mode')]).toEqual([

@@ -1,6 +1,7 @@
 /** Home as a page: banners, announcements, menu, a section per category, footer (HOME-01..23, TAB-01..06). */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { addAnnouncement } from '../../site/gateway/store/content.ts';
 import { en } from '../../site/src/i18n/en.ts';
 import { vi } from '../../site/src/i18n/vi.ts';
 import { expect, test } from './account-kit.ts';
@@ -128,6 +129,38 @@ test('HOME-01 the line of announcements moves by the sheet alone, can be stopped
   await page.getByRole('link', { name: /Three regions, every day/ }).click();
   // Messages are a member's (MSG-01).
   await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ next: '/m/message' })}`);
+});
+
+test('EP-22 the news of the lobby stand on home as one line that opens; their row in the database is what is shown', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.db.deleteFrom('announcements').where('place', '=', 'm_lobby').execute();
+  await addAnnouncement(gateway.db, {
+    merchant_code: 'demo',
+    type: 'PL',
+    place: 'm_lobby',
+    group_name: '',
+    titles: JSON.stringify({ EN: 'A new hall opens' }),
+    contents: JSON.stringify({ EN: '<p>On <b>Friday</b>.</p>' }),
+    url: null,
+    start_at: 0,
+  });
+  gateway.changed();
+  await page.goto('/m/home');
+  await page.locator('.home-end').scrollIntoViewIfNeeded();
+  const news = page.getByRole('region', { name: en['home.news'] });
+  await news.getByText('A new hall opens').click();
+  await expect(news.locator('.lk-rich b')).toHaveText('Friday');
+
+  await gateway.db.deleteFrom('announcements').where('place', '=', 'm_lobby').execute();
+  gateway.changed();
+  await page.reload();
+  const answered = page.waitForResponse(/GLS2_lobbyNews/);
+  await page.locator('.home-end').scrollIntoViewIfNeeded();
+  await answered;
+  await expect(page.getByText(en['footer.responsible'])).toBeVisible();
+  await expect(news).toHaveCount(0);
 });
 
 test('HOME-21..23 ends with providers, without those that are left out, payment methods, responsible gaming and copyright', async ({

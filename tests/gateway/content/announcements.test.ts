@@ -1,4 +1,4 @@
-import { agentAnnouncements, announcements, markAnnouncementRead } from 'lobbykit/wire';
+import { agentAnnouncements, announcements, lobbyNews, markAnnouncementRead } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementType } from '../../../site/gateway/db/schema-content.ts';
@@ -92,6 +92,24 @@ describe('announcements', () => {
     expect(await titles({ ...HOME, merchantCode: 'other' })).toEqual([]);
     await server.advance(DAY);
     expect(await titles(HOME)).toEqual(['Tomorrow', 'Spring', 'Anywhere', ...seeded]);
+  });
+
+  it('EP-22 GW-01 the news of the lobby are the announcements of their place, of this merchant, in the language asked for', async () => {
+    const news = async (language = 'en') => {
+      const { status, body } = await server.call<Notice[]>(lobbyNews, undefined, { 'Accept-Language': language });
+      expect(status).toBe(200);
+      expect(is(lobbyNews.value, body.value)).toBe(true);
+      return body.value.map(({ title }) => title);
+    };
+    expect(await news('vi')).toContain('Mỗi phút một kỳ quay');
+    await server.db.deleteFrom('announcements').where('place', '=', 'm_lobby').execute();
+    expect(await news()).toEqual([]);
+    await announce('A new hall', 'PL', { place: 'm_lobby', position: 1 });
+    await announce('Sooner', 'PL', { place: 'm_lobby' });
+    await announce('Not yet', 'PL', { place: 'm_lobby', start_at: Date.now() + DAY * 3650 });
+    await announce('On home', 'PL', { place: 'm_home' });
+    expect(await news()).toEqual(['Sooner', 'A new hall']);
+    expect((await groupsOf()).player.map(({ title }) => title)).not.toContain('Sooner');
   });
 
   it('ANN-15 a mark is of one member, is made once, and wants an announcement', async () => {
