@@ -13,8 +13,8 @@ const BANNERS: Readonly<Record<string, PageTextKey>> = {
   SPORTS: 'banner.SPORTS',
   ESPORTS: 'banner.ESPORTS',
   COCKFIGHT: 'banner.COCKFIGHT',
-  LOTT: 'banner.other',
-  ELOTT: 'banner.other',
+  LOTT: 'banner.LOTT',
+  ELOTT: 'banner.LOTT',
 };
 
 /**

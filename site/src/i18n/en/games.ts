@@ -20,6 +20,7 @@ export const games = {
   'banner.SPORTS': 'Every match, every league',
   'banner.ESPORTS': 'Teams and tournaments',
   'banner.COCKFIGHT': 'Into the ring',
+  'banner.LOTT': 'Draws every day',
   'banner.other': 'Find something to play',
   'center.vendors': 'Providers',
   'center.games': 'Games',

@@ -22,6 +22,7 @@ export const games: Readonly<Record<keyof typeof english, string>> = {
   'banner.SPORTS': 'Cada partida, cada liga',
   'banner.ESPORTS': 'Times e torneios',
   'banner.COCKFIGHT': 'Para a arena',
+  'banner.LOTT': 'Sorteios todos os dias',
   'banner.other': 'Encontre o que jogar',
   'center.vendors': 'Provedores',
   'center.games': 'Jogos',

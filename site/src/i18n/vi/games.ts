@@ -22,6 +22,7 @@ export const games: Readonly<Record<keyof typeof english, string>> = {
   'banner.SPORTS': 'Mọi trận, mọi giải',
   'banner.ESPORTS': 'Đội tuyển và giải đấu',
   'banner.COCKFIGHT': 'Vào sới',
+  'banner.LOTT': 'Xổ số mỗi ngày',
   'banner.other': 'Tìm trò để chơi',
   'center.vendors': 'Nhà cung cấp',
   'center.games': 'Trò chơi',
