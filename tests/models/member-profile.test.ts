@@ -49,6 +49,10 @@ const memberNow = async (): Promise<Member> => {
   return data;
 };
 
+/** Names of the calls that changed something; the picture is read anew besides. */
+const changes = (calls: readonly (readonly [{ readonly name: string }, ...unknown[]])[]) =>
+  calls.map(([{ name }]) => name).filter(name => name.startsWith('set'));
+
 /** A form whose fields are known. */
 async function openForm() {
   const member = await memberNow();
@@ -67,7 +71,7 @@ describe('the profile', () => {
     const call = vi.spyOn(lobby, 'call');
     form.actions.put({ nickname: '  Minh Anh ', avatar: other, email: 'minh@example.com', password: PASSWORD });
     expect(await form.actions.submit()).toBe(true);
-    expect(call.mock.calls.map(([{ name }]) => name)).toEqual(['setNickname', 'setIcon', 'setEmail']);
+    expect(changes(call.mock.calls)).toEqual(['setNickname', 'setIcon', 'setEmail']);
     expect(await memberNow()).toMatchObject({
       nickname: 'Minh Anh',
       email: 'm***@example.com',
@@ -80,7 +84,7 @@ describe('the profile', () => {
     call.mockClear();
     form.actions.set('payeeName', 'NGUYEN MINH ANH');
     expect(await form.actions.submit()).toBe(true);
-    expect(call.mock.calls.map(([{ name }]) => name)).toEqual(['setPayeeName']);
+    expect(changes(call.mock.calls)).toEqual(['setPayeeName']);
   });
 
   it('EP-08 VALID-04 what the gateway refuses is said under its field; what was typed stays, what is through is not sent again', async () => {
@@ -96,7 +100,7 @@ describe('the profile', () => {
     const call = vi.spyOn(lobby, 'call');
     form.actions.set('payeeName', 'NGUYEN MINH');
     expect(await form.actions.submit()).toBe(true);
-    expect(call.mock.calls.map(([{ name }]) => name)).toEqual(['setPayeeName']);
+    expect(changes(call.mock.calls)).toEqual(['setPayeeName']);
   });
 
   it('S16 the password is asked for where the mail or the payee name is typed, and nowhere else', async () => {
