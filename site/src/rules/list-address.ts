@@ -1,5 +1,13 @@
 /** A list of games and its address: what an address asks for, and the address of what was chosen. */
-import { ANY_KIND, GAME_CLASSES, type GameTab, hasExtraFilters, IN_HOUSE_VENDOR, listKind, MIN_BETS } from 'lobbykit/domain';
+import {
+  ANY_KIND,
+  GAME_CLASSES,
+  type GameTab,
+  hasExtraFilters,
+  IN_HOUSE_VENDOR,
+  listKind,
+  MIN_BETS,
+} from 'lobbykit/domain';
 import type { GameGridProps } from 'lobbykit/react';
 
 /** What a list begins with. */
