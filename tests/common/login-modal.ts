@@ -82,7 +82,7 @@ export function loginModalSuite(flavour: Flavour): void {
       const code = page.getByRole('textbox', { name: 'SMS code' });
       await expect(code).not.toBeEditable();
       await askCode(page, gateway);
-      await expect(page.getByText(/^Send again in \d+ s$/)).toBeVisible();
+      await expect(page.getByText(/^Resend in \d+ s$/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Send code' })).toHaveCount(0);
       await code.fill(await latestCode(gateway, KNOWN_NUMBER));
       await submit(page).click();

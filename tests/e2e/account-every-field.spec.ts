@@ -47,7 +47,7 @@ async function fillIn(page: Page) {
     await page.locator(`input[name="${name}"]`).fill(value);
   }
   for (const [name, value] of Object.entries(SECRETS)) await page.locator(`input[name="${name}"]`).fill(value);
-  await page.getByRole('checkbox', { name: /18 years/ }).check();
+  await page.getByRole('checkbox', { name: /18 or older/ }).check();
 }
 
 /** Names of the inputs a visitor sees, in the order of the page. */

@@ -73,7 +73,7 @@ test('REG-19 a registration by a provider’s code carries its token in place of
   await secret(page, site['field.password']).fill('Fresh-2026');
   await secret(page, site['field.confirmPassword']).fill('Fresh-2026');
   await typeCaptcha(page);
-  await page.getByRole('checkbox', { name: /18 years/ }).check();
+  await page.getByRole('checkbox', { name: /18 or older/ }).check();
   await button(page, site['register.submit']).click();
   await expect(page.getByRole('dialog', { name: site.register_success })).toBeVisible();
   expect(bodies).toMatchObject([{ firebaseChannel: 'sms', firebaseIdToken: `proof-of-${number}`, mobileNum: number }]);
@@ -92,7 +92,7 @@ test('S45 a captcha of another party stands in for the picture, in a registratio
   await field(page, site['field.username']).fill('another1');
   await secret(page, site['field.password']).fill('Fresh-2026');
   await secret(page, site['field.confirmPassword']).fill('Fresh-2026');
-  await page.getByRole('checkbox', { name: /18 years/ }).check();
+  await page.getByRole('checkbox', { name: /18 or older/ }).check();
   await button(page, site['register.submit']).click();
   await expect(page.getByRole('dialog', { name: site.register_success })).toBeVisible();
 

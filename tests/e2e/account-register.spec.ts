@@ -20,7 +20,7 @@ import {
 
 const home = /\/m\/home$/;
 const NEW_PASSWORD = 'Fresh-2026';
-const age = (page: Page) => page.getByRole('checkbox', { name: /18 years/ });
+const age = (page: Page) => page.getByRole('checkbox', { name: /18 or older/ });
 const submit = (page: Page) => button(page, site['register.submit']);
 
 /** Fills in everything a registration by name needs. */

@@ -36,7 +36,7 @@ test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code comes after the puzzle; wrong is told
   await button(page, kit['login.mobile']).click();
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
   const code = await getCode(page, gateway, kit['login.send-code']);
-  await expect(page.getByText(/Send again in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/Resend in \d+ s/)).toBeVisible();
   expect(asked).toEqual([
     { countryDialingCode: '84', mobileNum: KNOWN_NUMBER, purpose: 'login', slidePass: expect.any(String) },
   ]);
@@ -96,7 +96,7 @@ test('S37 a piece in the wrong place brings another puzzle, which can be solved'
   await page.keyboard.press('Enter');
   await expect(page.getByText(kit['error.slide-wrong'])).toBeVisible();
   await solveSlide(page, gateway);
-  await expect(page.getByText(/Send again in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/Resend in \d+ s/)).toBeVisible();
 });
 
 test('TRIAL-01 TRIAL-02 REG-20 a guest starts from home after confirming the age, and lands there', async ({

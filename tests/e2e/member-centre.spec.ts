@@ -172,7 +172,7 @@ test('FRAME-12 REG-06 REG-07 the own address is shared, copied or selected; who 
   await secret(guest, en['field.confirmPassword']).fill(PASSWORD);
   await expect(field(guest, en['field.affiliateCode'])).toHaveCount(0);
   await typeCaptcha(guest);
-  await guest.getByRole('checkbox', { name: /18 years/ }).check();
+  await guest.getByRole('checkbox', { name: /18 or older/ }).check();
   await button(guest, en['register.submit']).click();
   await expect(dialog(guest, en.register_success)).toContainText(name);
   await guest.close();
