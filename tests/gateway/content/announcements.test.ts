@@ -107,9 +107,9 @@ describe('announcements', () => {
     await announce('A new hall', 'PL', { place: 'm_lobby', position: 1 });
     await announce('Sooner', 'PL', { place: 'm_lobby' });
     await announce('Not yet', 'PL', { place: 'm_lobby', start_at: Date.now() + DAY * 3650 });
-    await announce('On home', 'PL', { place: 'm_home' });
     expect(await news()).toEqual(['Sooner', 'A new hall']);
     expect((await groupsOf()).player.map(({ title }) => title)).not.toContain('Sooner');
+    await server.db.deleteFrom('announcements').where('place', '=', 'm_lobby').execute();
   });
 
   it('ANN-15 a mark is of one member, is made once, and wants an announcement', async () => {
@@ -133,7 +133,7 @@ describe('announcements', () => {
     const forAgents = { types: 'A', merchantCode: 'demo' };
     const read = async () => (await server.call<Groups>(agentAnnouncements, forAgents, agent)).body.value;
     const { player, footer } = await read();
-    const told = ['Your invitation code', 'Your team of today', 'How to share your code'];
+    const told = ['Your invitation code', 'Your team today', 'How to share your code'];
     expect([player.map(({ title }) => title), footer]).toEqual([told, { unreadCount: 3 }]);
     await server.call(markAnnouncementRead, { announcementId: player[0]?.id ?? 0, read: true }, agent);
     expect((await read()).footer).toEqual({ unreadCount: 2 });
