@@ -87,8 +87,11 @@ export interface LobbyConfig {
   errorTexts?: Readonly<Record<string, string>>;
   /** Prefix of every kept key. Default `lobbykit.<name>.`; the reference site sets ''. */
   storagePrefix?: string;
-  /** Lasting storage instead of localStorage. */
-  storage?: KeyValueStore;
+  /**
+   * `browser`: a login is one of all tabs of this browser. `tab`: each tab has a session of its own. An object: lasting storage
+   * instead of localStorage, shared by whoever shares it. Default browser.
+   */
+  storage?: 'browser' | 'tab' | KeyValueStore;
   /** Replacement of `fetch`, for hosts that add their own layer. */
   fetch?: typeof fetch;
   /** Nonce for `<style>` where adopted sheets are missing. */
@@ -132,7 +135,8 @@ export type ResolvedConfig = Required<Omit<LobbyConfig, Optional>> & Pick<LobbyC
 /** Everything about the account. The stores ask when somebody listens; the actions reject with a CallError. */
 export interface LobbyAccount {
   readonly $session: ReadableAtom<Session | null>;
-  /** Resolves when a token in the address has been dealt with; at once where there was none (S12). */
+  /** Resolves when it is known whether this page begins with a session: of the browser's other tabs, remembered, or by a token in
+   * the address (SESS-14, S12). */
   sessionReady(): Promise<void>;
   readonly $auth: ReadableAtom<Auth>;
   /** Set while a token in the address waits for the visitor's word (S12). */

@@ -73,6 +73,7 @@ export type TabTopic =
   | 'favourites'
   | 'game-favourites'
   | 'login'
+  | 'session'
   | 'logout'
   | 'expired'
   | 'read';

@@ -6,6 +6,7 @@ import type { LobbyAccount, MemberSwitch, ResolvedConfig, SealedBody } from '../
 import type { AuthControl } from './auth.ts';
 import type { Bus } from './bus.ts';
 import type { LobbyClock } from './clock.ts';
+import type { OpenTabs } from './open-tabs.ts';
 import type { LobbySession } from './session.ts';
 import type { Storage } from './storage.ts';
 import type { Tabs } from './tabs.ts';
@@ -43,6 +44,8 @@ export interface AccountRoom
     | '$rules'
     | 'retrySettings'
   > {
+  /** Takes up the session that the tabs of this browser share (SESS-14). */
+  takeUp(openTabs: OpenTabs): Promise<void>;
   /** Trades the token of the address for a session (S12). */
   arrive(token: string): Promise<void>;
   /** Tells the gateway that a session is over; `everywhere`: all of its member's (API-16, S16). */

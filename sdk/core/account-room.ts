@@ -10,6 +10,7 @@ import { createRemembered } from './remembered.ts';
 import { createRenewal } from './renewal.ts';
 import type { SettingsRoom } from './settings-room.ts';
 import { createSignIn } from './sign-in.ts';
+import { takeUp } from './take-up.ts';
 import { createWalletMask } from './wallet-mask.ts';
 
 export function createRoom(parts: AccountParts, { settings }: SettingsRoom): AccountRoom {
@@ -52,6 +53,7 @@ export function createRoom(parts: AccountParts, { settings }: SettingsRoom): Acc
     register: async (body, options) => (await registration.enter())(body, options),
     changePassword: async body => (await passwords.enter())(body),
     ...renewal,
+    takeUp: openTabs => takeUp(parts, openTabs, trade),
     refreshMember: member.refresh,
     refreshWallet: () => mask.during(wallet.refresh()),
     toggleMask: mask.toggle,

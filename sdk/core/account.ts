@@ -1,9 +1,10 @@
 /** The door of the account. Its stores and actions load when they are first used: the first paint needs none of them. */
-import { onMount } from 'nanostores';
-import type { Auth, Lobby, LobbyAccount, MemberSwitch } from '../types.ts';
+import { onMount, onSet } from 'nanostores';
+import type { Auth, Lobby, LobbyAccount, MemberSwitch, Session } from '../types.ts';
 import type { AccountParts, AccountRoom } from './account-parts.ts';
 import { lateRoom } from './late-room.ts';
 import { createLogout } from './logout.ts';
+import { createOpenTabs } from './open-tabs.ts';
 import { REMEMBER_KEY, TRIAL_KEY } from './session.ts';
 import { takeStartToken } from './start-token.ts';
 import { markOf } from './tabs.ts';
@@ -26,13 +27,17 @@ export function createAccount(parts: AccountParts, textReady: Lobby['textReady']
     return createRoom(parts, settings);
   });
 
+  const openTabs = createOpenTabs(`lobbykit:open:${config.gateway}|${config.merchant}|${config.storagePrefix}`);
+  const count = (member: Session | null) => member && session.isShared && openTabs.join();
+  count(session.current());
+  onSet(session.$session, ({ newValue }) => void count(newValue));
+
   const token = takeStartToken(config.startToken);
-  const ready =
-    token === null
-      ? Promise.resolve()
-      : room()
-          .then(({ arrive }) => arrive(token))
-          .catch(() => {});
+  const begin = async () => {
+    if (!session.current() && session.shared()) await (await room()).takeUp(openTabs);
+    if (token !== null) await (await room()).arrive(token);
+  };
+  const ready = begin().catch(() => {});
 
   // Who copied this tab has its token, which has just been replaced: it is good for another minute only.
   tabs.on('login', mark => {

@@ -1,5 +1,6 @@
 /** What the screens around a login need besides the session: the guest's name, a due password change, the captcha (SESS-05). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { isTrial } from '../domain/member.ts';
 import type { Auth, Session } from '../types.ts';
 import { type LobbySession, TRIAL_KEY } from './session.ts';
 import type { Storage } from './storage.ts';
@@ -17,7 +18,8 @@ export function createAuth({ $session, current }: LobbySession, storage: Storage
   let captcha = false;
   const read = (now: Session | null): Auth => ({
     token: now?.token ?? null,
-    trialUser: storage.readSession(TRIAL_KEY),
+    // A guest who came by another tab has no name kept in this one.
+    trialUser: storage.readSession(TRIAL_KEY) ?? (now && isTrial(now) ? now.userName : null),
     changePassword: now?.firstTimeLogin ?? false,
     captcha,
   });

@@ -2,6 +2,7 @@
 import { readFlag, readNumber, readText } from '../domain/read.ts';
 import type { Session } from '../types.ts';
 import type { AccountParts } from './account-parts.ts';
+import { AUTO_LOGIN_KEY } from './session.ts';
 
 /** What login, renewal, free play and registration answer. */
 interface SessionAnswer {
@@ -26,10 +27,25 @@ export function sessionOf(answer: SessionAnswer, merchant: string, fallback: Fal
   };
 }
 
-/** A new member is here: saves the session and tells everybody. `password`: what was typed, kept in memory (PSW-04). */
-export function beginSession({ session, bus, config }: AccountParts, now: Session, password: string | null): Session {
+interface Beginning {
+  /** What was typed, kept in memory (PSW-04). */
+  readonly password?: string | null;
+  /** Whether the session outlives the closing of the browser, as "Remember me" asks (SESS-14). Default: as the same member's before. */
+  readonly remember?: boolean;
+}
+
+/** A new member is here: saves the session and tells everybody. */
+export function beginSession(
+  { session, bus, config, storage }: AccountParts,
+  now: Session,
+  { password = null, remember }: Beginning = {},
+): Session {
+  const before = session.current();
+  const isSame = before?.userName === now.userName;
+  const isKept = remember ?? (isSame && storage.read(AUTO_LOGIN_KEY) === '1');
   // Nothing of the member before may be left to the one who comes now.
-  if (session.current() && session.current()?.userName !== now.userName) session.end();
+  if (before && !isSame) session.end();
+  storage.write(AUTO_LOGIN_KEY, isKept ? '1' : '0');
   session.save(now);
   session.password = password;
   bus.fact('login', { session: now, lobby: config.name });

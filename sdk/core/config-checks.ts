@@ -69,7 +69,12 @@ export const checks = {
     record(value, option, text(/^(\/(?!\/)[^\s?#]*)?$/, 'a path that starts with one "/", or an empty text')),
   errorTexts: (value, option) => record(value, option, anyText),
   storagePrefix: text(/^[\w.:-]{0,64}$/, 'at most 64 of A-Z a-z 0-9 _ . : -'),
-  storage: having<KeyValueStore>('getItem', 'setItem', 'removeItem'),
+  storage: (value, option): 'browser' | 'tab' | KeyValueStore =>
+    value === 'browser' || value === 'tab'
+      ? value
+      : typeof value === 'string'
+        ? refuse(option, value, 'browser, tab, or an object with getItem, setItem, removeItem')
+        : having<KeyValueStore>('getItem', 'setItem', 'removeItem')(value, option),
   fetch: (value, option): typeof fetch =>
     typeof value === 'function' ? (value as typeof fetch) : refuse(option, value, 'a function'),
   startToken: text(/^[\w-]{1,32}$/, 'the name of a query parameter'),

@@ -65,7 +65,10 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
   const theme = createTheme(config.theme, { storage, tabs }, value => bus.fact('theme', { theme: value, lobby: name }));
   const texts = createTexts(config, language.$value, env);
 
-  const session = createSession(storage, tabs, () => bus.fact('session-expired', { lobby: name }));
+  const session = createSession(storage, tabs, config.storage !== 'tab', {
+    expired: () => bus.fact('session-expired', { lobby: name }),
+    joined: now => bus.fact('login', { session: now, lobby: name }),
+  });
 
   const calls: ClientOptions = {
     gateway: config.gateway,
@@ -75,7 +78,10 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
     spoken: () => texts.ready('account'),
     token: () => session.current()?.token ?? null,
     member: () => session.current()?.userName ?? null,
-    changing: () => session.changing,
+    changing() {
+      session.catchUp();
+      return session.changing;
+    },
     serverNow: () => clock.serverNow(),
     language: () => languageTag(language.$value.get(), config.languageTags),
     onExpired: session.expire,
@@ -144,6 +150,7 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
     dispose() {
       removeLobby(lobby);
       lottery?.stop();
+      session.dispose();
       tabs.close();
       theme.dispose();
       clock.dispose();

@@ -16,8 +16,8 @@ export function createPasswordChange(
     if (!now || now.userName !== before?.userName) return null;
     session.save({ ...now, token: value?.token || now.token, firstTimeLogin: false });
     session.password = body.newPassword;
-    // Every other session is over, also that of a tab which was copied from this one.
-    if (value?.token) tabs.tell('expired', markOf(now.token));
+    // Every other session is over, also that of a tab which was copied from this one; tabs that share it have followed.
+    if (value?.token && !session.isShared) tabs.tell('expired', markOf(now.token));
     return now;
   };
 

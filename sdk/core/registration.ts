@@ -12,7 +12,7 @@ export function createRegistration(parts: AccountParts): AccountRoom['register']
     const { token } = value;
     if (token) {
       const now = sessionOf({ ...value, token }, parts.config.merchant, { userName: account, type: 0 });
-      beginSession(parts, now, body.password ?? null);
+      beginSession(parts, now, { password: body.password });
     }
     return { account, signedIn: Boolean(token) };
   };

@@ -4,6 +4,7 @@ import type { Session } from '../types.ts';
 import { logout, renewSession } from '../wire/session.ts';
 import type { ActionParts } from './account-parts.ts';
 import { beginSession, sessionOf } from './begin-session.ts';
+import { underLock } from './lock.ts';
 import { markOf } from './tabs.ts';
 
 interface Renewal {
@@ -27,6 +28,7 @@ export function createRenewal(parts: ActionParts): Renewal {
     );
 
   const renewNow = async () => {
+    session.catchUp();
     const before = session.current();
     if (!before) return;
     const now = await renewed(before.token, before);
@@ -36,14 +38,15 @@ export function createRenewal(parts: ActionParts): Renewal {
       return present?.userName === now.userName ? undefined : drop(now.token);
     }
     session.save(now);
-    tabs.tell('login', markOf(before.token));
+    if (!session.isShared) tabs.tell('login', markOf(before.token));
   };
 
   return {
     trade,
     renew() {
       // A lost connection keeps the session; an ended one has been cleared by the client (SESS-16).
-      renewing ??= renewNow()
+      // Of tabs that share the session, each renews what the one before it got.
+      renewing ??= underLock(`lobbykit:renew:${config.gateway}|${config.merchant}`, renewNow)
         .catch(() => {})
         .finally(() => {
           renewing = null;
@@ -54,7 +57,7 @@ export function createRenewal(parts: ActionParts): Renewal {
       const now = await trade(token);
       const live = session.current();
       if (!live || live.userName === now.userName) {
-        beginSession(parts, now, null);
+        beginSession(parts, now);
         if (live) await drop(live.token);
         return;
       }
@@ -67,7 +70,7 @@ export function createRenewal(parts: ActionParts): Renewal {
         to: now.userName,
         accept: decide(async () => {
           const before = session.current();
-          beginSession(parts, now, null);
+          beginSession(parts, now);
           if (before) await drop(before.token);
         }),
         refuse: decide(() => drop(now.token)),

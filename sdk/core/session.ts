@@ -1,4 +1,7 @@
-/** The session of this tab, as kept under MC_SESSION_INFO (SESS-01, S15, S17). */
+/**
+ * The session, kept under MC_SESSION_INFO in the storage of each tab (SESS-01, S15, S17). A second copy in the lasting storage is
+ * what the tabs of one browser share, unless the host chose `storage: 'tab'`.
+ */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Session } from '../types.ts';
 import type { Storage } from './storage.ts';
@@ -7,7 +10,7 @@ import { markOf, type Tabs } from './tabs.ts';
 export const SESSION_KEY = 'MC_SESSION_INFO';
 /** Name of the guest (TRIAL-01). */
 export const TRIAL_KEY = 'trialName';
-/** '1' after a login that is remembered, '0' after a logout; the kit itself never logs in by it (SESS-08, SESS-14). */
+/** '1' while the session outlives the browser's closing, which "Remember me" asks for, '0' otherwise (SESS-08, SESS-14). */
 export const AUTO_LOGIN_KEY = 'autoLogin';
 /** The login that is to be remembered (LOGIN-27). */
 export const REMEMBER_KEY = 'MC_REMEMBER_LOGIN';
@@ -24,16 +27,39 @@ export interface LobbySession {
   changing: Promise<unknown> | null;
   /** The session as it stands in storage now: the host's own login and logout write there without telling. */
   current(): Session | null;
-  /** Starts a session, or puts another token into the present one. */
+  /** True where the tabs of this browser share one session. */
+  readonly isShared: boolean;
+  /** What the tabs share; null where each has a session of its own, or nobody is signed in. */
+  shared(): Session | null;
+  /** Takes the shared session up where it is another one than this tab's. */
+  follow(): void;
+  /** The same for a tab that has a session already: a newer one may have come while its page slept. */
+  catchUp(): void;
+  /** Removes the shared session, and leaves that of this tab alone. */
+  forget(): void;
+  /** Starts a session, or puts another token into the present one; the other tabs follow. */
   save(session: Session): void;
-  /** Ends the session here; nobody else hears of it. */
+  /** Ends the session, also what the tabs share of it; the other tabs hear of it by whoever calls. */
   end(): void;
   /** Ends the session that has this token, after `changing`; `expired` hears of it once, however many answers say so. */
   expire(token: string): void;
+  /** No longer follows the other tabs. */
+  dispose(): void;
 }
 
-export function createSession(storage: Storage, tabs: Tabs, expired: () => void): LobbySession {
+/** What the session tells of. */
+interface SessionNews {
+  /** An answer, or another tab, said that it is over. */
+  expired(): void;
+  /** Another tab has signed this member in. */
+  joined(session: Session): void;
+}
+
+/** `isShared`: the tabs of this browser share one session. */
+export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, news: SessionNews): LobbySession {
   const $session = atom<Session | null>(null);
+  const shared = () => (isShared ? readSession(storage.read(SESSION_KEY)) : null);
+  const forget = () => storage.remove(SESSION_KEY);
   /** A store that refuses to be changed would bring an ended session back. */
   let ended: string | null = null;
   let password: string | null = null;
@@ -41,9 +67,12 @@ export function createSession(storage: Storage, tabs: Tabs, expired: () => void)
   const current = () => {
     const kept = readSession(storage.readSession(SESSION_KEY));
     const now = kept?.token === ended ? null : kept;
-    if (now?.token !== $session.value?.token) {
+    const known = $session.value;
+    if (now?.token !== known?.token) {
       // Somebody else's doing, so it may be somebody else's session.
       password = null;
+      // The host's own logout: the next page must not be signed in again.
+      if (!kept && known && shared()?.token === known.token) forget();
       $session.set(now);
     }
     return now;
@@ -54,20 +83,43 @@ export function createSession(storage: Storage, tabs: Tabs, expired: () => void)
   });
 
   const end = () => {
-    ended = current()?.token ?? ended;
+    const now = current();
+    ended = now?.token ?? ended;
+    if (now && shared()?.userName === now.userName) forget();
     for (const key of VISIT_KEYS) storage.removeSession(key);
     storage.remove(MEMBER_KEY);
     password = null;
     $session.set(null);
   };
 
+  const keep = (now: Session) => storage.writeSession(SESSION_KEY, JSON.stringify(now));
+  const follow = () => {
+    const there = shared();
+    const now = current();
+    if (!there || there.token === now?.token || there.token === ended) return;
+    const isNew = there.userName !== now?.userName;
+    // Nothing of the member before may be left to the one who comes now.
+    if (isNew) for (const key of VISIT_KEYS) storage.removeSession(key);
+    keep(there);
+    password = null;
+    $session.set(there);
+    if (isNew) news.joined(there);
+  };
+  const catchUp = () => {
+    if (current()) follow();
+  };
+  // The word of another tab may be here before what it wrote.
+  if (isShared) tabs.on('session', follow);
+  const off = isShared ? storage.onChange(SESSION_KEY, follow) : () => {};
+
   let changing: Promise<unknown> | null = null;
   const expireIf = (meant: (token: string) => boolean, tell = false) => {
     if (changing) return void changing.then(() => expireIf(meant, tell));
+    catchUp();
     const token = current()?.token;
     if (token === undefined || !meant(token)) return;
     end();
-    expired();
+    news.expired();
     if (tell) tabs.tell('expired', markOf(token));
   };
   tabs.on('expired', mark => expireIf(token => markOf(token) === mark));
@@ -90,12 +142,21 @@ export function createSession(storage: Storage, tabs: Tabs, expired: () => void)
       changing = all;
     },
     current,
+    isShared,
+    shared,
+    follow,
+    catchUp,
+    forget,
     save(now) {
-      storage.writeSession(SESSION_KEY, JSON.stringify(now));
+      keep(now);
       $session.set(now);
+      if (!isShared) return;
+      storage.write(SESSION_KEY, JSON.stringify(now));
+      tabs.tell('session');
     },
     end,
     expire: token => expireIf(now => now === token, true),
+    dispose: off,
   };
 }
 

@@ -6,7 +6,6 @@ import { ERROR_CODES } from '../wire/error-codes.ts';
 import { login as loginCall } from '../wire/session.ts';
 import type { AccountRoom, ActionParts } from './account-parts.ts';
 import { beginSession, sessionOf } from './begin-session.ts';
-import { AUTO_LOGIN_KEY } from './session.ts';
 
 /** `trade`: gives a session for a one-use token. */
 export function createSignIn(
@@ -14,7 +13,7 @@ export function createSignIn(
   remembered: Remembered,
   trade: (token: string) => Promise<Session>,
 ): Pick<AccountRoom, 'login' | 'loginBy'> {
-  const { config, client, auth, storage } = parts;
+  const { config, client, auth } = parts;
 
   /** With the token of the host's captcha, where the gateway asks for a captcha and the host has one (S45). */
   const withToken = async (credentials: LoginCredentials): Promise<LoginCredentials> => {
@@ -49,11 +48,9 @@ export function createSignIn(
     const answer = await ask(credentials, options.captchaKey);
     const record = recordOf(credentials, options.countryDialingCode);
     const now = sessionOf(answer, config.merchant, { userName: record.username, type: 0 });
-    if (options.remember) {
-      await remembered.save(record);
-      storage.write(AUTO_LOGIN_KEY, '1');
-    } else if (options.remember === false) await remembered.forget();
-    return beginSession(parts, now, record.password || null);
+    if (options.remember) await remembered.save(record);
+    else if (options.remember === false) await remembered.forget();
+    return beginSession(parts, now, { password: record.password || null, remember: options.remember });
   };
 
   return {
@@ -61,7 +58,7 @@ export function createSignIn(
     async loginBy(provider) {
       const found = await config.providers[provider]?.();
       if (!found) return null;
-      return 'type' in found ? login(found) : beginSession(parts, await trade(found.token), null);
+      return 'type' in found ? login(found) : beginSession(parts, await trade(found.token));
     },
   };
 }

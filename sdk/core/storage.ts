@@ -3,7 +3,7 @@
  * values (R17): every access is guarded, and what cannot be kept lives in memory until the page goes.
  */
 import { hasPage } from '../dom/env.ts';
-import type { KeyValueStore } from '../types.ts';
+import type { KeyValueStore, LobbyConfig } from '../types.ts';
 
 export interface Storage {
   read(key: string): string | null;
@@ -50,8 +50,9 @@ export function readKept(prefix: string, key: string, store = browserStore('loca
   }
 }
 
-/** Storage of one lobby; all keys start with `prefix`. `lasting` replaces localStorage. */
-export function createStorage(prefix: string, lasting = browserStore('localStorage')): Storage {
+/** Storage of one lobby; all keys start with `prefix`. An object as `kept` replaces localStorage; null: nothing lasts. */
+export function createStorage(prefix: string, kept: LobbyConfig['storage'] | null = 'browser'): Storage {
+  const lasting = typeof kept === 'object' ? kept : browserStore('localStorage');
   const tab = browserStore('sessionStorage');
   /** Values the store refused. They win over what it holds, which is older. */
   const memory = new Map<string, string | null>();
@@ -118,8 +119,9 @@ export function createStorage(prefix: string, lasting = browserStore('localStora
         memory.delete(key);
         listener(storage.read(key));
       };
-      window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      const page = window;
+      page.addEventListener('storage', onStorage);
+      return () => page.removeEventListener('storage', onStorage);
     },
   };
   return storage;

@@ -22,7 +22,7 @@ export function createTrial(parts: ActionParts): AccountRoom['startTrial'] {
       const { value } = await client.call(freePlayLogin, { body: { username: name } });
       waiting = null;
       const now = sessionOf(value, config.merchant, { userName: name, type: TRIAL_TYPE });
-      beginSession(parts, now, null);
+      beginSession(parts, now);
       auth.saveTrial(name);
       return now;
     } catch (error) {

@@ -21,6 +21,7 @@ const json: Read = text => {
 
 /** By option. What is not here is an object with functions, which no attribute can hold. */
 const READERS: Readonly<Partial<Record<keyof LobbyConfig, Read>>> = {
+  storage: plain,
   storagePrefix: plain,
   startToken: plain,
   timeZone: plain,

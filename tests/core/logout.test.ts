@@ -67,7 +67,8 @@ describe('logout', () => {
     await tab.lobby.refreshMember();
     const { session, local } = keptBy(tab);
     expect(Object.keys(session).sort()).toEqual(['MC_SESSION_INFO', 'trialName']);
-    expect(Object.keys(local).sort()).toEqual(['MC_REMEMBER_LOGIN', 'autoLogin', 'language', 'memberInfo', 'theme']);
+    const shared = ['MC_REMEMBER_LOGIN', 'MC_SESSION_INFO', 'autoLogin', 'language', 'memberInfo', 'theme'];
+    expect(Object.keys(local).sort()).toEqual(shared);
   });
 
   it('API-16 SESS-07 calls the gateway with the token that is over, once, and without a session not at all', async () => {
@@ -132,38 +133,44 @@ describe('logout', () => {
   });
 });
 
+/** Each tab has a session of its own. */
+const own = { storage: 'tab' } as const;
+
 describe('tabs in step', () => {
   it('S16 a logout ends the session of the other tabs within 1 s; each gives its own token back', async () => {
-    const first = openTab(server.url);
+    const first = openTab(server.url, own);
     await first.lobby.login(credentials);
-    const copied = openTab(server.url, {}, { local: first.local, session: copyOf(first.session) });
-    const own = openTab(server.url, {}, { local: first.local });
-    await own.lobby.login(credentials);
+    const copied = openTab(server.url, own, { local: first.local, session: copyOf(first.session) });
+    const again = openTab(server.url, own, { local: first.local });
+    await again.lobby.login(credentials);
     const started = performance.now();
     await first.lobby.logout();
-    await soon(() => expect([copied.lobby.$session.get(), own.lobby.$session.get()]).toEqual([null, null]));
+    await soon(() => expect([copied.lobby.$session.get(), again.lobby.$session.get()]).toEqual([null, null]));
     expect(performance.now() - started).toBeLessThan(1_000);
-    expect([copied.facts, own.facts]).toEqual([['logout'], ['login', 'logout']]);
+    expect([copied.facts, again.facts]).toEqual([['logout'], ['login', 'logout']]);
     await soon(() => expect(server.of(LOGOUT).map(tokenOf).sort()).toEqual(['Bearer t1', 'Bearer t2']));
-    expect([copied, own].map(({ session }) => session.entries.size)).toEqual([0, 0]);
+    expect([copied, again].map(({ session }) => session.entries.size)).toEqual([0, 0]);
   });
 
   it('S16 another member in another tab stays', async () => {
-    const first = openTab(server.url);
+    const first = openTab(server.url, own);
     await first.lobby.login(credentials);
     server.on('POST /wps/session/login', () => ({ value: { token: 'bobs', userName: 'bob' } }));
-    const other = openTab(server.url, {}, { local: first.local });
+    const other = openTab(server.url, own, { local: first.local });
     await other.lobby.login({ ...credentials, username: 'bob' });
     await first.lobby.logout();
     await new Promise(resolve => setTimeout(resolve, 50));
     expect(other.lobby.$session.get()?.token).toBe('bobs');
   });
 
-  it('S16 the messages hold no token and no name', async () => {
+  it.each([
+    [own, ['login', 'expired', 'logout']],
+    [{}, ['session', 'session', 'expired', 'session', 'logout']],
+  ])('S16 the messages hold no token and no name: %j', async (storage, topics) => {
     const heard: string[] = [];
     const ear = new BroadcastChannel(`lobbykit:${server.url}|demo`);
     ear.onmessage = ({ data }) => heard.push(JSON.stringify(data));
-    const { lobby } = openTab(server.url);
+    const { lobby } = openTab(server.url, storage);
     server.on('POST /wps/session/login', () => ({ value: { token: 'very-secret-token', userName: 'annabel' } }));
     await lobby.login(credentials);
     await lobby.renew();
@@ -171,7 +178,7 @@ describe('tabs in step', () => {
     await lobby.refreshMember();
     await lobby.login(credentials);
     await lobby.logout();
-    await soon(() => expect(heard.map(text => JSON.parse(text).topic)).toEqual(['login', 'expired', 'logout']));
+    await soon(() => expect(heard.map(text => JSON.parse(text).topic)).toEqual(topics));
     for (const text of heard) expect(text).not.toMatch(/secret|t1|annabel|Secret-77/);
     ear.close();
   });

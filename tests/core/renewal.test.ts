@@ -48,10 +48,11 @@ describe('renewal', () => {
     expect(server.of('DELETE /wps/session/logout').map(tokenOf)).toEqual(['Bearer t1', 'Bearer too late']);
   });
 
-  it('S16 a copied tab, whose token was replaced, renews by itself', async () => {
-    const first = openTab(server.url);
+  it('S16 a copied tab with a session of its own, whose token was replaced, renews by itself', async () => {
+    const own = { storage: 'tab' } as const;
+    const first = openTab(server.url, own);
     await first.lobby.login(credentials);
-    const copy = openTab(server.url, {}, { local: first.local, session: copyOf(first.session) });
+    const copy = openTab(server.url, own, { local: first.local, session: copyOf(first.session) });
     await first.lobby.renew();
     await soon(() => expect(copy.lobby.$session.get()?.token).toBe('t3'));
     await new Promise(resolve => setTimeout(resolve, 50));

@@ -11,7 +11,8 @@ const info = { token: 'secret', merchantCode: 'demo', userName: 'ann', type: 0, 
 
 /** Heard by no other tab. */
 const nobody: Tabs = { tell() {}, on() {}, close() {} };
-const sessionIn = (prefix: string, expired = () => {}) => createSession(createStorage(prefix), nobody, expired);
+const sessionIn = (prefix: string, expired = () => {}) =>
+  createSession(createStorage(prefix), nobody, true, { expired, joined() {} });
 
 afterEach(() => {
   sessionStorage.clear();
@@ -81,7 +82,7 @@ function tab(store: KeyValueStore, user: string | null = 'ann') {
   if (user) sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, userName: user }));
   const storage = createStorage('', store);
   const tabs = createTabs('lobbykit:test', '', storage);
-  const session = createSession(storage, tabs, () => {});
+  const session = createSession(storage, tabs, true, { expired() {}, joined() {} });
   return { ...createLotteryFavourites('lock', session.$session, storage, tabs), session, close: tabs.close };
 }
 

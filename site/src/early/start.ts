@@ -14,7 +14,11 @@ const PATH = '/wps/relay/MCSFE_getListAnnouncements';
 const BODY = `{"types":"B,PL,PU","groupName":"m_home","platform":"M","merchantCode":"${MERCHANT}"}`;
 
 /** Who signed in has an answer of their own, by a token that is none of this script's business (S12). */
-const signsIn = () => createStorage('').readSession('MC_SESSION_INFO') !== null || location.search.includes('token=');
+function signsIn(): boolean {
+  const { readSession, read } = createStorage('');
+  const kept = [readSession, read].some(of => of('MC_SESSION_INFO') !== null);
+  return kept || location.search.includes('token=');
+}
 /** ROUTE-01, as far as it matters: an unknown address is home too, and waits a little longer. */
 const isHome = () => /^\/(m(\/(home|index(\.html)?)?)?)?$/.test(location.pathname);
 
