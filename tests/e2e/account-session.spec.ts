@@ -170,3 +170,25 @@ test('S16 a logout in one tab reaches the other', async ({ page, context }) => {
   await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
   await expect(button(other, site['account.login'])).toBeVisible();
 });
+
+test('SESS-09 a logout on a page for members ends on home, and Back leads home, never to the login', async ({
+  page,
+}) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  // Two pages for members, one after the other, without a reload.
+  for (const path of ['/m/vip', '/m/member/home']) await page.evaluate(to => history.pushState(null, '', to), path);
+  await expect(page.getByText('Lan', { exact: true }).first()).toBeVisible();
+  const addresses: string[] = [];
+  page.on('framenavigated', frame => addresses.push(new URL(frame.url()).pathname));
+  await button(page, site['account.logout']).click();
+  await page.getByRole('dialog').getByRole('button', { name: site['account.logout'] }).click();
+  await expect(page).toHaveURL(home);
+  await expect(button(page, site['account.login'])).toBeVisible();
+  for (let i = 0; i < 2; i++) {
+    await page.goBack();
+    await expect(page).toHaveURL(home);
+    await expect(button(page, site['account.login'])).toBeVisible();
+  }
+  expect(addresses.filter(path => path === '/m/login')).toEqual([]);
+});

@@ -11,6 +11,16 @@ const led = (path: string, who: { type: number } | null, search = '') =>
   refusal(audienceOf(routeFor(path), search), who);
 
 describe('who may see a page', () => {
+  it('ROLE-04 a member who has to change the password is led there from every page but help, customer service and terms', () => {
+    const due = { type: 0, firstTimeLogin: true };
+    const of = (who: typeof due | null) =>
+      routes.filter(route => refusal(audienceOf(route, ''), who, route.whilePasswordDue) !== 'password');
+    expect(of(due).map(({ path }) => path)).toEqual(['/m/changePsw', '/m/help', '/m/customer', '/m/useragreement']);
+    expect(of({ ...due, firstTimeLogin: false })).toHaveLength(routes.length);
+    // A guest has no password.
+    expect(refusal(undefined, { type: 4, firstTimeLogin: true })).toBeNull();
+  });
+
   it.each([
     '/m/voucherCenter',
     '/m/withdraw',

@@ -1,6 +1,6 @@
 import 'wouter';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cameFrom, countSteps } from '../../site/src/router/steps.ts';
+import { cameFrom, countSteps, isLeftBehind, leaveBehind } from '../../site/src/router/steps.ts';
 
 let stop = () => {};
 beforeEach(() => {
@@ -40,6 +40,20 @@ describe('the way back', () => {
       await back;
       expect(cameFrom(window)).toBe(from);
     }
+  });
+
+  it('SESS-09 what was visited before a logout is left behind, what is come to after it is not', async () => {
+    history.pushState(null, '', '/m/member/home');
+    history.pushState(null, '', '/m/vip');
+    leaveBehind(window);
+    history.replaceState(null, '', '/m/home');
+    expect(isLeftBehind(window)).toBe(false);
+    const back = moved();
+    history.back();
+    await back;
+    expect(isLeftBehind(window)).toBe(true);
+    history.pushState(null, '', '/m/vip');
+    expect(isLeftBehind(window)).toBe(false);
   });
 
   it('keeps what others hold in an entry', () => {

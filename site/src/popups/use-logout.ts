@@ -2,6 +2,7 @@ import { isTrial } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
+import { leaveBehind } from '../router/steps.ts';
 import { LOGOUT_OVERLAY_MS } from '../rules/durations.ts';
 import { useMessages } from './messages.ts';
 
@@ -21,8 +22,11 @@ export function useLogout(to = '/m/home'): () => Promise<void> {
     });
     if (!sure) return;
     const hide = messages.loading(text('logout.loading'), LOGOUT_OVERLAY_MS);
-    await lobby.logout();
+    const told = lobby.logout();
+    // At once: a page for members would lead to the login, and Back to that.
+    leaveBehind(window);
+    navigate(to, { replace: true });
+    await told;
     hide();
-    navigate(to);
   };
 }

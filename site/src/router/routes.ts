@@ -24,6 +24,8 @@ export interface Route {
   readonly for?: ByQuery<Audience>;
   /** Who has no session is sent home, instead of being asked to log in and coming back then (PSW-01). */
   readonly visitorsGoHome?: boolean;
+  /** Open also while a member has to change the password: for the change itself, and for whoever needs help with it. */
+  readonly whilePasswordDue?: boolean;
 }
 
 /**
@@ -86,6 +88,15 @@ const centerRoute = (path: string): Route => ({
 const ofAgent = (search: string): boolean => new URLSearchParams(search).get('types') === 'A';
 
 export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'visitor' };
+/** Where a first password is changed before anything else (ROLE-04). */
+export const CHANGE_PASSWORD: Route = {
+  path: '/m/changePsw',
+  title: 'page.changePassword',
+  page: changePassword,
+  for: 'account',
+  visitorsGoHome: true,
+  whilePasswordDue: true,
+};
 /** Where a trial account learns what it may do (ROUTE-34). */
 export const TRIAL: Route = { path: '/m/trail', title: 'title.trial', page: trial };
 
@@ -94,13 +105,7 @@ export const routes: readonly Route[] = [
   LOGIN,
   { path: '/m/register', title: 'page.register', page: shell, for: 'visitor' },
   { path: '/m/forget', title: 'page.forget', page: shell, for: 'visitor' },
-  {
-    path: '/m/changePsw',
-    title: 'page.changePassword',
-    page: changePassword,
-    for: 'account',
-    visitorsGoHome: true,
-  },
+  CHANGE_PASSWORD,
   { path: '/m/hot', title: 'kind.HOT', page: gameList },
   ...['/m/gameList', '/m/rng', '/m/pvp', '/m/fish'].map(listRoute),
   ...['/m/gameCenter', '/m/sports', '/m/inhouse', '/m/esports', '/m/cockfight', '/m/live'].map(centerRoute),
@@ -135,15 +140,16 @@ export const routes: readonly Route[] = [
   { path: '/m/messageDetail', title: 'title.message', page: messageDetail, for: 'member' },
   { path: '/m/notice', title: 'title.notices', page: notices },
   { path: '/m/member/notice', title: 'title.agentNotices', page: agentNotices, for: 'agent' },
-  { path: '/m/help', title: 'title.help', page: help },
+  { path: '/m/help', title: 'title.help', page: help, whilePasswordDue: true },
   { path: '/m/app', title: 'title.app', page: { load: async () => (await import('../pages/app/app.tsx')).AppPage } },
   { path: '/m/activity', title: 'title.promotions', page: promotions },
   { path: '/m/activityDetail', title: 'title.promotion', page: promotion },
-  { path: '/m/customer', title: 'title.customer', page: customer },
+  { path: '/m/customer', title: 'title.customer', page: customer, whilePasswordDue: true },
   {
     path: '/m/useragreement',
     title: search => (agreementOf(search) === 'privacy' ? 'privacy.title' : 'title.agreement'),
     page: agreement,
+    whilePasswordDue: true,
   },
 
   { path: '/m/agent', title: 'title.agent', page: later, for: 'agent' },

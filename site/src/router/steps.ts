@@ -19,6 +19,9 @@ export const countOwn = ({ history }: Window): void => {
 
 const FIRST: Step = { step: 0, from: null };
 
+/** Pages before this one were left by a logout. */
+let left = 0;
+
 function stepOf({ history }: Window): Step | null {
   const { step, from = null } = Object(history.state);
   return typeof step === 'number' ? { step, from } : null;
@@ -35,7 +38,11 @@ export function countSteps(page: Window): () => void {
     if (stepOf(page)?.step !== to.step) page.history.replaceState({ ...page.history.state, ...to }, '');
   };
   const next = (): Step => ({ step: at.step + 1, from: address });
-  const onPush = () => mark(next());
+  const onPush = () => {
+    mark(next());
+    // A page that is come to anew is none of those.
+    left = Math.min(left, at.step);
+  };
   const onReplace = () => mark(at);
   // An entry without a number is new: a fragment was followed.
   const onMove = () => mark(stepOf(page) ?? next());
@@ -53,3 +60,11 @@ export function countSteps(page: Window): () => void {
 
 /** Address of the page of this visit that one came from; null on the first one. */
 export const cameFrom = (page: Window): string | null => stepOf(page)?.from ?? null;
+
+/** A logout ends what has been visited so far: pages for members among it lead home from now on. */
+export const leaveBehind = (page: Window): void => {
+  left = stepOf(page)?.step ?? 0;
+};
+
+/** True on a page that was visited before the last logout. */
+export const isLeftBehind = (page: Window): boolean => (stepOf(page)?.step ?? left) < left;

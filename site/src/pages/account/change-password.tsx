@@ -13,6 +13,7 @@ import { PasswordLine } from '../../parts/password-line.tsx';
 import { useLines } from '../../parts/use-lines.ts';
 import { useLoading } from '../../parts/use-loading.ts';
 import { useMessages } from '../../popups/messages.ts';
+import { useLogout } from '../../popups/use-logout.ts';
 
 export function ChangePassword() {
   const lobby = useLobby();
@@ -33,6 +34,7 @@ function PasswordForm({ userName }: { userName: string }) {
   const lobby = useLobby();
   const text = usePageText();
   const messages = useMessages();
+  const logout = useLogout();
   const [, navigate] = useLocation();
   const model = useMemo(() => createPasswordForm(lobby), [lobby]);
   const asksOld = useStore(model.$asksOld);
@@ -85,6 +87,12 @@ function PasswordForm({ userName }: { userName: string }) {
       <Button type="submit" busy={state.submitting}>
         {text('password.submit')}
       </Button>
+      {/* No other page opens before the change, so the way out has to be here. */}
+      {first && (
+        <Button look="quiet" onClick={() => void logout()}>
+          {text('account.logout')}
+        </Button>
+      )}
     </form>
   );
 }
