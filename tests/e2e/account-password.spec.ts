@@ -148,3 +148,38 @@ test('PSW-12 PSW-17 a form with mistakes loads nothing; a good one says that it 
   await expect(page.getByText(site['password.saved'])).toBeVisible();
   await expect(saving).toHaveCount(0);
 });
+
+test('ROLE-04 a first password cannot be put off: every page leads to it, but for help, until it is changed', async ({
+  page,
+}) => {
+  // Of a gateway that demands it; ours has no account that must.
+  await page.route('**/wps/session/login', async route => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, value: { ...body.value, firstTimeLogin: true } } });
+  });
+  await page.route('**/wps/session/renew*', route => route.abort());
+  await logIn(page);
+  const due = /\/m\/changePsw$/;
+  await expect(page).toHaveURL(due);
+  for (const path of [
+    '/m/home',
+    '/m/member/home',
+    '/m/launchGame?gameId=1&vendor=PG',
+    '/m/lottery',
+    '/m/set',
+    '/m/nothing',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(due);
+    await expect(page.getByText(site['password.first'])).toBeVisible();
+    await page.evaluate(to => history.pushState(null, '', to), path);
+    await expect(page).toHaveURL(due);
+  }
+  await page.goto('/m/help');
+  await expect(page).toHaveURL(/\/m\/help$/);
+  await page.goto('/m/changePsw');
+  await button(page, site['account.logout']).click();
+  await page.getByRole('dialog').getByRole('button', { name: site['account.logout'] }).click();
+  await expect(page).toHaveURL(home);
+});

@@ -4,7 +4,8 @@ import { useLocation, useSearch } from 'wouter';
 import type { PageTextKey } from '../i18n/en.ts';
 import { type Refusal, refusal } from '../rules/audience.ts';
 import { withNext } from '../rules/login-path.ts';
-import { audienceOf, HOME, LOGIN, type Route, routeFor, TRIAL, titleOf } from './routes.ts';
+import { audienceOf, CHANGE_PASSWORD, HOME, LOGIN, type Route, routeFor, TRIAL, titleOf } from './routes.ts';
+import { isLeftBehind } from './steps.ts';
 
 export interface Found {
   readonly route: Route;
@@ -17,8 +18,9 @@ export interface Found {
 
 /**
  * The route of the address. A page for members is left when the session ends, for the login where that leads back to it
- * (ROUTE-39, ROLE-04); one for visitors is refused only to who opens it with a session (LOGIN-11): a login that succeeds
- * there has a way of its own to go.
+ * (ROUTE-39, ROLE-04), or for home where Back goes to what a logout has left. One for visitors is refused only to who opens it
+ * with a session (LOGIN-11): a login that succeeds there has a way of its own to go. While a password has to be changed, nearly
+ * every address leads to that.
  */
 export function useRoute(): Found {
   const [path] = useLocation();
@@ -30,7 +32,7 @@ export function useRoute(): Found {
 
   const route = routeFor(path);
   const audience = audienceOf(route, search);
-  const refused = refusal(audience, audience === 'visitor' ? now.session : session);
+  const refused = refusal(audience, audience === 'visitor' ? now.session : session, route.whilePasswordDue);
   const found = (route: Route, replace: string | null): Found => ({
     route,
     title: titleOf(route, search),
@@ -39,7 +41,8 @@ export function useRoute(): Found {
   });
   const query = location.search + location.hash;
   if (refused === null) return found(route, path === route.path ? null : route.path + query);
+  if (refused === 'password') return found(CHANGE_PASSWORD, CHANGE_PASSWORD.path);
   if (refused === 'trial') return found(TRIAL, TRIAL.path);
-  if (refused === 'home' || route.visitorsGoHome) return found(HOME, HOME.path);
+  if (refused === 'home' || route.visitorsGoHome || isLeftBehind(window)) return found(HOME, HOME.path);
   return found(LOGIN, withNext(LOGIN.path, path + query));
 }
