@@ -11,7 +11,20 @@ export interface LobbyEvents {
   /** A member wants a game started. Default: it opens in a new tab, a lottery in the site's /m/launchGame. */
   'launch-request': { readonly game: LaunchGame; readonly lobby: string };
   /** An action needs a session. Default: the page's login modal, else the login route. */
-  'login-request': { readonly reason: 'favourite' | 'recent' | 'launch'; readonly lobby: string };
+  'login-request': {
+    readonly reason: 'favourite' | 'recent' | 'launch';
+    /** The game that was to be started. */
+    readonly game?: LaunchGame;
+    /** The lottery or game that was to be a favourite. */
+    readonly id?: string;
+    /**
+     * Does what was wanted, now that somebody is signed in: once, within five minutes, for the same member; false where that is
+     * over, or nobody is signed in. The kit calls it after the login unless the request is prevented. Missing where a page raised
+     * the request itself.
+     */
+    readonly resume?: () => boolean;
+    readonly lobby: string;
+  };
   /** The app is wanted. Default: the popup of the page's download bar, else the route `app`. */
   'download-request': { readonly lobby: string };
   /** Navigation by route name. Default: host route, else the configured site. */
@@ -58,6 +71,9 @@ export interface LobbyEvents {
 }
 
 export type LobbyEventName = keyof LobbyEvents;
+
+/** What needs a session. */
+export type LoginWish = Omit<LobbyEvents['login-request'], 'resume' | 'lobby'>;
 
 /** How an event leaves a widget. False when somebody prevented what would follow. */
 export type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;

@@ -9,7 +9,7 @@ import type { Resource } from './values.ts';
 /** What a favourite is known by (FAV-08). */
 export type FavouriteGame = Pick<Game, 'nodeId' | 'vendor'>;
 
-export interface LaunchOptions {
+export interface RequestOptions {
   /** Lets a widget pass the requests to its own listeners first; false keeps what would follow from happening. */
   readonly emit?: Emit;
 }
@@ -27,13 +27,13 @@ export interface LobbyGames {
    * Rejects with a CallError when the gateway refuses: then it is undone (FAV-06). Without a connection it rejects too, but
    * the wish stays and is sent again for a day.
    */
-  toggleGameFavourite(game: FavouriteGame): Promise<void>;
+  toggleGameFavourite(game: FavouriteGame, options?: RequestOptions): Promise<void>;
   /**
    * Starts a game for a member, else raises `login-request` (LAUNCH-01). Raises `launch-request`; unless prevented the game
    * opens in a tab of its own, so call it inside the click. Rejects with a CallError when that fails: no tab is left
    * (LAUNCH-08). With the text key `launch.blocked` its `data.address` is what the browser did not let open.
    */
-  launch(game: LaunchGame, options?: LaunchOptions): Promise<void>;
+  launch(game: LaunchGame, options?: RequestOptions): Promise<void>;
   /**
    * The address of a game for a frame of the host's own, with a ticket that is good once (LAUNCH-07); counts as played
    * (LAUNCH-09). Games with a page instead of a launcher give the address of that (LAUNCH-05). Rejects with a CallError.

@@ -21,8 +21,8 @@ import type { CountdownSpec, CountdownView } from './domain/countdown.ts';
 import type { LotteryFeed } from './domain/lottery.ts';
 import type { ServiceLinkDecoder } from './domain/service.ts';
 import type { SportsSplit } from './domain/vendors.ts';
-import type { LobbyEventName, LobbyEvents } from './events.ts';
-import type { LobbyGames } from './games.ts';
+import type { Emit, LobbyEventName, LobbyEvents, LoginWish } from './events.ts';
+import type { LobbyGames, RequestOptions } from './games.ts';
 import type { KeyValueStore, Resource, Session, TabTalk, TextPart, Theme, ThemeChoice } from './values.ts';
 import type { Answer, Asked, Endpoint, Payload } from './wire/endpoint.ts';
 
@@ -217,7 +217,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   /** @throws ConfigError for anything but system, light and dark. */
   setTheme(theme: ThemeChoice): void;
   /** Adds or removes a lottery favourite; raises `login-request` without a session. */
-  toggleLotteryFavourite(gameId: string): Promise<void>;
+  toggleLotteryFavourite(gameId: string, options?: RequestOptions): Promise<void>;
   /** Asks the feed to reload now (a retry button). */
   refreshLottery(prizeMode?: ResolvedConfig['prizeMode']): Promise<void>;
   /** Asks whether the gateway can be reached again (the offline banner's button); resolves with the answer. */
@@ -229,6 +229,11 @@ export interface Lobby extends LobbyAccount, LobbyGames {
    * login route. The last offer counts. Returns its end.
    */
   offerLogin(open: () => void): () => void;
+  /**
+   * Asks for a login by `login-request`; `run` does after it what was wanted, unless it is too late or somebody else came. `emit`
+   * lets a widget pass the request to its own listeners first.
+   */
+  requestLogin(wish: LoginWish, run: () => void, emit?: Emit): void;
   call<E extends Endpoint>(endpoint: Asked<E>, payload?: Payload<E>, options?: CallOptions): Promise<Answer<E>>;
   /** Raises a cancelable request on the lobby's bus, then does the default action unless prevented. Returns false when prevented. */
   request<N extends LobbyEventName>(name: N, detail: LobbyEvents[N], source?: EventTarget): boolean;

@@ -25,7 +25,7 @@ export function furnish({ lobby, parts, texts, language, theme, defaults, calls 
   const { config, bus } = parts;
   const logins = createLoginOffers();
   const { account, seal } = createAccount(parts, texts.ready);
-  const { games, open } = createGames(parts, texts.ready);
+  const { games, open } = createGames(parts, lobby);
   const navigate = (to: string, source?: EventTarget) =>
     bus.request('navigate-request', { to, lobby: config.name }, source);
   calls.seal = seal;

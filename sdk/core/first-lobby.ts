@@ -11,6 +11,7 @@ import type { AccountParts } from './account-parts.ts';
 import { createBus, type Defaults } from './bus.ts';
 import { createClock } from './clock.ts';
 import { createTexts, type LobbyTexts } from './language.ts';
+import { createLoginRequests } from './login-requests.ts';
 import type { createLottery, LobbyLottery } from './lottery.ts';
 import { createOffline } from './offline.ts';
 import { type KeptChoice, keptChoice } from './persist.ts';
@@ -69,6 +70,8 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
     expired: () => bus.fact('session-expired', { lobby: name }),
     joined: now => bus.fact('login', { session: now, lobby: name }),
   });
+
+  const requestLogin = createLoginRequests({ bus, session, env, lobby: name });
 
   const calls: ClientOptions = {
     gateway: config.gateway,
@@ -134,17 +137,21 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
     get $lotteryFavourites() {
       return draws().favourites.$ids;
     },
-    async toggleLotteryFavourite(gameId) {
+    async toggleLotteryFavourite(gameId, { emit } = {}) {
       const user = session.current()?.userName;
       if (user === undefined) {
-        bus.request('login-request', { reason: 'favourite', lobby: name });
-        return;
+        const add = () => {
+          // Whoever comes may have it already.
+          if (!draws().favourites.$ids.get().includes(gameId)) void lobby.toggleLotteryFavourite(gameId);
+        };
+        return requestLogin({ reason: 'favourite', id: gameId }, add, emit);
       }
       const on = await draws().favourites.toggle(user, gameId);
       bus.fact('favourite', { id: gameId, on, lobby: name });
     },
     refreshLottery: (prizeMode = config.prizeMode) => draws().refresh(prizeMode),
     retryOffline: offline.probe,
+    requestLogin,
     call: client.call,
     ...bus,
     dispose() {

@@ -14,6 +14,8 @@ export interface GameFavourites {
   readonly $ids: ReadableAtom<Resource<ReadonlySet<string>>>;
   /** Needs a session. Rejects as `toggleGameFavourite` of the lobby says. */
   toggle(game: FavouriteGame): Promise<void>;
+  /** The same for a game that is to be one, whether or not it is one already. */
+  add(game: FavouriteGame): Promise<void>;
 }
 
 const NONE: Wishes = new Map();
@@ -152,11 +154,18 @@ export function createGameFavourites(parts: AccountParts): GameFavourites {
     };
   });
 
-  return {
+  const listedNow = async () => list.$state.value?.data ?? (await list.need());
+
+  const favourites: GameFavourites = {
     $ids,
+    async add(game) {
+      const listed = await listedNow();
+      show();
+      if (!withWishes(listed).has(game.nodeId)) await favourites.toggle(game);
+    },
     async toggle({ nodeId: id, vendor }) {
       const user = userNow() ?? '';
-      const listed = list.$state.value?.data ?? (await list.need());
+      const listed = await listedNow();
       show();
       const key = env.random().toString(36).slice(2);
       const shown = withWishes(listed).has(id);
@@ -172,4 +181,5 @@ export function createGameFavourites(parts: AccountParts): GameFavourites {
       if (end?.key === key && end.refused) throw failure(end.refused.kind, end.refused.messageKey, end.refused);
     },
   };
+  return favourites;
 }

@@ -11,7 +11,10 @@ export interface GamesDoor {
   open(game: LaunchGame): void;
 }
 
-export function createGames(parts: AccountParts, textReady: Lobby['textReady']): GamesDoor {
+export function createGames(
+  parts: AccountParts,
+  { textReady, requestLogin }: Pick<Lobby, 'textReady' | 'requestLogin'>,
+): GamesDoor {
   const { bus, session, config } = parts;
   const lobby = config.name;
   const { enter, resource } = lateRoom(async () => (await import('./games-room.ts')).createGamesRoom(parts));
@@ -37,31 +40,41 @@ export function createGames(parts: AccountParts, textReady: Lobby['textReady']):
     }
   };
 
+  /** What was begun by nobody who waits for it. */
+  const alone = (begun: Promise<unknown>) =>
+    begun.catch(detail => {
+      const { kind = 'http', message = '' } = Object(detail);
+      bus.fact('error', { kind, message, lobby, detail });
+    });
+
+  const games: LobbyGames = {
+    $vendors: resource(({ vendors }) => vendors.$state),
+    refreshVendors: async () => (await enter()).vendors.refresh(),
+    $favourites: resource(({ favourites }) => favourites.$ids),
+    async toggleGameFavourite(game, { emit } = {}) {
+      if (session.current()) return act(async () => (await enter()).favourites.toggle(game));
+      const add = () => alone(act(async () => (await enter()).favourites.add(game)));
+      requestLogin({ reason: 'favourite', id: game.nodeId }, add, emit);
+    },
+    async launch(game, { emit } = {}) {
+      if (!session.current()) {
+        // By the lobby alone: the widget may be gone by then.
+        return requestLogin({ reason: 'launch', game }, () => alone(games.launch(game)), emit);
+      }
+      const ask = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) =>
+        (emit?.(name, detail) ?? true) && bus.request(name, detail);
+      if (ask('launch-request', { game, lobby })) await opening;
+    },
+    launchAddress: async game => (await enter()).launcher.address(game),
+  };
+
   return {
     open(game) {
       const tab = openTab();
       opening = act(() => openIn(tab, game));
       // Who asked by `launch` is told; a request by hand has nobody who waits.
-      opening.catch(detail => {
-        const { kind = 'http', message = '' } = Object(detail);
-        bus.fact('error', { kind, message, lobby, detail });
-      });
+      void alone(opening);
     },
-    games: {
-      $vendors: resource(({ vendors }) => vendors.$state),
-      refreshVendors: async () => (await enter()).vendors.refresh(),
-      $favourites: resource(({ favourites }) => favourites.$ids),
-      async toggleGameFavourite(game) {
-        if (session.current()) return act(async () => (await enter()).favourites.toggle(game));
-        bus.request('login-request', { reason: 'favourite', lobby });
-      },
-      async launch(game, { emit = () => true } = {}) {
-        const ask = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) =>
-          emit(name, detail) && bus.request(name, detail);
-        if (!session.current()) ask('login-request', { reason: 'launch', lobby });
-        else if (ask('launch-request', { game, lobby })) await opening;
-      },
-      launchAddress: async game => (await enter()).launcher.address(game),
-    },
+    games,
   };
 }

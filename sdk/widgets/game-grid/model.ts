@@ -13,7 +13,7 @@ import {
 } from '../../domain/game-query.ts';
 import type { Game } from '../../domain/games.ts';
 import { launchOf } from '../../domain/launch.ts';
-import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
+import type { Emit, LobbyEvents } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { createGameFilter, type FilterActions } from './filter-model.ts';
 import { createGameList, type GamePages } from './list-model.ts';
@@ -106,11 +106,8 @@ export function createGameGrid(
       gridState({ pages, more, choice, panels, vendors, favourites, session, offline, notice, dropped, spoken }),
   );
 
-  const request = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => {
-    if (emit(name, detail)) lobby.request(name, detail);
-  };
-  const askLogin = (reason: LobbyEvents['login-request']['reason']) =>
-    request('login-request', { reason, lobby: lobby.name });
+  /** A tab that waits opens by itself when the session comes. */
+  const askLogin = (reason: LobbyEvents['login-request']['reason']) => lobby.requestLogin({ reason }, () => {}, emit);
   const reasonOf = (tab: GameTab) => (tab === 'recent' ? 'recent' : 'favourite');
 
   onMount($state, () => {
@@ -154,7 +151,7 @@ export function createGameGrid(
       if (list.$pages.get().data?.page !== page) told();
     },
     async toggleFavourite(game) {
-      if (!lobby.$session.get()) return askLogin('favourite');
+      if (!lobby.$session.get()) return lobby.toggleGameFavourite(game, { emit });
       const on = !lobby.$favourites.get().data?.has(game.nodeId);
       const saved = notices.during(lobby.toggleGameFavourite(game));
       saving = Promise.all([saving, saved]);

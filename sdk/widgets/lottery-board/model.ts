@@ -5,7 +5,7 @@ import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } fro
 import { REVEALED_MS } from '../../domain/limits.ts';
 import { currentLottery, type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery.ts';
 import type { ScheduleColumn, weekSchedule } from '../../domain/schedule.ts';
-import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
+import type { Emit, LobbyEvents } from '../../events.ts';
 import type { CallError, Lobby, Model, Resource } from '../../types.ts';
 import type { BoardParams } from './params-model.ts';
 
@@ -123,11 +123,8 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
     },
   );
 
-  const ask = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => {
-    if (emit(name, detail)) lobby.request(name, detail);
-  };
-  const askLogin = (reason: LobbyEvents['login-request']['reason']) =>
-    ask('login-request', { reason, lobby: lobby.name });
+  /** A tab that waits opens by itself when the session comes. */
+  const askLogin = (reason: LobbyEvents['login-request']['reason']) => lobby.requestLogin({ reason }, () => {}, emit);
 
   const loadRecent = () =>
     recent.ask(async () => {
@@ -194,7 +191,7 @@ export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit:
     openHistory: () => choose({ sheet: 'history' }),
     closeSheet: () => choose({ sheet: null }),
     async toggleFavourite(id) {
-      if (!lobby.$session.get()) return askLogin('favourite');
+      if (!lobby.$session.get()) return lobby.toggleLotteryFavourite(id, { emit });
       await lobby.toggleLotteryFavourite(id);
       emit('favourite', { id, on: lobby.$lotteryFavourites.get().includes(id), lobby: lobby.name });
     },

@@ -47,6 +47,13 @@
     login.setAttribute('open', '');
   };
 
+  /** What the visitor wanted before the login. */
+  let resume;
+  document.addEventListener('lobby-login', () => {
+    resume?.();
+    resume = undefined;
+  });
+
   /** What happens in place of leaving the page. */
   const ANSWERS = {
     'navigate-request': event => {
@@ -55,6 +62,7 @@
     },
     'login-request': event => {
       event.preventDefault();
+      ({ resume } = event.detail);
       askLogin();
     },
   };
