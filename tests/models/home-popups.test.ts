@@ -63,6 +63,17 @@ it('HOME-12 opens the login popup for a login that happened elsewhere; the notic
   off();
 });
 
+it('HOME-10 HOME-12 opens nothing that the member has read', async () => {
+  told = { popup: [{ id: 1, title: 'Hello', read: true }], player: [{ id: 2, title: 'News', read: true }] };
+  const off = model.follow();
+  logIn();
+  const leave = model.enter();
+  await soon(() => expect(commonStore(lobby).$announcements.get().data?.popups).toHaveLength(1));
+  expect([...open(), kept.size]).toEqual([0]);
+  leave();
+  off();
+});
+
 it('HOME-12 forgets a login that was followed by a logout', async () => {
   const off = model.follow();
   logIn();

@@ -7,6 +7,7 @@ afterEach(() => {
 
 const POPUPS = [
   'login',
+  'loginModal',
   'download',
   'hotMatch',
   'homeScreen',
@@ -61,13 +62,14 @@ describe('popups', () => {
     const popups = createPopups();
     const stop = followLogin(popups, document);
     popups.open('notice');
-    expect(document.body.className).toBe('');
     popups.open('login');
+    expect(document.body.className).toBe('');
+    popups.open('loginModal');
     expect(document.body.className).toBe('with-login');
-    popups.close('login');
+    popups.close('loginModal');
     expect(document.body.className).toBe('');
     stop();
-    popups.open('login');
+    popups.open('loginModal');
     expect(document.body.className).toBe('');
   });
 });

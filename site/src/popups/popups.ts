@@ -13,9 +13,10 @@ const DRAWERS = {
 type DrawerName = keyof typeof DRAWERS;
 const drawers = Object.keys(DRAWERS) as DrawerName[];
 
-/** Popups of FRAME-21, the referral (FRAME-12), and the question before playing as a guest (TRIAL-02). */
+/** Popups of FRAME-21 (`login`: what is told after one), the login itself, the referral (FRAME-12), and the question before playing as a guest (TRIAL-02). */
 const OTHERS = [
   'login',
+  'loginModal',
   'download',
   'hotMatch',
   'homeScreen',
@@ -69,9 +70,9 @@ export function createPopups(): Popups {
   };
 }
 
-/** Marks the body while the login popup is open (FRAME-22). Returns off. */
-export const followLogin = ({ $login }: Pick<Popups, '$login'>, { body }: Document): (() => void) =>
-  $login.subscribe(open => {
+/** Marks the body while the login is open (FRAME-22). Returns off. */
+export const followLogin = ({ $loginModal }: Pick<Popups, '$loginModal'>, { body }: Document): (() => void) =>
+  $loginModal.subscribe(open => {
     body.classList.toggle('with-login', open);
   });
 

@@ -3,11 +3,12 @@ import { useStore } from '@nanostores/react';
 import { errorText, type Registered } from 'lobbykit';
 import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createRegisterSource, type RegisterSource } from '../../models/register-setup.ts';
 import { useMessages } from '../../popups/messages.ts';
+import { usePopups } from '../../popups/popups.ts';
 import { RegisteredDialog } from '../../popups/registered-dialog.tsx';
 import { LinkTo } from './link-to.tsx';
 import { RegisterBanner } from './register-banner.tsx';
@@ -17,6 +18,8 @@ export function RegisterTab() {
   const lobby = useLobby();
   const text = usePageText();
   const messages = useMessages();
+  const popups = usePopups();
+  const opened = useStore(popups.$registerSuccess);
   const [, navigate] = useLocation();
   const source = useMemo(() => createRegisterSource(lobby, location), [lobby]);
   const [made, setMade] = useState<Registered | null>(null);
@@ -26,7 +29,14 @@ export function RegisterTab() {
   const done = (account: Registered) => {
     messages.success(text('in_registered_successfully'));
     setMade(account);
+    popups.open('registerSuccess');
   };
+  const leave = () => {
+    popups.close('registerSuccess');
+    navigate('/m/home', { replace: true });
+  };
+  // Nothing of a registration is open on another page.
+  useEffect(() => () => popups.close('registerSuccess'), [popups]);
   return (
     <>
       <div className="shell-intro">
@@ -38,7 +48,7 @@ export function RegisterTab() {
         {text('register.haveAccount')} <LinkTo tab="login">{text('account.login')}</LinkTo>
       </p>
       <RegisterBanner />
-      <RegisteredDialog made={made} onClose={() => navigate('/m/home', { replace: true })} />
+      <RegisteredDialog made={opened ? made : null} onClose={leave} />
     </>
   );
 }
