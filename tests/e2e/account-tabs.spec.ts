@@ -28,7 +28,8 @@ test('SESS-14 S16 a login in one tab is one in all: those that are open, and one
   const open = await openHome(context, origin);
   await expect(button(open, site['account.login'])).toBeVisible();
   const told = open.evaluate(
-    () => new Promise(resolve => document.addEventListener('lobby-login', event => resolve(event.detail.session.userName))),
+    () =>
+      new Promise(resolve => document.addEventListener('lobby-login', event => resolve(event.detail.session.userName))),
   );
   await logIn(page);
   expect(await told).toBe('member0');

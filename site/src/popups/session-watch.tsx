@@ -1,10 +1,10 @@
 /** What happens to a session outside of the screens that made it: asked for, ended elsewhere, handed over by an address. */
 import { useStore } from '@nanostores/react';
 import { useLobby, useRequest, useText } from 'lobbykit/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
-import { withNext } from '../rules/login-path.ts';
+import { type LoginCause, withNext } from '../rules/login-path.ts';
 import { useMessages } from './messages.ts';
 
 /** Leads to the login screen where a session is asked for (ROLE-04) or has ended, then with its text, once (ERR-15). */
@@ -14,15 +14,25 @@ export function SessionWatch() {
   const kitText = useText();
   const messages = useMessages();
   const [, navigate] = useLocation();
-  const toLogin = () => {
+  /** Does what the visitor wanted before the login. */
+  const resume = useRef<(() => boolean) | undefined>(undefined);
+  const toLogin = (cause?: LoginCause) => {
     // A page for members has led there already, and knows the way back.
     if (location.pathname === '/m/login') return;
-    navigate(withNext('/m/login', location.pathname + location.search + location.hash));
+    navigate(withNext('/m/login', location.pathname + location.search + location.hash), { state: { cause } });
   };
 
   useRequest('login-request', event => {
     event.preventDefault();
-    toLogin();
+    const { reason, game } = event.detail;
+    resume.current = event.detail.resume;
+    toLogin({ reason, name: game?.name });
+  });
+  useRequest('login', () => {
+    const wanted = resume.current;
+    resume.current = undefined;
+    // A login in another tab starts nothing here.
+    if (!document.hidden) wanted?.();
   });
   useRequest('session-expired', () => {
     messages.notice(kitText('error.session-ended'));

@@ -4,10 +4,14 @@ import { createLoginModal } from 'lobbykit';
 import { Alert, Button, LoginArt, LoginFields, LoginScreen, partsWith, Skeleton, TrialScreen } from 'lobbykit/parts';
 import { useLobby, useModel, useRequest, useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { usePageText } from '../../i18n/page-text.ts';
 import { $mailAsked } from '../../models/forgot-form.ts';
 import { Logo } from '../../parts/logo.tsx';
 import { useMessages } from '../../popups/messages.ts';
+import { usePopups } from '../../popups/popups.ts';
+import { loginReason } from '../../rules/login-path.ts';
 import { useArrival } from './use-arrival.ts';
 
 const NO_PARAMS = {};
@@ -18,6 +22,8 @@ export function LoginTab() {
   const text = useText();
   const pageText = usePageText();
   const messages = useMessages();
+  const popups = usePopups();
+  const why = loginReason(useHistoryState(), useSearch());
   const theme = useStore(lobby.$theme);
   const [{ panel, notice }, actions] = useModel(createLoginModal, NO_PARAMS);
   const [lost, setLost] = useState(false);
@@ -32,6 +38,11 @@ export function LoginTab() {
     return actions.close;
   }, [actions]);
   useArrival();
+  // Popups of home wait for it, and the body is marked (FRAME-21, FRAME-22).
+  useEffect(() => {
+    popups.open('loginModal');
+    return () => popups.close('loginModal');
+  }, [popups]);
   useRequest('login', () => messages.success(text('now_logged_in')));
 
   const mailAsked = useStore($mailAsked);
@@ -56,6 +67,7 @@ export function LoginTab() {
               : pageText('forget.sentFor', { minutes: String(mailAsked.minutes) })}
           </Alert>
         )}
+        {why && !inTrial && <Alert tone="info">{pageText(why.key, { name: why.name })}</Alert>}
         {!panel && !lost && <Skeleton width="100%" height={320} />}
         {!panel && lost && (
           <>
