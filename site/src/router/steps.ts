@@ -20,7 +20,7 @@ export const countOwn = ({ history }: Window): void => {
 const FIRST: Step = { step: 0, from: null };
 
 /** Pages before this one were left by a logout. */
-let left = 0;
+let firstOfVisitor = 0;
 
 function stepOf({ history }: Window): Step | null {
   const { step, from = null } = Object(history.state);
@@ -41,7 +41,7 @@ export function countSteps(page: Window): () => void {
   const onPush = () => {
     mark(next());
     // A page that is come to anew is none of those.
-    left = Math.min(left, at.step);
+    firstOfVisitor = Math.min(firstOfVisitor, at.step);
   };
   const onReplace = () => mark(at);
   // An entry without a number is new: a fragment was followed.
@@ -63,8 +63,8 @@ export const cameFrom = (page: Window): string | null => stepOf(page)?.from ?? n
 
 /** A logout ends what has been visited so far: pages for members among it lead home from now on. */
 export const leaveBehind = (page: Window): void => {
-  left = stepOf(page)?.step ?? 0;
+  firstOfVisitor = stepOf(page)?.step ?? 0;
 };
 
 /** True on a page that was visited before the last logout. */
-export const isLeftBehind = (page: Window): boolean => (stepOf(page)?.step ?? left) < left;
+export const isLeftBehind = (page: Window): boolean => (stepOf(page)?.step ?? firstOfVisitor) < firstOfVisitor;
