@@ -23,7 +23,7 @@ import type { ServiceLinkDecoder } from './domain/service.ts';
 import type { SportsSplit } from './domain/vendors.ts';
 import type { Emit, LobbyEventName, LobbyEvents, LoginWish } from './events.ts';
 import type { LobbyGames, RequestOptions } from './games.ts';
-import type { KeyValueStore, Resource, Session, TabTalk, TextPart, Theme, ThemeChoice } from './values.ts';
+import type { CallOptions, KeyValueStore, Resource, Session, TabTalk, TextPart, Theme, ThemeChoice } from './values.ts';
 import type { Answer, Asked, Endpoint, Payload } from './wire/endpoint.ts';
 
 export type * from './account.ts';
@@ -242,14 +242,4 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   /** Listens to requests and facts by their name without `lobby-`. Returns off. */
   on<N extends LobbyEventName>(name: N, listener: (event: CustomEvent<LobbyEvents[N]>) => void): () => void;
   dispose(): void;
-}
-
-export interface CallOptions {
-  signal?: AbortSignal;
-  /** Skips automatic retries (pollers have their own rhythm). */
-  retry?: boolean;
-  /** ms of each attempt, instead of the method's. */
-  timeout?: number;
-  /** Key under which the captcha image was fetched, for calls that carry its text (S35). */
-  captchaKey?: string;
 }

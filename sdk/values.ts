@@ -92,3 +92,14 @@ export interface KeyValueStore {
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
+
+/** What a call of the lobby may say besides. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Skips automatic retries (pollers have their own rhythm). */
+  retry?: boolean;
+  /** ms of each attempt, instead of the method's. */
+  timeout?: number;
+  /** Key under which the captcha image was fetched, for calls that carry its text (S35). */
+  captchaKey?: string;
+}
