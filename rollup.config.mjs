@@ -23,7 +23,7 @@ const pkg = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'u
 const installed = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies)];
 const external = id => installed.some(name => id === name || id.startsWith(`${name}/`));
 /** What imports react comes into the elements, where preact stands for it. */
-const notReact = id => external(id) && !/^(react(-dom)?|@nanostores\/react)(\/|$)/.test(id);
+const notReact = id => external(id) && !/^react(-dom)?(\/|$)/.test(id);
 
 /** @param client, react what stands for `react-dom/client` and `react` */
 const preact = (client = '@preact/compat/client', react = '@preact/compat') =>
@@ -51,14 +51,6 @@ const firstDialect = () => ({
     if (!/^react(\/jsx-runtime)?$/.test(source) || importer === real) return null;
     return source === 'react' && importer !== sources('ui/dialect.ts') ? real : sources('elements/live-dialect.ts');
   },
-});
-
-/** No view looks at single keys of a store: without what listens to them every page is 0.2 kB lighter. */
-const wholeStores = () => ({
-  name: 'whole-stores',
-  resolveId: (source, importer) =>
-    source === 'nanostores' && importer?.includes('/@nanostores/react/') ? '\0whole-stores' : null,
-  load: id => (id === '\0whole-stores' ? 'export const listenKeys = null;' : null),
 });
 
 /** des.js ships as CommonJS, for which rollup has no ear: esbuild makes one ES module of it and of what it stands on. */
@@ -497,7 +489,6 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', before
     loginFiles(),
     ownCopies(),
     ...before,
-    wholeStores(),
     leanKy(),
     leanValibot(),
     preact(SCRIPT_REACT, SCRIPT_REACT),

@@ -25,6 +25,7 @@ import type { Emit, LobbyEventName, LobbyEvents, LoginWish } from './events.ts';
 import type { LobbyGames, RequestOptions } from './games.ts';
 import type { CallOptions, KeyValueStore, Resource, Session, TabTalk, TextPart, Theme, ThemeChoice } from './values.ts';
 import type { Answer, Asked, Endpoint, Payload } from './wire/endpoint.ts';
+import type { gameMenu } from './wire/lottery.ts';
 
 export type * from './account.ts';
 export type * from './games.ts';
@@ -210,6 +211,8 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   readonly $lottery: ReadableAtom<Resource<LotteryFeed>>;
   /** The same for another prize mode; one feed and one poller per mode, whoever asks. */
   lotteryOf(prizeMode: ResolvedConfig['prizeMode']): ReadableAtom<Resource<LotteryFeed>>;
+  /** Shows a menu that the page has already, such as its server's, until the first answer to a question of its own. */
+  beginLottery(answer: Answer<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode']): void;
   /** Ids of the user's lottery favourites, kept under LOTTFAV (FAV-02, R18). Empty without a session. */
   readonly $lotteryFavourites: ReadableAtom<readonly string[]>;
   /** @throws ConfigError when the language is none of `config.languages`. */

@@ -2,12 +2,13 @@
  * The common store: what many screens show and no screen owns (SESS-20..22). Each datum is asked for when somebody first
  * listens to it; who imports this file alone pays for it.
  */
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../dom/env.ts';
 import { type Announcement, type Announcements, alsoRead, type Message } from '../domain/announcements.ts';
 import type { Game } from '../domain/games.ts';
 import { isAgent, isTrial } from '../domain/member.ts';
 import type { Avatar, Lobby, Resource } from '../types.ts';
+import { computed } from '../stores.ts';
 import type { PageAddress, SiteStatus } from './common-questions.ts';
 import { languageResource } from './language-resource.ts';
 import { type LateResource, lateResource, type Scope } from './late-resource.ts';

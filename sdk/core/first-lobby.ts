@@ -134,6 +134,7 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
       return draws().of(config.prizeMode);
     },
     lotteryOf: prizeMode => draws().of(prizeMode),
+    beginLottery: (answer, prizeMode = config.prizeMode) => draws().begin(answer, prizeMode),
     get $lotteryFavourites() {
       return draws().favourites.$ids;
     },

@@ -63,6 +63,8 @@ export interface Upkeep {
 
 export interface LotteryFeedControl {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
+  /** Shows an answer that the page has already, unless there is one: the first question is asked all the same. */
+  begin(answer: Answer<typeof gameMenu>): void;
   /** Asks now; resolves when the answer or the error is in the store. */
   refresh(): Promise<void>;
   /** Ends everything, listeners or not. */
@@ -158,6 +160,10 @@ export function createLotteryFeed(
 
   return {
     $feed,
+    begin(answer) {
+      if ($feed.value?.data) return;
+      state.show({ ...answer, receivedAt: answer.serverTime ?? clock.serverNow() }, false);
+    },
     async refresh() {
       if (upkeep) return upkeep.refresh();
       const asked = state.ask();

@@ -4,6 +4,8 @@ import { takeMenu } from '../api/early.ts';
 import type { ClientOptions, LobbyClient } from '../api/exchange.ts';
 import type { LotteryFeed as Feed } from '../domain/lottery.ts';
 import type { ResolvedConfig, Resource } from '../types.ts';
+import type { Answer } from '../wire/endpoint.ts';
+import type { gameMenu } from '../wire/lottery.ts';
 import { plainMenu } from '../wire/plain-menu.ts';
 import type { AccountParts } from './account-parts.ts';
 import { createLotteryFavourites, type LotteryFavourites } from './lottery-favourites.ts';
@@ -24,6 +26,8 @@ export interface LobbyLottery {
   readonly favourites: LotteryFavourites;
   /** The menu of a prize mode; one feed and one poller, whoever asks. */
   of(prizeMode: PrizeMode): ReadableAtom<Resource<Feed>>;
+  /** Shows an answer that the page has already, until one comes that was asked for. */
+  begin(answer: Answer<typeof gameMenu>, prizeMode: PrizeMode): void;
   /** Asks now; resolves when the answer or the error is in the store. */
   refresh(prizeMode: PrizeMode): Promise<void>;
   /** Asks for every menu that somebody looks at: the gateway can be reached again. */
@@ -63,6 +67,7 @@ export function createLottery(parts: LotteryParts): LobbyLottery {
   return {
     favourites: createLotteryFavourites(`lobbykit:LOTTFAV:${place}`, session.$session, storage, tabs),
     of: prizeMode => feedOf(prizeMode).$feed,
+    begin: (answer, prizeMode) => feedOf(prizeMode).begin(answer),
     refresh: prizeMode => feedOf(prizeMode).refresh(),
     wake() {
       for (const feed of feeds.values()) if (feed.$feed.lc > 0) void feed.refresh();

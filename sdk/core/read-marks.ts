@@ -2,7 +2,8 @@
  * What the member has read since the gateway was asked, in this tab or in another: shown as read at once, whatever an answer
  * on its way says (ANN-14).
  */
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
+import { computed } from '../stores.ts';
 import type { Lobby } from '../types.ts';
 import { markOf } from './tabs.ts';
 

@@ -3,7 +3,9 @@ import { onMount, type ReadableAtom } from 'nanostores';
 import { readText } from '../domain/read.ts';
 import { readWinners, type Winner } from '../domain/winners.ts';
 import type { Lobby, Resource, TextTables } from '../types.ts';
+import type { Answer } from '../wire/endpoint.ts';
 import { plainRanks } from '../wire/plain-ranks.ts';
+import type { rankList } from '../wire/play.ts';
 import { createResource } from './resource.ts';
 import { whenSettled } from './settled.ts';
 
@@ -15,6 +17,8 @@ export interface Wins {
 }
 
 export interface WinsFeed {
+  /** Shows an answer that the page has already, unless there is one; the question is asked all the same. */
+  begin(answer: Answer<typeof rankList>): void;
   /** Asks when somebody begins to listen, and again in another language (WIN-03). */
   readonly $wins: ReadableAtom<Resource<Wins>>;
   /** Asks now; resolves when the answer or the error is in the store. */
@@ -55,16 +59,14 @@ export function winsOf(lobby: Source, category: string, limit: number): WinsFeed
 }
 
 function createFeed({ call, $language }: Source, gameCategory: string, limitNum: number): WinsFeed {
-  const { $state, ask, leave } = createResource<Wins>();
+  const { $state, ask, show, leave } = createResource<Wins>();
+  const found = ({ value, sandbox = false, serverTime }: Answer<typeof rankList>) => ({
+    data: { winners: readWinners(value), currency: readText(value.currencySymbol), sandbox },
+    at: serverTime,
+  });
   const refresh = async () => {
     const query = { gameCategory, language: $language.get(), limitNum };
-    await ask(async () => {
-      const { value, sandbox = false, serverTime } = await call(plainRanks, { query });
-      return {
-        data: { winners: readWinners(value), currency: readText(value.currencySymbol), sandbox },
-        at: serverTime,
-      };
-    });
+    await ask(async () => found(await call(plainRanks, { query })));
   };
   onMount($state, () => {
     void refresh();
@@ -74,5 +76,11 @@ function createFeed({ call, $language }: Source, gameCategory: string, limitNum:
       leave();
     };
   });
-  return { $wins: $state, refresh };
+  return {
+    $wins: $state,
+    refresh,
+    begin(answer) {
+      if (!$state.value?.data) show(found(answer), false);
+    },
+  };
 }

@@ -17,6 +17,7 @@ export function createLateLottery(parts: LotteryParts, load: () => Promise<void>
       toggle: async (user, id) => (await enter()).favourites.toggle(user, id),
     },
     of: prizeMode => resource(lottery => lottery.of(prizeMode)),
+    begin: async (answer, prizeMode) => (await enter()).begin(answer, prizeMode),
     refresh: async prizeMode => (await enter()).refresh(prizeMode),
     wake: () => made?.wake(),
     stop: () => made?.stop(),

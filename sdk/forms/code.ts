@@ -1,9 +1,10 @@
 /** A code by SMS: the check before it, the sending, the wait until the next one (SMS-01..11). */
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/limits.ts';
 import { readNumber } from '../domain/read.ts';
+import { computed } from '../stores.ts';
 import type { CodeChallenge, Lobby, MobileNumber, Model } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 import { smsCode, smsRegisterCode } from '../wire/verification.ts';

@@ -1,12 +1,12 @@
 /** What a host's own components may ask of the lobby. */
 
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type CountdownSpec, type CountdownView, NO_TIME } from '../domain/countdown.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { Session, Translate } from '../types.ts';
 import { useLobby } from './provider.tsx';
 import { useStable } from './use-model.ts';
+import { useStore } from './use-store.ts';
 
 /** The session of this tab, null for a visitor. */
 export const useSession = (): Session | null => useStore(useLobby().$session);

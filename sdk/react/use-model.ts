@@ -1,9 +1,9 @@
 /** From models to renders: one model per set of params, one callback that never changes. */
 
-import { useStore } from '@nanostores/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Lobby, Model } from '../types.ts';
 import { useLobby } from './provider.tsx';
+import { useStore } from './use-store.ts';
 
 const never = () => () => {};
 

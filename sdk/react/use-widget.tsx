@@ -1,10 +1,11 @@
 /** What the component of every widget does alike: its model, what the surroundings give it, and what they hear of it. */
-import { useStore } from '@nanostores/react';
+
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { CallError, Lobby, Model, Theme, Translate } from '../types.ts';
 import { type Emit, useLobby, useWidgetHost } from './provider.tsx';
 import { useEmit } from './use-emit.ts';
 import { type ModelFactory, useModel, useMounted } from './use-model.ts';
+import { useStore } from './use-store.ts';
 
 /** Places of a widget that a host may fill. */
 type PlaceName = 'heading' | 'empty' | 'logo';
@@ -50,8 +51,7 @@ export function useWidget<Params, State extends { readonly status: string }, Act
     ...rest,
   );
   const text = useStore(lobby.$text);
-  // A server and the first render show what no device has a say in.
-  const theme = useStore(lobby.$theme, { ssr: 'initial' });
+  const theme = useStore(lobby.$theme);
   const prepare = useCallback((part?: string) => host?.prepare(part) ?? Promise.resolve(), [host]);
 
   useEffect(() => {
@@ -65,7 +65,8 @@ export function useWidget<Params, State extends { readonly status: string }, Act
     actions,
     emit,
     text,
-    theme: props.theme ?? theme,
+    // A server and the first render show what no device has a say in.
+    theme: props.theme ?? (mounted ? theme : (lobby.$theme.init ?? theme)),
     mounted,
     prepare,
     place: (name, ours) => (host?.slots ? <slot name={name}>{ours}</slot> : (props[name] ?? ours)),

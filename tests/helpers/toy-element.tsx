@@ -1,12 +1,12 @@
 /** A smallest element on the real base, and a lobby-like object for it: the base is tested without any widget. */
 
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { LobbyElement } from '../../sdk/elements/base.ts';
 import { define } from '../../sdk/elements/define.ts';
 import type { Widget } from '../../sdk/elements/widget.ts';
 import { useLobby, useWidgetHost } from '../../sdk/react/provider.tsx';
+import { useStore } from '../../sdk/react/use-store.ts';
 import type { Lobby, Translate } from '../../sdk/types.ts';
 
 export type ToyStatus = 'loading' | 'ready' | 'empty' | 'error';

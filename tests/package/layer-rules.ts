@@ -5,7 +5,7 @@ const domain = /^sdk\/domain\//;
 const wire = /^sdk\/wire\//;
 const core = /^sdk\/core\//;
 const react = /^react(-dom)?(\/|$)/;
-const stores = /^(nanostores|@nanostores\/react)$/;
+const stores = /^(nanostores|sdk\/stores\.ts)$/;
 const model = /^sdk\/widgets\/[^/]+\/([a-z-]+-)?model\.ts$/;
 const below = (folder: string) => new RegExp(`^${folder}/`);
 
@@ -19,6 +19,7 @@ export interface Rule {
 
 /** The first rule that names a file holds for it. */
 export const RULES: readonly Rule[] = [
+  { layer: 'sdk/stores', of: /^sdk\/stores\.ts$/, may: [/^nanostores$/] },
   { layer: 'sdk/domain', of: domain, may: [domain], types: [wire, /^valibot$/] },
   { layer: 'sdk/wire', of: wire, may: [wire, /^valibot$/] },
   { layer: 'sdk/i18n', of: below('sdk/i18n'), may: [below('sdk/i18n'), /^i18next$/], types: [types] },
@@ -36,7 +37,7 @@ export const RULES: readonly Rule[] = [
       below('sdk/i18n'),
       types,
       /^sdk\/dom\/(env|timing|safe-url|device|install-prompt)\.ts$/,
-      /^nanostores$/,
+      stores,
       // Of one file, which loads with the first service link.
       /^des\.js$/,
     ],
@@ -44,7 +45,7 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'sdk/forms',
     of: below('sdk/forms'),
-    may: [below('sdk/forms'), below('sdk/api'), domain, wire, /^sdk\/dom\/(env|timing)\.ts$/, /^nanostores$/],
+    may: [below('sdk/forms'), below('sdk/api'), domain, wire, /^sdk\/dom\/(env|timing)\.ts$/, stores],
     types: [core, types],
   },
   {
@@ -61,7 +62,7 @@ export const RULES: readonly Rule[] = [
       below('sdk/forms'),
       // The words that come with their code.
       /^sdk\/i18n\/english(\/[a-z-]+)?\.ts$/,
-      /^nanostores$/,
+      stores,
     ],
     types: [core, types],
   },

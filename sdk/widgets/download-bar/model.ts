@@ -1,5 +1,5 @@
 /** The download bar without its looks: whether it shows, what it offers, and which of its dialogs is open. */
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { downloadsOf, downloadTexts } from '../../core/downloads.ts';
 import { barHiddenBy, needsIosTips, platformOf } from '../../domain/download.ts';
 import {
@@ -11,6 +11,7 @@ import {
   guideSteps,
 } from '../../domain/download-links.ts';
 import type { Emit } from '../../events.ts';
+import { computed } from '../../stores.ts';
 import type { Lobby, LobbySettings, Model, Resource } from '../../types.ts';
 
 export interface DownloadBarParams {

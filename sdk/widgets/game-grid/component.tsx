@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createComeback } from '../../dom/comeback.ts';
 import { type GameChoice, tabOf } from '../../domain/game-query.ts';
 import type { LobbyEvents } from '../../events.ts';
+import { useLanguage, useSession } from '../../react/hooks.ts';
 import { useLobby } from '../../react/provider.tsx';
 import { useStable } from '../../react/use-model.ts';
 import { useOutcome, useWidget } from '../../react/use-widget.tsx';
@@ -63,9 +64,10 @@ export function GameGrid(props: GameGridProps) {
   const { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse, columns } = props;
   const lobby = useLobby();
   const params: GameGridParams = { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse };
+  const [language, session] = [useLanguage(), useSession()];
   const placeOf = (choice: GameChoice) => {
     const what = props.onFilter ? { ...choice, dataType: tabOf(choice), pageSize } : params;
-    return `${lobby.name} ${lobby.$language.get()} ${lobby.$session.get()?.userName ?? ''} ${JSON.stringify(what)}`;
+    return `${lobby.name} ${language} ${session?.userName ?? ''} ${JSON.stringify(what)}`;
   };
   const [left] = useState(() => comeback.take(placeOf(startOf(params))));
   const widget = useWidget(createGameGrid, params, props, left?.pages ?? null);

@@ -1,5 +1,5 @@
 /** The game grid without its looks: which games, how they are narrowed, and what can be done with them. */
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../core/notices.ts';
 import { whenSettled } from '../../core/settled.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import type { Game } from '../../domain/games.ts';
 import { launchOf } from '../../domain/launch.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
+import { computed } from '../../stores.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { createGameFilter, type FilterActions } from './filter-model.ts';
 import { createGameList, type GamePages } from './list-model.ts';

@@ -1,5 +1,5 @@
 /** What an open login modal shows, out of its forms and of what the lobby knows. */
-import { computed, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { Country } from '../../domain/countries.ts';
 import { type LoginMethod, loginMethods, socialLogins } from '../../domain/login.ts';
 import type { FieldError } from '../../domain/rules.ts';
@@ -7,6 +7,7 @@ import type { CaptchaState } from '../../forms/captcha.ts';
 import type { CodeState } from '../../forms/code.ts';
 import type { FieldName, Form, FormState } from '../../forms/form.ts';
 import type { SlideActions, SlideState } from '../../forms/slide.ts';
+import { computed } from '../../stores.ts';
 import type { CallError, Lobby, Resource } from '../../types.ts';
 import type { LoginForm, LoginFormModel } from './form-model.ts';
 import type { SocialForm, SocialName, TrialForm } from './trial-model.ts';

@@ -1,18 +1,22 @@
 /** `<LotteryBoard>`: joins model and view, and sends what happens to the host. */
 
-import { useStore } from '@nanostores/react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { LobbyEvents } from '../../events.ts';
+import { useStore } from '../../react/use-store.ts';
 import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+import type { gameMenu } from '../../wire/lottery.ts';
 import { BoardSheets } from './board-sheets.tsx';
 import { BoardLoading } from './loading.tsx';
 import { type BoardParams, createLotteryBoard } from './model.ts';
 import { BoardView } from './view.tsx';
 
 export interface LotteryBoardProps extends BoardParams {
+  /** The answer with the menu that the page has already, such as its server's: shown at once, on a server too. */
+  readonly initial?: Answer<typeof gameMenu>;
   /**
    * Colours of this widget only.
    * @default the lobby's
@@ -40,11 +44,16 @@ export interface LotteryBoardProps extends BoardParams {
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
+/** What the device keeps (data, favourites, language, theme) is not known to a server: the first render leaves it out. */
+const UNKNOWN = { favourites: [], late: null, sheet: null } as const;
+/** Where no data were handed in. */
+const WAITING = { status: 'loading', sandbox: false } as const;
+
 /** The lottery board as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
 export function LotteryBoard(props: LotteryBoardProps) {
   const { group, tab, layout, prizeMode, limit, noHistory } = props;
   const params: BoardParams = { group, tab, layout, prizeMode, limit, noHistory };
-  const widget = useWidget(createLotteryBoard, params, props);
+  const widget = useWidget(createLotteryBoard, params, props, props.initial);
   useOutcome(widget.state, widget);
   const { lobby, state, actions, text, mounted, prepare } = widget;
   const part = useParts(props.classNames);
@@ -53,8 +62,7 @@ export function LotteryBoard(props: LotteryBoardProps) {
   return (
     <BoardView
       Loading={BoardLoading}
-      // What the device keeps (data, language, theme) is not known to a server: the first render leaves it out.
-      state={mounted ? state : { ...state, status: 'loading', late: null, sandbox: false, sheet: null }}
+      state={mounted ? state : { ...state, ...UNKNOWN, ...(props.initial ? {} : WAITING) }}
       actions={actions}
       layout={layout ?? 'cards'}
       limit={limit}

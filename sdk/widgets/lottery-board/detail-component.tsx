@@ -1,6 +1,5 @@
 /** The sheet of one lottery: joins detail model and view. */
 
-import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { createNotices } from '../../core/notices.ts';
 import type { Lottery } from '../../domain/lottery.ts';
@@ -8,6 +7,7 @@ import { boardDetail } from '../../i18n/english/board-detail.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import { useLobby } from '../../react/provider.tsx';
 import { useModel } from '../../react/use-model.ts';
+import { useStore } from '../../react/use-store.ts';
 import type { ResolvedConfig, Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';

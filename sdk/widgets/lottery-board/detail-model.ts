@@ -1,9 +1,10 @@
 /** The open draws of one lottery (LOTT-22). */
-import { computed, onMount } from 'nanostores';
+import { onMount } from 'nanostores';
 import { createResource } from '../../core/resource.ts';
 import { NUMERO_COUNT } from '../../domain/limits.ts';
 import type { OpenDraw } from '../../domain/lottery.ts';
 import { readOpenDraws } from '../../domain/read-lottery.ts';
+import { computed } from '../../stores.ts';
 import type { CallError, Lobby, Model, ResolvedConfig } from '../../types.ts';
 import { openedGameNumeros } from '../../wire/lottery.ts';
 

@@ -1,5 +1,5 @@
 /** Past draws of one lottery: picker, search over names, page after page (LOTT-12, LOTT-13, LOTT-15). */
-import { atom, computed, onMount } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { createResource } from '../../core/resource.ts';
 import { HISTORY_PAGE_SIZE } from '../../domain/limits.ts';
 import {
@@ -10,6 +10,7 @@ import {
   searchLotteries,
 } from '../../domain/lottery.ts';
 import { readPastDraws } from '../../domain/read-lottery.ts';
+import { computed } from '../../stores.ts';
 import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../types.ts';
 import { drawHistory } from '../../wire/lottery.ts';
 

@@ -1,12 +1,15 @@
 /** The lottery board without its looks: which lotteries, in which order, and what can be done with them. */
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../core/resource.ts';
 import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../domain/board.ts';
 import { REVEALED_MS } from '../../domain/limits.ts';
 import { currentLottery, type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery.ts';
 import type { ScheduleColumn, weekSchedule } from '../../domain/schedule.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
+import { computed } from '../../stores.ts';
 import type { CallError, Lobby, Model, Resource } from '../../types.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+import type { gameMenu } from '../../wire/lottery.ts';
 import type { BoardParams } from './params-model.ts';
 
 export type { BoardParams } from './params-model.ts';
@@ -66,8 +69,15 @@ export type LotteryBoardModel = Model<BoardState, BoardActions>;
 /**
  * The board of `params` on `lobby`; asks nothing until somebody listens to `$state`.
  * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
+ * @param initial a menu that the page has already: it shows until its own question is answered
  */
-export function createLotteryBoard(lobby: Lobby, params: BoardParams = {}, emit: Emit = () => true): LotteryBoardModel {
+export function createLotteryBoard(
+  lobby: Lobby,
+  params: BoardParams = {},
+  emit: Emit = () => true,
+  initial?: Answer<typeof gameMenu>,
+): LotteryBoardModel {
+  if (initial) lobby.beginLottery(initial, params.prizeMode);
   const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
   const prizeMode = params.prizeMode ?? lobby.config.prizeMode;
   const full = params.layout === 'full';

@@ -1,5 +1,5 @@
 /** The service widget without its looks: which ways to the operator there are, what is open, and what choosing one does. */
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { commonStore } from '../../core/common-store.ts';
 import { createNotices } from '../../core/notices.ts';
 import { openChat, openService, serviceTextReady } from '../../core/service.ts';
@@ -14,6 +14,7 @@ import {
   type ServiceEntry,
 } from '../../domain/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
+import { computed } from '../../stores.ts';
 import type { Lobby, Model, Notice } from '../../types.ts';
 import { createKnown } from './known-model.ts';
 

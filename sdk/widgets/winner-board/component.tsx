@@ -8,10 +8,14 @@ import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+import type { rankList } from '../../wire/play.ts';
 import { createWinnerBoard, type WinnerParams } from './model.ts';
 import { WinnerView } from './view.tsx';
 
 export interface WinnerBoardProps extends WinnerParams {
+  /** The answer with the wins that the page has already, such as its server's: shown at once, on a server too. */
+  readonly initial?: Answer<typeof rankList>;
   /**
    * Colours of this widget only.
    * @default the lobby's
@@ -37,7 +41,7 @@ export interface WinnerBoardProps extends WinnerParams {
 export function WinnerBoard(props: WinnerBoardProps) {
   const { category, limit, speed, still } = props;
   const params: WinnerParams = { category, limit, speed, still };
-  const widget = useWidget(createWinnerBoard, params, props);
+  const widget = useWidget(createWinnerBoard, params, props, props.initial);
   useOutcome(widget.state, widget);
   const { lobby, state, actions, text, mounted } = widget;
   const part = useParts(props.classNames);
@@ -51,7 +55,7 @@ export function WinnerBoard(props: WinnerBoardProps) {
   return (
     <WinnerView
       // What the device keeps is not known to a server: the first render leaves it out.
-      state={mounted ? state : { ...state, status: 'loading' }}
+      state={mounted || props.initial ? state : { ...state, status: 'loading' }}
       actions={actions}
       text={text}
       money={money}

@@ -1,13 +1,17 @@
 /** The winner board without its looks: the latest wins, whether they move, and what a tap on one does. */
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../core/notices.ts';
 import { hasWinnerTexts, type Wins, winnerTexts, winsOf } from '../../core/wins.ts';
+import { FALLBACK_TAG } from '../../domain/language.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/limits.ts';
 import { largestWin, type Winner, winnersLoop } from '../../domain/winners.ts';
 import type { Emit } from '../../events.ts';
 import { winners as words } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
+import { computed } from '../../stores.ts';
 import type { CallError, Lobby, Model, Notice, Resource, Wallet } from '../../types.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+import type { rankList } from '../../wire/play.ts';
 
 addEnglish(words);
 
@@ -65,14 +69,21 @@ export type WinnerBoardModel = Model<WinnerState, WinnerActions>;
 /**
  * The board of `params` on `lobby`; asks nothing until somebody listens to `$state`.
  * @param emit lets a widget pass events to its own listeners first; false keeps the default of a request from happening
+ * @param initial wins that the page has already: they show until its own question is answered
  */
-export function createWinnerBoard(lobby: Lobby, params: WinnerParams = {}, emit: Emit = () => true): WinnerBoardModel {
+export function createWinnerBoard(
+  lobby: Lobby,
+  params: WinnerParams = {},
+  emit: Emit = () => true,
+  initial?: Answer<typeof rankList>,
+): WinnerBoardModel {
   const { category = 'ALL', limit = WINNER_COUNT, speed = WINNER_ROW_MS, still = false } = params;
-  const { $wins, refresh } = winsOf(lobby, category, limit);
+  const { $wins, refresh, begin } = winsOf(lobby, category, limit);
+  if (initial) begin(initial);
   const $stopped = atom(false);
   const notices = createNotices();
   /** Until then there are no words to show anything in. */
-  const $worded = atom(hasWinnerTexts(lobby));
+  const $worded = atom(hasWinnerTexts(lobby) || lobby.$text.value?.tag === FALLBACK_TAG);
   /** What the merchant's wallet names, for answers that name no currency (BAL-08). */
   const $ofWallet = atom<string | null>(null);
 
