@@ -8,7 +8,7 @@ export const MASKED = '****';
 const ENGLISH = '¤#,##0.00';
 
 /** What stands for the symbol until a formatter of some currency has said where it goes. */
-const ANY_CURRENCY = 'XXX';
+const ANY_CURRENCY = 'EUR';
 
 /**
  * `amount` in the manner of a language, two decimals, further ones cut off: `₫1,234.50`, in Vietnamese `1.234,50 ₫`. '' for
