@@ -1,40 +1,7 @@
 /** Widgets in frames, on a page of another origin that allows no script at all. */
-import type { Frame, Page } from '@playwright/test';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
-import { type HostSite, hostFixture } from '../helpers/host-page.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
-import { test as base, expect } from './fixtures.ts';
-
-const test = base.extend<object, { host: HostSite }>({
-  host: hostFixture,
-});
-
-const NO_SCRIPT = "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; frame-src *";
-
-interface Host {
-  readonly height?: number;
-  readonly sandbox?: string;
-  readonly policy?: string | null;
-  /** Markup beside the frame: the script of a host that allows one. */
-  readonly more?: string;
-}
-
-/** Opens a host's page with one frame, and gives the frame. */
-async function embed(page: Page, host: HostSite, src: string, options: Host = {}): Promise<Frame> {
-  const { height = 700, sandbox, policy = NO_SCRIPT, more = '' } = options;
-  const box = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
-  const frame = `<iframe src="${src.replaceAll('&', '&amp;')}" title="Widget" width="390" height="${height}" style="border:0"${box}></iframe>`;
-  const body = `<!doctype html><html lang="en"><title>Host</title>${more}<body style="margin:0">${frame}</body></html>`;
-  await page.goto(host.put('/frame-host.html', body, { policy }));
-  const found = page.frames().find(one => one !== page.mainFrame());
-  if (!found) throw new Error('the host has no frame');
-  return found;
-}
-
-/** A host with a script that keeps what its frame says. */
-const LISTENER = '<script>window.heard=[];addEventListener("message",e=>heard.push([e.origin,e.data]))</script>';
-const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: [string, { type: string }][] }).heard.map(([, data]) => data));
+import { embed, expect, FOLLOWER, heard, LISTENER, test } from './frame-kit.ts';
 
 test.describe('on a page that allows no script', () => {
   test('the lottery board counts down and opens a lottery', async ({ page, host, gateway }) => {
@@ -196,9 +163,7 @@ test.describe('messages (S29)', () => {
 
   test('a frame of the height it told needs no scrollbar', async ({ page, host, gateway }) => {
     const src = `${gateway.url}/embed/lottery-board?limit=2`;
-    const resize =
-      '<script>addEventListener("message",e=>{if(e.data.type==="lobbykit:height")document.querySelector("iframe").height=e.data.height})</script>';
-    const frame = await embed(page, host, src, { policy: null, more: resize, height: 100 });
+    const frame = await embed(page, host, src, { policy: null, more: FOLLOWER, height: 100 });
     await expect(frame.getByRole('tab').first()).toBeVisible();
     const fits = () => frame.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
     await expect.poll(fits).toBe(true);

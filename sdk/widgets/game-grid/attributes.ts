@@ -11,6 +11,7 @@ export const attributes: AttributeTable = {
   'min-line': { kind: 'number', min: 1, max: 9_999 },
   'page-size': { kind: 'number', min: 1, max: 100 },
   columns: { kind: 'number', min: 1, max: 12 },
+  more: { kind: 'choice', values: ['scroll', 'button'] },
   'in-house': { kind: 'flag' },
   'no-filter': { kind: 'flag' },
 };

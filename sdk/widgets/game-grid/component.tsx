@@ -22,6 +22,11 @@ export interface GameGridProps extends GameGridParams {
    * @default as many as fit
    */
   readonly columns?: number;
+  /**
+   * How further games come: as the end of the list comes near, or by a button.
+   * @default 'scroll'
+   */
+  readonly more?: 'scroll' | 'button';
   /** Takes search and filter away. */
   readonly noFilter?: boolean;
   /**
@@ -85,6 +90,7 @@ export function GameGrid(props: GameGridProps) {
       state={mounted ? state : { ...state, status: 'loading', spoken: false, late: null }}
       actions={actions}
       columns={columns}
+      moreBy={props.more}
       noFilter={props.noFilter}
       text={text}
       base={lobby.config.gateway}

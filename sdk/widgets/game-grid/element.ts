@@ -46,6 +46,7 @@ export class LobbyGameGrid extends LobbyElement<GridState, GridActions> {
   declare minLine: number | null;
   declare pageSize: number | null;
   declare columns: number | null;
+  declare more: 'scroll' | 'button' | null;
   declare inHouse: boolean;
   declare noFilter: boolean;
   declare theme: 'light' | 'dark' | null;

@@ -28,6 +28,8 @@ export interface GridViewProps {
   readonly state: GridState;
   readonly actions: GridActions;
   readonly columns?: number;
+  /** How further games come. Default: `scroll`. */
+  readonly moreBy?: 'scroll' | 'button';
   readonly noFilter?: boolean;
   readonly text: Translate;
   /** Address of the gateway. */
@@ -64,6 +66,7 @@ export function GridView(props: GridViewProps) {
 
   const { favourites, choice } = state;
   const { name: query } = choice;
+  const byButton = props.moreBy === 'button';
   const context = useMemo<TileContext>(
     () => ({ text, part, base, query, favourites }),
     [text, part, base, query, favourites],
@@ -93,7 +96,7 @@ export function GridView(props: GridViewProps) {
           onLeave={asks ? props.onLeave : undefined}
           onOpen={game => void actions.launch(game)}
           onFavourite={game => void actions.toggleFavourite(game)}
-          onEnd={asks ? onEnd : nobody}
+          onEnd={asks && !byButton ? onEnd : nobody}
         />
       )}
     </>
@@ -162,7 +165,7 @@ export function GridView(props: GridViewProps) {
         aria-labelledby={spoken ? `${panel}-${state.tab}` : undefined}
       >
         {tiles(true)}
-        {status === 'ready' && <LoadMore {...panels} />}
+        {status === 'ready' && <LoadMore {...panels} button={byButton} />}
       </div>
       {found.View && (
         <found.View {...panels}>

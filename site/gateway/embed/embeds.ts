@@ -35,6 +35,8 @@ const FILES: ReadonlyMap<string, string> = new Map([
 const BOARDS: readonly string[] = ['lottery-board', 'winner-board'] satisfies BoardName[];
 /** Widgets that float above a page: in a frame of their own they are what the page is about. */
 const OPEN_AT_ONCE = ['service-widget'];
+/** What a widget says in a frame where the address does not: a list that goes on by itself would never have a height that fits. */
+const IN_FRAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'game-grid': { more: 'button' } };
 
 /** A rendered board is kept so long, ms, and so many of them: many askers are one rendering. */
 const FRESH_MS = 1_000;
@@ -107,7 +109,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
 
 function bareTag({ widget, attributes, theme, refused }: Asked): string {
   const opened = OPEN_AT_ONCE.includes(widget) && !refused.has('open') ? { open: '' } : {};
-  const all = Object.entries({ ...attributes, ...opened, theme });
+  const all = Object.entries({ ...IN_FRAMES[widget], ...attributes, ...opened, theme });
   // The script opens a login by itself, unless somebody is logged in.
   const shown = widget === 'login-modal' ? all.filter(([name]) => name !== 'open') : all;
   return `<lobby-${widget}${shown.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('')}></lobby-${widget}>`;

@@ -78,10 +78,11 @@
       words.hidden = false;
     }
 
-    let told = 0;
+    let told = -1;
     const measure = () => {
       const { state } = element.dataset;
-      if (!state || state === 'loading') return;
+      // A list that goes on as it is scrolled has no height that fits: each one told would ask for more games.
+      if (!state || state === 'loading' || element.getAttribute('more') === 'scroll') return;
       const height = Math.ceil(box.getBoundingClientRect().height);
       if (height === told) return;
       told = height;
@@ -111,9 +112,12 @@
     element.addEventListener('lobby-open', () => {
       door.hidden = true;
     });
-    element.addEventListener('lobby-close', () => {
-      door.hidden = false;
-    });
+    // A login whose code did not come leaves the same way back as one that was closed.
+    for (const end of ['lobby-close', 'lobby-error']) {
+      element.addEventListener(end, () => {
+        door.hidden = false;
+      });
+    }
     lobby.$session.subscribe(session => {
       text.hidden = leave.hidden = !session;
       enter.hidden = Boolean(session);
