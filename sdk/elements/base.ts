@@ -3,12 +3,12 @@ import { findLobby, when } from '../core/registry.ts';
 import { VERSION } from '../core/version.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { WidgetHost } from '../react/provider.tsx';
-import type { Lobby, Model } from '../types.ts';
+import type { Lobby, Model, Theme } from '../types.ts';
 import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
 import { darkSheet, loadDark } from './dark.ts';
 import { onFailure } from './failures.ts';
 import { firstDrawingOf, type Mounted, mountInto, shadowOf } from './mount.ts';
-import { overrider } from './override.ts';
+import { createOverride, type Override } from './override.ts';
 import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
 import { adoptSheets } from './sheets.ts';
@@ -43,7 +43,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #stopWaiting = () => {};
   #unfollowTheme = () => {};
   #forgetState = () => {};
-  readonly #override = overrider();
+  #override: Override | null = null;
   #drawDue = false;
   /** Sheets that came after the first; only ever added to. */
   readonly #late: string[] = [];
@@ -51,6 +51,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   /** Sentences already said, so that a wrong value is reported once. */
   #said = new Set<string>();
   #upgraded = false;
+  #wasReady = false;
 
   /** The headless model behind the view; null until the lobby is there. */
   get model(): Model<S, A> | null {
@@ -87,8 +88,12 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     else this.#drawSoon();
   }
 
-  /** Fires `lobby-<name>` on the element. Returns false when a listener prevented a request. */
+  /** Fires `lobby-<name>` on the element, `lobby-ready` once in its life. Returns false when a listener prevented a request. */
   emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
+    if (name === 'ready') {
+      if (this.#wasReady) return true;
+      this.#wasReady = true;
+    }
     const cancelable = name.endsWith('-request');
     return this.dispatchEvent(new CustomEvent(`lobby-${name}`, { detail, bubbles: true, composed: true, cancelable }));
   }
@@ -147,6 +152,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#mounted = null;
     this.#host.onModel(null);
     this.#lobby = null;
+    this.#override = null;
   }
 
   #adoptSheets(): void {
@@ -179,7 +185,10 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       return;
     }
     const { lobby: _name, lang, theme, ...own } = values;
-    const shown = this.#override(lobby, lang, theme);
+    this.#override ??= createOverride(lobby);
+    // The attribute table lets nothing else through.
+    this.#override.set(lang as string | undefined, theme as Theme | undefined);
+    const shown = this.#override.lobby;
     if (shown.$text.get().language !== shown.$language.get()) {
       // The table of the language is on its way: not a word of English before it.
       void shown.textReady().then(() => this.#drawSoon());

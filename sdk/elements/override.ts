@@ -1,35 +1,73 @@
-/** `lang` and `theme` of one element: a lobby like the page's, but with texts or colours of its own. */
-import { atom } from 'nanostores';
-import { createTexts } from '../core/language.ts';
+/** Language and looks of one element: a lobby of its own that follows the page's until an attribute says otherwise. */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { createTexts, type LobbyTexts } from '../core/language.ts';
 import { pageEnv } from '../dom/env.ts';
-import type { Lobby, Theme } from '../types.ts';
+import type { Lobby, TextPart, Theme } from '../types.ts';
 
-/**
- * `lobby` itself when nothing is overridden. Data stay shared: only the kit's own texts change language, names that the
- * server sends keep the lobby's. `language` is a code (`VI`) in any case.
- */
-function overrideLobby(lobby: Lobby, language?: string, theme?: Theme): Lobby {
-  if (!language && !theme) return lobby;
-  const own: Partial<Lobby> = {};
-  if (language) {
-    const $language = atom(language.toUpperCase());
-    const { $text, ready } = createTexts(lobby.config, $language, pageEnv);
-    Object.assign(own, { $language, $text, textReady: ready });
-  }
-  if (theme) Object.assign(own, { $theme: atom(theme) });
-  // Everything else, getters included, is the page's lobby as it is now and as it will be.
-  return Object.assign(Object.create(lobby) as Lobby, own);
+export interface Override {
+  /** The same object for the element's whole life, so that its view keeps what the visitor has done in it. */
+  readonly lobby: Lobby;
+  /** `language` is a code (`VI`) in any case; undefined follows the lobby again. */
+  set(language: string | undefined, theme: Theme | undefined): void;
 }
 
-/** Remembers the last override: the same lobby object comes back as long as lobby, language and theme stay. */
-export function overrider(): (lobby: Lobby, language: unknown, theme: unknown) => Lobby {
-  let last: { readonly of: Lobby; readonly key: string; readonly lobby: Lobby } | null = null;
-  return (lobby, language, theme) => {
-    const key = `${language ?? ''} ${theme ?? ''}`;
-    if (last?.of !== lobby || last.key !== key) {
-      // The attribute table lets nothing else through.
-      last = { of: lobby, key, lobby: overrideLobby(lobby, language as string, theme as Theme) };
-    }
-    return last.lobby;
+/** Data stay shared: only the kit's own texts change language, names that the server sends keep the lobby's. */
+export function createOverride(lobby: Lobby): Override {
+  const language = relay(lobby.$language);
+  const theme = relay(lobby.$theme);
+  const text = relay(lobby.$text);
+  const parts = new Set<TextPart>();
+  /** Texts of the element alone, from the first language that it alone has. */
+  let texts: LobbyTexts | undefined;
+  // What was shown before stays until the table of the new language has come.
+  const ready = async (own: LobbyTexts, part?: TextPart) => {
+    await own.ready(part);
+    text.show(own.$text);
+  };
+  const own: Partial<Lobby> = {
+    $language: language.$value,
+    $theme: theme.$value,
+    $text: text.$value,
+    textReady(part) {
+      if (part) parts.add(part);
+      return texts ? ready(texts, part) : lobby.textReady(part);
+    },
+  };
+  return {
+    // Everything else, getters included, is the page's lobby as it is now and as it will be.
+    lobby: Object.assign(Object.create(lobby) as Lobby, own),
+    set(code, looks) {
+      theme.show(looks ? atom(looks) : lobby.$theme);
+      language.show(code ? atom(code.toUpperCase()) : lobby.$language);
+      if (!code || texts) return;
+      texts = createTexts(lobby.config, language.$value, pageEnv);
+      for (const part of [undefined, ...parts]) void ready(texts, part);
+    },
+  };
+}
+
+/** A store that shows another one, which may be exchanged while somebody listens. */
+function relay<T>(first: ReadableAtom<T>) {
+  const $value = atom(first.get());
+  let source = first;
+  let off: (() => void) | undefined;
+  const follow = () => {
+    off?.();
+    off = source.subscribe(value => $value.set(value as T));
+  };
+  onMount($value, () => {
+    follow();
+    return () => {
+      off?.();
+      off = undefined;
+    };
+  });
+  return {
+    $value: $value as ReadableAtom<T>,
+    show(next: ReadableAtom<T>) {
+      source = next;
+      if (off) follow();
+      else $value.set(next.get());
+    },
   };
 }

@@ -12,10 +12,19 @@ import type { Lobby, Translate } from '../../sdk/types.ts';
 export type ToyStatus = 'loading' | 'ready' | 'empty' | 'error';
 
 /** What the toy did, for tests to look at. */
-export const toy = { mounts: 0, unmounts: 0, draws: 0, throwTimes: 0, $status: atom<ToyStatus>('ready') };
+export const toy = {
+  mounts: 0,
+  unmounts: 0,
+  draws: 0,
+  throwTimes: 0,
+  /** The lobbies that its view was given: a model is made for each. */
+  lobbies: new Set<Lobby>(),
+  $status: atom<ToyStatus>('ready'),
+};
 
 export function resetToy(): void {
   Object.assign(toy, { mounts: 0, unmounts: 0, draws: 0, throwTimes: 0 });
+  toy.lobbies.clear();
   toy.$status.set('ready');
 }
 
@@ -29,6 +38,7 @@ function Toy({ size = 'small', count = 0, noFrill = false }: { size?: string; co
   const text = useStore(lobby.$text);
   const theme = useStore(lobby.$theme);
   toy.draws += 1;
+  toy.lobbies.add(lobby);
   useEffect(() => {
     toy.mounts += 1;
     host?.onModel(toyModel);

@@ -37,8 +37,9 @@ export interface GameList {
   /**
    * Asks for the first page. What is shown stays until the answer, unless `empty` (LIST-17).
    * @param after what the answer has to know of: it is asked for once that is over
+   * @param again asks for every page that is shown, in place of the first alone: whoever has scrolled stays where they are
    */
-  ask(choice: GameChoice, empty: boolean, after?: Promise<unknown>): Promise<void>;
+  ask(choice: GameChoice, empty: boolean, after?: Promise<unknown>, again?: boolean): Promise<void>;
   /** Asks for the page after the last one; nothing where there is none, or while a question is on its way. */
   more(): Promise<void>;
   /** Shows pages that were kept. */
@@ -118,14 +119,19 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
   return {
     $pages: pages.$state,
     $more,
-    async ask(choice, empty, after) {
+    async ask(choice, empty, after, again) {
       const signal = begin();
+      const pagesShown = (again && pages.$state.get().data?.page) || 1;
       if (empty) pages.reset();
       asking = true;
       missing = false;
       await pages.ask(async () => {
         if (after) await after;
-        return load(choice, 1, [], signal);
+        let found = await load(choice, 1, [], signal);
+        while (found.data.hasMore && found.data.page < pagesShown) {
+          found = await load(choice, found.data.page + 1, found.data.games, signal);
+        }
+        return found;
       });
       if (signal === abort.signal) asking = false;
     },

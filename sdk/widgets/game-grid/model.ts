@@ -65,13 +65,13 @@ export function createGameGrid(
   /** Hearts of this grid that the server does not know yet. */
   let saving: Promise<unknown> = Promise.resolve();
 
-  const ask = (empty: boolean) => {
+  const ask = (empty: boolean, again = false) => {
     const choice = $choice.get();
     if (ownTab(tabOf(choice)) && !lobby.$session.get()) {
       list.reset();
       return Promise.resolve();
     }
-    return list.ask(choice, empty, choice.dataType === 'fav' ? saving : undefined).then(told);
+    return list.ask(choice, empty, choice.dataType === 'fav' ? saving : undefined, again).then(told);
   };
   const choose = (choice: GameChoice, empty: boolean) => {
     wanted = null;
@@ -114,7 +114,7 @@ export function createGameGrid(
   onMount($state, () => {
     let member = lobby.$session.get()?.userName;
     const offs = [
-      whenSettled(lobby.$language, () => void ask(false)),
+      whenSettled(lobby.$language, () => void ask(false, true)),
       lobby.$session.listen(session => {
         if (session?.userName === member) return;
         member = session?.userName;
