@@ -1,6 +1,6 @@
 /**
  * The classic script of the script-tag build: a queue for code that runs before the kit is there, and the start of
- * everything a tag needs at once: its chunks and its first data. Under 1.6 kB, so it imports next to nothing.
+ * everything a tag needs at once: its chunks and its first data. Under 2 kB, so it imports next to nothing.
  */
 import chunks from 'lobbykit:chunks';
 import { glance } from '../core/storage.ts';
@@ -9,6 +9,13 @@ import type { Kit } from './kit.ts';
 import type { StartOptions } from './script.ts';
 
 type Task = (kit: Kit) => void;
+
+/** What stands where the code of a widget did not come, and on the button for another try: the tables of texts are code too. */
+const WORDS = {
+  EN: ['This part of the page could not be shown.', 'Try again'],
+  VI: ['Không thể hiển thị phần này của trang.', 'Thử lại'],
+  PT: ['Não foi possível mostrar esta parte da página.', 'Tentar novamente'],
+};
 
 /** Where the client looks before it asks itself. */
 const EARLY = Symbol.for('lobbykit.early');
@@ -42,6 +49,11 @@ function run(tasks: Task[]) {
   const { dataset, nonce } = script;
   const names = Object.keys(chunks.widgets);
   const loads: Record<string, Promise<void>> = {};
+  /** Why the code of a widget did not come, by its name. */
+  const lost: Record<string, unknown> = {};
+  /** The failure that a tag has been told of, and the words that stand in it. */
+  const told = new WeakMap<Element, unknown>();
+  const words = new WeakMap<Element, Element>();
 
   const { gateway, language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
 
@@ -76,39 +88,95 @@ function run(tasks: Task[]) {
       module.start({ dataset, nonce, tasks, load }),
     );
   };
-  const start = () => (started ??= begin());
+  const start = () =>
+    (started ??= begin().catch(error => {
+      started = undefined;
+      throw error;
+    }));
 
   const runTasks = () => void start().then(run => run());
 
   const load = async (name: string): Promise<void> => {
     if (!names.includes(name)) throw new Error(`lobbykit: there is no widget "${name}", but ${names}.`);
+    // What did not come is asked for again by a press or by the page's own code, never by itself.
+    if (lost[name]) delete loads[name];
+    delete lost[name];
     loads[name] ??= Promise.all([
       bring(chunks.widgets[name] as readonly string[]).then(({ ready }) => ready),
       start(),
     ]).then(
-      () => {},
-      error => failed(`lobby-${name}`, error),
+      () => {
+        for (const tag of tagsOf(name)) unsay(tag);
+        if (tasks.length > 0) runTasks();
+      },
+      error => {
+        lost[name] = error;
+        console.error(messageOf(name), error);
+        tellLost(name);
+        throw error;
+      },
     );
     return loads[name];
   };
 
-  /** A chunk that does not arrive: said on every tag that waits for it, which else would stay blank. */
-  const failed = (tagName: string, error: unknown) => {
-    const message = `lobbykit: the code of ${tagName} did not load from ${base}`;
-    console.error(message, error);
-    for (const tag of document.querySelectorAll<HTMLElement>(tagName)) {
+  const tagsOf = (name: string) => document.querySelectorAll<HTMLElement>(`lobby-${name}`);
+  const messageOf = (name: string) => `lobbykit: the code of lobby-${name} did not load from ${base}`;
+
+  /** Tells every tag of a widget whose code did not arrive; each would stay blank. */
+  const tellLost = (name: string) => {
+    const error = lost[name];
+    for (const tag of tagsOf(name)) {
+      if (error === told.get(tag)) continue;
+      told.set(tag, error);
       tag.dataset.state = 'error';
-      if (!tag.hasChildNodes()) tag.textContent = '⚠';
-      const detail = { kind: 'address', message, lobby: tag.getAttribute('lobby') ?? 'default', detail: error };
+      // A closed dialog shows nothing, so nobody misses it either.
+      if (tag.hasAttribute('open') || !/modal|service/.test(name)) say(tag, error);
+      const detail = {
+        kind: 'address',
+        message: messageOf(name),
+        lobby: tag.getAttribute('lobby') ?? 'default',
+        detail: error,
+      };
       tag.dispatchEvent(new CustomEvent('lobby-error', { bubbles: true, composed: true, detail }));
     }
-    throw error;
+  };
+
+  /** Words and a button where the widget should be, behind what the host wrote there; the room kept free for it shrinks. */
+  const say = (tag: HTMLElement, error: unknown) => {
+    if (words.has(tag)) return;
+    const language = shown() in WORDS ? shown() : 'EN';
+    const [text, again] = WORDS[language as keyof typeof WORDS];
+    const box = document.createElement('div');
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', textContent: again });
+    button.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
+    button.onclick = () => {
+      // Firefox keeps a file that failed until the page is loaded anew.
+      if (/^error load/.test(`${Object(error).message}`)) location.reload();
+      else for (const name in lost) load(name).catch(() => {});
+    };
+    Object.assign(box, { lang: language.toLowerCase(), textContent: `${text} ` });
+    box.setAttribute('role', 'alert');
+    box.style.cssText = 'padding:16px;text-align:center';
+    box.append(button);
+    Object.assign(tag.style, { display: 'block', minBlockSize: 0 });
+    tag.append(box);
+    words.set(tag, box);
+  };
+
+  const unsay = (tag: HTMLElement) => {
+    if (!words.has(tag)) return;
+    words.get(tag)?.remove();
+    words.delete(tag);
+    Object.assign(tag.style, { display: '', minBlockSize: '' });
   };
 
   /** The first question of a lottery board, asked while its code is on the way; the client takes the answer over. */
   const askEarly = async (board: Element) => {
     if (!gateway || board.hasAttribute('lobby')) return;
     const prizeMode = board.getAttribute('prize-mode') ?? dataset.prizeMode ?? 'Lott';
+    // What the kit will refuse is not sent: it is named in the widget's place.
+    if (!/^(Lott|ZY|Elott)$/.test(prizeMode) || !/^[A-Z]{2}(-[A-Z]{2})?$/.test(shown())) return;
     const query = `device=MOBILE&language=${shown()}&prizeMode=${prizeMode}`;
     const request = new Request(`${gateway.replace(/\/+$/, '')}/lgw/vn/games/game_menu?${query}`, {
       headers: { ModuleId: 'COMM3' },
@@ -127,12 +195,13 @@ function run(tasks: Task[]) {
   const scan = () => {
     for (const name of names) {
       const tag = document.querySelector(`lobby-${name}`);
+      if (lost[name]) tellLost(name);
       if (loads[name] || !tag) continue;
       // The code is the longer way of the two, and asking for data reads storage first.
       load(name).catch(() => {});
       if (name === 'lottery-board') askEarly(tag).catch(() => {});
     }
-    if (names.every(name => loads[name])) watcher.disconnect();
+    if (names.every(name => loads[name] && !lost[name])) watcher.disconnect();
   };
 
   const queue: Queue = {
