@@ -1,7 +1,9 @@
 /** Lottery favourites, kept under LOTTFAV as `{ user: id[] }` (FAV-02, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { toJson } from '../domain/to-json.ts';
 import type { Session } from '../types.ts';
 import { FAVOURITES_KEY, readFavourites } from './favourites-read.ts';
+import { underLock } from './lock.ts';
 import type { Storage } from './storage.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -37,7 +39,6 @@ export function createLotteryFavourites(
   return {
     $ids,
     async toggle(user, id) {
-      const { toggleKept } = await import('./favourites-toggle.ts');
       const on = await toggleKept(storage, lockName, user, id);
       show();
       tabs.tell('favourites');
@@ -45,3 +46,17 @@ export function createLotteryFavourites(
     },
   };
 }
+
+/**
+ * Adds the id at the end (FAV-04) or drops it; resolves with whether it is on now. Read again, applied and written under one lock, so
+ * that tabs do not undo each other (R18).
+ */
+const toggleKept = (storage: Storage, lockName: string, user: string, id: string): Promise<boolean> =>
+  underLock(lockName, () => {
+    const all = readFavourites(storage);
+    const ids = all.get(user) ?? [];
+    const added = !ids.includes(id);
+    all.set(user, added ? [...ids, id] : ids.filter(other => other !== id));
+    storage.write(FAVOURITES_KEY, toJson(Object.fromEntries(all)));
+    return added;
+  });

@@ -58,7 +58,9 @@ export class LobbyLoginModal extends LobbyElement<LoginModalState, LoginModalAct
 
   /** The attribute `open` says what the visitor sees, whoever opened or closed it. */
   override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
-    if (name === 'open' || name === 'close') this.open = name === 'open';
+    // One whose code did not come has never opened.
+    const lost = name === 'error' && (detail as LobbyEvents['error']).kind === 'offline';
+    if (name === 'open' || name === 'close' || lost) this.open = name === 'open';
     // The lobby itself tells the document of a login: one that bubbles would be heard there twice.
     if (name === 'login') return this.dispatchEvent(new CustomEvent('lobby-login', { detail }));
     return super.emit(name, detail);

@@ -90,9 +90,7 @@ export function createLoginModal(
     },
     lost() {
       if (!wanted) return;
-      if ($state.get().open) close();
-      else emit('close', { lobby: name });
-      wanted = false;
+      close();
       say('error.connection', NOTICE_MS);
       emit('error', { kind: 'offline', message: 'The code of the login did not load.', lobby: name });
     },

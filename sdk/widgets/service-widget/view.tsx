@@ -30,6 +30,7 @@ export function ServiceView({ state, actions, text, part, position, prepare, ...
   const { open, buttons, status } = state;
   const panel = useChunk(open, loadPanel, prepare, actions.lost);
   const notices = useChunk(state.notice !== null && !open, loadNotices, prepare);
+  const failed = open ? panel : notices;
   const shown = open || buttons !== 'folded';
   useEffect(() => (shown ? onRouteChange(actions.leave) : undefined), [shown, actions]);
   if (status === 'loading') return null;
@@ -46,10 +47,10 @@ export function ServiceView({ state, actions, text, part, position, prepare, ...
       {position !== 'none' && <Float state={state} actions={actions} text={text} part={part} position={position} />}
       {panel.View && <panel.View state={state} actions={actions} text={text} part={part} />}
       {notices.View && !open && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
-      {open && panel.failed && (
+      {failed.failed && (
         <div className="lk-service-failed" role="alert">
           <p>{text('service.failed')}</p>
-          <Button look="quiet" onClick={panel.retry}>
+          <Button look="quiet" onClick={failed.retry}>
             {text('action.retry')}
           </Button>
         </div>
