@@ -1,6 +1,7 @@
 /** The grid while its games are on their way: tiles of the size of those that replace them. */
-import type { CSSProperties } from '../../ui/dialect.ts';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from '../../ui/dialect.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { columnsIn } from './tile-grid.ts';
 
 export interface GridLoadingProps {
   /** Undefined while the words have not come. */
@@ -12,9 +13,16 @@ export interface GridLoadingProps {
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-export function GridLoading({ label, columns = 3, rows }: GridLoadingProps) {
+export function GridLoading({ label, columns: wanted, rows }: GridLoadingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(3);
+  const columns = wanted ?? fitting;
+  // Before the first paint: as many as the games will have.
+  useLayoutEffect(() => {
+    if (box.current) setFitting(columnsIn(box.current));
+  }, []);
   return (
-    <div className="lk-game-wait lk-breath" role="status" aria-label={label}>
+    <div ref={box} className="lk-game-wait lk-breath" role="status" aria-label={label}>
       {ROWS.slice(0, rows).map(row => (
         <div key={row} className="lk-game-wait-row" style={{ '--lk-columns': columns } as CSSProperties}>
           {Array.from({ length: columns }, (_, column) => (

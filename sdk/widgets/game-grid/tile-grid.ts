@@ -47,6 +47,10 @@ export const columnsFor = (width: number, letter = LETTER): number => {
   return Math.max(large > 1 ? FEWEST - 1 : FEWEST, Math.floor((width + GAP) / (NARROWEST * large + GAP)) || 0);
 };
 
+/** Tiles side by side where `box` stands. */
+export const columnsIn = (box: HTMLElement, width = box.clientWidth): number =>
+  columnsFor(width, Number.parseFloat(getComputedStyle(box).fontSize) || undefined);
+
 export function createTileGrid(box: HTMLElement, first: TileGridContent, events: TileGridEvents): TileGrid {
   let content = first;
   let columns = content.columns ?? FEWEST;
@@ -94,7 +98,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     fill: fillRow,
     isKept: hasFocus,
     rows(width) {
-      columns = content.columns ?? columnsFor(width, Number.parseFloat(getComputedStyle(box).fontSize) || undefined);
+      columns = content.columns ?? columnsIn(box, width);
       box.style.setProperty('--lk-columns', String(columns));
       setAttribute(box, 'aria-colcount', String(columns));
       const { games, hasMore } = content;
