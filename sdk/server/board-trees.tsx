@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../types.ts';
+import { CardDates } from '../widgets/lottery-board/card-dates.tsx';
 import { firstView } from '../widgets/lottery-board/first-view.tsx';
 import { type BoardParams, type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
 import { Week } from '../widgets/lottery-board/week.tsx';
@@ -35,7 +36,7 @@ export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
   const model = createLotteryBoard(lobby, board);
   const draw = (state: BoardState | null) => {
     if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
-    const tree = firstView(lobby, board, model, state, true, Week);
+    const tree = firstView(lobby, board, model, state, true, { Week, Dates: CardDates });
     return use({ status: 'ready', tree, sheet: weekly ? 'lottery-board-week' : 'lottery-board' });
   };
   // Days are counted by code that comes by itself.

@@ -106,7 +106,7 @@ export const RULES: readonly Rule[] = [
     may: [
       below('sdk/server'),
       // Of the boards what draws them, of all widgets what their attributes may say: no sheet, no element.
-      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|(view|first-view|week)\.tsx)$/,
+      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|(view|first-view|week|card-dates)\.tsx)$/,
       /^sdk\/elements\/attributes\.ts$/,
       core,
       domain,

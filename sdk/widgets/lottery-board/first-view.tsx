@@ -8,21 +8,21 @@ import { firstProps } from '../../ui/first-props.tsx';
 import type { BoardParams, BoardState, LotteryBoardModel } from './model.ts';
 import { BoardView, type BoardViewProps } from './view.tsx';
 
-/** @param sure and Week: as in BoardViewProps */
+/** @param sure and late: as in BoardViewProps */
 export const firstView = (
   lobby: Lobby,
   { layout = 'cards', limit }: BoardParams,
   { actions }: LotteryBoardModel,
   state: BoardState,
   sure: boolean,
-  Week?: BoardViewProps['Week'],
+  late: Pick<BoardViewProps, 'Week' | 'Dates'> = {},
 ): ReactNode => (
   <BoardView
     {...firstProps}
     state={state}
     actions={actions}
     layout={layout}
-    Week={Week}
+    {...late}
     limit={limit}
     text={lobby.$text.get()}
     clock={lobby.clock}

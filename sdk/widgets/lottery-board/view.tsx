@@ -24,6 +24,7 @@ import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useGrowing } from '../../ui/use-growing.ts';
 import { Card, type CardContext } from './card.tsx';
+import type { CardDatesProps } from './card-dates.tsx';
 import { GroupsLoading } from './groups-loading.tsx';
 import type { BoardLoadingProps } from './loading.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
@@ -49,6 +50,8 @@ export interface BoardViewProps {
   readonly Loading?: ComponentType<BoardLoadingProps>;
   /** The week, where its code is there from the start: on a server. */
   readonly Week?: ComponentType<WeekProps>;
+  /** The lines with dates, likewise. */
+  readonly Dates?: ComponentType<CardDatesProps>;
   /** Brings the styles of parts that are loaded late. */
   readonly prepare: (part?: 'opened') => Promise<void>;
   readonly className?: string;
@@ -109,7 +112,7 @@ export function BoardView(props: BoardViewProps) {
     <Card
       key={lottery.id}
       context={context}
-      Dates={rest && place < withDates ? rest.CardDates : null}
+      Dates={rest && place < withDates ? rest.CardDates : (props.Dates ?? null)}
       lottery={lottery}
       favourite={state.favourites.includes(lottery.id)}
       revealed={state.revealed.has(lottery.id)}
