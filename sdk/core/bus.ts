@@ -2,6 +2,7 @@
 import { hasPage } from '../dom/env.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { Lobby } from '../types.ts';
+import { warnOnce } from './warn.ts';
 
 export type Bus = Pick<Lobby, 'request' | 'fact' | 'on'>;
 
@@ -17,6 +18,31 @@ const LOBBY_FACTS: ReadonlySet<LobbyEventName> = new Set([
   'theme',
   'error',
 ]);
+
+/** Every name, for whoever writes one without types. */
+const NAMES = {
+  'launch-request': true,
+  'login-request': true,
+  'navigate-request': true,
+  'download-request': true,
+  'close-request': true,
+  open: true,
+  close: true,
+  'login-failed': true,
+  login: true,
+  logout: true,
+  'session-expired': true,
+  language: true,
+  theme: true,
+  favourite: true,
+  page: true,
+  contact: true,
+  download: true,
+  dismiss: true,
+  draw: true,
+  ready: true,
+  error: true,
+} satisfies Record<LobbyEventName, true>;
 
 /**
  * One lobby's bus. A request goes to `source` first (the widget's element, as a bubbling `lobby-<name>`), then to the
@@ -38,6 +64,8 @@ export function createBus(defaults: Defaults): Bus {
       if (hasPage() && LOBBY_FACTS.has(name)) document.dispatchEvent(new CustomEvent(`lobby-${name}`, { detail }));
     },
     on(name, listener) {
+      if (!Object.hasOwn(NAMES, name))
+        warnOnce(`there is no event "${name}"; allowed: ${Object.keys(NAMES).join(', ')}.`);
       // EventTarget only knows Event; this bus dispatches nothing but its own CustomEvents.
       const listen = (event: Event) => listener(event as CustomEvent<LobbyEvents[typeof name]>);
       target.addEventListener(name, listen);

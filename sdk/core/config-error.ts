@@ -1,4 +1,4 @@
-/** An option that cannot be used: which, what was given, what is allowed (S30). */
+/** Options that cannot be used: which, what was given, what is allowed (S30). */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(
@@ -16,4 +16,28 @@ const spell = (value: unknown) =>
 /** @throws ConfigError always. */
 export function refuse(option: string, given: unknown, allowed: string): never {
   throw new ConfigError(option, given, allowed);
+}
+
+/** Runs checks to the end, so that whoever mends a configuration learns of all that is wrong with it at once. */
+export function gatherErrors() {
+  const errors: ConfigError[] = [];
+  return {
+    /** What `check` returns; undefined where it refuses. */
+    try<T>(check: () => T): T | undefined {
+      try {
+        return check();
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error;
+        errors.push(error);
+        return undefined;
+      }
+    },
+    /** @throws ConfigError of the first refusal, with a sentence for each. */
+    end(): void {
+      const [first] = errors;
+      if (!first) return;
+      first.message = errors.map(({ message }) => message).join('\n');
+      throw first;
+    },
+  };
 }

@@ -1,9 +1,8 @@
 /** Configuration of a lobby by code: every option, strictly checked. */
 import type { LobbyConfig, ResolvedConfig } from '../types.ts';
 import { checks } from './config-checks.ts';
-import { refuse } from './config-error.ts';
-import { tagChecks } from './tag-checks.ts';
-import { withDefaults } from './tag-config.ts';
+import { gatherErrors, refuse } from './config-error.ts';
+import { DEFAULT_LANGUAGE, withDefaults } from './tag-config.ts';
 
 /** Options that are compared by identity; all others by content. */
 const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
@@ -16,41 +15,33 @@ const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
 
 /**
  * Checks every option and fills in the defaults.
- * @throws ConfigError naming the option, the value given and what is allowed.
+ * @throws ConfigError naming each wrong option, the value given and what is allowed; its fields are those of the first.
  */
 export function resolveConfig(input: LobbyConfig): ResolvedConfig {
   if (typeof input !== 'object' || input === null) refuse('config', input, 'an object of options');
-  const read: Record<string, unknown> = {};
+  const errors = gatherErrors();
+  const read: Partial<Record<keyof LobbyConfig, unknown>> = {};
   for (const [option, value] of Object.entries(input)) {
-    if (!Object.hasOwn(checks, option)) refuse(option, value, `one of ${Object.keys(checks).join(', ')}`);
-    if (value !== undefined) read[option] = checks[option as keyof typeof checks](value, option);
+    errors.try(() => {
+      if (!isOption(option)) return refuse(option, value, `one of ${Object.keys(checks).join(', ')}`);
+      if (value !== undefined) read[option] = checks[option](value, option);
+    });
   }
-  // Every option of its own has passed its own check; what depends on others is read by `resolveTag`.
-  return { ...resolveTag(input), ...read };
+  for (const [option, allowed] of Object.entries(REQUIRED)) {
+    if (Object(input)[option] === undefined) errors.try(() => refuse(option, undefined, `${allowed}; it is required`));
+  }
+  const { language = DEFAULT_LANGUAGE, languages = [language] } = read as Partial<ResolvedConfig>;
+  if (!languages.includes(language)) {
+    errors.try(() => refuse('languages', languages.join(','), `a list that contains "${language}"`));
+  }
+  errors.end();
+  // Every option has passed its own check, and the two that have no default are there.
+  const given = read as Partial<ResolvedConfig> & Pick<ResolvedConfig, 'gateway' | 'merchant'>;
+  return { ...withDefaults(given), ...given };
 }
 
-/** Checks the options that a script tag can give, and fills in the defaults of all. */
-function resolveTag(input: object): ResolvedConfig {
-  const given = new Map<string, unknown>(Object.entries(input));
-  const read = <K extends keyof typeof tagChecks>(option: K): ReturnType<(typeof tagChecks)[K]> | undefined => {
-    const value = given.get(option);
-    return value === undefined ? undefined : (tagChecks[option](value, option) as ReturnType<(typeof tagChecks)[K]>);
-  };
-  const config = withDefaults({
-    gateway: read('gateway') ?? refuse('gateway', undefined, 'an http or https address; it is required'),
-    merchant: read('merchant') ?? refuse('merchant', undefined, '1 to 32 of A-Z a-z 0-9 _ -; it is required'),
-    name: read('name'),
-    language: read('language'),
-    languages: read('languages'),
-    theme: read('theme'),
-    prizeMode: read('prizeMode'),
-    site: read('site'),
-    nonce: read('nonce'),
-  });
-  const { language, languages } = config;
-  if (!languages.includes(language)) refuse('languages', languages.join(','), `a list that contains "${language}"`);
-  return config;
-}
+const REQUIRED = { gateway: 'an http or https address', merchant: '1 to 32 of A-Z a-z 0-9 _ -' };
+const isOption = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
 
 /** Name of the first option in which two configurations differ, or null. */
 export function differingOption(a: ResolvedConfig, b: ResolvedConfig): keyof ResolvedConfig | null {

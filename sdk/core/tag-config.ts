@@ -7,12 +7,15 @@ import type { LobbyConfig, ResolvedConfig } from '../types.ts';
 type TagOptions = Pick<ResolvedConfig, 'gateway' | 'merchant'> &
   Partial<Pick<ResolvedConfig, 'name' | 'language' | 'languages' | 'theme' | 'prizeMode' | 'site' | 'nonce'>>;
 
+/** I18N-02 */
+export const DEFAULT_LANGUAGE = 'TY';
+
 /** All options: these, and the defaults of the others. */
 export const withDefaults = ({
   gateway,
   merchant,
   name = 'default',
-  language = 'TY',
+  language = DEFAULT_LANGUAGE,
   // I18N-05
   languages = ['TY', 'EN', language],
   theme = 'system',

@@ -57,10 +57,23 @@ export function readAttributes(element: Element, table: AttributeTable): ReadAtt
     const text = element.getAttribute(name);
     if (text === null) continue;
     const value = parseAttribute(text, rule);
-    if (value === undefined) problems.push(`<${element.localName}> ${name}="${text}": ${allowedValues(rule)}`);
+    if (value === undefined)
+      problems.push(`<${element.localName}> ${name}="${text}"; allowed: ${allowedValues(rule)}.`);
     else values[propertyName(name)] = value;
   }
   return { values, problems };
+}
+
+/** Marks that pages and frameworks put on any tag: not misspelt, but none of ours. */
+const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;
+
+/** Attributes of `element` that are neither among `names` nor the platform's, by which any tag may be marked. */
+export function unknownAttributes(element: Element, names: readonly string[]): readonly string[] {
+  const unknown = element.getAttributeNames().filter(name => !names.includes(name) && !FOREIGN.test(name));
+  if (unknown.length === 0) return unknown;
+  const platform = new Set<string>();
+  for (const property in element) platform.add(property.toLowerCase());
+  return unknown.filter(name => !platform.has(name));
 }
 
 /** Writes a property back to its attribute: null, undefined and false take it away. */
@@ -89,7 +102,7 @@ export function parseAttribute(text: string, rule: AttributeRule): AttributeValu
 
 /** What a rule admits, as the end of a sentence. */
 export function allowedValues(rule: AttributeRule): string {
-  if (rule.kind === 'choice') return `allowed are ${rule.values.join(', ')}.`;
-  if (rule.kind === 'number') return `allowed is a whole number from ${rule.min} to ${rule.max}.`;
-  return 'this value is not allowed.';
+  if (rule.kind === 'choice') return rule.values.join(', ');
+  if (rule.kind === 'number') return `a whole number from ${rule.min} to ${rule.max}`;
+  return 'another value';
 }

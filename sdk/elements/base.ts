@@ -1,10 +1,12 @@
 /** What every element of the kit does alike: finds its lobby, mounts its view, tells the page what happens. */
 import { findLobby, when } from '../core/registry.ts';
 import { VERSION } from '../core/version.ts';
+import { warnOnce } from '../core/warn.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import { hasTexts } from '../i18n/translate.ts';
 import type { WidgetHost } from '../react/provider.tsx';
 import type { Lobby, Model, Theme } from '../types.ts';
-import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
+import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect, THEME, unknownAttributes } from './attributes.ts';
 import { darkSheet, loadDark } from './dark.ts';
 import { onFailure } from './failures.ts';
 import { firstDrawingOf, type Mounted, mountInto, shadowOf } from './mount.ts';
@@ -184,6 +186,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       this.#refuse(problems.join(' '));
       return;
     }
+    this.#warnOfIgnored(lobby);
     const { lobby: _name, lang, theme, ...own } = values;
     this.#override ??= createOverride(lobby);
     // The attribute table lets nothing else through.
@@ -235,6 +238,18 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
         }) ?? (() => {});
     },
   };
+
+  /** What has no effect is most often misspelt. */
+  #warnOfIgnored(lobby: Lobby): void {
+    const names = Object.keys({ ...COMMON, ...this.#class.ownAttributes });
+    for (const name of unknownAttributes(this, names)) {
+      warnOnce(`<${this.localName}> has no attribute "${name}"; allowed: ${names.join(', ')}.`);
+    }
+    const code = this.getAttribute('lang')?.toUpperCase();
+    if (code && !hasTexts(code) && !(code in lobby.config.texts)) {
+      warnOnce(`<${this.localName}> lang="${code}": there are no texts in this language, so they are English.`);
+    }
+  }
 
   /** Wrong options: one console error, an event, and words on the page instead of a blank. */
   #refuse(message: string, speak = true): void {

@@ -1,6 +1,7 @@
 /** `window.lobbykit`: what a page's own code does with the kit. A chunk of its own, for most pages bring tags alone. */
 import { findLobby, when } from '../core/registry.ts';
 import { VERSION } from '../core/version.ts';
+import { warnOnce } from '../core/warn.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { Lobby, LobbyConfig } from '../types.ts';
 import { createLateLottery } from './late-lottery.ts';
@@ -66,7 +67,10 @@ export function createKit(own: string, load: Kit['load']): Kit {
       if (!place) throw new Error(`lobbykit: mount found no element for "${target}".`);
       await load(widget);
       const element = document.createElement(`lobby-${widget}`);
-      Object.assign(element, params);
+      for (const [name, value] of Object.entries(params)) {
+        if (name in element) Reflect.set(element, name, value);
+        else warnOnce(`mount: <lobby-${widget}> has no property "${name}".`);
+      }
       place.append(element);
       return element;
     },

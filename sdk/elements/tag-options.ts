@@ -1,5 +1,4 @@
 /** The `data-*` attributes few pages have: options that are no plain text, and attributes that are no option at all. */
-import { resolveConfig } from '../core/config.ts';
 import { checks } from '../core/config-checks.ts';
 import { tagChecks } from '../core/tag-checks.ts';
 import type { Lobby, LobbyConfig } from '../types.ts';
@@ -47,8 +46,6 @@ const attributeOf = (option: string) => `data-${option.replace(/[A-Z]/g, letter 
  * @throws ConfigError naming the option, the value given and what is allowed.
  */
 export function createFromTag(plainOptions: LobbyConfig, dataset: Readonly<Record<string, string | undefined>>): Lobby {
-  // What is wrong with those is said alone: an attribute that is no option is most often one of them, misspelt.
-  resolveConfig(plainOptions);
   const more: Record<string, unknown> = {};
   const unknown: string[] = [];
   for (const [name, text = ''] of Object.entries(dataset)) {

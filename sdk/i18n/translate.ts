@@ -43,6 +43,9 @@ export const loadPart = (part: TextPart, code: string): Promise<Texts> =>
 /** True when the table is there without loading anything. */
 export const isBuiltIn = (code: string): boolean => !LOADERS.has(code);
 
+/** True where the kit has texts in a language, or leaves them to the operator (TY). */
+export const hasTexts = (code: string): boolean => LOADERS.has(code) || code === 'EN' || code === 'TY';
+
 /** What both look-ups work on: tables in order of preference, English last. */
 export interface TextSource {
   readonly language: string;

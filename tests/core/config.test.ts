@@ -108,6 +108,24 @@ describe('configuration', () => {
     expect(error.message).toMatch(/allowed: .{4,}\.$/);
   });
 
+  it('08.C11 S30 names every wrong option at once, in the order given and then what is missing', () => {
+    const { message, option } = errorOf({
+      gateway: 'gw.example',
+      theme: 'blue',
+      language: 'VI',
+      languages: ['EN'],
+      gatway: 1,
+    });
+    expect(option).toBe('gateway');
+    expect(message.split('\n').map(line => /option "(\w+)"/.exec(line)?.[1])).toEqual([
+      'gateway',
+      'theme',
+      'gatway',
+      'merchant',
+      'languages',
+    ]);
+  });
+
   it('S30 drops the keys that could pollute, at every depth', () => {
     const hostile = JSON.parse(
       '{"routes":{"__proto__":"x","login":"/in"},"texts":{"EN":{"__proto__":"x","constructor":"y","a":"b"},"__proto__":{"polluted":"z"}}}',

@@ -76,7 +76,7 @@ describe('attributes and properties', () => {
 
   it('name option, value and what is allowed, once, and show an error state', async () => {
     const element = await place({ size: 'huge' });
-    expect(errors.mock.calls).toEqual([['lobbykit: <lobby-toy> size="huge": allowed are small, large.']]);
+    expect(errors.mock.calls).toEqual([['lobbykit: <lobby-toy> size="huge"; allowed: small, large.']]);
     expect(element.dataset.state).toBe('error');
     expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
     element.setAttribute('count', '1');
@@ -86,7 +86,7 @@ describe('attributes and properties', () => {
 
   it.each(['-1', '10', '1.5', 'ten', ' '])('refuse the number %j', async count => {
     await place({ count });
-    expect(errors.mock.calls[0]?.[0]).toContain(`count="${count}": allowed is a whole number from 0 to 9.`);
+    expect(errors.mock.calls[0]?.[0]).toContain(`count="${count}"; allowed: a whole number from 0 to 9.`);
   });
 
   it('show the view again as soon as the value is right', async () => {

@@ -1,0 +1,73 @@
+/** What a page writes and the kit does not know is said once, with what is allowed; the widget goes on. */
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createLobby } from '../../sdk/core/lobby.ts';
+import { createKit } from '../../sdk/elements/kit.ts';
+import type { Lobby } from '../../sdk/types.ts';
+import { systemStatus } from '../../sdk/wire/status.ts';
+import { defineToy, resetToy } from '../helpers/toy-element.tsx';
+
+const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+let lobby: Lobby;
+
+beforeAll(() => defineToy());
+beforeEach(() => {
+  warnings.mockClear();
+  lobby = createLobby({
+    gateway: 'https://gw.example',
+    merchant: 'demo',
+    language: 'EN',
+    fetch: async () => Response.json({ success: true, value: {} }),
+  });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  lobby.dispose();
+  resetToy();
+});
+
+const said = () => warnings.mock.calls.map(([message]) => String(message));
+
+async function place(markup: string) {
+  document.body.insertAdjacentHTML('beforeend', markup);
+  const element = document.body.lastElementChild as HTMLElement;
+  await vi.waitFor(() => expect(element.dataset.state).toBe('ready'));
+  return element;
+}
+
+it('08.C11 S30 an attribute that a tag does not have is said once, with those it has', async () => {
+  await place('<lobby-toy sise="large"></lobby-toy>');
+  await place('<lobby-toy sise="large"></lobby-toy>');
+  expect(said()).toEqual([
+    'lobbykit: <lobby-toy> has no attribute "sise"; allowed: lobby, lang, theme, size, count, no-frill.',
+  ]);
+});
+
+it('08.C11 marks of the platform and of frameworks are nobody’s mistake', async () => {
+  await place(
+    '<lobby-toy id="a" class="b" style="color: red" title="c" hidden slot="d" data-e="f" aria-label="g" role="region" tabindex="0" part="h" onclick="0" v-cloak x-data="{}" _ngcontent-abc="" hx-get="/i" wire:key="j" translate="no" nonce="k" is="l" itemprop="m"></lobby-toy>',
+  );
+  expect(said()).toEqual([]);
+});
+
+it('08.C11 I18N-06 a language without texts is said once, and English shows', async () => {
+  const element = await place('<lobby-toy lang="xx"></lobby-toy>');
+  element.setAttribute('theme', 'dark');
+  await place('<lobby-toy lang="XX"></lobby-toy>');
+  expect(said()).toEqual([
+    'lobbykit: <lobby-toy> lang="XX": there are no texts in this language, so they are English.',
+  ]);
+});
+
+it('08.C11 S30 options of mount, events and timeouts that are none are said once, and ignored', async () => {
+  const kit = createKit('default', async () => {});
+  const made = await kit.mount('body', 'toy', { size: 'large', colour: 'red' });
+  expect(made.getAttribute('size')).toBe('large');
+  expect('colour' in made).toBe(false);
+  for (const _ of 'ab') kit.on('drawn' as 'draw', () => {});
+  for (const _ of 'ab') await lobby.call(systemStatus, {}, { timeout: -5 }).catch(() => {});
+  expect(said()).toEqual([
+    'lobbykit: mount: <lobby-toy> has no property "colour".',
+    expect.stringMatching(/^lobbykit: there is no event "drawn"; allowed: launch-request, .*error\.$/),
+    'lobbykit: timeout -5 of a call is ignored; allowed: ms from 0.',
+  ]);
+});
