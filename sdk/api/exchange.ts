@@ -37,6 +37,10 @@ export interface ClientOptions {
   onAnswer(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & AnswerHead & { readonly serverTime?: number }): void;
   /** Nothing arrived. */
   onLost(): void;
+  /** The gateway knows no merchant of the lobby's code. */
+  onStranger?(): void;
+  /** false: no call is tried again. */
+  readonly retry?: boolean;
   /** Rows of an answer were left out (R13). */
   onDropped(endpoint: Endpoint, dropped: readonly Dropped[]): void;
 }

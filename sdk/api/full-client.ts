@@ -23,6 +23,7 @@ import { createShared } from './shared.ts';
 /** Codes that the client itself acts upon. */
 const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
 const SESSION_EXPIRED = 'session.expired' satisfies ErrorCode;
+const MERCHANT_UNKNOWN = 'merchant.unknown' satisfies ErrorCode;
 const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 
 export function createFullClient(options: ClientOptions): LobbyClient {
@@ -62,7 +63,7 @@ export function createFullClient(options: ClientOptions): LobbyClient {
       body: body?.text,
       timeout: call.timeout ?? timeout,
       total: call.timeout ?? total,
-      retries: call.retry === false ? 0 : retries,
+      retries: call.retry === false || options.retry === false ? 0 : retries,
       fetch: fetchOf(options),
     };
   };
@@ -116,6 +117,7 @@ export function createFullClient(options: ClientOptions): LobbyClient {
       if (mayRepeat && now && now !== token) return attempt(endpoint, payload, call, true);
       options.onExpired(token);
     }
+    if (refusal.code === MERCHANT_UNKNOWN) options.onStranger?.();
     throw await refused(refusal, options.errorTexts, options.spoken);
   };
 

@@ -51,11 +51,12 @@ export function createPlainClient(options: ClientOptions, loadFull: () => Promis
     async call(endpoint, payload, call = {}) {
       if (!('isPlain' in endpoint)) return (await loadFull()).call(endpoint, payload, call);
       let lost = false;
+      const mayRetry = call.retry !== false && options.retry !== false;
       const { answer, came } = await ask(endpoint, payload ?? {}, call, endpoint.isPlain, () => {
         lost = true;
       }).catch((error: unknown) => {
         // Only the full client tries again.
-        if (lost && call.retry !== false && isCallError(error) && error.kind === 'offline') return NOTHING;
+        if (lost && mayRetry && isCallError(error) && error.kind === 'offline') return NOTHING;
         if (lost) options.onLost();
         throw error;
       });

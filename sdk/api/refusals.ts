@@ -10,6 +10,8 @@ const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
   'permission.denied': ['permission', 'error.permission'],
   'system.upgrading': ['upgrade', 'error.upgrade'],
   busy: ['http', 'error.busy'],
+  // The developer is told by the console.
+  'merchant.unknown': ['http', 'element.config'],
 };
 
 /**

@@ -21,6 +21,7 @@ import { createSession } from './session.ts';
 import { createStorage } from './storage.ts';
 import { createTabs } from './tabs.ts';
 import { createTheme, type LobbyTheme } from './theme.ts';
+import { warnOnce } from './warn.ts';
 
 /** A sync of the clock and a probe wait no longer than this (R3). */
 const STATUS_TIMEOUT_MS = 3_000;
@@ -89,6 +90,9 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
     language: () => languageTag(language.$value.get(), config.languageTags),
     onExpired: session.expire,
     standalone: isStandalone,
+    retry: !env.once,
+    onStranger: () =>
+      warnOnce(`option "merchant" is "${config.merchant}"; allowed: the code of a merchant of this gateway.`),
     onAnswer(timing) {
       clock.take(timing);
       offline.answered();
@@ -153,7 +157,12 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
     refreshLottery: (prizeMode = config.prizeMode) => draws().refresh(prizeMode),
     retryOffline: offline.probe,
     requestLogin,
-    call: client.call,
+    call(endpoint, payload, options) {
+      const { timeout = 0, ...others } = options ?? {};
+      if (timeout >= 0) return client.call(endpoint, payload, options);
+      warnOnce(`timeout ${timeout} of a call is ignored; allowed: ms from 0.`);
+      return client.call(endpoint, payload, others);
+    },
     ...bus,
     dispose() {
       removeLobby(lobby);

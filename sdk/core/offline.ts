@@ -24,12 +24,13 @@ export function createOffline(env: Env, ask: () => Promise<unknown>, returned: (
   const $offline = atom(false);
   let probing: Promise<boolean> | null = null;
   let watched = false;
+  let disposed = false;
   let cancelProbe = () => {};
   let cancelReturn = () => {};
 
   const plan = () => {
     cancelProbe();
-    if (!$offline.value || !watched || env.hidden()) return;
+    if (disposed || !$offline.value || !watched || env.hidden()) return;
     const wait = PROBE_MS * (1 + PROBE_SPREAD * (2 * env.random() - 1));
     cancelProbe = env.after(wait, () => void probe());
   };
@@ -82,6 +83,7 @@ export function createOffline(env: Env, ask: () => Promise<unknown>, returned: (
     answered,
     probe,
     dispose() {
+      disposed = true;
       off();
       cancelProbe();
       cancelReturn();

@@ -1,5 +1,7 @@
 /** Vendors by category (API-30, VENDOR-01..03). */
 import { readVendors, splitSports, type VendorGroup } from '../domain/vendors.ts';
+import type { CallError, Lobby } from '../types.ts';
+import { ERROR_CODES } from '../wire/error-codes.ts';
 import { gameVendors } from '../wire/games.ts';
 import type { AccountParts } from './account-parts.ts';
 import { type LanguageResource, languageResource } from './language-resource.ts';
@@ -19,3 +21,10 @@ export async function askVendors({
 /** Asked for when somebody looks, and again in another language, by which they are named (LIST-38). */
 export const createVendors = (parts: Parts): LanguageResource<readonly VendorGroup[]> =>
   languageResource(parts.$language, () => askVendors(parts), parts.env);
+
+/** False where the gateway says that it knows no merchant of the lobby's code; true where it does not say, or not within `timeout` ms. */
+export const knowsMerchant = ({ call, config }: Pick<Lobby, 'call' | 'config'>, timeout: number): Promise<boolean> =>
+  call(gameVendors, { query: { merchant: config.merchant } }, { timeout }).then(
+    () => true,
+    ({ code }: CallError) => code !== ERROR_CODES.merchantUnknown,
+  );

@@ -18,6 +18,8 @@ export interface Env {
   hidden(): boolean;
   /** Runs after the next paint, or soon where nothing is painted. */
   afterPaint(run: () => void): void;
+  /** True where nobody waits for a second try: each call is made once. */
+  readonly once?: boolean;
   /** Listens to changes of the page's state; returns off. */
   onPageChange(listener: (change: PageChange) => void): () => void;
 }

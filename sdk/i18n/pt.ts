@@ -14,7 +14,7 @@ export const pt: Table = {
   'error.offline': 'Você está sem conexão.',
   'action.retry': 'Tentar novamente',
   'action.close': 'Fechar',
-  'element.config': 'Esta parte da página não está configurada corretamente.',
+  'element.config': 'Esta parte da página não está disponível.',
   'element.broken': 'Não foi possível mostrar esta parte da página.',
   'board.title': 'Loteria',
   'board.history': 'Resultados',

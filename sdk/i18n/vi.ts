@@ -14,7 +14,7 @@ export const vi: Table = {
   'error.offline': 'Bạn đang ngoại tuyến.',
   'action.retry': 'Thử lại',
   'action.close': 'Đóng',
-  'element.config': 'Phần này của trang chưa được thiết lập đúng.',
+  'element.config': 'Phần này của trang hiện không khả dụng.',
   'element.broken': 'Không hiển thị được phần này của trang.',
   'board.title': 'Xổ số',
   'board.history': 'Kết quả cũ',

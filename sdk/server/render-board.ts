@@ -2,8 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { buildLobby } from '../core/build-lobby.ts';
 import { resolveConfig } from '../core/config.ts';
-import { refuse } from '../core/config-error.ts';
+import { ConfigError, gatherErrors, refuse } from '../core/config-error.ts';
+import { knowsMerchant } from '../core/vendors.ts';
 import { VERSION } from '../core/version.ts';
+import { warnOnce } from '../core/warn.ts';
 import {
   type AttributeRule,
   type AttributeTable,
@@ -12,7 +14,7 @@ import {
   propertyName,
   THEME,
 } from '../elements/attributes.ts';
-import type { LobbyConfig, Theme } from '../types.ts';
+import type { LobbyConfig, ResolvedConfig, Theme } from '../types.ts';
 import { type BoardReader, readLotteryBoard, readWinnerBoard } from './board-trees.tsx';
 import { attributesMarkup, escapeMarkup, withoutStyles } from './markup.ts';
 import { serverEnv } from './server-env.ts';
@@ -59,21 +61,29 @@ const WAIT_MS = 2_000;
 /**
  * Asks the gateway and renders what it answers, in a lobby of its own that ends with the call. A gateway that fails or is
  * slow costs the numbers, never the page.
- * @throws ConfigError naming option, value and what is allowed
+ * @throws ConfigError naming each wrong option, its value and what is allowed; a merchant the gateway does not know is one
  */
 export async function renderBoard(request: BoardRequest): Promise<RenderedBoard> {
-  const { widget, attributes = {}, timeout = WAIT_MS } = request;
-  if (!Object.hasOwn(READERS, widget)) refuse('widget', widget, Object.keys(READERS).join(', '));
-  const params = readParams(widget, attributes);
-  const lobby = buildLobby(resolveConfig(configOf(request)), serverEnv);
+  const { widget, attributes = {}, merchant } = request;
+  const timeout = timeoutOf(request);
+  const errors = gatherErrors();
+  if (!Object.hasOwn(READERS, widget)) errors.try(() => refuse('widget', widget, Object.keys(READERS).join(', ')));
+  const params = readParams(widget, attributes, errors);
+  const ended = new AbortController();
+  const config = errors.try(() => resolveConfig(configOf(request, ended.signal)));
+  errors.end();
+  // Without a configuration there was an error.
+  const lobby = buildLobby(config as ResolvedConfig, serverEnv);
   const tag = `lobby-${widget}`;
   const wrap = (inside: string) => `<${tag}${attributesMarkup(attributes)}>${inside}</${tag}>`;
   const folder = request.sheets ?? `${lobby.config.gateway}/sdk/${VERSION}/`;
   let status: RenderedBoard['status'] = 'error';
   let sheet: string | null = null;
   try {
+    // Boards are the same for all merchants: whether there is this one, another call of every page tells.
+    const known = knowsMerchant(lobby, timeout);
     await lobby.textReady();
-    const html = await READERS[widget](lobby, params, timeout, board => {
+    const board = READERS[widget](lobby, params, timeout, board => {
       status = board.status;
       if (!board.tree) return wrap('');
       sheet = `${folder}${board.sheet}.css`;
@@ -83,31 +93,58 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
       // last, for a browser reads no further until it is there.
       return wrap(`<template shadowrootmode="open"><div hidden>${view}</div>${link}</template>`);
     });
+    if (!(await known)) refuse('merchant', merchant, 'the code of a merchant of this gateway');
+    const html = await board;
     return { html, sheet, status };
-  } catch {
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
     return { html: wrap(''), sheet: null, status: 'error' };
   } finally {
     lobby.dispose();
+    ended.abort();
   }
 }
 
-function configOf({ gateway, merchant, language = 'TY', attributes = {}, fetch, ...rest }: BoardRequest): LobbyConfig {
+function timeoutOf({ timeout = WAIT_MS }: BoardRequest): number {
+  if (timeout >= 0) return timeout;
+  warnOnce(`timeout ${timeout} of renderBoard is ${WAIT_MS}; allowed: ms from 0.`);
+  return WAIT_MS;
+}
+
+function configOf({ gateway, merchant, language = 'TY', attributes = {}, ...rest }: BoardRequest, ended: AbortSignal) {
   const theme = attributes.theme ?? rest.theme;
-  const config = { gateway, merchant, language, languages: [language], theme, fetch };
+  const { fetch = globalThis.fetch } = rest;
+  // A gateway that does not answer leaves nothing behind: its calls end with this one.
+  const ask: typeof fetch = (input, init) => {
+    const asked = new Request(input, init);
+    return fetch(asked, { signal: AbortSignal.any([asked.signal, ended]) });
+  };
+  const config = {
+    gateway,
+    merchant,
+    language,
+    theme,
+    fetch: typeof fetch === 'function' ? ask : fetch,
+  };
   return Object.fromEntries(
     Object.entries(config).filter(([, value]) => value !== undefined),
   ) as unknown as LobbyConfig;
 }
 
-function readParams(widget: BoardName, attributes: Readonly<Record<string, string>>): Record<string, unknown> {
+function readParams(
+  widget: BoardName,
+  attributes: Readonly<Record<string, string>>,
+  errors: ReturnType<typeof gatherErrors>,
+): Record<string, unknown> {
   const table = new Map<string, AttributeRule>(Object.entries({ ...COMMON, ...WIDGET_ATTRIBUTES[widget] }));
   const params: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(attributes)) {
     const rule = table.get(name);
-    if (!rule) refuse(name, text, `one of ${[...table.keys()].join(', ')}`);
-    const value = parseAttribute(text, rule);
-    if (value === undefined) refuse(name, text, allowedValues(rule));
-    if (!Object.hasOwn(COMMON, name)) params[propertyName(name)] = value;
+    const value = rule && parseAttribute(text, rule);
+    if (value === undefined) {
+      const allowed = rule ? allowedValues(rule) : `an attribute named ${[...table.keys()].join(', ')}`;
+      errors.try(() => refuse(name, text, allowed));
+    } else if (!Object.hasOwn(COMMON, name)) params[propertyName(name)] = value;
   }
   return params;
 }

@@ -46,6 +46,8 @@ export const ERROR_CODES = {
   slideWrong: 'slide.wrong',
   /** 409: the body was sealed with a key the gateway does not know; nothing was done (S22). */
   keyUnknown: 'key.unknown',
+  /** 404: the gateway knows no merchant of that code. */
+  merchantUnknown: 'merchant.unknown',
   /** No game of that id and vendor is offered. */
   gameUnknown: 'game.unknown',
   /** A member keeps the most favourites there may be. */

@@ -12,6 +12,6 @@ export const core = {
   'error.offline': 'You’re offline.',
   'action.retry': 'Try again',
   'action.close': 'Close',
-  'element.config': 'This part of the page isn’t set up correctly.',
+  'element.config': 'This part of the page isn’t available.',
   'element.broken': 'This part of the page couldn’t be shown.',
 } as const;

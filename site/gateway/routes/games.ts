@@ -1,5 +1,5 @@
 /** Games and vendors, the same for members and visitors (EP-12, EP-16, API-19 to API-24, API-30, API-31). */
-import { gameList, gameVendors, hotGames, vendorGameTypes } from 'lobbykit/wire';
+import { ERROR_CODES, gameList, gameVendors, hotGames, vendorGameTypes } from 'lobbykit/wire';
 import { searchQuery } from '../db/game-search.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal, success } from '../http/reply.ts';
@@ -28,7 +28,7 @@ export function gameRoutes({ db, now, language }: GameRoutesOptions): Route[] {
     steady: true,
     async build() {
       if (merchant !== null && !(await hasMerchant(db, merchant))) {
-        throw new Refusal(404, 'not.found', 'No merchant has this code.');
+        throw new Refusal(404, ERROR_CODES.merchantUnknown, 'No merchant has this code.');
       }
       return { envelope: success(await read(), now(), { sandbox: await readSetting(db, 'sandbox') }) };
     },

@@ -115,7 +115,7 @@ describe('the game list', () => {
 
   it('API-30 knows the merchants there are, and no other', async () => {
     const { status, body } = await server.get(listAddress({ merchant: 'nobody' }));
-    expect([status, body.errorCode]).toEqual([404, 'not.found']);
+    expect([status, body.errorCode]).toEqual([404, 'merchant.unknown']);
   });
 });
 
