@@ -1,6 +1,6 @@
 /**
  * The classic script of the script-tag build: a queue for code that runs before the kit is there, and the start of
- * everything a tag needs at once: its chunks and its first data. Under 2 kB, so it imports next to nothing.
+ * everything a tag needs at once: its chunks and its first data. It is 2 kB, so it imports next to nothing.
  */
 import chunks from 'lobbykit:chunks';
 import { glance } from '../core/storage.ts';
