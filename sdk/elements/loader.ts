@@ -12,8 +12,8 @@ type Task = (kit: Kit) => void;
 
 /** What stands where the code of a widget did not come, and on the button for another try: the tables of texts are code too. */
 const WORDS = {
-  EN: ['This part of the page could not be shown.', 'Try again'],
-  VI: ['Không thể hiển thị phần này của trang.', 'Thử lại'],
+  EN: ['This part of the page couldn’t be shown.', 'Try again'],
+  VI: ['Không hiển thị được phần này của trang.', 'Thử lại'],
   PT: ['Não foi possível mostrar esta parte da página.', 'Tentar novamente'],
 };
 

@@ -12,8 +12,8 @@ const heightOf = (page: Page, tag: string) =>
   page.locator(tag).evaluate(element => element.getBoundingClientRect().height);
 
 const WORDS = {
-  EN: ['This part of the page could not be shown.', 'Try again'],
-  VI: ['Không thể hiển thị phần này của trang.', 'Thử lại'],
+  EN: ['This part of the page couldn’t be shown.', 'Try again'],
+  VI: ['Không hiển thị được phần này của trang.', 'Thử lại'],
   PT: ['Não foi possível mostrar esta parte da página.', 'Tentar novamente'],
 } as const;
 
@@ -106,7 +106,7 @@ test('08.C7 a lottery, past results and a heart say where the eye is that their 
   await settled(page, host.put('/board.html', hostPage(scriptTag(latest(gateway)), BOARD)), () =>
     expect(page.getByRole('tab').first()).toBeVisible(),
   );
-  const said = page.getByRole('alert').filter({ hasText: 'did not load' });
+  const said = page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' });
   await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
   await expect(said).toBeInViewport({ ratio: 1 });
   await page.unroute(/\/sdk\/latest\//);
@@ -144,7 +144,7 @@ test('08.C7 search and filter of the grid say where the eye is that their code d
   );
   for (const name of ['Search', 'Filter']) {
     await page.getByRole('button', { name }).first().click();
-    await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' })).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -165,7 +165,7 @@ test('08.C7 a login whose code did not come says so, and closes nothing that was
   );
   const modal = page.locator('lobby-login-modal');
   await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
-  await expect(page.getByRole('status')).toHaveText('The connection was lost');
+  await expect(page.getByRole('status')).toHaveText('Connection lost. Please try again.');
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['lobby-error']);
   await expect(modal).not.toHaveAttribute('open');
 });
