@@ -64,18 +64,6 @@ export function readAttributes(element: Element, table: AttributeTable): ReadAtt
   return { values, problems };
 }
 
-/** Marks that pages and frameworks put on any tag: not misspelt, but none of ours. */
-const FOREIGN = /^(class|style|is|part|exportparts|role|item.*|(data|aria|x|v|ng|hx|wire)-.*|on.*|.*[^a-z-].*)$/;
-
-/** Attributes of `element` that are neither among `names` nor the platform's, by which any tag may be marked. */
-export function unknownAttributes(element: Element, names: readonly string[]): readonly string[] {
-  const unknown = element.getAttributeNames().filter(name => !names.includes(name) && !FOREIGN.test(name));
-  if (unknown.length === 0) return unknown;
-  const platform = new Set<string>();
-  for (const property in element) platform.add(property.toLowerCase());
-  return unknown.filter(name => !platform.has(name));
-}
-
 /** Writes a property back to its attribute: null, undefined and false take it away. */
 export function reflect(element: Element, attribute: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(attribute);

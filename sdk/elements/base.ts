@@ -1,19 +1,18 @@
 /** What every element of the kit does alike: finds its lobby, mounts its view, tells the page what happens. */
 import { findLobby, when } from '../core/registry.ts';
 import { VERSION } from '../core/version.ts';
-import { warnOnce } from '../core/warn.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
-import { hasTexts } from '../i18n/translate.ts';
 import type { WidgetHost } from '../react/provider.tsx';
 import type { Lobby, Model, Theme } from '../types.ts';
-import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect, THEME, unknownAttributes } from './attributes.ts';
+import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
 import { darkSheet, loadDark } from './dark.ts';
 import { onFailure } from './failures.ts';
+import { warnOfIgnored } from './ignored.ts';
 import { firstDrawingOf, type Mounted, mountInto, shadowOf } from './mount.ts';
 import { createOverride, type Override } from './override.ts';
 import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
-import { adoptSheets } from './sheets.ts';
+import { elementSheets } from './sheets.ts';
 import { failureTree, viewTree } from './tree.tsx';
 import type { Widget } from './widget.ts';
 
@@ -47,8 +46,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #forgetState = () => {};
   #override: Override | null = null;
   #drawDue = false;
-  /** Sheets that came after the first; only ever added to. */
-  readonly #late: string[] = [];
+  readonly #sheets = elementSheets(this, this.#class.widget.sheets, () => this.#lobby?.config.nonce);
   readonly #light = this.#class.widget.light?.(this, () => this.#lobby?.config.nonce);
   /** Sentences already said, so that a wrong value is reported once. */
   #said = new Set<string>();
@@ -157,16 +155,6 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#override = null;
   }
 
-  #adoptSheets(): void {
-    adoptSheets(shadowOf(this), [...this.#class.widget.sheets, ...this.#late], this.#lobby?.config.nonce);
-  }
-
-  #addSheets(texts: readonly string[]): void {
-    const more = texts.filter(text => !this.#late.includes(text));
-    this.#late.push(...more);
-    if (more.length > 0) this.#adoptSheets();
-  }
-
   /** Several attributes set in a row are one drawing. */
   #drawSoon(): void {
     if (this.#drawDue || !this.#mounted) return;
@@ -180,13 +168,14 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #draw(): void {
     const lobby = this.#lobby;
     if (!lobby || !this.#mounted) return;
-    this.#adoptSheets();
-    const { values, problems } = readAttributes(this, { ...COMMON, ...this.#class.ownAttributes });
+    this.#sheets.adopt();
+    const table = { ...COMMON, ...this.#class.ownAttributes };
+    const { values, problems } = readAttributes(this, table);
     if (problems.length > 0) {
       this.#refuse(problems.join(' '));
       return;
     }
-    this.#warnOfIgnored(lobby);
+    warnOfIgnored(this, Object.keys(table), lobby);
     const { lobby: _name, lang, theme, ...own } = values;
     this.#override ??= createOverride(lobby);
     // The attribute table lets nothing else through.
@@ -199,7 +188,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     }
     if (shown.$theme.get() === 'dark') {
       const dark = darkSheet();
-      this.#addSheets(dark ? [dark] : []);
+      this.#sheets.add(dark ? [dark] : []);
       if (!dark) loadDark(() => this.#drawSoon());
       // No flash of the light colours either; where the sheet did not come they have to do.
       if (dark === undefined) return;
@@ -222,7 +211,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   readonly #host: WidgetHost = {
     slots: true,
     prepare: async part => {
-      this.#addSheets((await this.#class.widget.lateSheets?.(part)) ?? []);
+      this.#sheets.add((await this.#class.widget.lateSheets?.(part)) ?? []);
       // What they change of what is there already, and what comes with them, are a drawing each.
       await painted();
     },
@@ -239,21 +228,9 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     },
   };
 
-  /** What has no effect is most often misspelt. */
-  #warnOfIgnored(lobby: Lobby): void {
-    const names = Object.keys({ ...COMMON, ...this.#class.ownAttributes });
-    for (const name of unknownAttributes(this, names)) {
-      warnOnce(`<${this.localName}> has no attribute "${name}"; allowed: ${names.join(', ')}.`);
-    }
-    const code = this.getAttribute('lang')?.toUpperCase();
-    if (code && !hasTexts(code) && !(code in lobby.config.texts)) {
-      warnOnce(`<${this.localName}> lang="${code}": there are no texts in this language, so they are English.`);
-    }
-  }
-
   /** Wrong options: one console error, an event, and words on the page instead of a blank. */
   #refuse(message: string, speak = true): void {
-    this.#adoptSheets();
+    this.#sheets.adopt();
     this.#mounted ??= mountInto(shadowOf(this));
     this.#state = 'error';
     this.#mounted.render(failureTree(this.#lobby));

@@ -1,4 +1,5 @@
 /** Style sheets of the shadow roots: one constructed sheet per text, shared by all instances (security S24). */
+import { shadowOf } from './mount.ts';
 
 const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
@@ -20,6 +21,20 @@ export function adoptSheets(root: ShadowRoot, texts: readonly string[], nonce?: 
     style.textContent = text;
     root.insertBefore(style, first);
   }
+}
+
+/** The sheets of one element: those of its widget, and others that come later; only ever added to. */
+export function elementSheets(host: HTMLElement, first: readonly string[], nonce: () => string | undefined) {
+  const late: string[] = [];
+  const adopt = () => adoptSheets(shadowOf(host), [...first, ...late], nonce());
+  return {
+    adopt,
+    add(texts: readonly string[]) {
+      const more = texts.filter(text => !late.includes(text));
+      late.push(...more);
+      if (more.length > 0) adopt();
+    },
+  };
 }
 
 /** Sheets belong to a document: an element moved into a frame needs the ones of the frame. */
