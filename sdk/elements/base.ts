@@ -46,8 +46,9 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #forgetState = () => {};
   #override: Override | null = null;
   #drawDue = false;
-  readonly #sheets = elementSheets(this, this.#class.widget.sheets, () => this.#lobby?.config.nonce);
-  readonly #light = this.#class.widget.light?.(this, () => this.#lobby?.config.nonce);
+  readonly #nonce = () => this.#lobby?.config.nonce;
+  readonly #sheets = elementSheets(() => shadowOf(this), this.#class.widget.sheets, this.#nonce);
+  readonly #light = this.#class.widget.light?.(this, this.#nonce);
   /** Sentences already said, so that a wrong value is reported once. */
   #said = new Set<string>();
   #upgraded = false;
@@ -90,10 +91,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
 
   /** Fires `lobby-<name>` on the element, `lobby-ready` once in its life. Returns false when a listener prevented a request. */
   emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
-    if (name === 'ready') {
-      if (this.#wasReady) return true;
-      this.#wasReady = true;
-    }
+    if (name === 'ready' && this.#wasReady) return true;
+    this.#wasReady ||= name === 'ready';
     const cancelable = name.endsWith('-request');
     return this.dispatchEvent(new CustomEvent(`lobby-${name}`, { detail, bubbles: true, composed: true, cancelable }));
   }

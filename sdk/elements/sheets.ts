@@ -1,6 +1,4 @@
 /** Style sheets of the shadow roots: one constructed sheet per text, shared by all instances (security S24). */
-import { shadowOf } from './mount.ts';
-
 const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
@@ -24,9 +22,9 @@ export function adoptSheets(root: ShadowRoot, texts: readonly string[], nonce?: 
 }
 
 /** The sheets of one element: those of its widget, and others that come later; only ever added to. */
-export function elementSheets(host: HTMLElement, first: readonly string[], nonce: () => string | undefined) {
+export function elementSheets(root: () => ShadowRoot, first: readonly string[], nonce: () => string | undefined) {
   const late: string[] = [];
-  const adopt = () => adoptSheets(shadowOf(host), [...first, ...late], nonce());
+  const adopt = () => adoptSheets(root(), [...first, ...late], nonce());
   return {
     adopt,
     add(texts: readonly string[]) {

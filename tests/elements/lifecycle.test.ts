@@ -91,7 +91,7 @@ describe('finding the lobby', () => {
     noteFailure('broken', new Error('option "merchant" is missing'));
     await settle();
     expect(element.dataset.state).toBe('error');
-    expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('not set up');
+    expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('available');
     expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'config', lobby: 'broken' });
   });
 });
