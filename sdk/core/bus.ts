@@ -36,6 +36,7 @@ const NAMES = {
   theme: true,
   favourite: true,
   page: true,
+  filter: true,
   contact: true,
   download: true,
   dismiss: true,
