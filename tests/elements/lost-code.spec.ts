@@ -27,7 +27,7 @@ for (const [language, [words, again]] of Object.entries(WORDS)) {
     const code = /\/sdk\/latest\/lottery-board\./;
     await page.route(code, route => route.abort());
     const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
-    const policy = `default-src 'none'; script-src ${gateway.url}; connect-src ${gateway.url}; img-src ${gateway.url}; style-src 'unsafe-inline'`;
+    const policy = `default-src 'none'; script-src ${gateway.url}; connect-src ${gateway.url}; img-src data: ${gateway.url}; style-src 'unsafe-inline'`;
     await page.goto(host.put('/lost.html', hostPage(ROOM + tag, BOARD), { policy }));
     const place = page.locator('lobby-lottery-board');
     await expect(place.getByRole('alert')).toContainText(words);
