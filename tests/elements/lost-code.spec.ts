@@ -144,7 +144,9 @@ test('08.C7 search and filter of the grid say where the eye is that their code d
   );
   for (const name of ['Search', 'Filter']) {
     await page.getByRole('button', { name }).first().click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' })).toBeInViewport({
+      ratio: 1,
+    });
   }
 });
 
