@@ -66,7 +66,7 @@ test.describe('a new password', () => {
       await page.keyboard.insertText(PHRASE);
     }
     await typeCaptcha(page);
-    await page.getByRole('checkbox', { name: /18 years/ }).check();
+    await page.getByRole('checkbox', { name: /18 or older/ }).check();
     await button(page, site['register.submit']).click();
     await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
     await button(page, site['register.continue']).click();
@@ -85,7 +85,7 @@ test.describe('the way by number', () => {
     await field(page, site['field.mobileNum']).fill(mobileNum);
     await secret(page, site['field.password']).fill(PHRASE);
     await secret(page, site['field.confirmPassword']).fill(PHRASE);
-    await page.getByRole('checkbox', { name: /18 years/ }).check();
+    await page.getByRole('checkbox', { name: /18 or older/ }).check();
   };
 
   test('ERR-04 ERR-06 S35 says which is wrong, the code or the number, and the captcha stays good', async ({
@@ -246,7 +246,7 @@ test.describe('with a clock that the test moves', () => {
     await secret(page, site['field.password']).fill(PHRASE);
     await secret(page, site['field.confirmPassword']).fill(PHRASE);
     await typeCaptcha(page);
-    await page.getByRole('checkbox', { name: /18 years/ }).check();
+    await page.getByRole('checkbox', { name: /18 or older/ }).check();
     await button(page, site['register.submit']).click();
     const prompt = page.getByRole('dialog', { name: site.register_success });
     await expect(prompt).toContainText(name);
