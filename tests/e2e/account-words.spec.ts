@@ -1,26 +1,19 @@
 /** What the account screens say, when they say it, and for how long, as a visitor meets it. */
 import type { Page } from '@playwright/test';
 import {
-  askToLeave,
-  bodiesTo,
   button,
   CAPTCHA,
   expect,
   field,
   getCode,
-  holdBack,
   KNOWN_NUMBER,
   kit,
-  logIn,
-  newName,
   newNumber,
   otherCode,
-  PASSWORD,
   secret,
   site,
   test,
   typeCaptcha,
-  withoutSeal,
 } from './account-kit.ts';
 
 const home = /\/m\/home$/;
@@ -55,26 +48,6 @@ test.describe('a new password', () => {
     await password.fill(PHRASE);
     await expect(line.getByRole('alert')).toHaveCount(0);
     await expect(bar).toHaveAttribute('data-score', '4');
-  });
-
-  test('PSW-10 may be a pasted sentence, which signs in afterwards', async ({ page }) => {
-    const name = newName();
-    await page.goto('/m/register');
-    await field(page, site['field.username']).fill(name);
-    for (const label of [site['field.password'], site['field.confirmPassword']]) {
-      await secret(page, label).focus();
-      await page.keyboard.insertText(PHRASE);
-    }
-    await typeCaptcha(page);
-    await page.getByRole('checkbox', { name: /18 or older/ }).check();
-    await button(page, site['register.submit']).click();
-    await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
-    await button(page, site['register.continue']).click();
-    await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
-    await expect(button(page, site['header.account'])).toHaveCount(0);
-    await logIn(page, name, PHRASE);
-    await expect(page).toHaveURL(home);
-    await expect(button(page, site['header.account'])).toBeVisible();
   });
 });
 
@@ -157,33 +130,6 @@ test.describe('the way by number', () => {
   });
 });
 
-test('LOGIN-12 every part of the login form reaches the gateway: name, password and captcha; number, code and country', async ({
-  page,
-  gateway,
-}) => {
-  await gateway.advance(2 * MINUTE);
-  await withoutSeal(page);
-  const bodies = await bodiesTo(page, '/wps/session/login');
-  const codes = await bodiesTo(page, '/wps/verification/sms/noLogin');
-  await logIn(page, 'nobody77', 'Wrong-2026');
-  await typeCaptcha(page);
-  await button(page, kit['login.submit']).click();
-  await expect.poll(() => bodies.length).toBe(2);
-  const named = { type: 'username', username: 'nobody77', password: 'Wrong-2026' };
-  expect(bodies).toEqual([named, { ...named, captcha: CAPTCHA }]);
-  await page.reload();
-  await button(page, kit['login.mobile']).click();
-  await page.getByLabel(kit['login.country'], { exact: true }).selectOption('55');
-  await field(page, kit['login.mobile']).fill(newNumber());
-  const code = await getCode(page, gateway, kit['login.send-code']);
-  const { mobileNum, ...asked } = codes[0] ?? {};
-  expect(asked).toMatchObject({ countryDialingCode: '55', purpose: 'login' });
-  await field(page, kit['login.code']).fill(code || '123456');
-  await button(page, kit['login.submit']).click();
-  await expect.poll(() => bodies.length).toBe(3);
-  expect(bodies[2]).toMatchObject({ type: 'sms', username: mobileNum });
-});
-
 test.describe('with a clock that the test moves', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
@@ -216,78 +162,5 @@ test.describe('with a clock that the test moves', () => {
         page.getByRole('status').filter({ hasText: site['forget.sentFor'].replace('{{minutes}}', '15') }),
       ).toBeVisible();
     });
-  }
-
-  test('FRAME-15 the overlay that holds the page goes by itself after ten seconds', async ({ page }) => {
-    await page.goto('/m/forget');
-    await button(page, site['method.email']).click();
-    await field(page, site['field.username']).fill('member40');
-    await field(page, site['field.email']).fill('member40@example.com');
-    const answer = await holdBack(page, '**/wps/member/password/email');
-    await stopClock(page);
-    await button(page, site['forget.byEmail']).click();
-    const overlay = page.getByText(site['forget.sending'], { exact: true });
-    await expect(overlay).toBeVisible();
-    await page.clock.runFor(9_990);
-    await expect(overlay).toBeVisible();
-    await page.clock.runFor(10);
-    await expect(overlay).toHaveCount(0);
-    await answer();
-  });
-
-  test('CONST-01 FRAME-12 REG-10 the given name is copied, and "Copied" stays one second as every success does', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const name = newName();
-    await page.goto('/m/register');
-    await field(page, site['field.username']).fill(name);
-    await secret(page, site['field.password']).fill(PHRASE);
-    await secret(page, site['field.confirmPassword']).fill(PHRASE);
-    await typeCaptcha(page);
-    await page.getByRole('checkbox', { name: /18 or older/ }).check();
-    await button(page, site['register.submit']).click();
-    const prompt = page.getByRole('dialog', { name: site.register_success });
-    await expect(prompt).toContainText(name);
-    await stopClock(page);
-    await prompt.getByRole('button', { name: site['register.copy'] }).click();
-    const copied = page.getByText(site['register.copied'], { exact: true });
-    await expect(copied).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(name);
-    await page.clock.runFor(990);
-    await expect(copied).toBeVisible();
-    await page.clock.runFor(10);
-    await expect(copied).toHaveCount(0);
-  });
-});
-
-test('FRAME-18 a question stands above any page: no leaves everything as it is, yes does it', async ({ page }) => {
-  await logIn(page, 'agent1', PASSWORD);
-  await expect(page).toHaveURL(home);
-  const question = await askToLeave(page);
-  await expect(question).toContainText(site['logout.text']);
-  await question.getByRole('button', { name: site['dialog.cancel'] }).click();
-  await expect(question).toHaveCount(0);
-  await expect(button(page, site['header.account'])).toBeVisible();
-  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
-  await expect(button(page, site['header.account'])).toHaveCount(0);
-});
-
-test('LOGIN-09 the small navigation leads home, to the registration or the login, and to the desk', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [at, words, to] of [
-    ['/m/login', site['account.register'], '/m/register'],
-    ['/m/register', site['account.login'], '/m/login'],
-    ['/m/forget', site['account.login'], '/m/login'],
-  ] as const) {
-    await page.goto(at);
-    const nav = page.getByRole('navigation', { name: site['shell.nav'] });
-    await expect(nav.getByRole('link', { name: site['shell.home'] })).toHaveAttribute('href', '/m/home');
-    await expect(nav.getByRole('button', { name: site['shell.customer'] })).toBeInViewport({ ratio: 1 });
-    await nav.getByRole('link', { name: words }).click();
-    await expect(page).toHaveURL(new RegExp(`${to}$`));
   }
 });
