@@ -1,6 +1,6 @@
 /** The only door for HTML from outside (security S3 to S7). Loaded when the first rich text is shown: DOMPurify is large. */
 import createPurify from 'dompurify';
-import { ATTRIBUTES, DROPPED, LINK, PICTURE, styleOf, TAGS } from './rich-profile.ts';
+import { ATTRIBUTES, DROPPED, LINK, LINK_AWAY, PICTURE, styleOf, TAGS } from './rich-profile.ts';
 import { safeUrl } from './safe-url.ts';
 
 /** Why nothing was cleaned: the page's Trusted Types policy does not admit ours, or the text is over 200 kB. */
@@ -60,7 +60,7 @@ function openDoor(): Cleaner {
     attribute.keepAttr = address !== null;
   });
   purify.addHook('afterSanitizeAttributes', element => {
-    if (element.hasAttribute('href')) setAll(element, LINK);
+    if (element.hasAttribute('href')) setAll(element, staysHere(element) ? LINK : { ...LINK, ...LINK_AWAY });
     if (element.localName === 'img') setAll(element, { alt: element.getAttribute('alt') ?? '', ...PICTURE });
     for (const [property, value] of styleOf(styles.get(element) ?? '')) {
       (element as HTMLElement).style.setProperty(property, value);
@@ -88,6 +88,9 @@ function refuseScript(): never {
 /** An anchor inside a text leads nowhere: names and ids are taken away. */
 const addressOf = (attribute: 'href' | 'src', value: string, base: string): string | null =>
   value.startsWith('#') ? null : safeUrl(attribute === 'src' ? 'image' : 'link', value, base);
+
+/** Leads to a page of this origin, which has the session of this tab: it opens in place (S6, OPEN). */
+const staysHere = (link: Element): boolean => (link as HTMLAnchorElement).origin === location.origin;
 
 function setAll(element: Element, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

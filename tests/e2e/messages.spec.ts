@@ -87,6 +87,25 @@ test('ANN-14 ANN-15 ANN-20 MSG-02 a member marks an announcement by opening it, 
   }
 });
 
+test('ANN-21 S6 a link in an announcement turns the page in place: session, history and what was open stay', async ({
+  page,
+  gateway,
+  context,
+}) => {
+  const away = '<a href="https://help.test/a">elsewhere</a>';
+  const id = await tell(gateway, 'Questions', `<p>See <a href="/m/help?from=news">our answers</a>, ${away}.</p>`);
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(`/m/messageDetail?id=${id}`);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('link', { name: 'our answers' }).click();
+  await expect(page).toHaveURL(/\/m\/help\?from=news$/);
+  expect(await page.evaluate(() => 'same' in window && sessionStorage.getItem('MC_SESSION_INFO') !== null)).toBe(true);
+  expect(context.pages()).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('target', '_blank');
+});
+
 test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure are told, in the language of the page', async ({
   page,
   gateway,

@@ -169,6 +169,17 @@ test('S6 a link opens a page that knows neither where it was clicked nor who ope
   expect(await opened.evaluate(() => window.opener)).toBeNull();
 });
 
+test('S6 a link to a page of the same origin opens in place, where the session of the tab is', async ({
+  page,
+  host,
+  context,
+}) => {
+  await show(page, host, [`<a href="${host.put('/next.html', 'Next')}" target="_blank">On</a>`]);
+  await page.getByRole('link', { name: 'On' }).click();
+  await expect(page).toHaveURL(/next\.html$/);
+  expect(context.pages()).toHaveLength(1);
+});
+
 test('S7 where the page admits no HTML of ours the words stand, and it is said once', async ({
   page,
   host,
