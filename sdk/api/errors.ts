@@ -1,7 +1,7 @@
 /** Every way a call can end, mapped once to a kind and a text (ERR-*). */
 import type { CallError, ErrorKind, Translate } from '../types.ts';
 
-/** The error calls reject with. `message` is the server's own text, empty when it gave none. */
+/** The error calls reject with. `message` is the server's own text, for logs; empty when it gave none. */
 export class FailedCall extends Error implements CallError {
   override readonly name = 'CallError';
   readonly kind: ErrorKind;
@@ -60,8 +60,10 @@ export interface Refusal {
   readonly data?: unknown;
 }
 
-/** The words to show: the text of the kit, or the server's own where the kit has none (ERR-16), or both (ERR-09). */
+/**
+ * The words to show, always of the kit or of the host's `errorTexts`: what a server says of itself is for developers, in its
+ * own language (OPEN: ERR-16). Only who is kept out reads the operator's words too (ERR-09).
+ */
 export function errorText({ messageKey, message }: CallError, text: Translate): string {
-  if (messageKey === UNKNOWN && message) return message;
   return messageKey === RESTRICTED && message ? `${text(messageKey)} ${message}` : text(messageKey);
 }

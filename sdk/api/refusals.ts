@@ -15,8 +15,7 @@ const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
 };
 
 /**
- * The error of an answer that refuses: by its code, else by its status, else the server's own words, else unknown
- * (ERR-02, ERR-07, ERR-11, ERR-16). `texts`: errorCode -> text key of the host. `spoken` brings the words of the
+ * The error of an answer that refuses: by its code, else by its status, else unknown (ERR-02, ERR-07, ERR-11, ERR-16). `texts`: errorCode -> text key of the host. `spoken` brings the words of the
  * late table, so that no screen shows its keys.
  */
 export async function refused(
@@ -39,7 +38,7 @@ async function ofAccount(
   code: string,
   spoken?: () => Promise<void>,
 ): Promise<readonly [ErrorKind, string] | undefined> {
-  // Without its chunk a refusal is told in the server's own words.
+  // Without its chunk a refusal is an unknown one.
   const { ACCOUNT_REFUSALS = {} } = await import('./account-refusals.ts').catch(() => ({
     ACCOUNT_REFUSALS: undefined,
   }));

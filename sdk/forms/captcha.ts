@@ -4,7 +4,6 @@ import { newKey } from '../api/once.ts';
 import { checkEmail } from '../domain/recovery.ts';
 import type { FieldError } from '../domain/rules.ts';
 import type { CallError, Lobby, Model } from '../types.ts';
-import { wordsOf } from './refused.ts';
 
 export interface CaptchaState {
   readonly shown: boolean;
@@ -105,7 +104,7 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
         } catch (error) {
           // Whatever a call rejects with is a CallError.
           const { messageKey } = error as CallError;
-          return { key: messageKey, ...wordsOf(error as CallError) };
+          return { key: messageKey };
         }
         turn++;
         coming = null;

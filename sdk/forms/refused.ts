@@ -1,5 +1,5 @@
 /** What a refusal says about single fields. */
-import type { FieldError, FieldErrors } from '../domain/rules.ts';
+import type { FieldErrors } from '../domain/rules.ts';
 import type { CallError } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 
@@ -14,17 +14,11 @@ export function fieldErrors(
 ): FieldErrors | null {
   const { code } = error;
   const place = code !== undefined && Object.hasOwn(places, code) ? places[code] : undefined;
-  if (place !== undefined && fields.has(place)) return { [place]: { key: error.messageKey, ...wordsOf(error) } };
+  if (place !== undefined && fields.has(place)) return { [place]: { key: error.messageKey } };
   if (code !== ERROR_CODES.inputInvalid) return null;
+  // What the server says of a field is for developers: the form says it in its own words.
   const found = Object.entries(Object(Object(error.data).fields)).filter(
-    (entry): entry is [string, string] => fields.has(entry[0]) && typeof entry[1] === 'string',
+    ([name, words]) => fields.has(name) && typeof words === 'string',
   );
-  if (found.length === 0) return null;
-  return Object.fromEntries(
-    found.map(([name, text]): [string, FieldError] => [name, { key: 'field.format', ...(text && { text }) }]),
-  );
+  return found.length === 0 ? null : Object.fromEntries(found.map(([name]) => [name, { key: 'field.format' }]));
 }
-
-/** The server's own words where the kit has none of its own, as errorText shows them. */
-export const wordsOf = ({ messageKey, message }: CallError): Partial<FieldError> =>
-  messageKey === 'error.unknown' && message ? { text: message } : {};

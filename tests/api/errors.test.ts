@@ -6,13 +6,15 @@ import { plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
 const text = plainTranslate(textSource('EN', 'en', {}, {}));
 
 describe('errors', () => {
-  it('ERR-16 show the text of the kit, or the words of the server where the kit has none', async () => {
+  it('ERR-16 ERR-09 show words of the kit alone: what a server says of itself is shown to nobody but who is kept out', async () => {
     const shown = async (code: string | undefined, message?: string) =>
       errorText(await refused({ status: 200, code, message }, {}), text);
     expect(await shown('permission.denied', 'No.')).toMatch(/^Your account can’t use this/);
-    expect(await shown('odd.code', 'Only on Sundays')).toBe('Only on Sundays');
-    expect(await shown('odd.code')).toBe('Something went wrong. Please try again.');
-    expect(await shown(undefined)).toBe('Something went wrong. Please try again.');
+    expect(await shown('odd.code', 'boom')).toBe(text('error.unknown'));
+    const restricted = await refused({ status: 403, code: 'region.restricted', message: 'Not from here' }, {});
+    expect(errorText(restricted, text)).toMatch(/. Not from here$/);
+    expect(await shown('odd.code')).toBe(text('error.unknown'));
+    expect(await shown(undefined)).toBe(text('error.unknown'));
   });
 
   it('are told from other failures, also when another copy of the kit made them', () => {
