@@ -114,8 +114,11 @@ export function createLotteryFeed(
       const kept = readCache(parts.storage, state.cacheKey());
       const { menu: value, sandbox, serverTime } = Object(kept?.value);
       if (!kept || !isPlainMenu(value)) return;
-      const madeAt = typeof serverTime === 'number' ? serverTime : undefined;
-      state.show({ value, sandbox: sandbox === true, serverTime: madeAt, receivedAt: kept.at }, true);
+      // A device whose clock stands before the copy was made says nothing of its age: it counts as just made then, so that
+      // no countdown shows more than it did.
+      const now = clock.serverNow();
+      const madeAt = typeof serverTime === 'number' ? Math.min(serverTime, now) : undefined;
+      state.show({ value, sandbox: sandbox === true, serverTime: madeAt, receivedAt: Math.min(kept.at, now) }, true);
     },
   };
 

@@ -41,6 +41,17 @@ describe('lottery feed', () => {
     expect(shown().data?.all).toHaveLength(1);
   });
 
+  it('R7 R12 a kept copy on a device whose clock went back shows no more time than it had', async () => {
+    const first = world();
+    first.listen();
+    await first.env.advance(100);
+    const earlier = fakeEnv(T0 - 12 * 3_600_000);
+    const { listen, shown, clock, state } = world({ store: first.store, env: earlier });
+    state.answer = () => ({ fail: ['offline', 'error.connection'] });
+    listen();
+    expect((shown().data?.all[0]?.drawAt ?? 0) - clock.serverNow()).toBe(60_000);
+  });
+
   it('R7 keeps one copy per language', async () => {
     const first = world();
     first.listen();
