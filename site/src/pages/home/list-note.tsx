@@ -4,7 +4,7 @@ import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 
 export interface ListNoteProps {
-  /** Of the section it stands in: it takes the room of its games, so that nothing moves. */
+  /** Of the section it stands in: where there is no game it takes their room, so that nothing moves; a failure leaves no gap. */
   readonly size: 'hot' | 'rail';
   readonly title: string;
   /** Why there are no games; without one there is nothing to try again. */
@@ -17,7 +17,7 @@ export function ListNote({ size, title, error, onRetry }: ListNoteProps) {
   const text = usePageText();
   const kitText = useText();
   return (
-    <div className="card list-note" data-size={size} role={error ? 'alert' : undefined}>
+    <div className="card list-note" data-size={error ? undefined : size} role={error ? 'alert' : undefined}>
       <p className="list-note-title">{title}</p>
       {error && (
         <>
