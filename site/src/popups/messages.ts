@@ -1,6 +1,6 @@
 /** What the page says in passing: one message, one overlay and one question at a time, each with its time (CONST-01..06). */
 import { LOADING_MS, NOTICE_MS, SUCCESS_MS } from 'lobbykit/domain';
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 
 export interface Question {
@@ -15,6 +15,8 @@ export interface Messages {
   /** Words of the overlay that holds the page while something is under way. */
   readonly $loading: ReadableAtom<string | null>;
   readonly $question: ReadableAtom<Question | null>;
+  /** A session has ended without its member: the login says so until somebody is signed in or leaves it (ERR-15). */
+  readonly $ended: WritableAtom<boolean>;
   /** A success stays `ms`, 1 s by default (CONST-01, CONST-04). */
   success(text: string, ms?: number): void;
   /** A notice closes by itself after 1.5 s (CONST-02). */
@@ -31,6 +33,7 @@ export function createMessages(): Messages {
   const $toast = atom<string | null>(null);
   const $loading = atom<string | null>(null);
   const $question = atom<Question | null>(null);
+  const $ended = atom(false);
   let toastTimer: ReturnType<typeof setTimeout> | undefined;
   let loadingTimer: ReturnType<typeof setTimeout> | undefined;
   /** Which loading is on the screen: the end of an earlier one does not take away the next. */
@@ -47,6 +50,7 @@ export function createMessages(): Messages {
     $toast,
     $loading,
     $question,
+    $ended,
     success: (text, ms = SUCCESS_MS) => show(text, ms),
     notice: (text, ms = NOTICE_MS) => show(text, ms),
     loading(text, most = LOADING_MS) {

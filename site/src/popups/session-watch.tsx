@@ -1,6 +1,6 @@
 /** What happens to a session outside of the screens that made it: asked for, ended elsewhere, handed over by an address. */
 import { useStore } from '@nanostores/react';
-import { useLobby, useRequest, useText } from 'lobbykit/react';
+import { useLobby, useRequest } from 'lobbykit/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
@@ -11,9 +11,8 @@ import { useMessages } from './messages.ts';
 export function SessionWatch() {
   const lobby = useLobby();
   const text = usePageText();
-  const kitText = useText();
   const messages = useMessages();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   /** Does what the visitor wanted before the login. */
   const resume = useRef<(() => boolean) | undefined>(undefined);
   const toLogin = (cause?: LoginCause) => {
@@ -29,15 +28,18 @@ export function SessionWatch() {
     toLogin({ reason, name: game?.name });
   });
   useRequest('login', () => {
+    messages.$ended.set(false);
     const wanted = resume.current;
     resume.current = undefined;
     // A login in another tab starts nothing here.
     if (!document.hidden) wanted?.();
   });
   useRequest('session-expired', () => {
-    messages.notice(kitText('error.session-ended'));
+    messages.$ended.set(true);
     toLogin();
   });
+  // Who leaves the login has read it.
+  useEffect(() => (path === '/m/login' ? () => messages.$ended.set(false) : undefined), [path, messages]);
 
   const memberSwitch = useStore(lobby.$memberSwitch);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per switch, in the words of that moment

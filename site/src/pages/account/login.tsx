@@ -26,6 +26,7 @@ export function LoginTab() {
   const why = loginReason(useHistoryState(), useSearch());
   const theme = useStore(lobby.$theme);
   const [{ panel, notice }, actions] = useModel(createLoginModal, NO_PARAMS);
+  const ended = useStore(messages.$ended);
   const [lost, setLost] = useState(false);
   // The notice goes by itself; the way to try again stays.
   if (notice === 'error.connection' && !lost) setLost(true);
@@ -67,7 +68,8 @@ export function LoginTab() {
               : pageText('forget.sentFor', { minutes: String(mailAsked.minutes) })}
           </Alert>
         )}
-        {why && !inTrial && <Alert tone="info">{pageText(why.key, { name: why.name })}</Alert>}
+        {ended && !inTrial && <Alert tone="info">{text('error.session-ended')}</Alert>}
+        {why && !ended && !inTrial && <Alert tone="info">{pageText(why.key, { name: why.name })}</Alert>}
         {!panel && !lost && <Skeleton width="100%" height={320} />}
         {!panel && lost && (
           <>
