@@ -59,10 +59,18 @@ test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is signed i
       ageConfirmed: true,
     },
   ]);
-  await prompt.getByRole('button', { name: site['register.continue'] }).click();
+  await prompt.getByRole('button', { name: site['dialog.close'] }).click();
   await expect(page).toHaveURL(home);
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText(/10,000\.00/)).toBeVisible();
+});
+
+test('REG-12 the way to the draws in the prompt goes to the draws', async ({ page }) => {
+  await fillIn(page, newName());
+  await submit(page).click();
+  await button(page, site['register.continue']).click();
+  await expect(page).toHaveURL(/\/m\/lott$/);
+  await expect(page.getByRole('heading', { level: 1, name: site['title.lottery'] })).toBeVisible();
 });
 
 test('REG-13 REG-01 a number with its code registers by the mobile call; a wrong code is told first', async ({

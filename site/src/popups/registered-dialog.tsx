@@ -7,8 +7,16 @@ import { Icon } from '../parts/icon.tsx';
 import { FAILURE_MS } from '../rules/durations.ts';
 import { useMessages } from './messages.ts';
 
+export interface RegisteredDialogProps {
+  readonly made: Registered | null;
+  /** It was closed: home comes next (REG-12). */
+  readonly onClose: () => void;
+  /** The draws were asked for. */
+  readonly onDraws: () => void;
+}
+
 /** Shows the account the gateway made; closing it leads on (REG-10, REG-12). */
-export function RegisteredDialog({ made, onClose }: { made: Registered | null; onClose: () => void }) {
+export function RegisteredDialog({ made, onClose, onDraws }: RegisteredDialogProps) {
   const text = usePageText();
   const messages = useMessages();
   const name = useRef<HTMLElement>(null);
@@ -25,7 +33,7 @@ export function RegisteredDialog({ made, onClose }: { made: Registered | null; o
       title={text('register_success')}
       closeLabel={text('dialog.close')}
       onClose={onClose}
-      foot={<Button onClick={onClose}>{text('register.continue')}</Button>}
+      foot={<Button onClick={onDraws}>{text('register.continue')}</Button>}
     >
       <p className="dialog-text">{text('register.yourAccount')}</p>
       <p className="made">

@@ -31,9 +31,9 @@ export function RegisterTab() {
     setMade(account);
     popups.open('registerSuccess');
   };
-  const leave = () => {
+  const leave = (to: string) => {
     popups.close('registerSuccess');
-    navigate('/m/home', { replace: true });
+    navigate(to, { replace: true });
   };
   // Nothing of a registration is open on another page.
   useEffect(() => () => popups.close('registerSuccess'), [popups]);
@@ -48,7 +48,11 @@ export function RegisterTab() {
         {text('register.haveAccount')} <LinkTo tab="login">{text('account.login')}</LinkTo>
       </p>
       <RegisterBanner />
-      <RegisteredDialog made={opened ? made : null} onClose={leave} />
+      <RegisteredDialog
+        made={opened ? made : null}
+        onClose={() => leave('/m/home')}
+        onDraws={() => leave('/m/lott')}
+      />
     </>
   );
 }
