@@ -122,8 +122,21 @@ test('LAUNCH-08 a launch that fails leaves the visitor where they were, with the
   await framed(page);
 });
 
-test('LAUNCH-08 an address of a game that is not offered says so and offers another try', async ({ page, gateway }) => {
+test('LAUNCH-08 an address of a game that is not offered says so and leads back to the list of its kind', async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
+  await page.goto('/m/launchGame?vendor=JL&gameId=JL-9&nodeId=9&gameName=Gone&gameType=FISH');
+  await expect(page.getByText(site['launch.failed'])).toBeVisible();
+  await expect(page.getByText(account['error.game-unknown'])).toBeVisible();
+  await button(page, site['launch.toList']).click();
+  await expect(page).toHaveURL(/\/m\/fish$/);
+});
+
+test('LAUNCH-08 a launch that was not answered offers another try', async ({ page, gateway }) => {
+  await asMember(page, gateway);
+  await page.route('**/wps/game/launchGame', route => route.fulfill({ status: 500 }));
   await page.goto('/m/launchGame?vendor=JL&gameId=JL-9&nodeId=9&gameName=Gone');
   await expect(page.getByText(site['launch.failed'])).toBeVisible();
   await button(page, site['failed.retry']).click();

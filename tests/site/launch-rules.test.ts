@@ -1,6 +1,6 @@
 import type { LaunchGame } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import { lobbyPage, lotteryBody, mayFrame } from '../../site/src/rules/launch.ts';
+import { listOf, lobbyPage, lotteryBody, mayFrame } from '../../site/src/rules/launch.ts';
 
 const game = (part: Partial<LaunchGame>): LaunchGame => ({
   gameId: '7',
@@ -29,6 +29,17 @@ it('ROUTE-19 a lottery launch that names none leads to the page of all of its pr
   const lobby = (vendor: string) => lobbyPage(game({ vendor, code: 'lobby' }));
   expect(['LOTT', 'ELOTT', 'JL'].map(lobby)).toEqual(['/m/lott', '/m/elott', null]);
   expect(lobbyPage(game({ vendor: 'LOTT' }))).toBeNull();
+});
+
+it.each([
+  [{ vendor: 'LOTT' }, '/m/lott'],
+  [{ vendor: 'ELOTT' }, '/m/elott'],
+  [{ vendor: 'TCG_LOTTO_VN' }, '/m/lott'],
+  [{ vendor: 'JL', kind: 'FISH' }, '/m/fish'],
+  [{ vendor: 'JL', kind: 'TABLE' }, '/m/gameList?gameType=TABLE'],
+  [{ vendor: 'JL' }, '/m/hot'],
+])('LAUNCH-08 %j that is not offered leads back to %s', (part, path) => {
+  expect(listOf(game(part))).toBe(path);
 });
 
 describe('S28 the frame', () => {

@@ -1,5 +1,6 @@
 /** Which lottery the launch page opens, and which addresses it may frame (LAUNCH-05, LAUNCH-07, S28). */
 import { type LaunchBody, type LaunchGame, LOBBY_CODE, launchBody } from 'lobbykit/domain';
+import { kindPath } from './kinds.ts';
 
 /** Vendor whose launcher knows every lottery by its code (LAUNCH-03). */
 const LOTTERY_VENDOR = 'TCG_LOTTO_VN';
@@ -16,6 +17,13 @@ export const lobbyPage = ({ vendor, code }: LaunchGame): string | null => {
   if (code !== LOBBY_CODE) return null;
   return vendor === 'ELOTT' ? '/m/elott' : vendor === 'LOTT' ? '/m/lott' : null;
 };
+
+/** Where a game that is not offered any more leads back to: the lotteries, the list of its kind, else the hot games. */
+export function listOf(game: LaunchGame): string {
+  const body = launchBody(game);
+  if (body === null || 'gameCode' in body) return game.vendor === 'ELOTT' ? '/m/elott' : '/m/lott';
+  return kindPath(game.kind || 'HOT');
+}
 
 /**
  * May `address` stand in the frame? Only https, or http beside a page of http, and never an origin of ours: there the

@@ -36,4 +36,5 @@ export const games = {
   'launch.late': 'It took too long to respond.',
   'launch.restart': 'Restart game',
   'launch.leave': 'Leave game',
+  'launch.toList': 'See other games',
 } as const;

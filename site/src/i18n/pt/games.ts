@@ -37,5 +37,6 @@ export const games: Readonly<Record<keyof typeof english, string>> = {
   'launch.failed': 'Não foi possível abrir o jogo',
   'launch.late': 'Demorou demais para responder.',
   'launch.restart': 'Reiniciar o jogo',
+  'launch.toList': 'Ver outros jogos',
   'launch.leave': 'Sair do jogo',
 };

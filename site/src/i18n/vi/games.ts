@@ -37,5 +37,6 @@ export const games: Readonly<Record<keyof typeof english, string>> = {
   'launch.failed': 'Không mở được trò chơi',
   'launch.late': 'Trò chơi phản hồi quá lâu.',
   'launch.restart': 'Mở lại trò chơi',
+  'launch.toList': 'Xem trò chơi khác',
   'launch.leave': 'Rời trò chơi',
 };

@@ -5,6 +5,7 @@ import { type CallError, errorText } from 'lobbykit';
 import { type LaunchGame, readLaunchQuery } from 'lobbykit/domain';
 import { Button, Empty } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
+import { ERROR_CODES } from 'lobbykit/wire';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
@@ -14,7 +15,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { useLaunches } from '../../parts/launches.ts';
 import { useTextPart } from '../../parts/use-text-part.ts';
 import { useBack } from '../../router/use-back.ts';
-import { lobbyPage } from '../../rules/launch.ts';
+import { listOf, lobbyPage } from '../../rules/launch.ts';
 
 /** No top navigation, no downloads, no modals: a game does what a game does, and nothing to this page (S28). */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock';
@@ -57,12 +58,12 @@ function Game({ game }: { game: LaunchGame }) {
           </Button>
         </div>
       </header>
-      <Stage frame={frame} name={game.name} />
+      <Stage frame={frame} game={game} />
     </div>
   );
 }
 
-function Stage({ frame, name }: { frame: GameFrame; name: string }) {
+function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
   const text = usePageText();
   const state = useStore(frame.$state);
   const look = useLook();
@@ -74,7 +75,7 @@ function Stage({ frame, name }: { frame: GameFrame; name: string }) {
   if (state.status === 'failed') {
     return (
       <div className="launch-stage">
-        <Failed error={state.error} onRetry={frame.restart} />
+        <Failed error={state.error} game={game} onRetry={frame.restart} />
       </div>
     );
   }
@@ -87,7 +88,7 @@ function Stage({ frame, name }: { frame: GameFrame; name: string }) {
           className="launch-frame"
           name={look}
           src={state.address}
-          title={name}
+          title={game.name}
           sandbox={SANDBOX}
           allow={FEATURES}
           referrerPolicy="no-referrer"
@@ -113,18 +114,27 @@ function useLook(): string {
   return JSON.stringify({ lobbykit: { theme, language, hideBalance } });
 }
 
-function Failed({ error, onRetry }: { error: CallError | null; onRetry: () => void }) {
+interface FailedProps {
+  readonly error: CallError | null;
+  readonly game: LaunchGame;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, game, onRetry }: FailedProps) {
   const text = usePageText();
+  const [, navigate] = useLocation();
   const kitText = useText();
   // Words of refusals come as a table of their own.
   const spoken = useTextPart('account');
+  const isGone = error?.code === ERROR_CODES.gameUnknown;
   return (
     <Empty
       scene={error?.kind === 'offline' ? 'offline' : 'error'}
       title={text('launch.failed')}
       words={error ? (spoken ? errorText(error, kitText) : '') : text('launch.late')}
-      action={text('failed.retry')}
-      onAction={onRetry}
+      // A game that is not there will not be there a moment later either.
+      action={text(isGone ? 'launch.toList' : 'failed.retry')}
+      onAction={isGone ? () => navigate(listOf(game), { replace: true }) : onRetry}
     />
   );
 }
