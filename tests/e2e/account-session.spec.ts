@@ -1,5 +1,6 @@
 /** A session on the page: balance, logout, its end elsewhere, the link that brings one. */
 import type { Page } from '@playwright/test';
+import { core } from '../../sdk/i18n/english/core.ts';
 import { runCommand } from '../../site/gateway/commands.ts';
 import { askToLeave, button, expect, field, holdBack, kit, logIn, openAccount, site, test } from './account-kit.ts';
 import { complaints, type MovableGateway } from './fixtures.ts';
@@ -80,8 +81,8 @@ test('SESS-06..13 a logout is asked about, tells the gateway, empties the sessio
   await expect(overlay).toHaveCount(0);
   await expect(button(page, site['account.login'])).toBeVisible();
   await expect(page).toHaveURL(home);
-  // The announcements of home open once more: for the next visitor they are new (SESS-13).
-  await expect(page.locator('.news').first()).toBeVisible();
+  // What home had told it does not tell anew.
+  await expect(page.locator('.news')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['NOTICE_POP']);
   expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('0');
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('foreign')).length)).toBe(20);
@@ -106,10 +107,28 @@ test('ERR-15 ROLE-04 a session that ended elsewhere is told once and leads to th
   await page.goto('/live');
   await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
   await page.goto('/m/home');
-  await expect(page.getByText('You’ve been logged out. Please log in again.')).toHaveCount(1);
+  const told = page.getByText(core['error.session-ended']);
+  await expect(told).toHaveCount(1);
   await expect(page).toHaveURL(/\/m\/login$/);
   expect(await session(page)).toBeNull();
   await expect(field(page, kit['login.username'])).toBeVisible();
+});
+
+test('ERR-15 the sentence about an ended session stays until the login is done or left', async ({ page, gateway }) => {
+  await logIn(page);
+  await expect(page.getByText('₫10,000.00')).toBeVisible();
+  await page.goto('/live');
+  await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
+  await page.clock.install();
+  await page.goto('/m/home');
+  const told = page.getByText(core['error.session-ended']);
+  await expect(told).toBeVisible();
+  await page.clock.fastForward(10 * 60_000);
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: site['shell.home'] }).click();
+  await page.getByRole('link', { name: site['account.login'] }).or(button(page, site['account.login'])).first().click();
+  await expect(field(page, kit['login.username'])).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 test('FRAME-33 FRAME-34 S12 a link with a one-use token signs in, renews, and the token is gone from address and history', async ({

@@ -48,15 +48,16 @@ it('HOME-10 HOME-11 opens the notices when home comes, marks it, and does not op
   expect(open()).toEqual([]);
 });
 
-it('HOME-12 opens the login popup for a login that happened elsewhere; the notices follow when it is closed', async () => {
+it('HOME-10 HOME-12 opens the login popup for a login that happened elsewhere, and no second one after it', async () => {
   const off = model.follow();
   logIn();
   const leave = model.enter();
   await soon(() => expect(open()).toEqual(['login']));
-  expect(kept.size).toBe(0);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   popups.close('login');
-  await soon(() => expect(open()).toEqual(['notice']));
-  popups.close('notice');
+  vi.advanceTimersByTime(60_000);
+  expect(open()).toEqual([]);
   leave();
   model.enter()();
   expect(open()).toEqual([]);
@@ -74,15 +75,20 @@ it('HOME-10 HOME-12 opens nothing that the member has read', async () => {
   off();
 });
 
-it('HOME-12 forgets a login that was followed by a logout', async () => {
-  const off = model.follow();
-  logIn();
-  lobby.fact('logout', { lobby: lobby.name });
-  const leave = model.enter();
-  await soon(() => expect(open()).toEqual(['notice']));
-  leave();
-  off();
-});
+it.each(['logout', 'session-expired'] as const)(
+  'HOME-10 SESS-13 a session that is over, which empties its storage, brings no popup: %s',
+  async end => {
+    const off = model.follow();
+    logIn();
+    kept.clear();
+    lobby.fact(end, { lobby: lobby.name });
+    const leave = model.enter();
+    await soon(() => expect(commonStore(lobby).$announcements.get().data).toBeDefined());
+    expect(open()).toEqual([]);
+    leave();
+    off();
+  },
+);
 
 it('HOME-05 HOME-10 has a flag for each popup that home hosts, and opens none without something to tell', async () => {
   told = { popup: [], player: [] };

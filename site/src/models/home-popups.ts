@@ -1,4 +1,4 @@
-/** The popups that home opens by itself, one after the other (HOME-10..12). */
+/** The popup that home opens by itself: one, whatever there is to tell (HOME-10..12). */
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
 import { computed } from 'nanostores';
 import type { Messages } from '../popups/messages.ts';
@@ -6,11 +6,11 @@ import type { Popups } from '../popups/popups.ts';
 import { NEXT_POPUP_MS } from '../rules/durations.ts';
 import { nextPopup } from '../rules/home-popups.ts';
 
-/** Set in session storage once the notice popup has opened (HOME-11). */
+/** Set in session storage once a popup has opened (HOME-11): nobody meets two of them in a row. */
 const NOTICED_KEY = 'NOTICE_POP';
 
 export interface HomePopups {
-  /** Remembers logins, wherever they happen; returns off. */
+  /** Remembers logins and their ends, wherever they happen; returns off. */
   follow(): () => void;
   /**
    * Opens what is due as long as home is on the screen, never above something else that is open or about to open;
@@ -42,8 +42,15 @@ export function createHomePopups(
     const noticed = storage.readSession(NOTICED_KEY) === '1';
     const next = nextPopup(data, { loggedIn, noticed });
     loggedIn = false;
-    if (next === 'notice') storage.writeSession(NOTICED_KEY, '1');
-    if (next) popups.open(next);
+    if (!next) return;
+    remember();
+    popups.open(next);
+  };
+  const remember = () => storage.writeSession(NOTICED_KEY, '1');
+  /** The end of a session empties its storage, and tells nobody anything new. */
+  const end = () => {
+    loggedIn = false;
+    remember();
   };
 
   const endPause = () => {
@@ -65,9 +72,8 @@ export function createHomePopups(
         lobby.on('login', () => {
           loggedIn = true;
         }),
-        lobby.on('logout', () => {
-          loggedIn = false;
-        }),
+        lobby.on('logout', end),
+        lobby.on('session-expired', end),
       ];
       return () => {
         for (const off of offs) off();

@@ -1,8 +1,9 @@
 /** The popups of home, in a chunk of their own: most visits to most pages open none. */
 import { useStore } from '@nanostores/react';
 import { commonStore, markRead } from 'lobbykit';
-import { type Announcement, unreadOf } from 'lobbykit/domain';
-import { useLobby } from 'lobbykit/react';
+import type { Announcement } from 'lobbykit/domain';
+import { useLobby, useSession } from 'lobbykit/react';
+import { useLocation } from 'wouter';
 import '../styles/home-dialogs.css';
 import { MatchDialog } from './match-dialog.tsx';
 import { NewsDialog } from './news-dialog.tsx';
@@ -13,11 +14,17 @@ const NONE: readonly Announcement[] = [];
 export function HomeDialogs() {
   const lobby = useLobby();
   const popups = usePopups();
+  const signedIn = useSession() !== null;
+  const [, navigate] = useLocation();
   const { data } = useStore(commonStore(lobby).$announcements);
   /** Who has understood has read; who only closes may read later. */
-  const understood = (name: 'login' | 'notice', news: readonly Announcement[]) => {
-    for (const { id } of unreadOf(news)) void markRead(lobby, id);
+  const understood = (name: 'login' | 'notice', { id, isRead }: Announcement) => {
+    if (!isRead) void markRead(lobby, id);
     popups.close(name);
+  };
+  const toAll = () => {
+    popups.close('notice');
+    navigate(signedIn ? '/m/message' : '/m/notice');
   };
   const { popups: login = NONE, notices = NONE } = data ?? {};
   return (
@@ -27,14 +34,15 @@ export function HomeDialogs() {
         open={useStore(popups.$login)}
         news={login}
         onClose={() => popups.close('login')}
-        onUnderstood={() => understood('login', login)}
+        onUnderstood={news => understood('login', news)}
       />
       <NewsDialog
         title="news.notices"
         open={useStore(popups.$notice)}
         news={notices}
         onClose={() => popups.close('notice')}
-        onUnderstood={() => understood('notice', notices)}
+        onUnderstood={news => understood('notice', news)}
+        onAll={toAll}
       />
       <MatchDialog
         open={useStore(popups.$hotMatch)}

@@ -32,6 +32,7 @@ export const home = {
   'match.noneText': 'Upcoming matches appear here.',
   'news.notices': 'Announcements',
   'news.login': 'Welcome back',
+  'news.all': 'All announcements',
   'news.unread': 'New',
   'rich.failed': 'Shown as plain text: the formatting couldn’t be loaded.',
   'home.trial': 'No account yet? Play right away with play money.',

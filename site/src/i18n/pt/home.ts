@@ -34,6 +34,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'match.noneText': 'As próximas aparecem aqui.',
   'news.notices': 'Avisos',
   'news.login': 'Bem-vindo de volta',
+  'news.all': 'Todos os avisos',
   'news.unread': 'Novo',
   'rich.failed': 'Mostrado como texto simples: não foi possível carregar a formatação.',
   'home.trial': 'Ainda não tem conta? Jogue agora com dinheiro fictício.',

@@ -34,6 +34,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'match.noneText': 'Các trận sắp tới sẽ hiện ở đây.',
   'news.notices': 'Thông báo',
   'news.login': 'Chào mừng trở lại',
+  'news.all': 'Tất cả thông báo',
   'news.unread': 'Mới',
   'rich.failed': 'Hiển thị dạng văn bản thuần vì không tải được định dạng.',
   'home.trial': 'Chưa có tài khoản? Chơi ngay bằng tiền chơi.',
