@@ -19,6 +19,8 @@ export const FLAGS = {
   google: 'GOOGLELOGIN3',
   /** MSG-06, SERV-07 */
   chat: 'CBS3',
+  /** SERV-06 */
+  mail: 'MAILCEN',
 } as const;
 
 /** Names of the flags that are on: true, 1, '1' and 'true' count, all else does not (ROLE-05). */

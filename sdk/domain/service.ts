@@ -2,7 +2,7 @@
 import type { InferOutput } from 'valibot';
 import type { serviceLinks } from '../wire/service.ts';
 import { FLAGS } from './flags.ts';
-import { mayUse } from './member.ts';
+import { isAgent, mayUse } from './member.ts';
 import { readText } from './read.ts';
 
 /** Entries of the service modal, in their order (SERV-01). */
@@ -10,14 +10,19 @@ export const SERVICE_ENTRIES = ['customer', 'messages', 'announcements', 'chat',
 export type ServiceEntry = (typeof SERVICE_ENTRIES)[number];
 
 /** Route names of the entries that lead to a page (SERV-08). */
-export const SERVICE_ROUTES: { readonly [entry in ServiceEntry]?: string } = {
+const ROUTES: { readonly [entry in ServiceEntry]?: string } = {
   messages: 'webEmail',
   announcements: 'notice',
   help: 'help',
 };
 
-/** Whitelabel flag without which there are no messages (SERV-06). */
-const MESSAGES = 'MAILCEN';
+/**
+ * Route name of the page behind an entry; null for one that opens a window. Announcements lead to the list that their dot
+ * counts, which for an agent is what is told to agents (SERV-05, SERV-08, ANN-19).
+ */
+export const serviceRoute = (entry: ServiceEntry, session: { readonly type: number } | null): string | null =>
+  entry === 'announcements' && isAgent(session) ? 'member/notice?types=A' : (ROUTES[entry] ?? null);
+
 /** Label of a member who is not to chat (SERV-07). */
 const NO_CHAT = 'nochat';
 
@@ -38,10 +43,10 @@ export function mayChat({ flags, session, labels }: ServiceVisitor): boolean | n
   return flags && labels ? true : null;
 }
 
-/** Is the entry there? Null while that is not known (SERV-06, SERV-07). */
+/** Is the entry there? Null while that is not known (SERV-06, SERV-07). A visitor is offered none that leads to the login. */
 export function hasEntry(entry: ServiceEntry, visitor: ServiceVisitor): boolean | null {
   if (entry === 'chat') return mayChat(visitor);
-  if (entry === 'messages') return visitor.flags?.has(MESSAGES) ?? null;
+  if (entry === 'messages') return visitor.session ? (visitor.flags?.has(FLAGS.mail) ?? null) : false;
   return true;
 }
 

@@ -3,10 +3,10 @@ import {
   hasEntry,
   mayChat,
   SERVICE_ENTRIES,
-  SERVICE_ROUTES,
   type ServiceVisitor,
   sealedServicePath,
   serviceChannels,
+  serviceRoute,
 } from '../../sdk/domain/service.ts';
 
 const member: ServiceVisitor = { flags: new Set(['CBS3', 'MAILCEN']), session: { type: 0 }, labels: [] };
@@ -18,13 +18,22 @@ describe('entries of the service modal', () => {
   });
 
   it('SERV-08 lead to webEmail, notice and help; the two that open a window have no page', () => {
-    expect(SERVICE_ROUTES).toEqual({ messages: 'webEmail', announcements: 'notice', help: 'help' });
+    const routes = SERVICE_ENTRIES.map(entry => serviceRoute(entry, { type: 0 }));
+    expect(routes).toEqual([null, 'webEmail', 'notice', null, 'help']);
+  });
+
+  it('SERV-05 SERV-08 ANN-19 lead an agent to the announcements that its dot counts', () => {
+    expect(serviceRoute('announcements', { type: 20 })).toBe('member/notice?types=A');
+    expect([null, { type: 40 }].map(who => serviceRoute('announcements', who))).toEqual(['notice', 'notice']);
   });
 
   it('SERV-06 have messages only where MAILCEN is on, and no word of it before that is known', () => {
     expect(hasEntry('messages', { ...member, flags: new Set(['CBS3']) })).toBe(false);
     expect(hasEntry('messages', { ...member, flags: null })).toBeNull();
-    expect(hasEntry('messages', { ...member, session: null })).toBe(true);
+  });
+
+  it('SERV-06 SERV-07 have nothing for a visitor that leads to the login', () => {
+    expect(entriesOf({ ...member, session: null, labels: null })).toEqual(['customer', 'announcements', 'help']);
   });
 
   it.each([

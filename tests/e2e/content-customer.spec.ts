@@ -3,7 +3,7 @@ import { en } from '../../site/src/i18n/en.ts';
 import { expect, test } from './account-kit.ts';
 import { asMember } from './games-kit.ts';
 
-test('ROUTE-32 SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor finds the service window, the channels, the help center, and a login to chat', async ({
+test('ROUTE-32 SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor finds the service window, the channels and the help center, and no chat that leads to the login', async ({
   page,
   gateway,
 }) => {
@@ -21,8 +21,12 @@ test('ROUTE-32 SERV-07 SERV-11 SERV-12 SERV-15 SERV-21 a visitor finds the servi
     await expect(channel).toHaveAttribute('href', /^http/);
     await expect(channel).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  await ways.getByRole('link', { name: en['customer.chat'] }).click();
-  await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2Fcustomer$/);
+  await expect(ways.getByRole('listitem')).toHaveCount(2);
+  await expect(ways).not.toContainText(en['customer.chat']);
+  await page.getByRole('button', { name: en['title.customer'] }).click();
+  const modal = page.getByRole('dialog', { name: en['title.customer'] });
+  await expect(modal.locator('[part~=entry]')).toHaveCount(3);
+  await expect(modal.locator('[data-entry=messages], [data-entry=chat]')).toHaveCount(0);
 });
 
 test('SERV-07 SERV-09 a member opens the chat from here; where there is no chat nobody is offered one', async ({

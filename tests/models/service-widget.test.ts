@@ -9,7 +9,7 @@ describe('the service modal', () => {
     const { open, state } = await widget({ visitor: true });
     expect(server.seen.map(({ url }) => url).filter(url => /system|member|relay/.test(url))).toEqual([]);
     open();
-    expect(await known(state)).toEqual(['customer', 'messages', 'announcements', 'help']);
+    expect(await known(state)).toEqual(['customer', 'announcements', 'help']);
   });
 
   it('SERV-01 has its five entries for a member, in their order', async () => {
@@ -59,6 +59,15 @@ describe('the service modal', () => {
     expect(state().open).toBe(false);
     expect(went).toEqual([route]);
     expect(events.map(([name]) => name)).toEqual(['open', 'close', 'navigate-request']);
+  });
+
+  it('SERV-05 ANN-19 leads an agent to the list that the dot of announcements counts', async () => {
+    world.type = 20;
+    const { open, choose, state, went } = await widget();
+    open();
+    await soon(() => expect(state().open).toBe(true));
+    choose('announcements');
+    expect(went).toEqual(['member/notice?types=A']);
   });
 
   it('SERV-02 leaves the way to a host that prevents it, and closes all the same', async () => {

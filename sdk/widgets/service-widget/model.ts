@@ -10,8 +10,8 @@ import {
   hasEntry,
   mayChat,
   SERVICE_ENTRIES,
-  SERVICE_ROUTES,
   type ServiceEntry,
+  serviceRoute,
 } from '../../domain/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
 import { computed } from '../../stores.ts';
@@ -186,7 +186,7 @@ export function createServiceWidget(
     },
     close,
     choose(entry) {
-      const to = SERVICE_ROUTES[entry];
+      const to = serviceRoute(entry, lobby.$session.get());
       if (entry === 'chat' || entry === 'customer') return void openWindow(entry);
       close();
       if (to) request('navigate-request', { to, lobby: name });

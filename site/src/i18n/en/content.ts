@@ -54,7 +54,6 @@ export const content = {
   'customer.closed': 'Not available right now',
   'customer.chat': 'Live chat',
   'customer.chatText': 'Chat with us now',
-  'customer.chatLogin': 'Log in to chat',
   'customer.helpText': 'Answers to common questions',
   'customer.channels': 'Find us on',
   'customer.loading': 'Loading contact options',

@@ -56,7 +56,6 @@ export const content: Readonly<Record<keyof typeof english, string>> = {
   'customer.closed': 'Não disponível agora',
   'customer.chat': 'Chat ao vivo',
   'customer.chatText': 'Converse conosco agora',
-  'customer.chatLogin': 'Entre para conversar',
   'customer.helpText': 'Respostas a perguntas comuns',
   'customer.channels': 'Encontre-nos em',
   'customer.loading': 'Carregando as formas de contato',

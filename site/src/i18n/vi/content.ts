@@ -56,7 +56,6 @@ export const content: Readonly<Record<keyof typeof english, string>> = {
   'customer.closed': 'Hiện không có',
   'customer.chat': 'Trò chuyện trực tiếp',
   'customer.chatText': 'Trò chuyện với chúng tôi ngay',
-  'customer.chatLogin': 'Đăng nhập để trò chuyện',
   'customer.helpText': 'Giải đáp câu hỏi thường gặp',
   'customer.channels': 'Tìm chúng tôi trên',
   'customer.loading': 'Đang tải các cách liên hệ',

@@ -8,11 +8,10 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { createServiceWindow } from '../../models/service-window.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { useTell } from '../../parts/use-tell.ts';
-import { withNext } from '../../rules/login-path.ts';
 
 export interface CustomerWaysProps {
-  /** What is offered of live chat. */
-  readonly chat: 'open' | 'login' | 'none';
+  /** Live chat is offered. */
+  readonly chat: boolean;
 }
 
 export function CustomerWays({ chat }: CustomerWaysProps) {
@@ -23,7 +22,11 @@ export function CustomerWays({ chat }: CustomerWaysProps) {
         <li>
           <ServiceWindow />
         </li>
-        {chat !== 'none' && <li>{chat === 'open' ? <Chat /> : <ChatLogin />}</li>}
+        {chat && (
+          <li>
+            <Chat />
+          </li>
+        )}
         <li>
           <Link href="/m/help" className="entry">
             <Way icon="help" title={text('title.help')}>
@@ -76,17 +79,6 @@ function Chat() {
         {text('customer.chatText')}
       </Way>
     </button>
-  );
-}
-
-function ChatLogin() {
-  const text = usePageText();
-  return (
-    <Link href={withNext('/m/login', '/m/customer')} className="entry">
-      <Way icon="message" title={text('customer.chat')}>
-        {text('customer.chatLogin')}
-      </Way>
-    </Link>
   );
 }
 

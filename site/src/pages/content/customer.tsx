@@ -4,7 +4,7 @@ import { LoginArt, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { chatWay } from '../../rules/customer.ts';
+import { offersChat } from '../../rules/customer.ts';
 import '../../styles/entries.css';
 import '../../styles/customer.css';
 import { CustomerChannels } from './customer-channels.tsx';
@@ -18,7 +18,7 @@ export function CustomerPage() {
   const flags = useStore(lobby.$flags);
   const member = useStore(lobby.$member);
   const { data: settings, error: settingsError } = useStore(lobby.$settings);
-  const chat = chatWay(
+  const chat = offersChat(
     { flags: flags.data ?? null, session, labels: member.data?.memberLabels ?? null },
     [flags, member].some(({ data, error }) => !data && error),
   );
