@@ -173,7 +173,7 @@ for (const width of [320, 390]) {
 test.describe('home', () => {
   test.use({ noticed: false });
 
-  test('CONST-03 ANN-14 keeps the notices open until they are closed, and has read them when they were understood', async ({
+  test('CONST-03 ANN-14 keeps the notice open until it is closed, and has read it when it was understood', async ({
     page,
     gateway,
   }) => {
@@ -191,10 +191,49 @@ test.describe('home', () => {
     await page.evaluate(() => sessionStorage.removeItem('NOTICE_POP'));
     await page.reload();
     await expect(notices).toBeVisible();
-    const count = await notices.getByRole('article').count();
     await notices.getByRole('button', { name: en['dialog.understood'] }).click();
-    await expect.poll(async () => (await readBy(gateway, userName)).length).toBe(count);
+    await expect.poll(async () => (await readBy(gateway, userName)).length).toBe(1);
   });
+});
+
+test('ANN-20 MSG-03 the dot of the menu leads to what it counts, and the member centre has it as a badge', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.db.deleteFrom('announcements').where('type', '=', 'PL').execute();
+  await tell(gateway, 'Draws move', '<p>Soon.</p>');
+  await withMail(page, gateway, 'Your card is here', 'Your limit was raised');
+  await page.goto('/m/member/home');
+  const entries = page.getByRole('navigation', { name: en['member.entries'] });
+  await expect(entries.getByText(en['menu.unread'])).toHaveCount(1);
+  await button(page, en['header.menuUnread']).click();
+  const menu = page.getByRole('dialog', { name: en['right.title'] });
+  await expect(menu.getByRole('link', { name: `${en['title.notices']} 1 ${en['menu.unread']}` })).toBeVisible();
+  await menu.getByRole('link', { name: `${en['title.mail']} 2 ${en['menu.unread']}` }).click();
+  await expect(page).toHaveURL(/\/m\/webEmail$/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('ANN-19 SERV-05 an agent is led to the announcements that the dot counts, by the menu and by customer service', async ({
+  page,
+  gateway,
+}) => {
+  await tell(gateway, 'For agents alone', '<p>Soon.</p>', 'A');
+  await logIn(page, 'agent1');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await button(page, en['header.menuUnread']).click();
+  await page
+    .getByRole('dialog', { name: en['right.title'] })
+    .getByRole('link', { name: new RegExp(`^${en['title.agentNotices']} [1-9]`) })
+    .click();
+  await expect(page).toHaveURL(/\/m\/member\/notice\?types=A$/);
+  await page.goto('/m/help');
+  await button(page, en['title.customer']).click();
+  const entry = page.getByRole('dialog').locator('[data-entry=announcements]');
+  await expect(entry.locator('[part~=dot]')).toBeVisible();
+  await entry.click();
+  await expect(page).toHaveURL(/\/m\/member\/notice\?types=A$/);
+  await expect(page.getByRole('heading', { name: 'For agents alone' })).toBeVisible();
 });
 
 test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of which there may be none, and counts anew at each visit', async ({

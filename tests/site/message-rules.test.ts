@@ -1,4 +1,4 @@
-import type { Message } from 'lobbykit/domain';
+import { type Message, mayChat } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
 import {
   findMessage,
@@ -9,7 +9,8 @@ import {
   sentAt,
   snippet,
 } from '../../site/src/rules/messages.ts';
-import { anythingWaits, waitingAt } from '../../site/src/rules/unread.ts';
+import { siteEntries } from '../../site/src/rules/site-menu.ts';
+import { AGENT_NOTICES, anythingWaits, waitingAt, waitingFor } from '../../site/src/rules/unread.ts';
 
 const message = (id: string, content = ''): Message => ({ id, title: id, content, startDate: null, isRead: false });
 
@@ -74,28 +75,53 @@ describe('the date of a message', () => {
   });
 });
 
+const ON = new Set(['MAILCEN', 'CBS3']);
+const visitor = (type: number | null, flags: ReadonlySet<string> = ON, labels: readonly string[] = []) => ({
+  session: type === null ? null : { type },
+  flags,
+  labels,
+});
+const EACH = { inbox: 2, chat: 1, announcements: 3 };
+
 it.each([
-  [{ type: 0 }, true],
-  [{ type: 20 }, true],
-  [{ type: 4 }, false],
+  [0, true],
+  [20, true],
+  [4, false],
   [null, false],
-])('ANN-13 for %j something may wait to be read: %j', (who, waits) => {
+])('ANN-13 for the type %j something may wait to be read: %j', (type, waits) => {
   const nothing = { inbox: 0, chat: 0, announcements: 0 };
   for (const place of ['inbox', 'chat', 'announcements']) {
-    expect(anythingWaits({ ...nothing, [place]: 1 }, who)).toBe(waits);
+    expect(anythingWaits(waitingFor({ ...nothing, [place]: 1 }, visitor(type)))).toBe(waits);
   }
-  expect(anythingWaits(nothing, who)).toBe(false);
-  expect(anythingWaits(undefined, who)).toBe(false);
+  expect(anythingWaits(waitingFor(nothing, visitor(type)))).toBe(false);
+  expect(anythingWaits(waitingFor(undefined, visitor(type)))).toBe(false);
 });
 
 it.each([
-  [{ type: 0 }, { '/m/webEmail': 2, '/m/message': 5, '/m/notice': 3, '/m/help': 0 }],
-  [{ type: 20 }, { '/m/webEmail': 2, '/m/message': 2, '/m/notice': 0, '/m/help': 0 }],
-  [{ type: 4 }, { '/m/webEmail': 0, '/m/message': 0, '/m/notice': 0, '/m/help': 0 }],
-])('MSG-03 ANN-19 ANN-20 for %j the menu says what waits where: %j', (who, waiting) => {
-  const unread = { inbox: 2, chat: 1, announcements: 3 };
+  [0, { '/m/message': 5, '/m/webEmail': 2, '/m/notice': 3, [AGENT_NOTICES]: 0, '/m/help': 0 }],
+  [20, { '/m/message': 2, '/m/webEmail': 2, '/m/notice': 0, [AGENT_NOTICES]: 3, '/m/help': 0 }],
+  [4, { '/m/message': 0, '/m/webEmail': 0, '/m/notice': 0, [AGENT_NOTICES]: 0, '/m/help': 0 }],
+])('ANN-19 ANN-20 for the type %j the menus say what waits where: %j', (type, waiting) => {
   for (const [path, count] of Object.entries(waiting)) {
-    expect(waitingAt(path, unread, who)).toBe(count);
-    expect(waitingAt(path, undefined, who)).toBe(0);
+    expect(waitingAt(path, waitingFor(EACH, visitor(type)))).toBe(count);
+    expect(waitingAt(path, waitingFor(undefined, visitor(type)))).toBe(0);
   }
 });
+
+it.each([
+  ['a member', 0, ON, []],
+  ['a member without mail and chat', 0, new Set<string>(), []],
+  ['a member who is not to chat', 0, ON, ['nochat']],
+  ['an agent', 20, ON, []],
+  ['a guest', 4, ON, []],
+] as const)(
+  'SERV-06 SERV-07 ANN-20 the dot of the menu counts for %s what its rows lead to',
+  (_, type, flags, labels) => {
+    const waiting = waitingFor(EACH, visitor(type, flags, labels));
+    const rows = siteEntries(flags, { type }).reduce((sum, { path }) => sum + waitingAt(path, waiting), 0);
+    const { mail, chat, notices, agentNotices } = waiting;
+    // The row of customer service tells the chat.
+    expect(rows + chat).toBe(mail + chat + notices + agentNotices);
+    expect(chat > 0).toBe(mayChat(visitor(type, flags, labels)) === true);
+  },
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { usePageText } from '../i18n/page-text.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import { UnreadCount } from '../parts/unread-count.tsx';
 
 export interface MenuRowProps {
   readonly icon: IconName;
@@ -15,16 +15,11 @@ export interface MenuRowProps {
 
 /** One row of a drawer. */
 export function MenuRow({ icon, path, onClick, waiting = 0, children }: MenuRowProps) {
-  const text = usePageText();
   const content = (
     <>
       <Icon name={icon} size={20} />
       <span>{children}</span>
-      {waiting > 0 && (
-        <b className="menu-count">
-          {waiting} <span className="lk-hidden">{text('menu.unread')}</span>
-        </b>
-      )}
+      <UnreadCount count={waiting} />
       {path && <Icon name="chevron-right" size={16} />}
     </>
   );

@@ -1,16 +1,23 @@
 /** The site from the right: language, theme, the account, and the pages that are no games (HOME-02). */
+import { useStore } from '@nanostores/react';
+import { useLobby, useSession } from 'lobbykit/react';
 import { usePageText } from '../i18n/page-text.ts';
+import { useWaiting } from '../parts/use-waiting.ts';
 import { usePopups } from '../popups/popups.ts';
-import { SITE_ENTRIES } from '../rules/site-menu.ts';
+import { siteEntries } from '../rules/site-menu.ts';
+import { waitingAt } from '../rules/unread.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useWaiting } from './use-waiting.ts';
+
+const NONE: ReadonlySet<string> = new Set();
 
 export function RightMenu() {
   const text = usePageText();
   const popups = usePopups();
-  const waitingAt = useWaiting();
+  const session = useSession();
+  const flags = useStore(useLobby().$flags).data ?? NONE;
+  const waiting = useWaiting();
   const close = () => popups.close('rightMenu');
   const toAccount = () => {
     close();
@@ -34,11 +41,11 @@ export function RightMenu() {
         <MenuRow icon="account" onClick={toAccount}>
           {text('side.title')}
         </MenuRow>
-        <MenuRow icon="headset" onClick={toService}>
+        <MenuRow icon="headset" waiting={waiting.chat} onClick={toService}>
           {text('title.customer')}
         </MenuRow>
-        {SITE_ENTRIES.map(({ path, title, icon }) => (
-          <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path)} onClick={close}>
+        {siteEntries(flags, session).map(({ path, title, icon }) => (
+          <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path, waiting)} onClick={close}>
             {text(title)}
           </MenuRow>
         ))}

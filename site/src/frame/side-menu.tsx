@@ -8,11 +8,12 @@ import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { BalanceSum, BalanceTools } from '../parts/balance.tsx';
+import { useWaiting } from '../parts/use-waiting.ts';
 import { usePopups } from '../popups/popups.ts';
 import { useLogout } from '../popups/use-logout.ts';
 import { menuEntries } from '../rules/menu.ts';
+import { waitingAt } from '../rules/unread.ts';
 import { MenuRow } from './menu-row.tsx';
-import { useWaiting } from './use-waiting.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
@@ -22,7 +23,7 @@ export function SideMenu() {
   const popups = usePopups();
   const session = useSession();
   const logout = useLogout();
-  const waitingAt = useWaiting();
+  const waiting = useWaiting();
   const flags = useStore(useLobby().$flags);
   const close = () => popups.close('sideMenu');
   const leave = () => {
@@ -39,7 +40,7 @@ export function SideMenu() {
       {session ? <MemberHead session={session} /> : <VisitorHead />}
       <nav aria-label={text('side.title')}>
         {entries.map(({ path, title, icon }) => (
-          <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path)} onClick={close}>
+          <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path, waiting)} onClick={close}>
             {text(title)}
           </MenuRow>
         ))}
@@ -53,7 +54,7 @@ export function SideMenu() {
           ))}
       </nav>
       <div className="menu-part">
-        <MenuRow icon="headset" onClick={toService}>
+        <MenuRow icon="headset" waiting={waiting.chat} onClick={toService}>
           {text('title.customer')}
         </MenuRow>
         {session ? (

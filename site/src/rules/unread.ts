@@ -1,19 +1,44 @@
 /** What waits to be read, and the pages where that is done. */
 import type { Unread } from 'lobbykit';
-import { isAgent, mayUse } from 'lobbykit/domain';
+import { FLAGS, isAgent, mayChat, mayUse, type ServiceVisitor } from 'lobbykit/domain';
 
-type Who = Parameters<typeof mayUse>[1];
+/** Page of what is told to agents. */
+export const AGENT_NOTICES = '/m/member/notice?types=A';
 
-/** A guest cannot mark anything read, so nothing ever waits for one (ANN-13). */
-export const anythingWaits = (unread: Unread | undefined, who: Who): boolean =>
-  unread !== undefined && mayUse('markRead', who) && unread.inbox + unread.chat + unread.announcements > 0;
+/** How much waits, by the place that shows it: nothing is counted that its reader has no way to. */
+export interface Waiting {
+  readonly mail: number;
+  readonly chat: number;
+  readonly notices: number;
+  readonly agentNotices: number;
+}
 
-/** How much of it waits on the page with the address `path`; agents are counted what is told to agents (ANN-19, ANN-20). */
-export function waitingAt(path: string, unread: Unread | undefined, who: Who): number {
-  if (!unread || !mayUse('markRead', who)) return 0;
-  const { inbox, announcements } = unread;
-  const toAll = isAgent(who) ? 0 : announcements;
-  if (path === '/m/webEmail') return inbox;
-  if (path === '/m/message') return inbox + toAll;
-  return path === '/m/notice' ? toAll : 0;
+const NOTHING: Waiting = { mail: 0, chat: 0, notices: 0, agentNotices: 0 };
+
+/**
+ * What waits for `who`. A guest cannot mark anything read, so nothing ever waits for one (ANN-13); agents are counted what is
+ * told to agents (ANN-19, ANN-20); mail and chat count where they are offered (SERV-06, SERV-07).
+ */
+export function waitingFor(unread: Unread | undefined, visitor: ServiceVisitor): Waiting {
+  const { session, flags } = visitor;
+  if (!unread || !mayUse('markRead', session)) return NOTHING;
+  const { inbox, chat, announcements } = unread;
+  const forAgent = isAgent(session);
+  return {
+    mail: flags?.has(FLAGS.mail) ? inbox : 0,
+    chat: mayChat(visitor) ? chat : 0,
+    notices: forAgent ? 0 : announcements,
+    agentNotices: forAgent ? announcements : 0,
+  };
+}
+
+export const anythingWaits = ({ mail, chat, notices, agentNotices }: Waiting): boolean =>
+  mail + chat + notices + agentNotices > 0;
+
+/** How much of it waits on the page with the address `path`. */
+export function waitingAt(path: string, { mail, notices, agentNotices }: Waiting): number {
+  if (path === '/m/message') return mail + notices;
+  if (path === '/m/webEmail') return mail;
+  if (path === AGENT_NOTICES) return agentNotices;
+  return path === '/m/notice' ? notices : 0;
 }

@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { UnreadCount } from '../../parts/unread-count.tsx';
 import type { MenuEntry } from '../../rules/menu.ts';
 import '../../styles/entries.css';
 
@@ -10,9 +11,11 @@ export interface EntriesProps {
   readonly label: string;
   readonly look: 'tiles' | 'rows';
   readonly entries: readonly MenuEntry[];
+  /** How much waits to be read behind the way to `path`; nothing where it is missing. */
+  readonly waitingAt?: (path: string) => number;
 }
 
-export function Entries({ label, look, entries }: EntriesProps) {
+export function Entries({ label, look, entries, waitingAt = () => 0 }: EntriesProps) {
   const text = usePageText();
   return (
     <nav className="card" aria-label={label}>
@@ -24,6 +27,7 @@ export function Entries({ label, look, entries }: EntriesProps) {
                 <Icon name={icon} />
               </span>
               <span className="entry-words">{text(title)}</span>
+              <UnreadCount count={waitingAt(path)} />
               {look === 'rows' && <Icon name="chevron-right" size={20} />}
             </Link>
           </li>

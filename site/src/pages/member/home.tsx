@@ -6,8 +6,10 @@ import { useLobby, useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
+import { useWaiting } from '../../parts/use-waiting.ts';
 import { useLogout } from '../../popups/use-logout.ts';
 import { centreEntries, hasNewLayout } from '../../rules/centre.ts';
+import { waitingAt } from '../../rules/unread.ts';
 import '../../styles/member.css';
 import { Entries } from './entries.tsx';
 import { InviteEntry } from './invite-entry.tsx';
@@ -46,6 +48,7 @@ interface CentreProps {
 function Centre({ session, flags, tiled }: CentreProps) {
   const text = usePageText();
   const logout = useLogout();
+  const waiting = useWaiting();
   const [editing, setEditing] = useState(false);
   return (
     <div className="centre" data-layout={tiled ? 'new' : 'classic'}>
@@ -56,7 +59,12 @@ function Centre({ session, flags, tiled }: CentreProps) {
         </div>
       </SectionBoundary>
       {tiled && <InviteEntry />}
-      <Entries label={text('member.entries')} look={tiled ? 'tiles' : 'rows'} entries={centreEntries(flags, session)} />
+      <Entries
+        label={text('member.entries')}
+        look={tiled ? 'tiles' : 'rows'}
+        entries={centreEntries(flags, session)}
+        waitingAt={path => waitingAt(path, waiting)}
+      />
       {!tiled && <InviteEntry />}
       <Entries
         label={text('other.pages')}
