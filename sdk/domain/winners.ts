@@ -12,6 +12,8 @@ export interface Winner {
   readonly game: string;
   /** winAmount: decimal text, never a float. */
   readonly amount: string;
+  /** Picture of who won as given, null without one; views pass it through `safeUrl('image')`. */
+  readonly avatar: string | null;
   /** What a tap starts; null where the entry does not say which game it was. */
   readonly launch: LaunchGame | null;
 }
@@ -32,6 +34,7 @@ export const readWinners = ({ list }: Answer<typeof rankList>['value']): readonl
         name: readText(vo.customerName),
         game,
         amount: readText(vo.winAmount),
+        avatar: readText(vo.avatar) || null,
         launch: known ? { gameId, nodeId, vendor, code, kind, name: game } : null,
       };
     })

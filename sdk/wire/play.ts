@@ -26,6 +26,8 @@ export const rankList = endpoint({
           // Not documented, but what a launch needs: without them the vendor and the id say it.
           gameCategory: maybe,
           gameCode: maybe,
+          // Nor is this one: the picture of who won, which no name can be told from.
+          avatar: maybe,
         }),
       }),
     ),

@@ -11,9 +11,15 @@ describe('wins of an answer', () => {
         name: 'an***9',
         game: 'Dragon',
         amount: '520.50',
+        avatar: null,
         launch: { gameId: 'g7', nodeId: '70', vendor: 'PG', code: 'g7', kind: undefined, name: 'Dragon' },
       },
     ]);
+  });
+
+  it('WIN-08 have the picture that the gateway tells', () => {
+    const list = ['/art/avatar/fox.png', '', null].map(avatar => ({ vo: { ...vo, avatar } }));
+    expect(readWinners({ list }).map(({ avatar }) => avatar)).toEqual(['/art/avatar/fox.png', null, null]);
   });
 
   it('WIN-04 take category and code of the game where the gateway tells them', () => {

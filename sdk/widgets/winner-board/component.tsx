@@ -59,6 +59,7 @@ export function WinnerBoard(props: WinnerBoardProps) {
       actions={actions}
       text={text}
       money={money}
+      base={lobby.config.gateway}
       theme={widget.theme}
       part={part}
       prepare={widget.prepare}

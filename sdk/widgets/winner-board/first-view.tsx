@@ -22,6 +22,7 @@ export const firstView = (
     actions={actions}
     text={$text.get()}
     money={amount => formatMoney(amount, $text.get().tag, state.currency ?? '', config.currencyPattern)}
+    base={config.gateway}
     theme={$theme.get()}
     limit={limit}
   />

@@ -1,4 +1,5 @@
 /** One win: who, with what, how much. */
+import { safeUrl } from '../../dom/safe-url.ts';
 import type { Winner } from '../../domain/winners.ts';
 import { memo } from '../../ui/dialect.ts';
 import type { PartOf } from '../../ui/parts.ts';
@@ -6,6 +7,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface RowContext {
   readonly part: PartOf;
+  /** Origin of the gateway, for pictures. */
+  readonly base: string;
   /** `amount` as it is shown. */
   readonly money: (amount: string) => string;
   /** What a tap does, in a word. */
@@ -22,16 +25,28 @@ export interface RowProps {
   readonly repeated?: boolean;
 }
 
-/** Colours of the discs with the first letter; which one follows from the name. */
+/** Colours of the discs with the first letter, which stands where no picture does; which one follows from the name. */
 const TINTS = 4;
 
 export const Row = memo(function Row({ context, winner, place, largest, repeated }: RowProps) {
-  const { part, money, play } = context;
-  const { name, game, amount, launch } = winner;
+  const { part, money, play, base } = context;
+  const { name, game, amount, avatar, launch } = winner;
+  const picture = safeUrl('image', avatar, base);
   const inside = (
     <>
       <span className="lk-winner-disc" data-tint={tintOf(name)} aria-hidden="true">
         {[...name][0]?.toUpperCase()}
+        {picture && (
+          <img
+            src={picture}
+            alt=""
+            width={36}
+            height={36}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+          />
+        )}
       </span>
       <span className="lk-winner-text">
         <b {...part('name', 'lk-winner-name')}>{name}</b>

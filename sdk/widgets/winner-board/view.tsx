@@ -19,6 +19,8 @@ export interface WinnerViewProps {
   readonly text: Translate;
   /** A decimal text as it is shown. */
   readonly money: (amount: string) => string;
+  /** Origin of the gateway, for pictures. */
+  readonly base: string;
   readonly theme: string;
   readonly part: PartOf;
   /** Brings the styles of parts that are loaded late. */
@@ -34,13 +36,13 @@ export interface WinnerViewProps {
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
 
 export function WinnerView(props: WinnerViewProps) {
-  const { state, actions, text, money, part, place } = props;
+  const { state, actions, text, money, base, part, place } = props;
   const { status, loops, stopped } = state;
   const notices = useChunk(state.notice !== null, loadNotices, props.prepare);
   const waiting = status === 'loading';
   const context = useMemo<RowContext>(
-    () => ({ part, money, play: text('winners.play'), onLaunch: actions.launch }),
-    [part, money, text, actions],
+    () => ({ part, money, base, play: text('winners.play'), onLaunch: actions.launch }),
+    [part, money, base, text, actions],
   );
   // Nobody has won: the board takes no room (WIN-02).
   if (status === 'empty') return null;

@@ -1,6 +1,9 @@
 /** The winner board: large wins as they stand in the books, names masked before they leave the gateway (WIN-08, P5). */
+import { createHash } from 'node:crypto';
 import type { rankList } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
+import { avatarAddress } from '../art/addresses.ts';
+import { AVATARS } from '../art/avatars.ts';
 import type { Names } from '../db/schema.ts';
 import type { WinRow } from '../store/winners.ts';
 import { toAmount, toUnits } from './ledger.ts';
@@ -18,6 +21,10 @@ export function maskName(name: string): string {
     : `${letters.slice(0, 2).join('')}${HIDDEN}${letters.at(-1)}`;
 }
 
+/** The same animal for the same name, whatever its member has chosen: who won is not to be found by it. */
+const animalOf = (name: string): string =>
+  avatarAddress(AVATARS[createHash('sha256').update(name).digest().readUInt16BE() % AVATARS.length] ?? '');
+
 /** A lottery is named to its launcher by its code, every other game by the vendor's own (LAUNCH-03, LAUNCH-06). */
 export const toWinners = (rows: readonly WinRow[], language: string, currencySymbol: string): Winners => ({
   currencySymbol,
@@ -26,6 +33,7 @@ export const toWinners = (rows: readonly WinRow[], language: string, currencySym
       customerName: maskName(row.user_name),
       gameName: textIn(namesOf(row), language),
       winAmount: toAmount(toUnits(row.win)),
+      avatar: animalOf(row.user_name),
       gameId: row.lottery_code ?? row.game_id,
       nodeId: row.node_id ?? row.lottery_id,
       vendor: row.vendor,

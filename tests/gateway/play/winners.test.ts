@@ -6,7 +6,9 @@ import { type Envelope, gateway, type TestGateway } from '../../helpers/gateway.
 import { anyGame, askGames, MINUTE, newPlayer, openGame, type Player, SECOND } from './steps.ts';
 
 interface Winner {
-  readonly vo: Readonly<Record<'customerName' | 'gameName' | 'winAmount' | 'gameId' | 'nodeId' | 'vendor', unknown>>;
+  readonly vo: Readonly<
+    Record<'customerName' | 'gameName' | 'avatar' | 'winAmount' | 'gameId' | 'nodeId' | 'vendor', unknown>
+  >;
 }
 
 let server: TestGateway;
@@ -53,7 +55,10 @@ describe('the winner board', () => {
       gameId: game.game_id,
       nodeId: game.node_id,
       vendor: game.vendor_code,
+      avatar: expect.stringMatching(/^\/art\/avatar\/[a-z]+\.png$/),
     });
+    const picture = await fetch(new URL(String(winner?.vo.avatar), server.url));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     await server.db
       .updateTable('games')
       .set({ names: JSON.stringify({ EN: 'Stars', VI: 'Sao' }) })
