@@ -14,7 +14,8 @@ test('06.5 the studio is found from the site and from the list of examples, and 
 }) => {
   const found = complaints(page);
   await page.goto('/m/set');
-  await page.getByRole('link', { name: en['set.studio'] }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: en['footer.embed'] }).click();
+  await page.locator('a[href="./studio/"]').click();
   await expect(page).toHaveURL(/\/examples\/studio\/$/);
   await settled(page);
   await expect(preview(page).getByRole('timer').first()).toBeVisible();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { addAnnouncement } from '../../site/gateway/store/content.ts';
 import { en } from '../../site/src/i18n/en.ts';
 import { vi } from '../../site/src/i18n/vi.ts';
+import { stakes, winRounds } from '../helpers/wins.ts';
 import { expect, test } from './account-kit.ts';
 import { complaints, type MovableGateway } from './fixtures.ts';
 import { asMember } from './games-kit.ts';
@@ -220,6 +221,22 @@ test('ERR-16 R15 HOME-14 what failed is told in a card as high as its words, in 
     expect(empty).toBeLessThan(80);
   }
   await expect(page.getByText('boom')).toHaveCount(0);
+});
+
+test('HOME-21 WIN-08 the winner board of home has animals, and what is for developers is one link in the footer', async ({
+  page,
+  gateway,
+}) => {
+  await winRounds(gateway, 'RNG', stakes(3));
+  await page.goto('/m/home');
+  const animal = page.locator('.lk-winner img').first();
+  await page.locator('.winners').scrollIntoViewIfNeeded();
+  await expect.poll(() => animal.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const ways = page.locator('a[href^="/examples"]');
+  await expect(ways).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: en['footer.embed'] })).toBeVisible();
+  await page.goto('/m/set');
+  await expect(ways).toHaveCount(1);
 });
 
 test('FRAME-11 CONST-01 a message in passing leaves the bottom menu to be pressed', async ({ page, gateway }) => {

@@ -14,6 +14,10 @@ export function Footer() {
       <p>
         {text('footer.copyright', { year: String(new Date().getFullYear()) })} {text('footer.sandbox')}
       </p>
+      {/* For who builds pages; no page of this site, hence a plain link. */}
+      <a className="foot-embed" href="/examples/">
+        {text('footer.embed')}
+      </a>
     </footer>
   );
 }

@@ -1,7 +1,5 @@
 /** Texts of home in English. */
 export const home = {
-  'examples.title': 'The same board on your own page',
-  'examples.text': 'Script tag, custom element, React, frame: see them all at work.',
   'menu.kinds': 'Game categories',
   'row.left': 'Scroll left',
   'row.right': 'Scroll right',

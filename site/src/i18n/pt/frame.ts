@@ -14,6 +14,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
     'Demonstração com dinheiro fictício: nada aqui tem valor real. Os resultados marcados como teste são gerados por este servidor.',
   'aside.title': 'Horários e resultados em um só lugar.',
   'aside.text': 'Organizado como no celular, com tudo no lugar em qualquer aparelho.',
+  'footer.embed': 'Incorpore estes widgets',
   'next.title': 'Próximo sorteio',
   'next.open': 'Encerra em',
   'next.closed': 'Sorteio em',

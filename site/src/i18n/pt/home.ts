@@ -2,8 +2,6 @@ import type { home as english } from '../en/home.ts';
 
 /** Texts of home in Portuguese. */
 export const home: Readonly<Record<keyof typeof english, string>> = {
-  'examples.title': 'O mesmo painel na sua página',
-  'examples.text': 'Tag de script, elemento, React, quadro: veja todos em ação.',
   'menu.kinds': 'Categorias de jogos',
   'row.left': 'Rolar para a esquerda',
   'row.right': 'Rolar para a direita',

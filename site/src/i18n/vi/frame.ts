@@ -12,6 +12,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'footer.sandbox': 'Bản demo dùng tiền chơi: không có giá trị thật. Kết quả ghi là thử nghiệm do máy chủ này tạo ra.',
   'aside.title': 'Giờ quay và kết quả ở cùng một nơi.',
   'aside.text': 'Bố cục như trên điện thoại, nên mọi thứ luôn ở đúng chỗ trên mọi thiết bị.',
+  'footer.embed': 'Nhúng các tiện ích này',
   'next.title': 'Kỳ quay kế tiếp',
   'next.open': 'Khoá sau',
   'next.closed': 'Quay sau',

@@ -2,8 +2,6 @@ import type { home as english } from '../en/home.ts';
 
 /** Texts of home in Vietnamese. */
 export const home: Readonly<Record<keyof typeof english, string>> = {
-  'examples.title': 'Đặt bảng này lên trang của bạn',
-  'examples.text': 'Thẻ script, phần tử tùy chỉnh, React, khung: xem tất cả cùng chạy.',
   'menu.kinds': 'Danh mục trò chơi',
   'row.left': 'Cuộn sang trái',
   'row.right': 'Cuộn sang phải',

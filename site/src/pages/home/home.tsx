@@ -1,10 +1,8 @@
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect } from 'react';
-import '../../styles/home.css';
 import '../../styles/home-notices.css';
 import '../../styles/home-sections.css';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { ExamplesLink } from './examples-link.tsx';
 import { HomeFooter } from './footer.tsx';
 import { KindMenu } from './kind-menu.tsx';
 import { LobbyNews } from './lobby-news.tsx';
@@ -14,7 +12,7 @@ import { TrialStrip } from './trial-strip.tsx';
 import { Winners } from './winners.tsx';
 
 /**
- * Home, below the banners of the frame: what is new, the ways to the games, a section per category, the news, the latest wins, and where a developer goes from here
+ * Home, below the banners of the frame: what is new, the ways to the games, a section per category, the news and the latest wins
  * (HOME-01, HOME-21). A session is renewed here (SESS-15).
  */
 export function Home() {
@@ -39,7 +37,6 @@ export function Home() {
         <LobbyNews />
       </SectionBoundary>
       <Winners />
-      <ExamplesLink />
       <SectionBoundary>
         <HomeFooter />
       </SectionBoundary>

@@ -38,28 +38,7 @@ export function SettingsPage() {
         </div>
       </SettingsGroup>
       {signedIn && <OwnSettings />}
-      <OperatorLinks />
     </div>
-  );
-}
-
-/** Ways out of the site for those who build one: pages of their own, hence plain links. */
-function OperatorLinks() {
-  const text = usePageText();
-  const links = [
-    { href: '/examples/studio/', icon: 'code', words: text('set.studio') },
-    { href: '/examples/', icon: 'list', words: text('set.examples') },
-  ] as const;
-  return (
-    <SettingsGroup title={text('set.operators')}>
-      {links.map(({ href, icon, words }) => (
-        <a key={href} href={href} className="set-row set-link">
-          <Icon name={icon} size={20} />
-          <span>{words}</span>
-          <Icon name="chevron-right" size={20} />
-        </a>
-      ))}
-    </SettingsGroup>
   );
 }
 
