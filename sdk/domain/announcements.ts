@@ -52,6 +52,8 @@ export interface Announcements {
   readonly notices: readonly Announcement[];
   readonly popups: readonly Announcement[];
   readonly hotMatches: readonly HotMatch[];
+  /** Told among the promotions. */
+  readonly promotions: readonly Announcement[];
 }
 
 export const readMessage = ({ id, title, content, startDate, read }: WireMessage | WireNotice): Message => ({
@@ -85,11 +87,12 @@ const readMatch = (match: WireMatch): HotMatch => ({
 
 const readNotices = (rows: readonly WireNotice[] | null | undefined) => (rows ?? []).map(readNotice);
 
-export const readAnnouncements = ({ banners, player, popup, hot }: WireGroups): Announcements => ({
+export const readAnnouncements = ({ banners, player, popup, hot, promotion }: WireGroups): Announcements => ({
   banners: readNotices(banners),
   notices: readNotices(player),
   popups: readNotices(popup),
   hotMatches: (hot ?? []).map(readMatch),
+  promotions: readNotices(promotion),
 });
 
 /** Banners of the carousel: those of the group `hot`, all of them where there is none (OPEN: HOME-08). */
@@ -108,13 +111,14 @@ export const alsoRead = <M extends Message>(rows: readonly M[], wasRead: (id: st
 /** Content type codes: for agents, for players, a banner, a popup, a promotion (ANN-12). */
 export const CONTENT_TYPES = { agent: 'A', player: 'PL', banner: 'B', popUp: 'PU', promotion: 'PR' } as const;
 
-const { agent, player, banner, popUp } = CONTENT_TYPES;
+const { agent, player, banner, popUp, promotion } = CONTENT_TYPES;
 
 /** What is asked for where (ANN-07..09, OPEN: ANN-11). */
 const QUERIES = {
   home: { types: [banner, player, popUp].join(), groupName: 'm_home' },
   register: { types: banner, groupName: 'm_reg' },
   agent: { types: agent },
+  promotions: { types: promotion },
 } as const;
 
 /** Body of the question for the announcements of a place; `token`: of who asks, where somebody is signed in (ANN-06, ANN-10). */

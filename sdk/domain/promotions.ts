@@ -2,6 +2,7 @@
 
 import type { availablePromotions } from '../wire/content.ts';
 import type { Answer } from '../wire/endpoint.ts';
+import type { Announcement } from './announcements.ts';
 import { readNumber, readText } from './read.ts';
 
 type WirePromotions = Answer<typeof availablePromotions>['value'];
@@ -24,6 +25,8 @@ export interface Promotion {
   readonly banner: string | null;
   /** Ids of the categories it belongs to. */
   readonly categories: readonly string[];
+  /** Where its action leads: a path of the site or an address as given; null where it has none. */
+  readonly link: string | null;
 }
 
 export interface PromotionCategory {
@@ -56,6 +59,24 @@ const readPromotion = (promotion: WirePromotion): Promotion => ({
   cover: imageOf(promotion.announcementImages, COVER),
   banner: imageOf(promotion.announcementImages, BANNER),
   categories: (promotion.promoAnnouncementCategoryIds ?? []).map(readText),
+  link: readText(promotion.link) || null,
+});
+
+/**
+ * An announcement of the group `promotion` as a promotion, which it is shown among (ANN-04): without an end, in no category, with
+ * one picture. Its id is told apart from those of promotions.
+ */
+export const announcedPromotion = ({ id, title, content, startDate, image, link }: Announcement): Promotion => ({
+  id: `news-${id}`,
+  title,
+  content,
+  startDate,
+  endDate: null,
+  isLongTerm: false,
+  cover: image,
+  banner: image,
+  categories: [],
+  link,
 });
 
 /** Promotions of `value.content` with their categories, both in the server's order (PROMO-08, PROMO-11, PROMO-13). */

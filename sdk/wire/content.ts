@@ -94,7 +94,10 @@ export const lobbyNews = endpoint({
   value: array(notice),
 });
 
-/** Promotions, in the language of the caller (PROMO-08, PROMO-11, PROMO-13; OPEN: API-14: their categories come in the same answer, API-40). */
+/**
+ * Promotions, in the language of the caller (PROMO-08, PROMO-11, PROMO-13; OPEN: API-14: `link` is where their action leads, and
+ * their categories come in the same answer, API-40).
+ */
 export const availablePromotions = endpoint({
   name: 'availablePromotions',
   method: 'GET',
@@ -112,6 +115,7 @@ export const availablePromotions = endpoint({
         noExpiry: maybe,
         announcementImages: nullish(array(object({ url: string(), sequence: scalar }))),
         promoAnnouncementCategoryIds: nullish(array(scalar)),
+        link: maybeText,
       }),
     ),
     categories: nullish(array(object({ id: scalar, title: maybe }))),

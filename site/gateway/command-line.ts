@@ -61,11 +61,12 @@ export const HELP = `npm run gateway -- <command> [--operator NAME]
   content KIND remove NUMBER           removes one; KIND is one of:
     announcement --type A|PL|PU|PR     to agents (A) or players (PL), as popup (PU) or promotion (PR);
                                        --place m_home, m_reg or m_lobby (news of home), --group,
-                                       --from and --until a date
+                                       --link of a promotion, --from and --until a date
     banner --scene SCENE|--url PICTURE drawn with its words, or a picture of yours; --kicker, --link /m/lott,
                                        --place, --group, --position, --from, --until; none takes one away
-    promotion --scene SCENE|--cover PICTURE   --banner PICTURE, --slogan (on the cover), --category 1,3,
-                                       --position, --from, --until; without an end it is long-term
+    promotion --scene SCENE|--cover PICTURE   --banner PICTURE, --slogan (on the cover), --link /m/lott (its
+                                       button; none takes it away), --category 1,3, --position,
+                                       --from, --until; without an end it is long-term
     category                           of promotions; --position
     help                               an item of the help center; --position
     message                            to the inbox of the user named behind add; --title

@@ -80,6 +80,7 @@ describe('the common store', () => {
         { ...empty, id: '3' },
       ],
       popups: [{ ...empty, id: '4', title: 'Play money', content: '<b>only</b>', isRead: true }],
+      promotions: [],
       hotMatches: [
         {
           ...noMatch,

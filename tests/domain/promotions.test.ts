@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promotionsIn, readPromotions } from '../../sdk/domain/promotions.ts';
+import { announcedPromotion, promotionsIn, readPromotions } from '../../sdk/domain/promotions.ts';
 import { availablePromotions } from '../../sdk/wire/content.ts';
 import { parseAnswer } from '../../sdk/wire/parse.ts';
 import { mutate } from './mutate.ts';
@@ -19,6 +19,7 @@ const VALUE = {
         { url: ' /art/cover.svg ', sequence: '1' },
       ],
       promoAnnouncementCategoryIds: [1, '2'],
+      link: '/m/lott',
     },
     { id: 'p8', noExpiry: '1', announcementImages: [{ url: '', sequence: 1 }] },
   ],
@@ -43,6 +44,7 @@ describe('promotions', () => {
           cover: '/art/cover.svg',
           banner: '/art/wide.svg',
           categories: ['1', '2'],
+          link: '/m/lott',
         },
         {
           id: 'p8',
@@ -54,6 +56,7 @@ describe('promotions', () => {
           cover: null,
           banner: null,
           categories: [],
+          link: null,
         },
       ],
       categories: [
@@ -61,6 +64,14 @@ describe('promotions', () => {
         { id: '2', title: 'Slots' },
       ],
     });
+  });
+
+  it('ANN-04 an announcement of their group stands among them under an id of its own, with its picture and its link', () => {
+    const told = { id: '7', title: 'Fair', content: '<p>Come</p>', startDate: 5, isRead: false, group: '' };
+    const promotion = announcedPromotion({ ...told, image: '/art/fair.svg', link: '/m/hot' });
+    expect(promotion).toMatchObject({ id: 'news-7', title: 'Fair', cover: '/art/fair.svg', link: '/m/hot' });
+    expect(promotionsIn([promotion], '')).toEqual([promotion]);
+    expect(promotionsIn([promotion], '1')).toEqual([]);
   });
 
   it.each([

@@ -1,9 +1,11 @@
 /** Promotions: the list by category, the detail, and what is left when they cannot be shown. */
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { CATEGORIES, PROMOTIONS } from '../../site/gateway/db/promotion-texts.ts';
 import { en } from '../../site/src/i18n/en.ts';
 import { px } from '../helpers/lengths.ts';
 import { button, expect, test } from './account-kit.ts';
+import { operator } from './games-kit.ts';
 
 const cards = (page: Page) => page.locator('.promo');
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
@@ -95,6 +97,36 @@ test('PROMO-03 R11 I18N-03 an unknown promotion and one that does not load have 
   await other.goto('/m/home');
   await other.getByRole('combobox').selectOption('VI');
   await expect.poll(() => titles(page)).toEqual(PROMOTIONS.map(({ title }) => title[1]));
+});
+
+test('PROMO-05 ANN-04 a promotion leads where its operator says, and an announcement of their group stands among them', async ({
+  page,
+  gateway,
+}) => {
+  const words = ['--text', 'Come', '--type', 'PR', '--link', '/m/hot'];
+  await operator(gateway, 'content', 'announcement', 'add', 'A fair on Sunday', ...words);
+  await page.goto('/m/activity');
+  await expect(cards(page)).toHaveCount(PROMOTIONS.length + 1);
+  await cards(page).filter({ hasText: 'A fair on Sunday' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'A fair on Sunday' })).toBeVisible();
+  const action = page.getByRole('link', { name: en['promotion.action'] });
+  await action.click();
+  await expect(page).toHaveURL(/\/m\/hot$/);
+  const { id } = await gateway.db
+    .selectFrom('promotions')
+    .select('id')
+    .where('scene', '=', 'balls-royal')
+    .executeTakeFirstOrThrow();
+  await page.goto(`/m/activityDetail?id=${id}`);
+  await expect(action).toBeInViewport();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await action.click();
+  await expect(page).toHaveURL(/\/m\/lott$/);
+  await gateway.db.updateTable('promotions').set({ link: null }).where('id', '=', id).execute();
+  gateway.changed();
+  await page.goBack();
+  await expect(page.locator('.promo-article .lk-rich')).not.toBeEmpty();
+  await expect(action).toHaveCount(0);
 });
 
 test('PROMO-07 R15 promotions that cannot be drawn show nothing; the frame around them stays', async ({ page }) => {

@@ -21,6 +21,7 @@ const promotion = (id: string, categories: readonly string[]): Promotion => ({
   cover: null,
   banner: null,
   categories,
+  link: null,
 });
 
 const PROMOTIONS = {

@@ -15,7 +15,11 @@ const find = async (context: ContentContext, id: number) => (await read(context)
 
 export const announcements: ContentKind = {
   list: async context => (await read(context)).map(toLine),
-  async add({ db, merchant, now }, title, { type, html, place = null, group = '', from = now, until = null }) {
+  async add(
+    { db, merchant, now },
+    title,
+    { type, html, place = null, group = '', link = null, from = now, until = null },
+  ) {
     const dates = datesOf({ from, until });
     const id = await addAnnouncement(db, {
       merchant_code: merchant,
@@ -25,11 +29,12 @@ export const announcements: ContentKind = {
       titles: firstWords(title),
       contents: firstWords(html),
       url: null,
+      link,
       ...dates,
     });
     return added('Announcement', id, from, now);
   },
-  async edit(context, id, { lang, title, html, type, place, group, ...dates }) {
+  async edit(context, id, { lang, title, html, type, place, group, link, ...dates }) {
     const before = await find(context, id);
     if (!before) return null;
     const after = await changeAnnouncement(context.db, id, {
@@ -37,6 +42,7 @@ export const announcements: ContentKind = {
       ...defined({
         type: type as AnnouncementType | undefined,
         place,
+        link,
         group_name: group,
         titles: withWords(before.titles, lang, title),
         contents: withWords(before.contents, lang, html),

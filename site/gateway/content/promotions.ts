@@ -57,6 +57,7 @@ export const promotions: ContentKind = {
       cover_url: null,
       banner_url: null,
       ...picturesOf(draft),
+      link: draft.link ?? null,
       merchant_code: merchant,
       titles: firstWords(title),
       contents: firstWords(html),
@@ -70,12 +71,13 @@ export const promotions: ContentKind = {
   async edit(context, id, draft) {
     const before = await find(context, id);
     if (!before) return null;
-    const { lang, title, html, slogan, position, categories } = draft;
+    const { lang, title, html, slogan, position, link, categories } = draft;
     await changePromotion(context.db, id, {
       ...picturesOf(draft),
       ...changedDates(before, draft),
       ...defined({
         position,
+        link,
         titles: withWords(before.titles, lang, title),
         contents: withWords(before.contents, lang, html),
         slogans: withWords(before.slogans, lang, slogan),

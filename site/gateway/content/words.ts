@@ -20,7 +20,7 @@ const DATES = ['from', 'until'] as const;
 const RULES: Readonly<Record<KindName, Rules>> = {
   announcement: {
     subject: 'a title',
-    options: ['title', ...BODY, 'type', 'place', 'group', ...DATES],
+    options: ['title', ...BODY, 'type', 'place', 'group', 'link', ...DATES],
     needs: [BODY, ['type']],
   },
   banner: {
@@ -30,7 +30,7 @@ const RULES: Readonly<Record<KindName, Rules>> = {
   },
   promotion: {
     subject: 'a title',
-    options: ['title', ...BODY, 'slogan', 'scene', 'cover', 'banner', 'category', 'position', ...DATES],
+    options: ['title', ...BODY, 'slogan', 'scene', 'cover', 'banner', 'link', 'category', 'position', ...DATES],
     needs: [BODY, ['scene', 'cover']],
   },
   category: { subject: 'a title', options: ['title', 'position'], needs: [] },

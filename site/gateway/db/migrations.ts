@@ -25,7 +25,7 @@ import { seedNotices } from './seed-notices.ts';
 import { seedOperator } from './seed-operator.ts';
 import { seedPayment } from './seed-payment.ts';
 import { seedPlay } from './seed-play.ts';
-import { seedPromotions } from './seed-promotions.ts';
+import { linkPromotions, seedPromotions } from './seed-promotions.ts';
 import { seedRegistration } from './seed-registration.ts';
 import { seedService } from './seed-service.ts';
 import { seedSite } from './seed-site.ts';
@@ -164,6 +164,8 @@ const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = 
   { name: '08-draw-results', apply: trx => runAll(trx, DRAW_RESULTS) },
   { name: '08-register-fields', apply: freeForeignFields },
   { name: '08-lobby-news', apply: inSandbox(seedLobbyNews) },
+  { name: '08-promotion-links', apply: trx => runAll(trx, 'alter table promotions add column link text') },
+  { name: '08-seed-promotion-links', apply: inSandbox(linkPromotions) },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */

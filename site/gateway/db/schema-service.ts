@@ -30,6 +30,8 @@ export interface PromotionTable {
   scene: string | null;
   cover_url: string | null;
   banner_url: string | null;
+  /** Where its action leads: a path of the site or an address; null for none. */
+  link: Generated<string | null>;
   position: number;
   start_at: number;
   /** First instant it is not offered any more; null for a long-term one (PROMO-09). */

@@ -6,6 +6,30 @@ import { texts } from './seed-texts.ts';
 
 const DAY = 86_400_000;
 
+/** Where each leads, by its motif: added when promotions got an action. */
+const LINKS: Readonly<Record<string, string>> = {
+  'fortune-crimson': '/m/register',
+  'balls-royal': '/m/lott',
+  'reels-neon': '/m/rng',
+  'trophy-emerald': '/m/hot',
+  'target-sunset': '/m/lott',
+  'rocket-dusk': '/m/trail',
+  'ticket-ember': '/m/lott',
+  'crown-ink': '/m/vip',
+};
+
+/** Gives the first promotions their links, also those of a sandbox that was filled before; what an operator drew stays. */
+export async function linkPromotions(trx: Trx): Promise<void> {
+  for (const [scene, link] of Object.entries(LINKS)) {
+    await trx
+      .updateTable('promotions')
+      .set({ link })
+      .where('merchant_code', '=', DEMO_MERCHANT)
+      .where('scene', '=', scene)
+      .execute();
+  }
+}
+
 /** @param now ms since 1970: they began yesterday, and end their days from now */
 export async function seedPromotions(trx: Trx, { now }: { readonly now: number }): Promise<void> {
   const categoryIds = new Map<string, number>();

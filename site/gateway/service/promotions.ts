@@ -19,5 +19,6 @@ export const toPromotion = (row: Promotion, language: string) => ({
     { sequence: COVER, url: row.cover_url ?? promotionAddress(row, 'cover', language) },
     { sequence: BANNER, url: row.banner_url ?? promotionAddress(row, 'banner', language) },
   ],
+  link: row.link,
   promoAnnouncementCategoryIds: [...row.categoryIds],
 });

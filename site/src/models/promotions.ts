@@ -1,12 +1,18 @@
-/** Promotions: one model per lobby, so that who comes back from a detail finds the list at once. */
+/** Promotions and announcements of their group (ANN-04): one model per lobby, so that who comes back from a detail finds the list at once. */
 import type { Lobby } from 'lobbykit';
-import { type Promotions, readPromotions } from 'lobbykit/domain';
-import { availablePromotions } from 'lobbykit/wire';
+import {
+  announcedPromotion,
+  announcementQuery,
+  type Promotions,
+  readAnnouncements,
+  readPromotions,
+} from 'lobbykit/domain';
+import { announcements, availablePromotions } from 'lobbykit/wire';
 import { createPublished, type Published, type ReaderLobby } from './published.ts';
 
 export type PromotionsModel = Published<Promotions>;
 
-type Source = ReaderLobby & Pick<Lobby, 'call'>;
+type Source = ReaderLobby & Pick<Lobby, 'call' | 'config'>;
 
 const models = new WeakMap<Source, PromotionsModel>();
 
@@ -18,7 +24,13 @@ export function promotionsModel(lobby: Source): PromotionsModel {
 
 function createPromotions(lobby: Source): PromotionsModel {
   return createPublished(lobby, async () => {
-    const { value, serverTime } = await lobby.call(availablePromotions);
-    return { data: readPromotions(value), at: serverTime };
+    const body = announcementQuery('promotions', lobby.config.merchant, lobby.$session.get()?.token);
+    const [{ value, serverTime }, told] = await Promise.all([
+      lobby.call(availablePromotions),
+      lobby.call(announcements, { body }),
+    ]);
+    const { promotions, categories } = readPromotions(value);
+    const announced = readAnnouncements(told.value).promotions.map(announcedPromotion);
+    return { data: { promotions: [...announced, ...promotions], categories }, at: serverTime };
   });
 }

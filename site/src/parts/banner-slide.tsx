@@ -1,9 +1,9 @@
 import type { Announcement } from 'lobbykit/domain';
 import { safeUrl } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useState } from 'react';
 import { usePageText } from '../i18n/page-text.ts';
+import { PlaceLink } from './place-link.tsx';
 
 export interface BannerSlideProps {
   readonly banner: Announcement;
@@ -58,21 +58,9 @@ export function BannerSlide({ banner, place, first, here, wanted, onReady }: Ban
       aria-label={place}
       inert={!here}
     >
-      <BannerLink to={banner.link} base={gateway}>
+      <PlaceLink to={banner.link} otherwise={<div>{content}</div>}>
         {content}
-      </BannerLink>
+      </PlaceLink>
     </div>
-  );
-}
-
-/** A path of this site, an address elsewhere, or nothing to follow. */
-function BannerLink({ to, base, children }: { to: string | null; base: string; children: ReactNode }) {
-  if (to?.startsWith('/m/')) return <Link href={to}>{children}</Link>;
-  const address = safeUrl('window', to, base);
-  if (!address) return <div>{children}</div>;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
   );
 }

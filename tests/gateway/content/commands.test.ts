@@ -82,19 +82,33 @@ describe('promotions', () => {
     const category = numberIn(await content('category', 'add', 'Spring', '--position', '9'));
     await content('category', 'edit', category, '--lang', 'PT', '--title', 'Primavera');
     expect((await offered('pt')).categories.at(-1)).toEqual({ id: Number(category), title: 'Primavera' });
-    const add = ['promotion', 'add', 'Fair', '--text', 'Come', '--scene', 'lantern', '--slogan', 'Come in'];
+    const add = [
+      'promotion',
+      'add',
+      'Fair',
+      '--text',
+      'Come',
+      '--scene',
+      'lantern',
+      '--slogan',
+      'Come in',
+      '--link',
+      '/m/hot',
+    ];
     const id = numberIn(await content(...add, '--category', `1,${category}`, '--until', '2026-12-24'));
     const find = async () => (await offered()).content.find(one => one.id === Number(id));
     expect(await find()).toMatchObject({
       title: 'Fair',
       content: '<p>Come</p>',
       noExpiry: 0,
+      link: '/m/hot',
       promoAnnouncementCategoryIds: [1, Number(category)],
     });
     const pictures = ['--cover', 'https://cdn.example/c.png', '--banner', 'https://cdn.example/b.png'];
-    await content('promotion', 'edit', id, '--until', 'none', '--category', category, ...pictures);
+    await content('promotion', 'edit', id, '--until', 'none', '--link', 'none', '--category', category, ...pictures);
     expect(await find()).toMatchObject({
       noExpiry: 1,
+      link: null,
       announcementImages: [
         { sequence: 1, url: 'https://cdn.example/c.png' },
         { sequence: 2, url: 'https://cdn.example/b.png' },

@@ -20,6 +20,7 @@ interface Promotion {
   readonly noExpiry: number;
   readonly announcementImages: readonly { readonly url: string; readonly sequence: number }[];
   readonly promoAnnouncementCategoryIds: readonly number[];
+  readonly link: string | null;
 }
 interface Offered {
   readonly content: readonly Promotion[];
@@ -50,6 +51,7 @@ describe('promotions', () => {
         { sequence: 2, url: expect.stringMatching(/^\/art\/promotion\/2-banner-EN-[0-9a-f]{8}\.svg$/) },
       ],
       promoAnnouncementCategoryIds: [2],
+      link: '/m/lott',
     });
     const known = new Set(value.categories.map(({ id }) => id));
     const used = value.content.flatMap(({ promoAnnouncementCategoryIds: ids }) => ids);

@@ -3,6 +3,7 @@ export const content = {
   'agreement.documents': 'Documents',
   'promotion.categories': 'Promotion types',
   'promotion.all': 'All',
+  'promotion.action': 'Take part',
   'promotion.more': 'More',
   'promotion.moreOf': 'More: {{title}}',
   'promotion.longTerm': 'Long-term',

@@ -5,6 +5,7 @@ export const content: Readonly<Record<keyof typeof english, string>> = {
   'agreement.documents': 'Documentos',
   'promotion.categories': 'Tipos de promoção',
   'promotion.all': 'Todas',
+  'promotion.action': 'Participar',
   'promotion.more': 'Ver mais',
   'promotion.moreOf': 'Ver mais: {{title}}',
   'promotion.longTerm': 'Longo prazo',

@@ -5,6 +5,7 @@ export const content: Readonly<Record<keyof typeof english, string>> = {
   'agreement.documents': 'Văn bản',
   'promotion.categories': 'Loại khuyến mãi',
   'promotion.all': 'Tất cả',
+  'promotion.action': 'Tham gia ngay',
   'promotion.more': 'Xem thêm',
   'promotion.moreOf': 'Xem thêm: {{title}}',
   'promotion.longTerm': 'Dài hạn',

@@ -1,14 +1,17 @@
-/** All of one promotion: banner, title, dates and what the operator wrote (PROMO-05, PROMO-06). */
+/** All of one promotion: banner, title, dates, what the operator wrote and where it leads (PROMO-05, PROMO-06). */
 import type { Promotion } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
+import { usePageText } from '../../i18n/page-text.ts';
 import { shapeOf } from '../../parts/icon.tsx';
+import { PlaceLink } from '../../parts/place-link.tsx';
 import { Rich } from '../../parts/rich.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 
 export function PromotionArticle({ promotion }: { promotion: Promotion }) {
   const { gateway } = useLobby().config;
-  const { banner, title, content } = promotion;
+  const text = usePageText();
+  const { banner, title, content, link } = promotion;
   return (
     <article className="card promo-article">
       <Image className="promo-image" src={banner} base={gateway} missing={shapeOf('gift')} />
@@ -16,6 +19,9 @@ export function PromotionArticle({ promotion }: { promotion: Promotion }) {
         <h2>{title}</h2>
         <PromotionPeriod promotion={promotion} />
         <Rich html={content} />
+        <PlaceLink to={link} className="promo-action">
+          {text('promotion.action')}
+        </PlaceLink>
       </div>
     </article>
   );
