@@ -55,7 +55,8 @@ describe('what an operator publishes', () => {
     await model.retry();
     expect(model.$state.get()).toMatchObject({ data: { promotions: { length: PROMOTIONS.length } } });
     expect(model.$state.get().error).toBeUndefined();
-    expect(call).toHaveBeenCalledTimes(2);
+    const asked = call.mock.calls.map(([{ name }]) => name);
+    expect(asked).toEqual(['availablePromotions', 'announcements', 'availablePromotions', 'announcements']);
     off();
   });
 
