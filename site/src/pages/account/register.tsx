@@ -48,11 +48,7 @@ export function RegisterTab() {
         {text('register.haveAccount')} <LinkTo tab="login">{text('account.login')}</LinkTo>
       </p>
       <RegisterBanner />
-      <RegisteredDialog
-        made={opened ? made : null}
-        onClose={() => leave('/m/home')}
-        onDraws={() => leave('/m/lott')}
-      />
+      <RegisteredDialog made={opened ? made : null} onClose={() => leave('/m/home')} onDraws={() => leave('/m/lott')} />
     </>
   );
 }
