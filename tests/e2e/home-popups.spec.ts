@@ -48,8 +48,8 @@ test('HOME-12 after a login tells its newest announcement with its read flag, no
   page,
   gateway,
 }) => {
-  await tell(gateway, 'One more word', '<p>Not now.</p>');
   await tell(gateway, 'Draws move on Sunday', '<p>All of them <b>one hour</b> later.</p><script>throw 1</script>');
+  await tell(gateway, 'One more word', '<p>Not now.</p>');
   await logIn(page);
   await expect(page).toHaveURL(/\/m\/home$/);
   const first = page.getByRole('dialog', { name: en['news.login'] });
