@@ -1,94 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atom } from 'nanostores';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkRule, errorsOf, ruleOf } from '../../sdk/domain/rules.ts';
-import { type CodeOptions, type CodeState, createCode, numberOf } from '../../sdk/forms/code.ts';
+import { type CodeState, createCode, numberOf } from '../../sdk/forms/code.ts';
 import { createForm } from '../../sdk/forms/form.ts';
-import type { CodeChallenge, LobbyConfig, MobileNumber } from '../../sdk/types.ts';
-import { accountServerHere } from '../core/account-kit.ts';
+import type { CodeChallenge, MobileNumber } from '../../sdk/types.ts';
+import { codesHere, LOGIN_CODE, number, pass, sentIn } from './code-kit.ts';
 import { bodyOf, lobbyOn, watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';
 
-const server = accountServerHere();
-const LOGIN_CODE = 'POST /wps/verification/sms/noLogin';
+const { server, codeOf } = codesHere();
 const REGISTER_CODE = 'POST /wps/verification/sms/register';
-const number: MobileNumber = { countryDialingCode: '84', mobileNum: '912345678' };
 const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
-
-// Both clocks of the device stand still, the monotonic one where the lobby's timers begin: only `advance` is time.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  vi.advanceTimersByTime(1_000);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const sentIn = (ms: number) => () => ({ value: { expirationTime: Date.now() + ms } });
-const pass = async () => ({ slidePass: 'p1' });
-
-function codeOf(options: Partial<CodeOptions> = {}, config: Partial<LobbyConfig> = {}) {
-  const { lobby, env } = lobbyOn(server.url, config);
-  const code = createCode(lobby, { purpose: 'login', number: () => number, challenge: pass, ...options }, env);
-  const states = watched(code.$state);
-  return { ...code.actions, state: () => code.$state.get(), states, env };
-}
-
-describe('a code of one number among several', () => {
-  const typed = (mobileNum: string) => ({ countryDialingCode: '84', mobileNum });
-
-  it('SMS-01, SMS-04 leaves another number its button, and is still waited for when the first is typed again', async () => {
-    server.on(LOGIN_CODE, sentIn(60_000));
-    const $typed = atom(typed('912345678'));
-    const { request, state, env } = codeOf({ $typed, number: () => $typed.get() });
-    expect(await request()).toBe(true);
-    expect(state()).toMatchObject({ phase: 'waiting', seconds: 60, open: true });
-    $typed.set(typed('91234567'));
-    expect(state()).toMatchObject({ phase: 'idle', seconds: null, open: false });
-    env.advance(10_000);
-    $typed.set(typed('987654321'));
-    // The gateway's clock is the test's, which stands still.
-    server.on(LOGIN_CODE, sentIn(70_000));
-    expect(await request()).toBe(true);
-    expect(state()).toMatchObject({ phase: 'waiting', seconds: 60 });
-    expect(server.of(LOGIN_CODE).map(bodyOf)).toMatchObject([{ mobileNum: '912345678' }, { mobileNum: '987654321' }]);
-    $typed.set(typed('912345678'));
-    expect(state()).toMatchObject({ phase: 'waiting', seconds: 50, open: true });
-  });
-
-  it('SMS-01 belongs to the number it was asked for, whatever is typed while it is sent', async () => {
-    let answer = () => {};
-    server.on(LOGIN_CODE, async () => {
-      await new Promise<void>(resolve => {
-        answer = resolve;
-      });
-      return sentIn(60_000)();
-    });
-    const $typed = atom(typed('912345678'));
-    const { request, state } = codeOf({ $typed, number: () => $typed.get() });
-    const asked = request();
-    await expectSoon(() => expect(server.of(LOGIN_CODE)).toHaveLength(1));
-    $typed.set(typed('987654321'));
-    answer();
-    expect(await asked).toBe(true);
-    expect(state()).toMatchObject({ phase: 'idle', seconds: null, open: false });
-    $typed.set(typed('912345678'));
-    expect(state()).toMatchObject({ phase: 'waiting', open: true });
-  });
-
-  it('SMS-12 asks the provider of the number that is typed whether a code is right', async () => {
-    const sms =
-      async ({ mobileNum }: MobileNumber) =>
-      async (code: string) =>
-        `${mobileNum} ${code}`;
-    const $typed = atom(typed('912345678'));
-    const { request, prove } = codeOf({ $typed, number: () => $typed.get() }, { providers: { sms } });
-    await request();
-    expect(await prove('111111')).toBe('912345678 111111');
-    $typed.set(typed('987654321'));
-    expect(await prove('111111')).toBeNull();
-  });
-});
 
 describe('sending a code', () => {
   it('SMS-08 sends number, dialing code and what the slide check gave; EP-05 says what for', async () => {

@@ -2,6 +2,7 @@
 import { adoptLightSheets } from '../../elements/light-sheets.ts';
 import base from '../../styles/base.css?inline';
 import buttons from '../../styles/buttons.css?inline';
+import captcha from '../../styles/captcha.css?inline';
 import controls from '../../styles/controls.css?inline';
 import field from '../../styles/field.css?inline';
 import form from '../../styles/form.css?inline';
@@ -10,10 +11,10 @@ import light from './light.css?inline';
 import modal from './login-modal.css?inline';
 
 /** On top of the shared ones. */
-export const panelSheets: readonly string[] = [buttons, field, form, fields, modal];
+export const panelSheets: readonly string[] = [buttons, field, form, captcha, fields, modal];
 
 /** Of the form in the page; colours and lengths come down from the panel it is slotted into. */
-const fieldSheets: readonly string[] = [light, base, controls, buttons, field, form, fields];
+const fieldSheets: readonly string[] = [light, base, controls, buttons, field, form, captcha, fields];
 
 /** Dresses the form in the light DOM of `host`. */
 export const dressForm = (host: HTMLElement, nonce: string | undefined) => adoptLightSheets(host, fieldSheets, nonce);

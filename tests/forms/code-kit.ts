@@ -1,0 +1,35 @@
+/** A code by SMS on a stand-in for the gateway, with clocks that stand still. */
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type CodeOptions, createCode } from '../../sdk/forms/code.ts';
+import type { LobbyConfig, MobileNumber } from '../../sdk/types.ts';
+import { accountServerHere } from '../core/account-kit.ts';
+import { lobbyOn, watched } from './form-kit.ts';
+
+export const LOGIN_CODE = 'POST /wps/verification/sms/noLogin';
+export const number: MobileNumber = { countryDialingCode: '84', mobileNum: '912345678' };
+
+/** An answer that lets another code be asked for in `ms`. */
+export const sentIn = (ms: number) => () => ({ value: { expirationTime: Date.now() + ms } });
+
+/** A slide check that is passed. */
+export const pass = async () => ({ slidePass: 'p1' });
+
+/** Registers the server and the clocks of a test file; `codeOf` makes a code on them. */
+export function codesHere() {
+  const server = accountServerHere();
+  // Both clocks of the device stand still, the monotonic one where the lobby's timers begin: only `advance` is time.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    vi.advanceTimersByTime(1_000);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const codeOf = (options: Partial<CodeOptions> = {}, config: Partial<LobbyConfig> = {}) => {
+    const { lobby, env } = lobbyOn(server.url, config);
+    const code = createCode(lobby, { purpose: 'login', number: () => number, challenge: pass, ...options }, env);
+    const states = watched(code.$state);
+    return { ...code.actions, state: () => code.$state.get(), states, env };
+  };
+  return { server, codeOf };
+}

@@ -1,0 +1,65 @@
+/** A code of one number among several that are typed. */
+import { atom } from 'nanostores';
+import { describe, expect, it } from 'vitest';
+import type { MobileNumber } from '../../sdk/types.ts';
+import { codesHere, LOGIN_CODE, sentIn } from './code-kit.ts';
+import { bodyOf } from './form-kit.ts';
+import { expectSoon } from './soon.ts';
+
+const { server, codeOf } = codesHere();
+
+describe('a code of one number among several', () => {
+  const typed = (mobileNum: string) => ({ countryDialingCode: '84', mobileNum });
+
+  it('SMS-01, SMS-04 leaves another number its button, and is still waited for when the first is typed again', async () => {
+    server.on(LOGIN_CODE, sentIn(60_000));
+    const $typed = atom(typed('912345678'));
+    const { request, state, env } = codeOf({ $typed, number: () => $typed.get() });
+    expect(await request()).toBe(true);
+    expect(state()).toMatchObject({ phase: 'waiting', seconds: 60, open: true });
+    $typed.set(typed('91234567'));
+    expect(state()).toMatchObject({ phase: 'idle', seconds: null, open: false });
+    env.advance(10_000);
+    $typed.set(typed('987654321'));
+    // The gateway's clock is the test's, which stands still.
+    server.on(LOGIN_CODE, sentIn(70_000));
+    expect(await request()).toBe(true);
+    expect(state()).toMatchObject({ phase: 'waiting', seconds: 60 });
+    expect(server.of(LOGIN_CODE).map(bodyOf)).toMatchObject([{ mobileNum: '912345678' }, { mobileNum: '987654321' }]);
+    $typed.set(typed('912345678'));
+    expect(state()).toMatchObject({ phase: 'waiting', seconds: 50, open: true });
+  });
+
+  it('SMS-01 belongs to the number it was asked for, whatever is typed while it is sent', async () => {
+    let answer = () => {};
+    server.on(LOGIN_CODE, async () => {
+      await new Promise<void>(resolve => {
+        answer = resolve;
+      });
+      return sentIn(60_000)();
+    });
+    const $typed = atom(typed('912345678'));
+    const { request, state } = codeOf({ $typed, number: () => $typed.get() });
+    const asked = request();
+    await expectSoon(() => expect(server.of(LOGIN_CODE)).toHaveLength(1));
+    $typed.set(typed('987654321'));
+    answer();
+    expect(await asked).toBe(true);
+    expect(state()).toMatchObject({ phase: 'idle', seconds: null, open: false });
+    $typed.set(typed('912345678'));
+    expect(state()).toMatchObject({ phase: 'waiting', open: true });
+  });
+
+  it('SMS-12 asks the provider of the number that is typed whether a code is right', async () => {
+    const sms =
+      async ({ mobileNum }: MobileNumber) =>
+      async (code: string) =>
+        `${mobileNum} ${code}`;
+    const $typed = atom(typed('912345678'));
+    const { request, prove } = codeOf({ $typed, number: () => $typed.get() }, { providers: { sms } });
+    await request();
+    expect(await prove('111111')).toBe('912345678 111111');
+    $typed.set(typed('987654321'));
+    expect(await prove('111111')).toBeNull();
+  });
+});
