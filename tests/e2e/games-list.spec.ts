@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { en as kit } from '../../sdk/i18n/en.ts';
 import { gamesVi } from '../../sdk/i18n/games-vi.ts';
 import { kit as account, button, expect, field, PASSWORD, site, test } from './account-kit.ts';
-import { asMember, firstGame, grid, heartOf, operator, tile, tiles } from './games-kit.ts';
+import { asMember, firstGame, framed, grid, heartOf, operator, tile, tiles } from './games-kit.ts';
 import { watchShifts } from './shifts.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -160,9 +160,7 @@ test('a favourite stands on its tab, after a reload too, and goes when its heart
   await expect(page.getByText(grid['grid.empty.fav.title'])).toBeVisible();
 });
 
-test('FAV-01 LIST-33 LAUNCH-01 a visitor is led to the login by heart, tab and tile, and back to the list', async ({
-  page,
-}) => {
+test('FAV-01 LIST-33 LAUNCH-01 heart, tab and tile lead a visitor to the login, then to the game', async ({ page }) => {
   await page.goto('/m/pvp');
   const name = await firstGame(page);
   const back = `/m/login?${new URLSearchParams({ next: '/m/pvp' })}`;
@@ -173,9 +171,13 @@ test('FAV-01 LIST-33 LAUNCH-01 a visitor is led to the login by heart, tab and t
     await expect(tile(page, name)).toBeVisible();
   }
   await tile(page, name).click();
+  await expect(page.getByText(site['login.forGame'].replace('{{name}}', name))).toBeVisible();
   await field(page, account['login.username']).fill('member0');
   await page.getByLabel(account['login.password'], { exact: true }).fill(PASSWORD);
   await button(page, account['login.submit']).click();
+  // What was wanted before the login is done after it, and Back is the list.
+  await framed(page);
+  await page.goBack();
   await expect(page).toHaveURL(/\/m\/pvp$/);
   await expect(tile(page, name)).toBeVisible();
 });

@@ -42,8 +42,14 @@ const screens: Readonly<Record<string, (page: Page, gateway: MovableGateway) => 
     await play.getByRole('button', { name: new RegExp(`^${game.placeBet}`) }).click();
     await expect(play.getByText(game.placed)).toBeVisible();
   },
+  'a game that is not offered': async (page, gateway) => {
+    await asMember(page, gateway);
+    await page.goto('/m/launchGame?vendor=JL&gameId=JL-9&nodeId=9&gameName=Gone');
+    await expect(button(page, site['launch.toList'])).toBeVisible();
+  },
   'a game that did not open': async (page, gateway) => {
     await asMember(page, gateway);
+    await page.route('**/wps/game/launchGame', route => route.fulfill({ status: 500 }));
     await page.goto('/m/launchGame?vendor=JL&gameId=JL-9&nodeId=9&gameName=Gone');
     await expect(button(page, site['failed.retry'])).toBeVisible();
   },

@@ -75,7 +75,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Spin ₫5.00' }).focus();
     await page.keyboard.press('Enter');
-    await expect(outcome).toHaveText(/You win ₫|Stake back: ₫5\.00|No win this time/);
+    await expect(outcome).toHaveText(/You win ₫|Stake returned: ₫5\.00|No win this time/);
     const after = await signedIn.balance();
     await expect.poll(() => shownBalance(page)).toBe(after);
     expect(found).toEqual([]);
@@ -215,7 +215,7 @@ test('a round whose answer is lost is paid once, and pressing again shows it', a
   await expect(page.getByText('No connection. Nothing is lost. Please try again.')).toBeVisible();
   await page.unroute('**/api/play');
   await spin.click();
-  await expect(page.locator('.outcome')).toHaveText(/You win ₫|Stake back|No win this time/);
+  await expect(page.locator('.outcome')).toHaveText(/You win ₫|Stake returned|No win this time/);
   expect(await count()).toBe(before + 1);
   await expect.poll(() => shownBalance(page)).toBe(await signedIn.balance());
 });

@@ -1,4 +1,5 @@
 import { en } from '../../sdk/i18n/en.ts';
+import { en as site } from '../../site/src/i18n/en.ts';
 import { complaints, expect, runningTimer, test } from './fixtures.ts';
 
 for (const address of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
@@ -42,13 +43,13 @@ test('the countdowns run, and the page complains of nothing', async ({ page }) =
 test('says on the screen that it is play money, sandbox data, and for adults', async ({ page }) => {
   await page.goto('/m/home');
   await expect(page.getByText(en['board.sandbox'])).toBeVisible();
-  await expect(page.getByText(/no real value/)).toBeVisible();
+  await expect(page.getByText(/nothing here has real value/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'For adults aged 18 and over' })).toBeVisible();
 });
 
-test('leads to the examples', async ({ page }) => {
+test('leads to the examples from its footer', async ({ page }) => {
   await page.goto('/m/home');
-  await page.getByRole('link', { name: 'The same board on your own page' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: site['footer.embed'] }).click();
   await expect(page).toHaveURL(/\/examples\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

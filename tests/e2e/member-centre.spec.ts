@@ -70,7 +70,7 @@ test('EP-08 VALID-04 S16 the profile is changed in a sheet, the mail with the pa
   const sheet = dialog(page, en['member.edit']);
   const nickname = sheet.getByRole('textbox', { name: en['field.nickname'] });
   const email = sheet.getByRole('textbox', { name: en['field.email'] });
-  await expect(sheet.getByText('Now a***@example.com. Leave it empty to keep it.')).toBeVisible();
+  await expect(sheet.getByText('Currently a***@example.com. Leave empty to keep it.')).toBeVisible();
   await nickname.fill('X');
   await email.fill('nobody');
   await sheet.getByRole('button', { name: en['profile.save'] }).click();
@@ -100,7 +100,7 @@ test('EP-08 VALID-04 S16 the profile is changed in a sheet, the mail with the pa
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Phương Anh' })).toBeVisible();
   await button(page, en['member.edit']).click();
-  await expect(sheet.getByText('Now a***@example.com')).toBeVisible();
+  await expect(sheet.getByText('Currently a***@example.com')).toBeVisible();
   await expect(sheet.getByRole('radio').nth(5)).toBeChecked();
 });
 

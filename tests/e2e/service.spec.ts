@@ -85,7 +85,7 @@ test('SERV-03 SERV-09 SERV-20 S27 a member reaches the service window and the ch
   expect(await axe(page)).toEqual([]);
 
   const first = context.waitForEvent('page');
-  await entry(page, 'Ask the people').click();
+  await entry(page, 'Get help from our team').click();
   const service = await first;
   await service.waitForURL(/\/sandbox\/contact\/service$/);
   expect(await service.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
