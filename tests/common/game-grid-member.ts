@@ -1,5 +1,6 @@
 /** What a game grid does for members and visitors, by hand and by keyboard, in good and in bad days. */
 import AxeBuilder from '@axe-core/playwright';
+import { core } from '../../sdk/i18n/english/core.ts';
 import { listOf, namesInOrder, openGrid, signInAnew, tiles } from './games.ts';
 import { expect, type Flavour, heard, type MovableGateway, onLobby, test } from './stage.ts';
 
@@ -11,12 +12,18 @@ export function gameGridMemberSuite(flavour: Flavour): void {
 
   test('LIST-33 FAV-01 asks a visitor for a login: tab, heart and game', async ({ page, gateway, host }) => {
     await openGrid(flavour, page, on(gateway, host));
+    const { games } = await listOf(gateway);
+    const { nodeId, gameId } = games[0]!;
     await page.getByRole('tab', { name: 'Favourites' }).click();
     await page.locator('[part~=heart]:visible').first().click();
     await tiles(page).first().click();
     await expect
       .poll(() => heard(page, 'login-request'))
-      .toEqual(['favourite', 'favourite', 'launch'].map(reason => ({ reason, lobby: 'default' })));
+      .toEqual([
+        { reason: 'favourite', lobby: 'default' },
+        { reason: 'favourite', id: String(nodeId), lobby: 'default' },
+        { reason: 'launch', game: expect.objectContaining({ nodeId: String(nodeId), gameId }), lobby: 'default' },
+      ]);
     await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -55,7 +62,9 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Saving', { exact: true })).toBeVisible();
     refuse();
-    await expect(page.getByText('Not this one')).toBeVisible();
+    // In words of the kit: what a server says of itself is for developers.
+    await expect(page.getByText(core['error.unknown'])).toBeVisible();
+    await expect(page.getByText('Not this one')).toHaveCount(0);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     expect((await heard(page, 'favourite')).map(({ on: set }) => set)).toEqual([true, false]);
   });

@@ -153,9 +153,9 @@ export function gameGridSuite(flavour: Flavour): void {
       // Until the answer the games are those of before: neither called by the new words nor followed by more.
       const more = results.getByRole('button', { name: 'More games' });
       await expect(more).toHaveAttribute('aria-disabled', 'true');
-      await expect(results.getByText('Games with “gold”')).toHaveCount(0);
+      await expect(results.getByText('Games matching “gold”')).toHaveCount(0);
       answer();
-      await expect(results.getByText('Games with “gold”')).toBeVisible();
+      await expect(results.getByText('Games matching “gold”')).toBeVisible();
       await more.scrollIntoViewIfNeeded();
       await more.click();
       await expect.poll(() => asked.filter(query => query.get('gameName') === 'gold').length).toBe(2);

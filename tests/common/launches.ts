@@ -1,5 +1,6 @@
 /** What a member is told when a game does not open, whichever widget started it. */
 import type { Page } from '@playwright/test';
+import { core } from '../../sdk/i18n/english/core.ts';
 import { openGrid, signInAnew, tiles } from './games.ts';
 import { answer, expect, type Flavour, heard, type MovableGateway, test } from './stage.ts';
 import { winsOf } from './winner-board.ts';
@@ -37,7 +38,7 @@ async function openBlocked(page: Page, start: Start): Promise<void> {
   expect(page.url()).toBe(here);
 }
 
-/** The server refuses: its words are shown, no tab stays, and a press sends them away. */
+/** The server refuses: the kit says so in its own words, no tab stays, and a press sends them away. */
 async function readRefusal(page: Page, start: Start): Promise<void> {
   const here = page.url();
   await page.route('**/wps/game/launchGame*', route =>
@@ -47,7 +48,8 @@ async function readRefusal(page: Page, start: Start): Promise<void> {
     }),
   );
   await start();
-  await expect(notice(page)).toContainText('The table is closed');
+  await expect(notice(page)).toContainText(core['error.unknown']);
+  await expect(page.getByText('The table is closed')).toHaveCount(0);
   await expect.poll(() => page.context().pages()).toHaveLength(1);
   await notice(page).getByRole('button', { name: 'Close' }).click();
   await expect(notice(page)).toHaveCount(0);

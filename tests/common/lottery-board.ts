@@ -28,6 +28,9 @@ const namesOf = (groups: readonly Group[]) => [
   ...new Map(groups.flatMap(group => group.gameMenus.map(game => [game.gameId, game.remark]))).values(),
 ];
 
+const fastOf = async (gateway: MovableGateway) =>
+  (await menuOf(gateway)).flatMap(({ gameMenus }) => gameMenus).find(({ remark }) => FAST_DRAW.test(remark))!;
+
 const names = (page: Page) => page.locator('[part~=name]');
 const card = (page: Page, name: RegExp) => page.locator('[part~=card]').filter({ has: page.getByText(name) });
 const countdown = (page: Page, name: RegExp) => card(page, name).getByRole('timer');
@@ -82,12 +85,8 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(countdown(page, FAST_DRAW)).toHaveText('--:--:--');
       await expect(fast).toHaveAttribute('data-phase', 'open', { timeout: 25_000 });
       await expect(fast.locator('[part~=numbers]')).not.toHaveText(numbers!);
-      const id = (await menuOf(gateway))
-        .flatMap(({ gameMenus }) => gameMenus)
-        .find(game => FAST_DRAW.test(game.remark));
-      expect(await heard(page, 'draw')).toContainEqual(
-        expect.objectContaining({ gameId: id!.gameId, lobby: 'default' }),
-      );
+      const { gameId } = await fastOf(gateway);
+      expect(await heard(page, 'draw')).toContainEqual(expect.objectContaining({ gameId, lobby: 'default' }));
     });
 
     test('COUNT-01 shows --:--:-- where nothing is on sale', async ({ page, gateway, host }) => {
@@ -136,9 +135,10 @@ export function lotteryBoardSuite(flavour: Flavour): void {
     test('asks a visitor for a login instead of keeping a favourite', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       await card(page, FAST_DRAW).locator('[part~=heart]').click();
-      await expect.poll(() => heard(page, 'login-request')).toEqual([{ reason: 'favourite', lobby: 'default' }]);
+      const heart = { reason: 'favourite', id: (await fastOf(gateway)).gameId, lobby: 'default' };
+      await expect.poll(() => heard(page, 'login-request')).toEqual([heart]);
       await page.getByRole('tab', { name: 'Recent' }).click();
-      await expect.poll(() => heard(page, 'login-request')).toHaveLength(2);
+      await expect.poll(() => heard(page, 'login-request')).toEqual([heart, { reason: 'recent', lobby: 'default' }]);
       expect(page.url()).toContain(host.url);
     });
 
@@ -241,7 +241,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(names(page)).toHaveCount(count);
       await context.setOffline(true);
       await expect(page.getByText('No connection')).toBeVisible({ timeout: 45_000 });
-      await expect(page.getByText(/Data of \d/)).toBeVisible();
+      await expect(page.getByText(/As of \d/)).toBeVisible();
       await expect(names(page)).toHaveCount(count);
       await context.setOffline(false);
       await expect(page.getByText('No connection')).toBeHidden({ timeout: 45_000 });

@@ -177,7 +177,8 @@ export function winnerBoardSuite(flavour: Flavour): void {
     test('WIN-05 asks a visitor to log in, in place of starting the game', async ({ page, gateway, host }) => {
       await open({ page, gateway, host }, { category: 'FISH' });
       await rows(page).first().click();
-      await expect.poll(() => heard(page, 'login-request')).toEqual([{ reason: 'launch', lobby: 'default' }]);
+      const wanted = { reason: 'launch', game: expect.objectContaining({ kind: 'FISH' }), lobby: 'default' };
+      await expect.poll(() => heard(page, 'login-request')).toEqual([wanted]);
       expect(await heard(page, 'launch-request')).toEqual([]);
     });
 
