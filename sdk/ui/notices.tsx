@@ -18,7 +18,7 @@ export function Notices({ notice, text, onClose }: NoticesProps) {
     <div className="lk-notices" role="status">
       {notice && (
         <div className="lk-notice" data-kind={notice.kind}>
-          <p>{failed ? failedText(failed, text) : text('grid.saving')}</p>
+          <p>{text(failed?.error.messageKey ?? 'grid.saving')}</p>
           {failed?.address && (
             <a href={failed.address} target="_blank" rel="noopener noreferrer" onClick={onClose}>
               {text('launch.open')}
@@ -33,9 +33,4 @@ export function Notices({ notice, text, onClose }: NoticesProps) {
       )}
     </div>
   );
-}
-
-/** The server's own words where the kit has none (ERR-16, LAUNCH-08). */
-function failedText({ error: { messageKey, message } }: Extract<Notice, { kind: 'failed' }>, text: Translate): string {
-  return (messageKey === 'error.unknown' && message) || text(messageKey);
 }

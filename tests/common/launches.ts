@@ -73,7 +73,7 @@ export function launchSuite(flavour: Flavour): void {
   };
 
   for (const [widget, open] of Object.entries(widgets)) {
-    test(`LAUNCH-08 the ${widget} shows what the server says when a game does not open, and offers one that the browser blocked`, async ({
+    test(`LAUNCH-08 the ${widget} says in its own words that a game does not open, and offers one that the browser blocked`, async ({
       page,
       gateway,
       host,

@@ -8,7 +8,7 @@ import type { CodeState } from '../../forms/code.ts';
 import type { FieldName, Form, FormState } from '../../forms/form.ts';
 import type { SlideActions, SlideState } from '../../forms/slide.ts';
 import { computed } from '../../stores.ts';
-import type { CallError, Lobby, Resource } from '../../types.ts';
+import type { Lobby, Resource } from '../../types.ts';
 import type { LoginForm, LoginFormModel } from './form-model.ts';
 import type { SocialForm, SocialName, TrialForm } from './trial-model.ts';
 
@@ -110,11 +110,8 @@ export function createPanel(
         offersTrial: !params.noTrial,
         trial: guest,
         minimumAge: settings.data?.minimumAge ?? config.minimumAge,
-        failure: failure && { key: failure.messageKey, text: ownWords(failure) },
+        failure: failure && { key: failure.messageKey },
       };
     },
   );
 }
-
-/** The server's own words where the kit has none. */
-const ownWords = ({ messageKey, message }: CallError) => (messageKey === 'error.unknown' && message) || undefined;
