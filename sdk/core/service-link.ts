@@ -11,8 +11,8 @@ const KEY = 'service_link';
 /** A path says where it leads by itself: what a wrong key leaves must not become a page of the gateway's. */
 const ADDRESS = /^(https?:\/)?\//i;
 
-/** One question per lobby and page; a failed one is asked again. */
-const questions = new WeakMap<Source, Promise<string | null>>();
+/** One question per lobby and page, by the calls that its elements share; a failed one is asked again. */
+const questions = new WeakMap<Source['call'], Promise<string | null>>();
 
 /**
  * Address of the operator's service window, or null: where none is published, where its path does not open, where it must not
@@ -24,7 +24,7 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
   const storage = createStorage(config.storagePrefix, config.storage);
   const kept = safeUrl('window', storage.read(KEY), config.gateway);
   const question =
-    questions.get(lobby) ??
+    questions.get(lobby.call) ??
     askLink(lobby).then(
       found => {
         if (found) storage.write(KEY, found);
@@ -32,11 +32,11 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
         return found;
       },
       () => {
-        questions.delete(lobby);
+        questions.delete(lobby.call);
         return null;
       },
     );
-  questions.set(lobby, question);
+  questions.set(lobby.call, question);
   return kept ?? question;
 }
 

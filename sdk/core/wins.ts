@@ -1,7 +1,8 @@
 /** The latest wins of a lobby: one question for all boards that show the same ones (R2, R10). */
-import { onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readText } from '../domain/read.ts';
 import { readWinners, type Winner } from '../domain/winners.ts';
+import { peek } from '../stores.ts';
 import type { Lobby, Resource, TextTables } from '../types.ts';
 import type { Answer } from '../wire/endpoint.ts';
 import { plainRanks } from '../wire/plain-ranks.ts';
@@ -31,50 +32,69 @@ const TABLES: TextTables = new Map([
   ['VI', async () => (await import('../i18n/games-vi.ts')).gamesVi],
 ]);
 
-/** Lobbies, and widgets with a language of their own, that have the texts. */
-const worded = new WeakSet<Lobby['$text']>();
-
-/** Are the texts of the winner board in `$text`? */
-export const hasWinnerTexts = ({ $text }: Pick<Lobby, '$text'>): boolean => worded.has($text);
-
-/** Resolves when they are. */
-export async function winnerTexts({ textReady, $text }: Pick<Lobby, 'textReady' | '$text'>): Promise<void> {
-  await textReady(TABLES);
-  worded.add($text);
-}
+/** Resolves when the texts of the winner board are in `$text`. */
+export const winnerTexts = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TABLES);
 
 type Source = Pick<Lobby, 'call' | '$language'>;
 
-/** By language: a lobby has one, and so has each widget with a language of its own. */
-const feeds = new WeakMap<Source['$language'], Map<string, WinsFeed>>();
+/**
+ * By the calls of a lobby, which its elements share though each has a language of its own to follow, and by the language of
+ * the answer.
+ */
+const feeds = new WeakMap<Source['call'], Map<string, WinsFeed>>();
 
-/** The wins of a category, `limit` at most (WIN-06). */
-export function winsOf(lobby: Source, category: string, limit: number): WinsFeed {
-  const known = feeds.get(lobby.$language) ?? new Map<string, WinsFeed>();
-  feeds.set(lobby.$language, known);
-  const key = `${limit} ${category}`;
-  const feed = known.get(key) ?? createFeed(lobby, category, limit);
-  known.set(key, feed);
-  return feed;
+/** The wins of a category, `limit` at most (WIN-06), in the language that is chosen now. */
+export function winsOf({ call, $language }: Source, category: string, limit: number): WinsFeed {
+  const known = feeds.get(call) ?? new Map<string, WinsFeed>();
+  feeds.set(call, known);
+  const feedNow = () => {
+    const language = peek($language);
+    const key = `${language} ${limit} ${category}`;
+    const feed = known.get(key) ?? createFeed(call, { gameCategory: category, language, limitNum: limit });
+    known.set(key, feed);
+    return feed;
+  };
+  const $wins = atom(peek(feedNow().$wins));
+  onMount($wins, () => {
+    let off = () => {};
+    const follow = () => {
+      off();
+      // Wins in the language before stay until there are others.
+      off = feedNow().$wins.subscribe(wins => $wins.set({ data: $wins.value?.data, at: $wins.value?.at, ...wins }));
+    };
+    // Begun before it is read: a language that follows another one knows that one's from then on.
+    const offLanguage = whenSettled($language, follow);
+    follow();
+    return () => {
+      offLanguage();
+      off();
+    };
+  });
+  return {
+    $wins,
+    refresh: () => feedNow().refresh(),
+    begin(answer) {
+      feedNow().begin(answer);
+      $wins.set(peek(feedNow().$wins));
+    },
+  };
 }
 
-function createFeed({ call, $language }: Source, gameCategory: string, limitNum: number): WinsFeed {
+function createFeed(
+  call: Source['call'],
+  query: { readonly gameCategory: string; readonly language: string; readonly limitNum: number },
+): WinsFeed {
   const { $state, ask, show, leave } = createResource<Wins>();
   const found = ({ value, sandbox = false, serverTime }: Answer<typeof rankList>) => ({
     data: { winners: readWinners(value), currency: readText(value.currencySymbol), sandbox },
     at: serverTime,
   });
   const refresh = async () => {
-    const query = { gameCategory, language: $language.get(), limitNum };
     await ask(async () => found(await call(plainRanks, { query })));
   };
   onMount($state, () => {
     void refresh();
-    const off = whenSettled($language, () => void refresh());
-    return () => {
-      off();
-      leave();
-    };
+    return leave;
   });
   return {
     $wins: $state,

@@ -57,3 +57,20 @@ it('WIN-03 I18N-03 what stands in a language of its own asks in that, and again 
   expect(asked).toEqual(['ALL EN 20', 'ALL VI 20', 'ALL PT 20']);
   for (const off of offs) off();
 });
+
+it('06.2 R2 08.C4 an element that follows the language of its lobby shows the wins that are there, and asks once it has its own', async () => {
+  const { lobby, asked } = lobbyOf();
+  const off = winsOf(lobby, 'ALL', 20).$wins.listen(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  const $language = atom('EN');
+  const { $wins } = winsOf({ ...lobby, $language }, 'ALL', 20);
+  const shown: unknown[] = [];
+  const offOwn = $wins.subscribe(({ data }) => shown.push(data?.winners[0]?.name));
+  expect(shown).toEqual(['lu***c']);
+  expect(asked).toEqual(['ALL EN 20']);
+  $language.set('VI');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked).toEqual(['ALL EN 20', 'ALL VI 20']);
+  expect(new Set(shown)).toEqual(new Set(['lu***c']));
+  for (const end of [off, offOwn]) end();
+});

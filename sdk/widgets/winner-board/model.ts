@@ -1,15 +1,15 @@
 /** The winner board without its looks: the latest wins, whether they move, and what a tap on one does. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../core/notices.ts';
-import { hasWinnerTexts, type Wins, winnerTexts, winsOf } from '../../core/wins.ts';
+import { type Wins, winnerTexts, winsOf } from '../../core/wins.ts';
 import { FALLBACK_TAG } from '../../domain/language.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/limits.ts';
 import { largestWin, type Winner, winnersLoop } from '../../domain/winners.ts';
 import type { Emit } from '../../events.ts';
 import { winners as words } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
-import { computed } from '../../stores.ts';
-import type { CallError, Lobby, Model, Notice, Resource, Wallet } from '../../types.ts';
+import { computed, peek } from '../../stores.ts';
+import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../types.ts';
 import type { Answer } from '../../wire/endpoint.ts';
 import type { rankList } from '../../wire/play.ts';
 
@@ -83,7 +83,7 @@ export function createWinnerBoard(
   const $stopped = atom(false);
   const notices = createNotices();
   /** Until then there are no words to show anything in. */
-  const $worded = atom(hasWinnerTexts(lobby) || lobby.$text.value?.tag === FALLBACK_TAG);
+  const $worded = atom(isWorded(peek(lobby.$text)));
   /** What the merchant's wallet names, for answers that name no currency (BAL-08). */
   const $ofWallet = atom<string | null>(null);
 
@@ -147,6 +147,9 @@ export function createWinnerBoard(
   };
   return { $state, actions };
 }
+
+/** Another board, or the drawing before the element, may have brought the words: those of the texts tell, whoever reads them. */
+const isWorded = (text: Translate) => text.tag === FALLBACK_TAG || text('winners.stop') !== words['winners.stop'];
 
 function statusOf({ data, error }: Resource<Wins>): WinnerState['status'] {
   if (!data) return error ? 'error' : 'loading';
