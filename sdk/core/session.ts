@@ -98,8 +98,8 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
     const now = current();
     if (!there || there.token === now?.token || there.token === ended) return;
     const isNew = there.userName !== now?.userName;
-    // Nothing of the member before may be left to the one who comes now.
-    if (isNew) for (const key of VISIT_KEYS) storage.removeSession(key);
+    // Nothing of the member before may be left to the one who comes now; what a visitor has seen, this reader has seen.
+    if (isNew && now) for (const key of VISIT_KEYS) storage.removeSession(key);
     keep(there);
     password = null;
     $session.set(there);

@@ -38,10 +38,13 @@ describe('one session for the tabs of a browser', () => {
   it('SESS-14 a login in one tab is a login in the open others, told by the event', async () => {
     const first = openTab(server.url);
     const other = openTab(server.url, {}, { local: first.local });
+    other.session.setItem('NOTICE_POP', '1');
     await first.lobby.login(credentials);
     await soon(() => expect(other.lobby.$session.get()).toMatchObject({ userName: 'ann', token: 't1' }));
     expect(other.facts).toEqual(['login']);
     expect(other.session.getItem('MC_SESSION_INFO')).toBe(first.session.getItem('MC_SESSION_INFO'));
+    // What this tab has told its reader as a visitor is not told anew.
+    expect(other.session.getItem('NOTICE_POP')).toBe('1');
     // What was typed stays where it was typed (PSW-04).
     expect(other.lobby.heldPassword()).toBeNull();
   });
