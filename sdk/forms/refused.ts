@@ -1,5 +1,5 @@
 /** What a refusal says about single fields. */
-import type { FieldErrors } from '../domain/rules.ts';
+import type { FieldError, FieldErrors } from '../domain/rules.ts';
 import type { CallError } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 
@@ -16,9 +16,12 @@ export function fieldErrors(
   const place = code !== undefined && Object.hasOwn(places, code) ? places[code] : undefined;
   if (place !== undefined && fields.has(place)) return { [place]: { key: error.messageKey } };
   if (code !== ERROR_CODES.inputInvalid) return null;
-  // What the server says of a field is for developers: the form says it in its own words.
+  // Unlike the message of a refusal, which is for developers, these words are the operator's, in the visitor's language.
   const found = Object.entries(Object(Object(error.data).fields)).filter(
-    ([name, words]) => fields.has(name) && typeof words === 'string',
+    (entry): entry is [string, string] => fields.has(entry[0]) && typeof entry[1] === 'string',
   );
-  return found.length === 0 ? null : Object.fromEntries(found.map(([name]) => [name, { key: 'field.format' }]));
+  if (found.length === 0) return null;
+  return Object.fromEntries(
+    found.map(([name, text]): [string, FieldError] => [name, { key: 'field.format', ...(text && { text }) }]),
+  );
 }

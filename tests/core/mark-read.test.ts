@@ -119,6 +119,9 @@ describe('a mark', () => {
   });
 });
 
+/** Tabs of two members in one browser: each keeps its own login. */
+const OWN = { storage: 'tab' } as const;
+
 describe('what was read in one tab', () => {
   it('ANN-14 S16 is read in the other, and counts no more there, without a question', async () => {
     const one = await readingTab(server.url);
@@ -132,10 +135,10 @@ describe('what was read in one tab', () => {
   });
 
   it('ANN-18 is not told when the gateway did not take it, nor to the tab of another member', async () => {
-    const one = await readingTab(server.url);
-    const two = await readingTab(server.url, { local: one.local, session: one.session });
+    const one = await readingTab(server.url, {}, OWN);
+    const two = await readingTab(server.url, { local: one.local, session: one.session }, OWN);
     server.on('POST /wps/session/login', () => ({ value: { userName: 'bob', customerType: 0, token: 't2' } }));
-    const other = await readingTab(server.url, { local: one.local });
+    const other = await readingTab(server.url, { local: one.local }, OWN);
     gateway.fate = 'refuse';
     await markRead(one.lobby, '1');
     gateway.fate = 'take';
@@ -145,10 +148,10 @@ describe('what was read in one tab', () => {
   });
 
   it('S16 ANN-18 stays that of its member when somebody else has come before the gateway answers', async () => {
-    const one = await readingTab(server.url);
-    const two = await readingTab(server.url, { local: one.local, session: one.session });
+    const one = await readingTab(server.url, {}, OWN);
+    const two = await readingTab(server.url, { local: one.local, session: one.session }, OWN);
     server.on('POST /wps/session/login', () => ({ value: { userName: 'bob', customerType: 0, token: 't2' } }));
-    const bobs = await readingTab(server.url, { local: one.local });
+    const bobs = await readingTab(server.url, { local: one.local }, OWN);
     const answer = holdAnswers();
     server.on(MARK, async () => {
       await gateway.wait();

@@ -1,7 +1,7 @@
 /** A gateway of somebody else that tells announcements and messages, and keeps what was read. */
 import { beforeEach } from 'vitest';
 import { commonStore } from '../../sdk/core/common-store.ts';
-import type { Lobby } from '../../sdk/types.ts';
+import type { Lobby, LobbyConfig } from '../../sdk/types.ts';
 import { type AccountServer, ANN, credentials, dataOf, openTab, type Tab, type TabOptions } from './account-kit.ts';
 
 export const LIST = 'POST /wps/relay/MCSFE_getListAnnouncements';
@@ -72,8 +72,12 @@ export function readingOn(server: AccountServer): ReadServer {
 }
 
 /** A tab whose member looks at the announcements and at what waits; resolves when they are there. */
-export async function readingTab(url: string, options: TabOptions = {}): Promise<Tab> {
-  const tab = openTab(url, {}, options);
+export async function readingTab(
+  url: string,
+  options: TabOptions = {},
+  config: Partial<LobbyConfig> = {},
+): Promise<Tab> {
+  const tab = openTab(url, config, options);
   if (!tab.lobby.$session.get()) await tab.lobby.login(credentials);
   const { $announcements, $unread } = commonStore(tab.lobby);
   await Promise.all([dataOf($announcements), dataOf($unread)]);

@@ -183,13 +183,13 @@ describe('sending', () => {
     expect(state().failure).toBeNull();
   });
 
-  it("VALID-03 tells the fields of input.invalid in words of its own, never in the server's", async () => {
+  it("VALID-03 tells the fields of input.invalid in the operator's words for them", async () => {
     const fields = { username: 'Taken by a bot', shoeSize: 'unknown' };
     const refused = failure('http', 'error.input', { code: 'input.invalid', data: { fields } });
     const { put, submit, state } = loginForm({ send: refusing(refused) });
     put(GOOD);
     await submit();
-    expect(state().errors).toEqual({ username: { key: 'field.format' } });
+    expect(state().errors).toEqual({ username: { key: 'field.format', text: 'Taken by a bot' } });
     expect(state()).toMatchObject({
       failure: null,
       focus: { field: 'username' },
