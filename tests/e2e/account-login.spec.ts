@@ -2,6 +2,7 @@
 import { core } from '../../sdk/i18n/english/core.ts';
 import { runCommand } from '../../site/gateway/commands.ts';
 import {
+  askToLeave,
   bodiesTo,
   button,
   expect,
@@ -158,7 +159,8 @@ test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage n
   expect(kept).toContain('MC_REMEMBER_LOGIN');
   expect(kept).not.toContain(PASSWORD);
   expect(kept).not.toContain(Buffer.from(PASSWORD).toString('base64'));
-  await page.evaluate(() => sessionStorage.clear());
+  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await expect(button(page, site['account.login'])).toBeVisible();
   await page.goto('/m/login');
   await expect(field(page, kit['login.username'])).toHaveValue('member0');
   await expect(secret(page, kit['login.password'])).toHaveValue(PASSWORD);

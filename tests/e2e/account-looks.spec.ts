@@ -88,3 +88,21 @@ test('with the keyboard open the field that is typed in stays in sight', async (
     await expect(field(page, label)).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('LOGIN-09 the small navigation leads home, to the registration or the login, and to the desk', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [at, words, to] of [
+    ['/m/login', site['account.register'], '/m/register'],
+    ['/m/register', site['account.login'], '/m/login'],
+    ['/m/forget', site['account.login'], '/m/login'],
+  ] as const) {
+    await page.goto(at);
+    const nav = page.getByRole('navigation', { name: site['shell.nav'] });
+    await expect(nav.getByRole('link', { name: site['shell.home'] })).toHaveAttribute('href', '/m/home');
+    await expect(nav.getByRole('button', { name: site['shell.customer'] })).toBeInViewport({ ratio: 1 });
+    await nav.getByRole('link', { name: words }).click();
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+  }
+});

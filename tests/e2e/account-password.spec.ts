@@ -70,6 +70,22 @@ test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fi
   }
 });
 
+test('PSW-16 the screen stays one second after the new password is saved, then home', async ({ page, gateway }) => {
+  await page.clock.install();
+  await logIn(page, await makeMember(gateway));
+  await expect(page).toHaveURL(home);
+  await toPassword(page);
+  await secret(page, site['field.newPassword']).fill(NEW_PASSWORD);
+  await secret(page, site['field.confirmPassword']).fill(NEW_PASSWORD);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await button(page, save).click();
+  await expect(page.getByText(site['password.saved'])).toBeVisible();
+  await page.clock.runFor(990);
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  await page.clock.runFor(10);
+  await expect(page).toHaveURL(home);
+});
+
 test('PSW-02 PSW-04 PSW-05 PSW-07..09 after a reload the old password is asked for, and each mistake has its words', async ({
   page,
   gateway,

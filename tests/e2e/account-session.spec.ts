@@ -88,6 +88,19 @@ test('SESS-06..13 a logout is asked about, tells the gateway, empties the sessio
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('foreign')).length)).toBe(20);
 });
 
+test('FRAME-18 a question stands above any page: no leaves everything as it is, yes does it', async ({ page }) => {
+  await logIn(page, 'agent1');
+  await expect(page).toHaveURL(home);
+  const question = await askToLeave(page);
+  await expect(question).toContainText(site['logout.text']);
+  await question.getByRole('button', { name: site['dialog.cancel'] }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(home);
+  expect(await session(page)).not.toBeNull();
+  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await expect(button(page, site['account.login'])).toBeVisible();
+});
+
 test('SESS-12 a logout ends here although the gateway is away', async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);

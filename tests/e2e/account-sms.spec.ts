@@ -3,11 +3,14 @@ import { solveSlide } from '../helpers/slide.ts';
 import {
   bodiesTo,
   button,
+  CAPTCHA,
   expect,
   field,
   getCode,
   KNOWN_NUMBER,
   kit,
+  logIn,
+  newNumber,
   openAccount,
   otherCode,
   site,
@@ -51,6 +54,34 @@ test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code comes after the puzzle; wrong is told
   await button(page, kit['login.submit']).click();
   await expect(page).toHaveURL(home);
   expect(bodies.at(-1)).toMatchObject({ type: 'sms', username: KNOWN_NUMBER, password: code });
+});
+
+test('LOGIN-12 every part of the form reaches the gateway: name, password and captcha; number, code and country', async ({
+  page,
+  gateway,
+}) => {
+  await withoutSeal(page);
+  const bodies = await bodiesTo(page, '/wps/session/login');
+  const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');
+  const named = { type: 'username', username: 'nobody77', password: 'Wrong-2026' };
+  await logIn(page, named.username, named.password);
+  await typeCaptcha(page);
+  await button(page, kit['login.submit']).click();
+  await expect.poll(() => bodies).toEqual([named, { ...named, captcha: CAPTCHA }]);
+
+  await page.reload();
+  const mobileNum = newNumber();
+  await button(page, kit['login.mobile']).click();
+  await page.getByLabel(kit['login.country'], { exact: true }).selectOption('55');
+  await field(page, kit['login.mobile']).fill(mobileNum);
+  await button(page, kit['login.send-code']).click();
+  await solveSlide(page, gateway);
+  // A number nobody has gets no message, and the form says nothing of that.
+  await field(page, kit['login.code']).fill('123456');
+  await button(page, kit['login.submit']).click();
+  await expect.poll(() => bodies.length).toBe(3);
+  expect(asked[0]).toMatchObject({ countryDialingCode: '55', mobileNum, purpose: 'login' });
+  expect(bodies[2]).toMatchObject({ type: 'sms', username: mobileNum, password: '123456' });
 });
 
 test('S36 a code of more than five minutes ago is refused', async ({ page, gateway }) => {

@@ -1,13 +1,17 @@
 /** What the account screens say, when they say it, and for how long, as a visitor meets it. */
 import type { Page } from '@playwright/test';
 import {
+  askToLeave,
   button,
   CAPTCHA,
   expect,
   field,
   getCode,
+  holdBack,
   KNOWN_NUMBER,
   kit,
+  logIn,
+  newName,
   newNumber,
   otherCode,
   secret,
@@ -48,6 +52,25 @@ test.describe('a new password', () => {
     await password.fill(PHRASE);
     await expect(line.getByRole('alert')).toHaveCount(0);
     await expect(bar).toHaveAttribute('data-score', '4');
+  });
+
+  test('PSW-10 may be a pasted sentence, which signs in afterwards', async ({ page }) => {
+    const name = newName();
+    await page.goto('/m/register');
+    await field(page, site['field.username']).fill(name);
+    for (const label of [site['field.password'], site['field.confirmPassword']]) {
+      await secret(page, label).focus();
+      await page.keyboard.insertText(PHRASE);
+    }
+    await typeCaptcha(page);
+    await page.getByRole('checkbox', { name: /18 or older/ }).check();
+    await button(page, site['register.submit']).click();
+    await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
+    await button(page, site['register.continue']).click();
+    await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+    await expect(button(page, site['account.login'])).toBeVisible();
+    await logIn(page, name, PHRASE);
+    await expect(page).toHaveURL(home);
   });
 });
 
@@ -163,4 +186,47 @@ test.describe('with a clock that the test moves', () => {
       ).toBeVisible();
     });
   }
+
+  test('FRAME-15 the overlay that holds the page goes by itself after ten seconds', async ({ page }) => {
+    await page.goto('/m/forget');
+    await button(page, site['method.email']).click();
+    await field(page, site['field.username']).fill('member40');
+    await field(page, site['field.email']).fill('member40@example.com');
+    const answer = await holdBack(page, '**/wps/member/password/email');
+    await stopClock(page);
+    await button(page, site['forget.byEmail']).click();
+    const overlay = page.getByText(site['forget.sending'], { exact: true });
+    await expect(overlay).toBeVisible();
+    await page.clock.runFor(9_990);
+    await expect(overlay).toBeVisible();
+    await page.clock.runFor(10);
+    await expect(overlay).toHaveCount(0);
+    await answer();
+  });
+
+  test('CONST-01 FRAME-12 REG-10 the given name is copied, and "Copied" stays one second as every success does', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const name = newName();
+    await page.goto('/m/register');
+    await field(page, site['field.username']).fill(name);
+    await secret(page, site['field.password']).fill(PHRASE);
+    await secret(page, site['field.confirmPassword']).fill(PHRASE);
+    await typeCaptcha(page);
+    await page.getByRole('checkbox', { name: /18 or older/ }).check();
+    await button(page, site['register.submit']).click();
+    const prompt = page.getByRole('dialog', { name: site.register_success });
+    await expect(prompt).toContainText(name);
+    await stopClock(page);
+    await prompt.getByRole('button', { name: site['register.copy'] }).click();
+    const copied = page.getByText(site['register.copied'], { exact: true });
+    await expect(copied).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(name);
+    await page.clock.runFor(990);
+    await expect(copied).toBeVisible();
+    await page.clock.runFor(10);
+    await expect(copied).toHaveCount(0);
+  });
 });
