@@ -177,14 +177,14 @@ test('S12 a link of another member asks first: who stays stays, who goes on is t
   await expect(question).toContainText('member40');
   expect(JSON.parse((await session(page)) ?? '{}')).toMatchObject({ userName: 'member0' });
   const dropped = page.waitForResponse('**/wps/session/logout');
-  await question.getByRole('button', { name: 'Stay member0' }).click();
+  await question.getByRole('button', { name: site['switch.no'].replace('{{from}}', 'member0') }).click();
   // A session nobody uses does not live on.
   expect((await dropped).ok()).toBe(true);
   await expect(page.getByText('Lan', { exact: true })).toBeVisible();
   expect(JSON.parse((await session(page)) ?? '{}')).toMatchObject({ userName: 'member0' });
 
   await page.goto(`/m/home?token=${await linkToken(gateway, 'member40')}`);
-  await question.getByRole('button', { name: 'Go on as member40' }).click();
+  await question.getByRole('button', { name: site['switch.yes'].replace('{{to}}', 'member40') }).click();
   await expect(question).toHaveCount(0);
   await expect.poll(async () => JSON.parse((await session(page)) ?? '{}').userName).toBe('member40');
   await expect(page.getByText('Lan', { exact: true })).toHaveCount(0);

@@ -65,8 +65,9 @@ test.describe('a new password', () => {
     await typeCaptcha(page);
     await page.getByRole('checkbox', { name: /18 or older/ }).check();
     await button(page, site['register.submit']).click();
-    await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
-    await button(page, site['register.continue']).click();
+    const prompt = page.getByRole('dialog', { name: site.register_success });
+    await expect(prompt).toContainText(name);
+    await prompt.getByRole('button', { name: site['dialog.close'] }).click();
     await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
     await expect(button(page, site['account.login'])).toBeVisible();
     await logIn(page, name, PHRASE);
