@@ -130,3 +130,35 @@ for (const [role, name] of [
     await walk(page, role);
   });
 }
+
+test('ROUTE-24 ROUTE-38 an agent who opens the agent record or a contract meets a page of that name; a member meets home', async ({
+  page,
+  browser,
+  gateway,
+}) => {
+  const pages = [
+    ['/m/transaction/record?types=A', 'title.agentTransactions'],
+    ['/m/member/agent/getSalaryContract', 'title.salaryContract'],
+    ['/m/member/agent/getDevidendContract', 'title.dividendContract'],
+    ['/m/member/agent/getHourContract', 'title.hourContract'],
+  ] as const;
+  await logIn(page, 'agent1');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  for (const [address, title] of pages) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: site[title], exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(site[title]);
+    // Until its screen is built it says so, and names the way back.
+    await expect(page.getByRole('main')).toContainText(site['later.title']);
+    await expect(page.getByRole('main').getByRole('button', { name: site['later.back'] })).toBeVisible();
+  }
+  const context = await browser.newContext({ baseURL: gateway.url, locale: 'en' });
+  const member = await context.newPage();
+  await logIn(member, 'member0');
+  await expect(member).toHaveURL(/\/m\/home$/);
+  for (const [address] of pages) {
+    await member.goto(address);
+    await expect(member).toHaveURL(/\/m\/home$/);
+  }
+  await context.close();
+});
