@@ -138,6 +138,12 @@ test('home keeps all of that with a board full of winners', async ({ page }) => 
   }).toPass();
   await page.waitForTimeout(1_500);
   expect(await shifts()).toEqual([]);
+  // The list moves by whole rows.
+  const heights = await page.locator('.lk-winners-window').evaluate(list => {
+    const row = list.querySelector('li') as Element;
+    return [list, row].map(part => part.getBoundingClientRect().height);
+  });
+  expect(heights[0]).toBe(6 * (heights[1] ?? 0));
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await sideways(page)).toBe(0);
   await stop.click();

@@ -13,14 +13,18 @@ import { useNear } from '../../parts/use-near.ts';
 /** Asked for when it is about to be seen; an operator without news has no such line. */
 export function LobbyNews() {
   const [ref, near] = useNear<HTMLDivElement>();
-  return <div ref={ref}>{near && <News />}</div>;
+  return <div ref={ref}>{near ? <News /> : <Waiting />}</div>;
 }
+
+/** The room of the line, which moves nothing when it comes. */
+const Waiting = () => <div className="lobby-news-wait" />;
 
 function News() {
   const common = commonStore(useLobby());
   const { data, error } = useStore(common.$news);
   if (!data && error) return <NewsFailed error={error} onRetry={() => void common.refresh('news')} />;
-  const [first, ...others] = data?.filter(({ title }) => title) ?? [];
+  if (!data) return <Waiting />;
+  const [first, ...others] = data.filter(({ title }) => title);
   return first ? <NewsLine first={first} others={others} /> : null;
 }
 
