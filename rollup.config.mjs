@@ -410,7 +410,7 @@ const ofBoard =
 
 /** What nearly every widget needs behind its first paint, and what every call is made of: one file instead of five. */
 const ofAll =
-  /\/sdk\/(api\/(request|patience)|wire\/(endpoint|(status|rank)-address)|domain\/(to-json|money)|dom\/timing|core\/(late-resource|lock|notices|settled)|ui\/(late-shapes|use-unique-id))\.ts$/;
+  /\/sdk\/(api\/(request|patience)|wire\/(endpoint|(status|rank)-address)|domain\/(to-json|money)|dom\/timing|core\/(language-resource|late-resource|lock|notices|settled)|ui\/(late-shapes|use-unique-id))\.ts$/;
 
 /** What draws the boards before preact is there, and reads what they show without schemas. */
 const ofFirst =
@@ -447,9 +447,10 @@ function chunkOf(id, { getModuleInfo }) {
   if (ofBoard.test(id)) return 'board';
   if (/\/sdk\/styles\/buttons\.css\?inline$/.test(id)) return 'buttons';
   if (ofLists.test(id)) return 'lists';
-  if (/\/sdk\/(domain|wire)\/games\.ts$/.test(id)) return 'games';
+  // A launch is worked out where a game is shown, and sent where it is started.
+  if (/\/sdk\/((domain|wire)\/games|domain\/launch)\.ts$/.test(id)) return 'games';
   // What login and service widget are made of besides: apart they would be five files for each widget that has one.
-  if (/\/sdk\/(dom\/modal|ui\/use-stages)\.ts$/.test(id)) return 'dialogs';
+  if (/\/sdk\/(dom\/(modal|layers)|ui\/use-stages)\.ts$/.test(id)) return 'dialogs';
   // Asked by whoever asks what the merchant has set.
   if (/\/sdk\/(core\/settings(-room)?|wire\/system)\.ts$/.test(id)) return 'settings';
   const from = reaches(id, getModuleInfo);

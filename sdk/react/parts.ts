@@ -1,10 +1,10 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 
-export { minutesAhead } from '../dom/device.ts';
 export { closeTopLayer, onLayer, openLayers } from '../dom/layers.ts';
 export { openModal } from '../dom/modal.ts';
 export { watchPress } from '../dom/press.ts';
 export { safeUrl } from '../dom/safe-url.ts';
+export { minutesAhead } from '../dom/zone.ts';
 export { Alert, type AlertProps } from '../ui/alert.tsx';
 export { AreaField, type AreaFieldProps } from '../ui/area-field.tsx';
 export { Balls, type BallsProps, PrizeNumber } from '../ui/balls.tsx';

@@ -46,7 +46,7 @@ for (const title of ['is away', 'answers HTML'] as const) {
     await expect(headings).toHaveCount(3);
     const names = await headings.allTextContents();
     await page.route(CALLS, answers[title]);
-    const note = page.getByText(/Data of \d{1,2}:\d\d/);
+    const note = page.getByText(/As of \d{1,2}:\d\d/);
     await expect(note).toBeVisible({ timeout: ERROR_SHOWN });
     await expect(headings).toHaveText(names);
     await page.unroute(CALLS);
@@ -62,7 +62,7 @@ test('a page that was open before starts from its kept data when the gateway is 
   await runningTimer(page);
   await page.route(CALLS, answers['is away']);
   await page.reload();
-  await expect(page.getByText(/Data of \d{1,2}:\d\d/)).toBeVisible({ timeout: ERROR_SHOWN });
+  await expect(page.getByText(/As of \d{1,2}:\d\d/)).toBeVisible({ timeout: ERROR_SHOWN });
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 

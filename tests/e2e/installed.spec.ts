@@ -52,7 +52,7 @@ test('R12 opens without a network from what it kept, says so, and dates the last
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(note(page, en['offline.title'])).toBeVisible();
-  await expect(page.locator('.lk-lottery-board').getByText(/Data of \d{1,2}:\d\d/)).toBeVisible();
+  await expect(page.locator('.lk-lottery-board').getByText(/As of \d{1,2}:\d\d/)).toBeVisible();
   // The note says it once, for the whole page.
   await expect(page.getByText(en['offline.title']).filter({ visible: true })).toHaveCount(1);
   await page.goto('/m/login');

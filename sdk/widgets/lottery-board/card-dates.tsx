@@ -1,6 +1,6 @@
 /** The lines of a card that hold a date. They come after the first paint: making the first formatter takes long. */
 
-import { minutesAhead } from '../../dom/device.ts';
+import { minutesAhead } from '../../dom/zone.ts';
 import { dayAndTime, shortDate, zonedTime, zoneMark } from '../../domain/dates.ts';
 import type { Lottery } from '../../domain/lottery.ts';
 import type { Translate } from '../../types.ts';

@@ -1,6 +1,6 @@
 /** One lottery in full: its countdown, its last result, its next draws. */
 
-import { minutesAhead } from '../../dom/device.ts';
+import { minutesAhead } from '../../dom/zone.ts';
 import type { CountdownView } from '../../domain/countdown.ts';
 import { shortDate, zonedTime } from '../../domain/dates.ts';
 import type { Lottery } from '../../domain/lottery.ts';

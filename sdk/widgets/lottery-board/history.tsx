@@ -1,6 +1,6 @@
 /** Past results: pick a lottery, find it by name, read its draws (LOTT-12, LOTT-13). */
 
-import { minutesAhead } from '../../dom/device.ts';
+import { minutesAhead } from '../../dom/zone.ts';
 import { fullDate, zonedTime } from '../../domain/dates.ts';
 import type { PastDraw } from '../../domain/lottery.ts';
 import { parseWinningNumber } from '../../domain/winning-number.ts';
