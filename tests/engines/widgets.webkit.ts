@@ -14,7 +14,7 @@ const WIDGETS = [
   ['game-grid', {}, '[part~=tile]', /\S/],
   ['winner-board', {}, '[part~=row]', /lu\S*/],
   ['login-modal', { open: true }, '[role=dialog], dialog', /Log in/],
-  ['service-widget', { open: true }, '[role=dialog], dialog', /Help center/],
+  ['service-widget', { open: true }, '[role=dialog], dialog', /Help centre/],
   ['download-bar', {}, '.lk-download-bar', /\S/],
 ] as const;
 
@@ -114,7 +114,7 @@ for (const [flavour, account] of FLAVOURS) {
       await view.click('button', 'Search games');
       await expect.poll(() => view.texts('dialog[open] input[type=search]')).toHaveLength(1);
       await view.type('dialog[open] input[type=search]', 'gold');
-      await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Games with “gold”');
+      await expect.poll(async () => (await view.texts('dialog[open]')).join()).toContain('Games matching “gold”');
     });
 
     test('winner-board moves until it is stopped', async ({ view, gateway, host }) => {
