@@ -53,6 +53,18 @@ const firstDialect = () => ({
   },
 });
 
+/** dayjs ships its ES modules beside the package's main, which is UMD. */
+const dayjs = () =>
+  alias({
+    entries: [
+      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+      {
+        find: /^dayjs\/plugin\/([^/]+)\.js$/,
+        replacement: 'dayjs/esm/plugin/$1/index.js',
+      },
+    ],
+  });
+
 /** des.js ships as CommonJS, for which rollup has no ear: esbuild makes one ES module of it and of what it stands on. */
 const cipher = () => ({
   name: 'cipher',
@@ -184,6 +196,7 @@ const clientEntries = () => ({
 
 const compile = () => [
   sheetText(),
+  dayjs(),
   cipher(),
   replace({
     preventAssignment: true,
@@ -424,6 +437,7 @@ function lateChunk(id) {
   // What a body with a password goes through: the key, and the cipher.
   if (/\/sdk\/(api\/seal|core\/body-keys)\.ts$/.test(id)) return 'body-keys';
   if (id.includes('node_modules/i18next/')) return 'i18next';
+  if (id.includes('node_modules/dayjs/')) return 'dayjs';
 }
 
 /** Chunks of the split build. */

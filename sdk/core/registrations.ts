@@ -1,5 +1,5 @@
 /** How many members registered in an agent's team; apart from the other questions, as nobody but an agent asks it (SESS-20). */
-import { isoDate } from '../domain/dates.ts';
+import { isoDate } from '../domain/iso-date.ts';
 import { readNumber } from '../domain/read.ts';
 import type { Lobby } from '../types.ts';
 import { teamKpi } from '../wire/agent.ts';

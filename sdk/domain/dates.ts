@@ -127,14 +127,6 @@ export const weekdayName = (
   weekday: 'long' | 'short' = 'long',
 ): string => (isInstant(at) ? formatter(tag, zone, { weekday }).format(at) : '');
 
-/** YYYY-MM-DD, as the KPI call and the draw files write dates; '' when unknown (I18N-07). */
-export function isoDate(at: number | null, zone: string): string {
-  const date = calendarDate(at, zone);
-  if (!date) return '';
-  const digits = (part: number, count: number) => String(part).padStart(count, '0');
-  return `${digits(date.year, 4)}-${digits(date.month, 2)}-${digits(date.day, 2)}`;
-}
-
 /**
  * The zone as `GMT+7`, where its clocks show another time at `at` than the reader's; '' where they agree.
  * @param here minutes that the reader's clock is ahead of UTC at `at`

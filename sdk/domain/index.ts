@@ -14,6 +14,7 @@ export { fold, foldName } from './fold.ts';
 export * from './game-query.ts';
 export * from './games.ts';
 export * from './help.ts';
+export * from './iso-date.ts';
 export { languageTag } from './language.ts';
 export * from './launch.ts';
 export * from './limits.ts';

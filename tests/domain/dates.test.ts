@@ -4,13 +4,13 @@ import {
   calendarDate,
   formatDate,
   fullDate,
-  isoDate,
   shortDate,
   timeOfDay,
   weekdayName,
   zonedTime,
   zoneMark,
 } from '../../sdk/domain/dates.ts';
+import { isoDate } from '../../sdk/domain/iso-date.ts';
 import { languageTag } from '../../sdk/domain/language.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';

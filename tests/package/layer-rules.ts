@@ -20,7 +20,7 @@ export interface Rule {
 /** The first rule that names a file holds for it. */
 export const RULES: readonly Rule[] = [
   { layer: 'sdk/stores', of: /^sdk\/stores\.ts$/, may: [/^nanostores$/] },
-  { layer: 'sdk/domain', of: domain, may: [domain], types: [wire, /^valibot$/] },
+  { layer: 'sdk/domain', of: domain, may: [domain, /^dayjs/], types: [wire, /^valibot$/] },
   { layer: 'sdk/wire', of: wire, may: [wire, /^valibot$/] },
   { layer: 'sdk/i18n', of: below('sdk/i18n'), may: [below('sdk/i18n'), /^i18next$/], types: [types] },
   { layer: 'sdk/dom', of: below('sdk/dom'), may: [below('sdk/dom'), /^(dompurify|uqr)$/] },
