@@ -423,7 +423,7 @@ const ofBoard =
 
 /** What nearly every widget needs behind its first paint, and what every call is made of: one file instead of five. */
 const ofAll =
-  /\/sdk\/(api\/(request|patience)|wire\/(endpoint|(status|rank)-address)|domain\/(to-json|money)|dom\/timing|core\/(language-resource|late-resource|lock|notices|settled)|ui\/(late-shapes|use-unique-id))\.ts$/;
+  /\/sdk\/(api\/(request|patience)|wire\/(endpoint|(status|rank)-address)|domain\/money|dom\/timing|core\/(language-resource|late-resource|notices|settled)|ui\/(late-shapes|use-unique-id))\.ts$/;
 
 /** What draws the boards before preact is there, and reads what they show without schemas. */
 const ofFirst =
@@ -473,8 +473,8 @@ function chunkOf(id, { getModuleInfo }) {
   const users = WIDGETS.filter(name => from.has(`sdk/elements/${name}.ts`));
   const alone = users.every(name => name === 'lottery-board') && ![...from].some(path => /^sdk\/core\//.test(path));
   if (from.has('sdk/elements/script.ts')) return 'start';
-  // How an answer is read, which every call needs and the board's first one too.
-  if (/\/sdk\/api\/(address|head)\.ts$/.test(id)) return 'start';
+  // How an answer is read, which every call needs and the board's first one too; how a heart is kept, which is there with it.
+  if (/\/sdk\/(api\/(address|head)|core\/lock|domain\/to-json)\.ts$/.test(id)) return 'start';
   // Draws come in the board's own file, whatever loads by itself and uses some of their parts.
   const ofDraws = from.has('sdk/core/lottery.ts') && !users.some(name => name !== 'lottery-board');
   if (ofDraws) return 'lottery-board';

@@ -85,7 +85,8 @@ test('06.2 WIN-05 what is pressed before the element is there happens once it is
   await markupOf(page, BOARD);
   release();
   await takenOver(page, BOARD);
-  const asked = [{ reason: 'launch', lobby: 'default' }];
+  const game = expect.objectContaining({ kind: 'FISH', name: 'Sea Turtle Harpoon' });
+  const asked = [{ reason: 'launch', lobby: 'default', game }];
   await expect.poll(() => heard(page, 'login-request')).toEqual(asked);
   // Another state of the board.
   await page.evaluate(() => document.querySelector('lobby-winner-board')?.setAttribute('limit', '5'));
