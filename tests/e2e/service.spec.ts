@@ -35,9 +35,12 @@ test('SERV-01 SERV-02 SERV-04 SERV-08 the header of a page opens it, an entry cl
 
   await page.getByRole('button', { name: 'Customer service' }).click();
   await expect(panel(page)).toBeVisible();
+  // Back closes what is open, then it leaves the page.
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/m\/notice$/);
   await page.goBack();
   await page.waitForURL('**/m/help');
-  await expect(panel(page)).toBeHidden();
 
   await page.getByRole('button', { name: 'Customer service' }).click();
   await panel(page).getByRole('button', { name: 'Close' }).click();
