@@ -67,7 +67,7 @@ test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 old results are found by name, go
   await expect(page).toHaveURL(/\/m\/lott$/);
   await historyLink(page).click();
   await expect(sheet).toBeVisible();
-  await page.evaluate(() => history.pushState(null, '', '/m/elott'));
+  await page.evaluate(() => window.history.pushState(null, '', '/m/elott'));
   await expect(sheet).toHaveCount(0);
   await expect(page.locator('.frame')).not.toHaveClass(/with-lottery-history/);
 });
