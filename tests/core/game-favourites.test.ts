@@ -67,14 +67,14 @@ describe('favourite games', () => {
   it.each<[string, string[]]>([
     ['an addition', []],
     ['a removal', ['5']],
-  ])('FAV-06 FAV-07 undoes %s that the envelope refuses, with the words of the server', async (_what, before) => {
+  ])('FAV-06 FAV-07 undoes %s that the envelope refuses, and says so in words of the kit', async (_what, before) => {
     for (const id of before) gateway.kept.add(id);
     gateway.fate = () => 'refuse';
     const { lobby } = await memberTab(server.url);
     const facts: boolean[] = [];
     lobby.on('favourite', ({ detail }) => facts.push(detail.on));
     const error = (await failureOf(lobby.toggleGameFavourite(game('5')))) as CallError;
-    expect(errorText(error, lobby.$text.get())).toBe('No more favourites');
+    expect(errorText(error, lobby.$text.get())).toBe('Something went wrong. Please try again.');
     expect(shownIn(lobby)).toEqual(before);
     const on = before.length === 0;
     expect(facts).toEqual([on, !on]);

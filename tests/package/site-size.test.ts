@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { FIRST_LOAD_LIMIT, firstLoad, firstLoadKilobytes } from '../helpers/first-load.ts';
 
-it('the script of the first load has at most 130 kB, in a handful of files', () => {
+it('the script of the first load has at most 138 kB, in a handful of files', () => {
   const files = [...firstLoad().keys()];
   expect(files.some(name => name.startsWith('react-'))).toBe(true);
   // Each file costs a phone with few connections a round trip.
   expect(files.length).toBeLessThanOrEqual(6);
-  expect(FIRST_LOAD_LIMIT).toBe(130);
+  expect(FIRST_LOAD_LIMIT).toBe(138);
   expect(firstLoadKilobytes()).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
 });
