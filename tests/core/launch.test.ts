@@ -124,16 +124,16 @@ describe('a launch that fails', () => {
     return { lobby, errors, error, words: errorText(error, lobby.$text.get()) };
   };
 
-  it('LAUNCH-08 closes the tab and tells what the server says', async () => {
+  it('LAUNCH-08 closes the tab and says so in words of the kit; the server’s own are for the log', async () => {
     server.on(LAUNCH, () => ({ errorCode: 'game.closed', message: 'The table is closed', status: 200 }));
     const { words, errors } = await failing();
-    expect(words).toBe('The table is closed');
+    expect(words).toBe('Something went wrong. Please try again.');
     expect(tab.close).toHaveBeenCalledOnce();
     expect(errors).toMatchObject([{ message: 'The table is closed' }]);
     expect(remembered()).toEqual([]);
   });
 
-  it('LAUNCH-08 tells Unknown error where the server says nothing', async () => {
+  it('LAUNCH-08 says the same where the server says nothing', async () => {
     server.on(LAUNCH, () => ({ errorCode: 'game.closed' }));
     expect((await failing()).words).toBe('Something went wrong. Please try again.');
   });

@@ -70,12 +70,13 @@ describe('flags', () => {
     expect(readFlags(JSON.parse('{"__proto__": true}')).has('__proto__')).toBe(true);
   });
 
-  it('LOGIN-02, LOGIN-07, REG-01, FORGOT-02 asks for the documented names', () => {
+  it('LOGIN-02, LOGIN-07, REG-01, FORGOT-02, MENU-02 asks for the documented names', () => {
     expect(Object.values(FLAGS).sort()).toEqual([
       'CBS3',
       'CHNGPASSVERIF3',
       'FACEBOOKLOGIN3',
       'GOOGLELOGIN3',
+      'MAILCEN',
       'MOBILENUMREG3',
       'MOBILEVERCODELOGIN3',
       'USERNAMEREG3',
