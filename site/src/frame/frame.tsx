@@ -71,7 +71,7 @@ export function Frame({ route, title, children }: FrameProps) {
   useSwipeBack(column, bars.back || bars.header === null ? back : null);
   return (
     <div className={marks ? `frame ${marks}` : 'frame'} style={DRAWER_SIZE}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, as a link of such does, but past the history */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to a place on this page; the press only keeps that place out of the history */}
       <a className="skip" href="#main" onClick={skip}>
         {text('frame.skip')}
       </a>

@@ -54,7 +54,7 @@ export function ScrollRow({ label, className, here, children }: ScrollRowProps) 
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is the present one, or the first ones have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another entry is the present one
   useEffect(() => {
     const element = row.current;
     const marked = element?.querySelector<HTMLElement>('[aria-current]');
