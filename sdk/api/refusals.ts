@@ -15,8 +15,8 @@ const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
 };
 
 /**
- * The error of an answer that refuses: by its code, else by its status, else unknown (ERR-02, ERR-07, ERR-11, ERR-16). `texts`: errorCode -> text key of the host. `spoken` brings the words of the
- * late table, so that no screen shows its keys.
+ * The error of an answer that refuses: by its code, else by its status, else unknown (ERR-02, ERR-07, ERR-11, ERR-16).
+ * `texts`: errorCode -> text key of the host. `spoken` brings the words of the late table, so that no screen shows its keys.
  */
 export async function refused(
   refusal: Refusal,
