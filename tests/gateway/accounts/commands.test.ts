@@ -1,4 +1,4 @@
-import { memberInfo, registerSettings, whitelabel } from 'lobbykit/wire';
+import { memberInfo, playerAvatar, registerSettings, whitelabel } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommand } from '../../../site/gateway/command-line.ts';
 import { runCommand } from '../../../site/gateway/commands.ts';
@@ -47,7 +47,7 @@ describe('field', () => {
   });
 
   it('lists the fields in the order of the form, and names one that is not there', async () => {
-    expect((await run('field', 'list'))[0]).toBe('username             required');
+    expect((await run('field', 'list'))[0]).toBe('username             enabled');
     await expect(run('field', 'shoeSize', 'off')).rejects.toThrow('No field is called "shoeSize"');
   });
 });
@@ -71,6 +71,8 @@ describe('member', () => {
   it('MEMBER-01 MEMBER-03 changes nickname, picture and level of the club, which the member sees at once', async () => {
     const headers = bearer((await logIn(server, 'member40')).body.value.token);
     const told = async () => (await server.call(memberInfo, undefined, headers)).body.value;
+    const avatar = async () => (await server.call(playerAvatar, undefined, headers)).body.value;
+    const owl = { avatar: 'owl', avatarType: 'STATIC' };
     const [line] = await run(
       'member',
       'set',
@@ -84,9 +86,11 @@ describe('member', () => {
     );
     expect(line).toBe('member40           type 40  enabled  Minh Anh (owl, Diamond)');
     const diamond = { clubLabel: { labelName: 'Diamond', level: 5 }, memberLabel: [{ labelName: 'Diamond' }] };
-    expect(await told()).toMatchObject({ ...diamond, nickname: 'Minh Anh', avatar: 'owl' });
+    expect(await told()).toMatchObject({ ...diamond, nickname: 'Minh Anh' });
+    expect(await avatar()).toEqual(owl);
     await run('member', 'set', 'member40', '--level', 'none', '--name', 'Minh');
-    expect(await told()).toMatchObject({ clubLabel: null, memberLabel: [], nickname: 'Minh', avatar: 'owl' });
+    expect(await told()).toMatchObject({ clubLabel: null, memberLabel: [], nickname: 'Minh' });
+    expect(await avatar()).toEqual(owl);
     await expect(run('member', 'set', 'member40', '--level', 'Iron')).rejects.toThrow('The club has no level "Iron"');
     await expect(run('member', 'set', 'nobody', '--level', 'Gold')).rejects.toThrow('demo has no member "nobody"');
   });

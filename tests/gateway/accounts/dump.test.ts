@@ -50,12 +50,12 @@ it('S14 S33 S35 S36 S40 a database dump holds no password, token, code, captcha 
   const key = randomUUID();
   const first = await enter(
     server,
-    { username: 'canary', password: 'Canary-77', confirmPassword: 'Canary-77' },
+    { username: 'canary', password: 'Magpie-77', confirmPassword: 'Magpie-77' },
     { 'Idempotency-Key': key },
   );
   const wrong = 'Wrong-Canary';
   await logIn(server, 'canary', wrong);
-  const second = await logIn(server, 'canary', 'Canary-77', { captcha: true });
+  const second = await logIn(server, 'canary', 'Magpie-77', { captcha: true });
   const renewed = await server.call<SessionAnswer>(renewSession, undefined, bearer(second.body.value.token));
   const guest = await server.call<{ userName: string }>(trialUser, { moduleId: 'REG3', ageConfirmed: true });
   const played = await server.call<SessionAnswer>(freePlayLogin, { username: guest.body.value.userName });
@@ -72,7 +72,7 @@ it('S14 S33 S35 S36 S40 a database dump holds no password, token, code, captcha 
   expect(tried.body.success).toBe(false);
 
   const secrets = {
-    password: 'Canary-77',
+    password: 'Magpie-77',
     otherPassword: 'Heron-77',
     wrongPassword: wrong,
     seededPassword: 'Lobby-2026',

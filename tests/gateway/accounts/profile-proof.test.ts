@@ -131,7 +131,7 @@ onBothEngines(
     });
 
     it.each([
-      ['en', 'Your mail address was changed', 'change your password'],
+      ['en', 'Your email address was changed', 'change your password'],
       ['vi', 'Địa chỉ e-mail của bạn đã được thay đổi', 'đổi mật khẩu'],
       ['pt', 'Seu e-mail foi alterado', 'troque sua senha'],
     ])(
@@ -155,7 +155,7 @@ onBothEngines(
     it('S16 a change of the payee name is told to the mail of the member, and who has none is not held up', async () => {
       await server.call(setPayeeName, { payeeName: 'Lan Nguyen', password: PASSWORD }, lan);
       const message = await nextMessage(server, 0);
-      expect(message).toMatchObject({ recipient: OLD, subject: 'The name on your bank account was changed' });
+      expect(message).toMatchObject({ recipient: OLD, subject: 'Your payout account name was changed' });
       expect(message.body).not.toContain('Lan Nguyen');
       await setMember({ email: null });
       const without = await server.call(setPayeeName, { payeeName: 'Lan Tran', password: PASSWORD }, lan);

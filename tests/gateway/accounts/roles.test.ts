@@ -27,6 +27,7 @@ const MATRIX = {
     'register',
     'registerMobile',
     'captcha',
+    'captchaMail',
     'slideCheck',
     'slidePuzzle',
     'smsCode',
