@@ -69,6 +69,8 @@ test('FRAME-06 the arrow of the header leaves the page at once where something w
   await from(page, '/m/rng');
   await firstGame(page);
   await button(page, grid['grid.filter']).click();
+  // Its code may come after the press; Escape before it would close nothing.
+  await expect(dialogs(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogs(page)).toHaveCount(0);
   await button(page, site['header.back']).click();

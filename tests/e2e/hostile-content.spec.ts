@@ -113,12 +113,19 @@ for (const [name, policy] of Object.entries(policies)) {
     const watched = await watch(page, gateway.url, policy);
     await spoil(page, ANNOUNCEMENTS, value => ({
       ...value,
-      player: texts.map((content, id) => ({ id, title: `Text ${id}`, content })),
+      // All of them were read: opening one tells nobody, and they can be opened at once.
+      player: texts.map((content, id) => ({ id, title: `Text ${id}`, content, read: true })),
     }));
-    await page.goto('/m/home');
-    const notices = page.getByRole('dialog', { name: en['news.notices'] });
-    await expect(notices.getByRole('article')).toHaveCount(texts.length);
-    await expect(notices.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.goto('/m/notice');
+    const notices = page.locator('.notice');
+    await expect(notices).toHaveCount(texts.length);
+    // The cleaner comes with the first text.
+    await notices.first().locator('summary').click();
+    await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(1);
+    await page.evaluate(() => {
+      for (const summary of document.querySelectorAll<HTMLElement>('.notice:not([open]) > summary')) summary.click();
+    });
+    await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(texts.length);
     expect(await page.evaluate(() => (window as unknown as Looking).look())).toEqual([]);
     expect(watched).toEqual({ ran: [], left: [] });
   });
