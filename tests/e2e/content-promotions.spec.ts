@@ -127,7 +127,7 @@ test('PROMO-05 ANN-04 a promotion leads where its operator says, and an announce
   await expect(page).toHaveURL(/\/m\/lott$/);
   await gateway.db.updateTable('promotions').set({ link: null }).where('id', '=', id).execute();
   gateway.changed();
-  await page.goBack();
+  await page.goto(`/m/activityDetail?id=${id}`);
   await expect(page.locator('.promo-article .lk-rich')).not.toBeEmpty();
   await expect(action).toHaveCount(0);
 });
