@@ -13,6 +13,7 @@ export const downloadEn = {
   'download.kind.IOS': 'iOS app',
   'download.kind.IOS.words': 'For iPhone and iPad',
   'download.none': 'No app to download yet. Add this site to your home screen instead.',
+  'download.failed': 'We couldn’t load the downloads. You can still add this site to your home screen.',
   'download.others': 'For other phones',
   'download.home': 'Add to home screen',
   'download.home.words': 'No download needed',

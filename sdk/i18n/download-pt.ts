@@ -15,6 +15,7 @@ export const downloadPt: DownloadTable = {
   'download.kind.IOS': 'Aplicativo iOS',
   'download.kind.IOS.words': 'Para iPhone e iPad',
   'download.none': 'Ainda não há aplicativo para baixar. Adicione este site à tela de início.',
+  'download.failed': 'Não foi possível carregar os downloads. Você ainda pode adicionar este site à tela de início.',
   'download.others': 'Para outros celulares',
   'download.home': 'Adicionar à tela de início',
   'download.home.words': 'Sem baixar nada',

@@ -15,6 +15,7 @@ export const downloadVi: DownloadTable = {
   'download.kind.IOS': 'Ứng dụng iOS',
   'download.kind.IOS.words': 'Cho iPhone và iPad',
   'download.none': 'Chưa có ứng dụng để tải. Bạn có thể thêm trang này vào màn hình chính.',
+  'download.failed': 'Không tải được danh sách ứng dụng. Bạn vẫn có thể thêm trang này vào màn hình chính.',
   'download.others': 'Cho điện thoại khác',
   'download.home': 'Thêm vào màn hình chính',
   'download.home.words': 'Không cần tải về',

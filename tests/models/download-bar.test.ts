@@ -40,6 +40,14 @@ describe('the bar', () => {
     expect(panel).toBeNull();
   });
 
+  it('APP-09 R15 links that nobody could name are not told as none', async () => {
+    expect((await stateOf(createDownloadBar(lobby), ready)).linksFailed).toBe(false);
+    lobby.dispose();
+    lobby = lobbyOn(server.url, { fetch: async () => new Response(null, { status: 400 }) });
+    const { links, linksFailed } = await stateOf(createDownloadBar(lobby), ready);
+    expect({ links, linksFailed }).toEqual({ links: [], linksFailed: true });
+  });
+
   it('APP-03 keeps 1 under hideDownloadBar, tells of it, and asks for nothing the next time', async () => {
     const told: string[] = [];
     const bar = createDownloadBar(lobby, {}, name => told.push(name) > 0);

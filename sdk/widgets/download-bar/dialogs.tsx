@@ -25,6 +25,7 @@ export function DownloadDialogs({ state, panel, actions, text, base, page }: Dow
       <Modal {...common} open={panel === 'links'} title={text('download.title')}>
         <LinkList
           links={state.links}
+          failed={state.linksFailed}
           text={text}
           base={base}
           page={page}

@@ -17,15 +17,20 @@ export interface LinksProps {
 }
 
 export interface LinkListProps extends LinksProps {
+  /** Nobody could say which links there are: that is not the same as none. */
+  readonly failed: boolean;
   /** Address of the page of downloads; null without one. */
   readonly page: string | null;
   readonly onHome: () => void;
 }
 
-export function LinkList({ links, text, base, page, onFollow, onHome }: LinkListProps) {
+const wordsOf = (links: readonly DownloadLink[], failed: boolean) =>
+  failed ? 'download.failed' : links.length > 0 ? 'download.words' : 'download.none';
+
+export function LinkList({ links, failed, text, base, page, onFollow, onHome }: LinkListProps) {
   return (
     <div className="lk-download-body">
-      <p className="lk-download-words">{text(links.length > 0 ? 'download.words' : 'download.none')}</p>
+      <p className="lk-download-words">{text(wordsOf(links, failed))}</p>
       {page && (
         <div className="lk-download-scan">
           <QrCode value={page} label={text('download.code')} />

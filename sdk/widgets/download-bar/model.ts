@@ -30,6 +30,8 @@ export interface DownloadBarState {
   readonly icon: string | null;
   /** Those of this device first. */
   readonly links: readonly DownloadLink[];
+  /** Nobody could say which links there are. */
+  readonly linksFailed: boolean;
   readonly platform: ReturnType<typeof platformOf>;
   /** Steps of the guide; 0 for none (APP-16). */
   readonly steps: number;
@@ -112,6 +114,7 @@ export function createDownloadBar(
         look: barLook(settings.data?.template ?? NO_TEMPLATE),
         icon: appIcon(given),
         links: downloadLinks(given, platform),
+        linksFailed: settings.data === undefined && settings.error !== undefined,
         platform,
         steps: guideSteps(platform),
         tips: needsIosTips(device),
