@@ -142,4 +142,6 @@ const STAYING: readonly string[] = [
   'window pagehide',
   'window pageshow',
   'window popstate',
+  // A login of another tab is one of this page too.
+  'window storage',
 ];
