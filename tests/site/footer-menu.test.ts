@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../site/src/i18n/en.ts';
-import { FOOTER_ITEMS, footerTarget } from '../../site/src/rules/footer-menu.ts';
+import { FOOTER_ITEMS, footerTarget, isHere } from '../../site/src/rules/footer-menu.ts';
 
 const targets = (signedIn: boolean) => FOOTER_ITEMS.map(item => footerTarget(item, signedIn, '/m/rng?x=1'));
 
@@ -18,5 +18,14 @@ describe('the bottom menu', () => {
       '/m/login?next=%2Fm%2Frng%3Fx%3D1',
       '/m/login?next=%2Fm%2Fmember%2Fhome',
     ]);
+  });
+
+  it.each([
+    ['/m/home', ['Home']],
+    ['/m/member/home', ['Account']],
+    ['/m/myAccount/index', ['Account']],
+    ['/m/help', []],
+  ])('ROUTE-21 on %s it marks %j', (path, marked) => {
+    expect(FOOTER_ITEMS.filter(item => isHere(item, path)).map(({ title }) => en[title])).toEqual(marked);
   });
 });

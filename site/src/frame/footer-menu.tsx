@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { Icon } from '../parts/icon.tsx';
 import { usePopups } from '../popups/popups.ts';
-import { FOOTER_ITEMS, footerTarget } from '../rules/footer-menu.ts';
+import { FOOTER_ITEMS, footerTarget, isHere } from '../rules/footer-menu.ts';
 
 export function FooterMenu() {
   const text = usePageText();
@@ -30,7 +30,7 @@ export function FooterMenu() {
             {content}
           </button>
         ) : (
-          <Link key={item.title} href={target} aria-current={item.path === path ? 'page' : undefined}>
+          <Link key={item.title} href={target} aria-current={isHere(item, path) ? 'page' : undefined}>
             {content}
           </Link>
         );

@@ -20,6 +20,10 @@ export const FOOTER_ITEMS: readonly FooterItem[] = [
   { title: 'bottom.account', icon: 'account', path: '/m/member/home', needsSession: true },
 ];
 
+/** Is that the page one is on? The member centre stands at two addresses (ROUTE-21). */
+export const isHere = (item: FooterItem, path: string): boolean =>
+  item.path === (path === '/m/myAccount/index' ? '/m/member/home' : path);
+
 /**
  * Where the item leads; null for the referral. A visitor is led to the login where the item needs one (FRAME-13), and from
  * there to what they asked for; Invite has no page, so it is the one they are on (ROLE-04).
