@@ -146,41 +146,13 @@ export const drawHistory = endpoint({
   }),
 });
 
-const browseSome = strictObject({
-  device: mobile,
-  prizeMode: optional(prizeMode),
-  language: optional(language),
-});
-
-/** Lotteries most people play (EP-17; OPEN: API-14 for query and order). */
+/** Lotteries that most members play, most first (EP-17; OPEN: API-14 for query and order). */
 export const popularGames = endpoint({
   name: 'popularGames',
   method: 'GET',
   path: '/lgw/games/popular',
   moduleId: 'COMM3',
   auth: 'never',
-  query: browseSome,
+  query: strictObject({ device: mobile, prizeMode: optional(prizeMode), language: optional(language) }),
   value: array(lotteryGame),
-});
-
-/** All lotteries of the mobile site as one list (EP-17). */
-export const mobileGames = endpoint({
-  name: 'mobileGames',
-  method: 'GET',
-  path: '/lgw/games/mobile',
-  moduleId: 'COMM3',
-  auth: 'never',
-  query: browseSome,
-  value: array(lotteryGame),
-});
-
-/** All lotteries of the mobile site by group (EP-17). */
-export const mobileGameMenus = endpoint({
-  name: 'mobileGameMenus',
-  method: 'GET',
-  path: '/lgw/games/mobile_game_menus',
-  moduleId: 'COMM3',
-  auth: 'never',
-  query: browseSome,
-  value: array(lotteryGroup),
 });

@@ -79,7 +79,6 @@ describe('tokens', () => {
     'freePlayLogin',
     'lobbyNews',
     'popularGames',
-    'mobileGames',
     'smsCode',
   ])('API-08 %s needs no token', name => {
     expect(byName(name).auth).not.toBe('required');

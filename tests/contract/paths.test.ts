@@ -58,11 +58,8 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'EP-15 adding and listing recent games': ['POST /wps/relay/MCS2_addRecentGame', 'GET /wps/relay/GCS_recentGame'],
   'EP-16 hot games and the winner board': ['GET /wps/relay/GCSGAME_hotGamesV2', 'GET /wps/relay/GCSGAME_getRankList'],
-  'EP-17 mobile games, mobile game menus and popular games': [
-    'GET /lgw/games/mobile',
-    'GET /lgw/games/mobile_game_menus',
-    'GET /lgw/games/popular',
-  ],
+  // The two of mobile games repeat the lottery menu: no call of the product (OPEN: EP-17).
+  'EP-17 popular games': ['GET /lgw/games/popular'],
   'EP-18 game launch': ['POST /wps/game/launchGame'],
   'EP-19 open draws, of all games and of one': [
     'GET /lotto/lgw/games/opened/numero',

@@ -72,10 +72,8 @@ const showOpenDraws = (value: readonly wire.WireOpenDraw[]): Shown =>
 const games = [northern, ...menu.flatMap<object>(group => group.gameMenus)];
 const ANSWERS: readonly (readonly [string, unknown, (input: unknown) => Shown])[] = [
   ['gameMenu', menu, screen(wire.gameMenu.value, showFeed)],
-  ['mobileGameMenus', menu, screen(wire.mobileGameMenus.value, showFeed)],
   ['gameMenuRecent', games, screen(wire.gameMenuRecent.value, showLotteries)],
   ['popularGames', games, screen(wire.popularGames.value, showLotteries)],
-  ['mobileGames', games, screen(wire.mobileGames.value, showLotteries)],
   ['openedNumero', openDraws, screen(wire.openedNumero.value, showOpenDraws)],
   ['openedGameNumeros', openDraws, screen(wire.openedGameNumeros.value, showOpenDraws)],
   [

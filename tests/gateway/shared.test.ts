@@ -50,7 +50,7 @@ describe('a shared answer', () => {
         MENU,
         MENU.replace('EN', 'VI'),
         '/lotto/lgw/games/opened/numero?device=MOBILE&count=20&prizeMode=Lott&language=EN',
-        '/lgw/games/mobile?device=MOBILE',
+        '/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=101',
       ].map(path => server.get(path)),
     );
     expect(reads.mock.calls.length).toBe(1);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../site/gateway/main.ts';
 import { readEnvironment } from '../../site/gateway/settings.ts';
-import { gateway } from '../helpers/gateway.ts';
+import { type Group, gateway } from '../helpers/gateway.ts';
 import { ended, newFolder, PATIENCE_MS, run, seededFolder, startChild } from './processes.ts';
 
 const START = 'site/gateway/start.ts';
@@ -156,9 +156,11 @@ describe('the command line', { timeout: PATIENCE_MS }, () => {
     const DATA_DIR = await seededFolder();
     const { child, url } = await startChild(DATA_DIR);
     const onSale = async () => {
-      const answer = await fetch(`${url}/lgw/games/mobile?device=MOBILE`, { headers: { ModuleId: 'COMM3' } });
-      const { value } = (await answer.json()) as { value: { code: string; isSale: boolean }[] };
-      return value.find(({ code }) => code === 'mb')?.isSale;
+      const answer = await fetch(`${url}/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE`, {
+        headers: { ModuleId: 'COMM3' },
+      });
+      const { value } = (await answer.json()) as { value: Group[] };
+      return value.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'mb')?.isSale;
     };
     expect(await onSale()).toBe(true);
     expect(await cli(['lottery', 'off-sale', 'mb'], { DATA_DIR })).toEqual({

@@ -18,8 +18,8 @@ import {
   inboxUnread,
   memberInfo,
   merchantWallet,
-  mobileGames,
   passwordByEmail,
+  popularGames,
   rankList,
   recentGames,
   registerSettings,
@@ -51,7 +51,7 @@ const READS: readonly (readonly [Endpoint, string, object?])[] = [
   [whitelabel, ''],
   [merchantWallet, ''],
   [gameMenu, '?prizeMode=Lott&device=MOBILE'],
-  [mobileGames, '?device=MOBILE'],
+  [popularGames, '?device=MOBILE'],
   [rankList, '?gameCategory=ALL&language=EN&limitNum=20'],
 ];
 const OF_MERCHANT: readonly (readonly [Endpoint, string, object?])[] = [

@@ -1,16 +1,7 @@
 /** Lottery calls: menu, open draws, recent, history (EP-17, EP-19, EP-20). */
 
 import { HOT_GROUP } from 'lobbykit/domain';
-import {
-  drawHistory,
-  gameMenu,
-  gameMenuRecent,
-  mobileGameMenus,
-  mobileGames,
-  openedGameNumeros,
-  openedNumero,
-  popularGames,
-} from 'lobbykit/wire';
+import { drawHistory, gameMenu, gameMenuRecent, openedGameNumeros, openedNumero, popularGames } from 'lobbykit/wire';
 import type { Database } from '../db/schema.ts';
 import { Refusal, success } from '../http/reply.ts';
 import { forMember, type Plan, type Route, shared } from '../http/routes.ts';
@@ -58,10 +49,6 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
 
   return [
     shared(gameMenu, ({ language }) => inLanguage(language, toGroups)),
-    shared(mobileGameMenus, ({ language }) => inLanguage(language, toGroups)),
-    shared(mobileGames, ({ language }) =>
-      inLanguage(language, (menu, known, at) => menu.all.map(standing => toGame(standing, known, at))),
-    ),
     shared(popularGames, ({ language }) =>
       inLanguage(language, (menu, known, at) =>
         (menu.groups.find(({ tag }) => tag === HOT_GROUP)?.lotteries ?? []).map(standing =>

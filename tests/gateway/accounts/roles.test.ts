@@ -39,8 +39,6 @@ const MATRIX = {
     'vendorGameTypes',
     'drawHistory',
     'gameMenu',
-    'mobileGameMenus',
-    'mobileGames',
     'openedGameNumeros',
     'openedNumero',
     'popularGames',
