@@ -12,8 +12,11 @@ export interface BoardChoice {
   readonly group: string;
   /** Ids of the user's favourites. */
   readonly favourites: readonly string[];
-  /** Ids of the lotteries played last, most recent first. */
-  readonly recent: readonly string[];
+  /**
+   * Ids that the server named for the tab: of recent those played last, the last first; of hot those that most members play,
+   * the first of them first, or null where the hot group stands for them (OPEN: LOTT-31).
+   */
+  readonly named: readonly string[] | null;
   /** Lotteries at most; undefined for all. */
   readonly limit?: number;
 }
@@ -32,15 +35,16 @@ export function byClosing(lotteries: readonly Lottery[], favourites: readonly st
 
 /** Lotteries of tab and group, favourites first. The recent tab keeps the order of play. */
 export function boardLotteries({ groups, all }: LotteryFeed, choice: BoardChoice): readonly Lottery[] {
-  const { tab, favourites, recent } = choice;
+  const { tab, favourites, named } = choice;
+  // The lotteries themselves come from the feed, whose deadlines are kept fresh.
+  const ofServer = named?.flatMap(id => all.find(lottery => lottery.id === id) ?? []);
   const group = groups.find(({ tag }) => tag === choice.group);
   const members = group && new Set(group.lotteries.map(({ id }) => id));
   const ofTab = {
     all: () => (group ? group.lotteries : all),
-    hot: () => hotLotteries(groups),
+    hot: () => ofServer ?? hotLotteries(groups),
     fav: () => all.filter(({ id }) => favourites.includes(id)),
-    // The lotteries themselves come from the feed, whose deadlines are kept fresh.
-    recent: () => recent.flatMap(id => all.find(lottery => lottery.id === id) ?? []),
+    recent: () => ofServer ?? [],
   }[tab]();
   const ofGroup = members ? ofTab.filter(({ id }) => members.has(id)) : ofTab;
   return (tab === 'recent' ? ofGroup : favouritesFirst(ofGroup, favourites)).slice(0, choice.limit);

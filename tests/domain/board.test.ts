@@ -7,7 +7,7 @@ import { menu } from '../fixtures/lottery.ts';
 
 const feed = readFeed(menu, { receivedAt: 0 });
 const shown = (choice: Partial<BoardChoice>) =>
-  boardLotteries(feed, { tab: 'all', group: ALL_GROUP, favourites: [], recent: [], ...choice }).map(({ id }) => id);
+  boardLotteries(feed, { tab: 'all', group: ALL_GROUP, favourites: [], named: null, ...choice }).map(({ id }) => id);
 
 describe('board', () => {
   it('LOTT-01 shows every lottery once under ALL and under a group the feed does not have', () => {
@@ -18,17 +18,25 @@ describe('board', () => {
   it('LOTT-06 puts favourites first on every tab but recent', () => {
     expect(shown({ favourites: ['202'] })).toEqual(['202', '101', '303']);
     expect(shown({ group: 'vietnam_mb', favourites: ['202'] })).toEqual(['202', '101']);
-    expect(shown({ tab: 'recent', recent: ['101', '202'], favourites: ['202'] })).toEqual(['101', '202']);
+    expect(shown({ tab: 'recent', named: ['101', '202'], favourites: ['202'] })).toEqual(['101', '202']);
   });
 
   it('LOTT-31 shows the hot group on the hot tab and the last played on the recent tab', () => {
     expect(shown({ tab: 'hot' })).toEqual(['101']);
-    expect(shown({ tab: 'recent', recent: ['303', '999', '101'] })).toEqual(['303', '101']);
+    expect(shown({ tab: 'recent' })).toEqual([]);
+    expect(shown({ tab: 'recent', named: ['303', '999', '101'] })).toEqual(['303', '101']);
+  });
+
+  it('LOTT-31 EP-17 shows on the hot tab what the server names as popular, in its order behind the favourites', () => {
+    expect(shown({ tab: 'hot', named: ['303', '999', '101'] })).toEqual(['303', '101']);
+    expect(shown({ tab: 'hot', named: ['303', '101'], favourites: ['101'] })).toEqual(['101', '303']);
+    expect(shown({ tab: 'hot', named: ['303', '101'], group: 'vietnam_mb' })).toEqual(['101']);
+    expect(shown({ tab: 'hot', named: [] })).toEqual([]);
   });
 
   it('LOTT-31 narrows every tab to the chosen group', () => {
     expect(shown({ tab: 'hot', group: 'vietnam_rb_stock' })).toEqual([]);
-    expect(shown({ tab: 'recent', recent: ['303', '101'], group: 'vietnam_mb' })).toEqual(['101']);
+    expect(shown({ tab: 'recent', named: ['303', '101'], group: 'vietnam_mb' })).toEqual(['101']);
     expect(shown({ tab: 'fav', favourites: ['303', '202'], group: 'vietnam_mb' })).toEqual(['202']);
   });
 

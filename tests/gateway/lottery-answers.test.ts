@@ -86,9 +86,46 @@ describe('the menu', () => {
     }
   });
 
-  it('EP-17 popular gives the hot ones', async () => {
-    const { body } = await server.get<Game[]>('/lgw/games/popular?device=MOBILE');
-    expect(body.value.map(({ code }) => code)).toEqual(['fast1', 'mb', 'hcm', 'fast3', 'fast5']);
+  it('EP-17 LOTT-31 popular gives what most members played within a month, then the hot ones, each once', async () => {
+    const own = await gateway();
+    const popular = async () =>
+      (await own.get<Game[]>('/lgw/games/popular?device=MOBILE')).body.value.map(({ code }) => code);
+    let members = 0;
+    const play = async (lottery: string, daysAgo: number) => {
+      const { memberId: member_id } = await own.memberSession({ userName: `player${++members}` });
+      const game_id = (await game(lottery)).gameId;
+      const played_at = own.now() - daysAgo * 24 * HOUR;
+      await own.db.insertInto('recent_lotteries').values({ member_id, game_id, played_at }).execute();
+    };
+    try {
+      expect(await popular()).toEqual(['fast1', 'mb', 'hcm', 'fast3', 'fast5']);
+      await play('hcm', 1);
+      await play('dng', 2);
+      await play('dng', 29);
+      for (let old = 0; old < 3; old++) await play('fast5', 31);
+      // The next draw makes the answer anew.
+      await own.advance(60_000);
+      expect(await popular()).toEqual(['dng', 'hcm', 'fast1', 'mb', 'fast3', 'fast5']);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('EP-17 popular names no more than twelve of those that were played', async () => {
+    const own = await gateway();
+    try {
+      const { memberId: member_id } = await own.memberSession();
+      const all = [...new Set((await games()).map(({ gameId }) => gameId))];
+      const rows = all.map((game_id, at) => ({ member_id, game_id, played_at: own.now() - at }));
+      await own.db.insertInto('recent_lotteries').values(rows).execute();
+      const { body } = await own.get<Game[]>('/lgw/games/popular?device=MOBILE');
+      const popular = body.value.map(({ gameId }) => gameId);
+      expect(popular.slice(0, 12)).toEqual(all.slice(0, 12));
+      const hot = (await own.get<Group[]>(MENU)).body.value[0]?.gameMenus.map(({ gameId }) => gameId) ?? [];
+      expect(popular.slice(12)).toEqual(hot.filter(id => !all.slice(0, 12).includes(id)));
+    } finally {
+      await own.stop();
+    }
   });
 });
 

@@ -56,6 +56,38 @@ describe('which lotteries', () => {
     expect(ids(await stateOf(createLotteryBoard(lobby, { tab: 'hot' }), ready))).toEqual(hot);
   });
 
+  it('LOTT-31 EP-17 on the hot tab a whole page shows what most members play, in that order; another layout the hot group', async () => {
+    const hot = await menuOrder('vietnam_rb_hot');
+    const [game_id = ''] = (await menuOrder()).filter(id => !hot.includes(id));
+    const { memberId: member_id } = await server.memberSession();
+    await server.db.insertInto('recent_lotteries').values({ member_id, game_id, played_at: server.now() }).execute();
+    await server.advance(60_000);
+    const page = createLotteryBoard(lobby, { layout: 'full' });
+    const closing = ids(await stateOf(page, ready));
+    page.actions.selectTab('hot');
+    expect(ids(await stateOf(page, state => state.tab === 'hot' && ready(state)))).toEqual([game_id, ...hot]);
+    page.actions.selectTab('all');
+    expect(ids(await stateOf(page, state => state.tab === 'all' && ready(state)))).toEqual(closing);
+    expect(ids(await stateOf(createLotteryBoard(lobby, { layout: 'full', tab: 'hot' }), ready))[0]).toBe(game_id);
+    expect(ids(await stateOf(createLotteryBoard(lobby, { tab: 'hot' }), ready))).toEqual(hot);
+  });
+
+  it('LOTT-31 the hot group stands for what is popular while nobody says that, and the host is told', async () => {
+    const told: unknown[] = [];
+    const silent = lobbyOn(server.url, {
+      fetch: (input, init) =>
+        String(input instanceof Request ? input.url : input).includes('/popular')
+          ? Promise.reject(new TypeError())
+          : fetch(input, init),
+    });
+    silent.on('error', ({ detail }) => told.push(detail.kind));
+    const page = createLotteryBoard(silent, { layout: 'full', tab: 'hot' });
+    const { error, lotteries } = await stateOf(page, ready);
+    expect([error, new Set(lotteries.map(({ id }) => id))]).toEqual([null, new Set(await menuOrder('vietnam_rb_hot'))]);
+    expect(told).toContain('degraded');
+    silent.dispose();
+  });
+
   it('LOTT-31 narrows a tab to the chosen group', async () => {
     const board = createLotteryBoard(lobby, { tab: 'hot', group: 'vietnam_mb' });
     const [hot, north] = [await menuOrder('vietnam_rb_hot'), await menuOrder('vietnam_mb')];

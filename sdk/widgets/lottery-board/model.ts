@@ -90,30 +90,34 @@ export function createLotteryBoard(
   });
   const choose = (part: Partial<Choice>) => $choice.set({ ...$choice.get(), ...part });
   const $revealed = atom<ReadonlySet<string>>(new Set());
-  const recent = createResource<readonly string[]>();
+  const asked = createResource<readonly string[]>();
+  let askedFor: BoardTab | null = null;
   /** Dates are the dearest part of all; only a week brings them. */
   const $weekSchedule = atom<typeof weekSchedule | null>(null);
+  /** The tab where it asks. What is popular a whole page alone asks: elsewhere the hot group is there at once (OPEN: LOTT-31). */
+  const askedTab = (tab: BoardTab) => (tab === 'recent' || (tab === 'hot' && full) ? tab : null);
   /** Tab to go to once there is a session. */
   let wanted: BoardTab | null = null;
 
   const $state: ReadableAtom<BoardState> = computed(
-    [$feed, $choice, recent.$state, lobby.$lotteryFavourites, lobby.$session, lobby.$offline, $revealed, $weekSchedule],
-    (feed, choice, recentIds, favourites, session, offline, revealed, schedule) => {
+    [$feed, $choice, asked.$state, lobby.$lotteryFavourites, lobby.$session, lobby.$offline, $revealed, $weekSchedule],
+    (feed, choice, ids, favourites, session, offline, revealed, schedule) => {
       const needsLogin = needsSession(choice.tab) && !session;
       const { tab, group } = choice;
-      const listed =
-        feed.data && !needsLogin
-          ? boardLotteries(feed.data, { tab, group, favourites, recent: recentIds.data ?? [], limit: params.limit })
-          : [];
-      // A page of lotteries is read from its top: what closes next stands first.
-      const lotteries = full && tab !== 'recent' ? byClosing(listed, favourites) : listed;
+      const asks = needsLogin ? null : askedTab(tab);
+      const named = (asks && ids.data) ?? null;
+      const shown = { tab, group, favourites, named, limit: params.limit };
+      const listed = feed.data && !needsLogin ? boardLotteries(feed.data, shown) : [];
+      // A page of lotteries is read from its top: what closes next stands first, unless the answer has an order.
+      const lotteries = full && !named ? byClosing(listed, favourites) : listed;
       const groups = feed.data?.groups ?? [];
       const now = lobby.clock.serverNow();
       const all = feed.data?.all ?? [];
       const chosen = withId(full ? lotteries : all, choice.selected);
       const current = chosen ?? (full ? listed[0] : currentLottery(lotteries, now)) ?? null;
       return {
-        status: statusOf(feed, tab === 'recent' && !needsLogin ? recentIds : null, lotteries),
+        // Where nobody says what is popular the hot group stands for it.
+        status: statusOf(feed, asks === 'hot' && ids.error ? null : asks && ids, lotteries),
         groups: [{ tag: ALL_GROUP, label: '' }, ...groups],
         group: groups.some(({ tag }) => tag === group) ? group : ALL_GROUP,
         tab,
@@ -126,7 +130,7 @@ export function createLotteryBoard(
         week: schedule && lotteries[0] ? schedule(lotteries, now, lotteries[0].zone, current?.id) : [],
         revealed,
         late: feed.data && (offline || feed.error) ? { at: feed.at ?? null, offline } : null,
-        error: feed.error ?? (tab === 'recent' ? recentIds.error : undefined) ?? null,
+        error: feed.error ?? (tab === 'recent' ? ids.error : undefined) ?? null,
         sandbox: feed.data?.sandbox === true,
         needsLogin,
       };
@@ -136,17 +140,24 @@ export function createLotteryBoard(
   /** A tab that waits opens by itself when the session comes. */
   const askLogin = (reason: LobbyEvents['login-request']['reason']) => lobby.requestLogin({ reason }, () => {}, emit);
 
-  const loadRecent = () =>
-    recent.ask(async () => {
-      const { askRecent } = await import('./recent-model.ts');
-      return { data: await askRecent(lobby, prizeMode) };
+  /** Asked anew each time the tab is opened: launching a lottery changes the list. */
+  const load = async () => {
+    const tab = askedTab($choice.get().tab);
+    if (!tab || (needsSession(tab) && !lobby.$session.get())) return;
+    if (askedFor !== tab) asked.reset();
+    askedFor = tab;
+    const detail = await asked.ask(async () => {
+      const { askIds } = await import('./asked-model.ts');
+      return { data: await askIds(lobby, prizeMode, tab) };
     });
+    if (detail && tab === 'hot')
+      lobby.fact('error', { kind: 'degraded', message: 'Hot lotteries are not ranked', lobby: lobby.name, detail });
+  };
 
   const showTab = (tab: BoardTab) => {
     wanted = null;
     choose({ tab });
-    // Asked anew each time the tab is opened: launching a lottery changes the list.
-    if (tab === 'recent') void loadRecent();
+    void load();
   };
 
   const loadSchedule = () =>
@@ -170,10 +181,9 @@ export function createLotteryBoard(
     };
     const offs = [
       lobby.$session.subscribe(session => {
-        recent.reset();
-        if (!session) return;
-        if (wanted) showTab(wanted);
-        else if ($choice.get().tab === 'recent') void loadRecent();
+        asked.reset();
+        if (session && wanted) showTab(wanted);
+        else void load();
       }),
       lobby.on('draw', ({ detail }) => {
         if (!$state.get().lotteries.some(({ id }) => id === detail.gameId)) return;
@@ -185,7 +195,7 @@ export function createLotteryBoard(
       for (const off of offs) off();
       for (const timer of timers) clearTimeout(timer);
       $revealed.set(new Set());
-      recent.leave();
+      asked.leave();
     };
   });
 
@@ -214,32 +224,27 @@ export function createLotteryBoard(
     },
     login: () => askLogin($choice.get().tab === 'recent' ? 'recent' : 'favourite'),
     async retry() {
-      const questions: Promise<unknown>[] = [lobby.refreshLottery(params.prizeMode)];
-      if (lobby.$offline.get()) questions.push(lobby.retryOffline());
-      if ($choice.get().tab === 'recent' && lobby.$session.get()) questions.push(loadRecent());
-      await Promise.all(questions);
+      await Promise.all([
+        lobby.refreshLottery(params.prizeMode),
+        lobby.$offline.get() ? lobby.retryOffline() : null,
+        load(),
+      ]);
     },
   };
   return { $state, actions };
 }
 
-interface Choice {
-  readonly tab: BoardTab;
-  readonly group: string;
-  readonly selected: string | null;
-  readonly opened: string | null;
-  readonly sheet: BoardState['sheet'];
-}
+type Choice = Pick<BoardState, 'tab' | 'group' | 'sheet'> & Readonly<Record<'selected' | 'opened', string | null>>;
 
 const withId = (lotteries: readonly Lottery[], id: string | null) => lotteries.find(one => one.id === id);
 
-/** `recent` only where the tab shows it. */
+/** `ids` only where the tab shows what they name. */
 function statusOf(
   feed: Resource<LotteryFeed>,
-  recent: Resource<readonly string[]> | null,
+  ids: Resource<readonly string[]> | null,
   lotteries: readonly Lottery[],
 ): BoardState['status'] {
   if (!feed.data) return feed.error ? 'error' : 'loading';
-  if (recent && !recent.data) return recent.error ? 'error' : 'loading';
+  if (ids && !ids.data) return ids.error ? 'error' : 'loading';
   return lotteries.length > 0 ? 'ready' : 'empty';
 }

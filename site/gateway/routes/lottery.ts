@@ -7,7 +7,12 @@ import { Refusal, success } from '../http/reply.ts';
 import { forMember, type Plan, type Route, shared } from '../http/routes.ts';
 import { toGame, toGroups, toHistory, toOpenDraws } from '../service/lottery-answers.ts';
 import type { Menu, MenuReader, StandingLottery } from '../service/menu.ts';
-import { readHistory, recentGameIds } from '../store/lottery.ts';
+import { popularGameIds, readHistory, recentGameIds } from '../store/lottery.ts';
+
+/** What was played within this time counts for what is popular, ms: a month. */
+const POPULAR_MS = 30 * 86_400_000;
+/** Lotteries that are popular by being played, at most: a list of nearly all would say nothing. */
+const MOST_POPULAR = 12;
 
 export interface LotteryRoutesOptions {
   readonly db: Database;
@@ -20,7 +25,7 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
   /** A shared answer that depends on the language alone. */
   const inLanguage = async (
     asked: string | undefined,
-    toValue: (menu: Menu, language: string, at: number) => unknown,
+    toValue: (menu: Menu, language: string, at: number) => unknown | Promise<unknown>,
   ): Promise<Plan> => {
     const language = await reader.language(asked);
     return {
@@ -28,7 +33,9 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
       build: async () => {
         const menu = await reader.read();
         const at = now();
-        return { envelope: success(toValue(menu, language, at), at, { refresh: menu.refresh, sandbox: menu.sandbox }) };
+        return {
+          envelope: success(await toValue(menu, language, at), at, { refresh: menu.refresh, sandbox: menu.sandbox }),
+        };
       },
     };
   };
@@ -50,11 +57,15 @@ export function lotteryRoutes({ db, menu: reader, now }: LotteryRoutesOptions): 
   return [
     shared(gameMenu, ({ language }) => inLanguage(language, toGroups)),
     shared(popularGames, ({ language }) =>
-      inLanguage(language, (menu, known, at) =>
-        (menu.groups.find(({ tag }) => tag === HOT_GROUP)?.lotteries ?? []).map(standing =>
-          toGame(standing, known, at),
-        ),
-      ),
+      inLanguage(language, async (menu, known, at) => {
+        const played = await popularGameIds(db, at - POPULAR_MS, MOST_POPULAR);
+        const hot = menu.groups.find(({ tag }) => tag === HOT_GROUP)?.lotteries ?? [];
+        // What nobody has played lately follows as the operator ranks it.
+        const ids = new Set([...played, ...hot.map(({ lottery }) => lottery.game_id)]);
+        return [...ids]
+          .flatMap(id => menu.all.find(({ lottery }) => lottery.game_id === id) ?? [])
+          .map(standing => toGame(standing, known, at));
+      }),
     ),
     shared(openedNumero, ({ language, count }) => openDraws(language, Number(count))),
     shared(openedGameNumeros, ({ language, count, gameId }) => openDraws(language, Number(count), String(gameId))),

@@ -115,6 +115,21 @@ export async function recentGameIds(db: Database, memberId: number, count: numbe
   return rows.map(row => row.game_id);
 }
 
+/** The `count` games that most members played since `since` (ms since 1970), most first, of equals the latest first. */
+export async function popularGameIds(db: Database, since: number, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recent_lotteries')
+    .select(['game_id', eb => eb.fn.countAll().as('members'), eb => eb.fn.max('played_at').as('last')])
+    .where('played_at', '>=', since)
+    .groupBy('game_id')
+    .orderBy('members', 'desc')
+    .orderBy('last', 'desc')
+    .orderBy('game_id')
+    .limit(count)
+    .execute();
+  return rows.map(row => row.game_id);
+}
+
 /** Is there a lottery of this id, on sale or not? */
 export async function hasLottery(db: Database, gameId: string): Promise<boolean> {
   const row = await db.selectFrom('lotteries').select('game_id').where('game_id', '=', gameId).executeTakeFirst();

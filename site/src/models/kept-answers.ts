@@ -18,6 +18,8 @@ export const LIVES: Readonly<Record<string, number>> = {
   '/wps/relay/GCSGAME_getVassGameType': 5 * MINUTE_MS,
   '/wps/relay/GCSGAME_hotGamesV2': 5 * MINUTE_MS,
   '/wps/relay/GCSGAME_gameList': 5 * MINUTE_MS,
+  // Only its order is read: what it says of draws is not.
+  '/lgw/games/popular': 5 * MINUTE_MS,
   // Wins come every few minutes.
   '/wps/relay/GCSGAME_getRankList': MINUTE_MS,
 };
