@@ -17,6 +17,7 @@ export const ACCOUNT_REFUSALS: Readonly<Record<string, string>> = {
   [CODE.memberOnly]: 'error.member-only',
   [CODE.agentOnly]: 'error.agent-only',
   [CODE.ageUnconfirmed]: 'error.age',
+  [CODE.passwordDue]: 'error.password-due',
   [CODE.passwordUnchanged]: 'error.password-unchanged',
   [CODE.passwordWrong]: 'error.password-wrong',
   [CODE.slideWrong]: 'error.slide-wrong',

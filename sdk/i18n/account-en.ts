@@ -20,6 +20,7 @@ export const accountEn = {
   'error.referrer': 'This invitation link isn’t valid.',
   'error.member-only': 'This login is for members only.',
   'error.agent-only': 'This login is for agents only.',
+  'error.password-due': 'Change your password first.',
   'error.password-unchanged': 'Your new password must be different from the old one.',
   'error.password-wrong': 'That password isn’t right.',
   'error.game-unknown': 'This game is no longer available.',

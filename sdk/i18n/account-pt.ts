@@ -15,6 +15,7 @@ export const accountPt: AccountTable = {
   'error.member-only': 'Este acesso é só para membros.',
   'error.agent-only': 'Este acesso é só para agentes.',
   'error.age': 'Confirme primeiro a sua idade.',
+  'error.password-due': 'Mude sua senha primeiro.',
   'error.password-unchanged': 'A nova senha deve ser diferente da anterior.',
   'error.password-wrong': 'Senha incorreta.',
   'error.slide-wrong': 'A peça não está no lugar. Tente novamente.',

@@ -15,6 +15,7 @@ export const accountVi: AccountTable = {
   'error.member-only': 'Trang này chỉ dành cho hội viên đăng nhập.',
   'error.agent-only': 'Trang này chỉ dành cho đại lý đăng nhập.',
   'error.age': 'Vui lòng xác nhận tuổi trước.',
+  'error.password-due': 'Vui lòng đổi mật khẩu trước.',
   'error.password-unchanged': 'Mật khẩu mới phải khác mật khẩu cũ.',
   'error.password-wrong': 'Mật khẩu không đúng.',
   'error.slide-wrong': 'Mảnh ghép chưa đúng chỗ. Vui lòng thử lại.',

@@ -8,6 +8,8 @@ export const ERROR_CODES = {
   sessionExpired: 'session.expired',
   /** 409: a newer token took the place of this one, which may only read; nothing was done (S14). */
   sessionRenewed: 'session.renewed',
+  /** 403: the password has to be changed before anything else (`firstTimeLogin`). */
+  passwordDue: 'password.due',
   /** ERR-02 */
   permissionDenied: 'permission.denied',
   /** ERR-11 */

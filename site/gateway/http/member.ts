@@ -6,7 +6,7 @@ import { findSession, type MemberSession } from '../store/sessions.ts';
 import { answerHeaders, type OriginRules } from './cors.ts';
 import type { Exchange } from './exchange.ts';
 import { Refusal } from './reply.ts';
-import { changesNothing, mayCall } from './roles.ts';
+import { changesNothing, mayCall, mayWhilePasswordDue } from './roles.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
 
@@ -34,6 +34,9 @@ export const createRequireMember =
     if (!session) throw new Refusal(401, ERROR_CODES.sessionExpired, 'The session is over or was never there.');
     if (!mayCall(endpoint, session.type)) {
       throw new Refusal(403, ERROR_CODES.permissionDenied, 'This call is not for accounts of this kind.');
+    }
+    if (session.isPasswordDue && !mayWhilePasswordDue(endpoint)) {
+      throw new Refusal(403, ERROR_CODES.passwordDue, 'The password has to be changed first; nothing was done.');
     }
     if (session.isRetired && !changesNothing(endpoint)) {
       const message =

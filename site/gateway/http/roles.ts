@@ -32,6 +32,20 @@ export function mayCall({ name, moduleId }: Called, type: number): boolean {
   return !(isReal && isTrial({ type }));
 }
 
+/** What a member needs to choose a new password, to ask customer service for help with it, and to leave. */
+const WHILE_PASSWORD_DUE: ReadonlySet<string> = new Set([
+  'changePassword',
+  'memberInfo',
+  'renewSession',
+  'logout',
+  'launchChat',
+  'chatUnread',
+]);
+
+/** May a member make the call whose password has to be changed first (LOGIN-18)? What visitors may is open to them as well. */
+export const mayWhilePasswordDue = ({ name, auth }: Pick<Endpoint, 'name' | 'auth'>): boolean =>
+  auth !== 'required' || WHILE_PASSWORD_DUE.has(name);
+
 /** Calls other than GETs that only read, or that only end or name what the token belongs to. */
 const READING: ReadonlySet<string> = new Set([
   'announcements',

@@ -12,6 +12,8 @@ export interface MemberSession {
   readonly type: number;
   /** What an operator says of the member (SERV-07). */
   readonly labels: readonly string[];
+  /** The password came from somebody else: the member has to choose a new one first. */
+  readonly isPasswordDue: boolean;
   /** A renewal has replaced the token it was found by. */
   readonly isRetired: boolean;
 }
@@ -45,7 +47,7 @@ const using = (db: Database, now: number) =>
     .where('s.expires_at', '>', now)
     .where('s.seen_at', '>', now - IDLE_MS)
     .returning(['s.id as sessionId', 'm.id as memberId', 'm.merchant_code as merchantCode'])
-    .returning(['m.user_name as userName', 'm.type', 'm.labels']);
+    .returning(['m.user_name as userName', 'm.type', 'm.labels', 'm.first_login as isPasswordDue']);
 
 /** The session of a token, null when unknown or over. A token that was renewed leads to it for a while. */
 export async function findSession(db: Database, token: string, now: number): Promise<MemberSession | null> {

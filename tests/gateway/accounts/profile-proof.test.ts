@@ -26,7 +26,7 @@ onBothEngines(
       await setMember({ email: OLD, password_hash: weakHash(PASSWORD) });
     });
 
-    const setMember = (change: { email?: string | null; password_hash?: string | null }) =>
+    const setMember = (change: { email?: string | null; password_hash?: string | null; first_login?: boolean }) =>
       server.db.updateTable('members').set(change).where('user_name', '=', name).execute();
     const row = () =>
       server.db.selectFrom('members').selectAll().where('user_name', '=', name).executeTakeFirstOrThrow();
@@ -93,7 +93,11 @@ onBothEngines(
       const temporary = /^[A-Za-z0-9]{12}$/m.exec((await nextMessage(server, 0)).body)![0];
       const { body } = await logIn(server, name, temporary);
       const change = { email: 'thief@example.org', password: temporary };
-      expect((await server.call(setEmail, change, bearer(body.value.token))).body.errorCode).toBe('password.wrong');
+      const told = async () => (await server.call(setEmail, change, bearer(body.value.token))).body.errorCode;
+      expect(await told()).toBe('password.due');
+      // Nor would it be one if nothing had to be changed first.
+      await setMember({ first_login: false });
+      expect(await told()).toBe('password.wrong');
     });
 
     it('S16 a member without a password is told how to get one, in its language', async () => {
