@@ -1,6 +1,6 @@
 /** Vendors by category, with the sports split in three (VENDOR-01..08). */
 import type { Answer } from '../wire/endpoint.ts';
-import type { gameVendors } from '../wire/games.ts';
+import type { gameVendors, vendorGameTypes } from '../wire/games.ts';
 import { IN_HOUSE_VENDOR } from './games.ts';
 import { readText } from './read.ts';
 
@@ -102,6 +102,21 @@ export const footerVendors = (groups: readonly VendorGroup[]): readonly Vendor[]
   uniqueVendors(groups.flatMap(({ vendors }) => vendors)).filter(
     ({ id }) => !UNNAMED.includes(id) && !id.startsWith(UNNAMED_FAMILY),
   );
+
+/** Categories a vendor has games of, in the order of the answer (API-31); its sports are called as lists call them (VENDOR-01). */
+export function vendorKinds(
+  rows: Answer<typeof vendorGameTypes>['value'],
+  vendor: string,
+  split: SportsSplit = {},
+): readonly string[] {
+  const { ESPORTS, COCKFIGHT } = { ...SPORTS_SPLIT, ...split };
+  const sports = ESPORTS.includes(vendor) ? 'ESPORTS' : COCKFIGHT.includes(vendor) ? 'COCKFIGHT' : 'SPORTS';
+  const kinds = rows
+    .filter(({ vassalage }) => readText(vassalage) === vendor)
+    .map(({ gameCategory }) => readText(gameCategory))
+    .map(kind => (kind === 'SPORTS' ? sports : kind));
+  return [...new Set(kinds)].filter(kind => kind !== '');
+}
 
 /** The first category that has a vendor; '' when none has it. */
 export const kindOfVendor = (groups: readonly VendorGroup[], vendor: string): string =>

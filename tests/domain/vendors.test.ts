@@ -7,6 +7,7 @@ import {
   readVendors,
   splitSports,
   type VendorGroup,
+  vendorKinds,
 } from '../../sdk/domain/vendors.ts';
 
 const group = (kind: string, ...ids: string[]): VendorGroup => ({
@@ -137,5 +138,32 @@ describe('the game center', () => {
     expect(kindOfVendor(groups, 'EVO')).toBe('LIVE');
     expect(kindOfVendor(groups, 'BGS')).toBe('RNG');
     expect(kindOfVendor(groups, 'XX')).toBe('');
+  });
+});
+
+describe('kinds of games of a vendor', () => {
+  const row = (vassalage: string, gameCategory: string | null) => ({ vassalage, gameCategory });
+  const rows = [
+    row('PG', 'RNG'),
+    row('JL', 'RNG'),
+    row('JL', 'FISH'),
+    row('JL', 'FISH'),
+    row('JL', null),
+    row('TF', 'SPORTS'),
+    row('SV3', 'SPORTS'),
+    row('BTI', 'SPORTS'),
+  ];
+
+  it('API-31 VENDOR-05 are those of its rows in their order, each once', () => {
+    expect(vendorKinds(rows, 'JL')).toEqual(['RNG', 'FISH']);
+    expect(vendorKinds(rows, 'PG')).toEqual(['RNG']);
+    expect(vendorKinds(rows, 'nobody')).toEqual([]);
+  });
+
+  it('API-31 VENDOR-01 call its sports as the split lists do', () => {
+    expect(vendorKinds(rows, 'TF')).toEqual(['ESPORTS']);
+    expect(vendorKinds(rows, 'SV3')).toEqual(['COCKFIGHT']);
+    expect(vendorKinds(rows, 'BTI')).toEqual(['SPORTS']);
+    expect(vendorKinds(rows, 'BTI', { COCKFIGHT: ['BTI'] })).toEqual(['COCKFIGHT']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListChoice, listAddress, readList } from '../../site/src/rules/list-address.ts';
+import { kindAddress, type ListChoice, listAddress, readList } from '../../site/src/rules/list-address.ts';
 
 const CHOICE: ListChoice = {
   gameType: 'RNG',
@@ -51,5 +51,20 @@ describe('the address of a list of games', () => {
     expect(address('/m/rng', 'query=a', { gameType: 'FISH' })).toBe('/m/fish');
     expect(readList('/m/rng', 'minBet=7&gameClass=XX')).toMatchObject({ minBet: 'ALL', gameClass: 'ALL' });
     expect(readList('/m/fish', 'minBet=0.1')).toMatchObject({ minBet: 'ALL' });
+  });
+});
+
+describe('the address of another kind of a vendor', () => {
+  it('API-31 ROUTE-12 ROUTE-13 keeps vendor, tab and words', () => {
+    expect(kindAddress('gameType=RNG&vassalage=JL&type=hot&query=a', 'FISH')).toBe(
+      '/m/gameList?gameType=FISH&vassalage=JL&type=hot&query=a',
+    );
+    expect(kindAddress('vassalage=JL', 'PVP')).toBe('/m/gameList?vassalage=JL&gameType=PVP');
+  });
+
+  it('LIST-30 leaves filters behind that the kind does not have', () => {
+    const search = 'gameType=RNG&vassalage=JL&minBet=0.1&gameClass=JP';
+    expect(kindAddress(search, 'FISH')).toBe('/m/gameList?gameType=FISH&vassalage=JL');
+    expect(kindAddress(search, 'RNG')).toBe(`/m/gameList?${search}`);
   });
 });

@@ -47,6 +47,14 @@ export function readList(path: string, search: string): ListStart {
   };
 }
 
+/** The address of a vendor's games of another kind: the vendor, its tab and the words stay, filters that the kind does not have go. */
+export function kindAddress(search: string, kind: string): string {
+  const query = new URLSearchParams(search);
+  query.set('gameType', kind);
+  if (!hasExtraFilters(kind)) for (const name of ['minBet', 'gameClass']) query.delete(name);
+  return `${LIST}?${query}`;
+}
+
 /** The address of `choice`, made in the list at `path` and `search`; what else stands in its query is kept. */
 export function listAddress(path: string, search: string, choice: ListChoice): string {
   const { gameType, tab, vendor, query: words, minBet, gameClass } = choice;

@@ -1,4 +1,4 @@
-/** Games of a category, or of one vendor: the category menu, announcement, the kit's grid (TAB-04, LIST-01, LIST-02, LIST-04, LIST-36). */
+/** Games of a category, or of one vendor: its kinds, announcement, the kit's grid (TAB-04, LIST-01, LIST-02, LIST-04, LIST-36). */
 import { CATEGORY_PAGE_SIZE } from 'lobbykit/domain';
 import { GameGrid } from 'lobbykit/react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -6,7 +6,8 @@ import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { NoticeLine } from '../../parts/notice-line.tsx';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { listAddress, readList } from '../../rules/list-address.ts';
+import { kindAddress, listAddress, readList } from '../../rules/list-address.ts';
+import { VendorKinds } from './vendor-kinds.tsx';
 
 export function GameListPage() {
   const [path] = useLocation();
@@ -30,7 +31,8 @@ function List({ path, search }: { path: string; search: string }) {
     written.current = address;
     setStart(({ turn }) => ({ turn: turn + 1, path, search }));
   }, [address, path, search]);
-  return (
+  const vendor = new URLSearchParams(search).get('vassalage');
+  const list = (
     <GameGrid
       key={start.turn}
       {...readList(start.path, start.search)}
@@ -41,5 +43,18 @@ function List({ path, search }: { path: string; search: string }) {
         navigate(written.current, { replace: true });
       }}
     />
+  );
+  return (
+    <>
+      {vendor && (
+        <VendorKinds
+          key={vendor}
+          vendor={vendor}
+          kind={readList(path, search).gameType}
+          onSelect={kind => navigate(kindAddress(search, kind), { replace: true })}
+        />
+      )}
+      {list}
+    </>
   );
 }

@@ -1,0 +1,26 @@
+/** The kinds of games that one vendor has, asked for while somebody looks (API-31). */
+import { createResource, type Lobby } from 'lobbykit';
+import { vendorKinds } from 'lobbykit/domain';
+import { vendorGameTypes } from 'lobbykit/wire';
+import { computed, onMount, type ReadableAtom } from 'nanostores';
+
+/**
+ * Categories in capitals, in the order of the server; none until it answers, and none of a vendor with games of one kind: there
+ * is nothing to choose.
+ */
+export function createVendorKinds(
+  { call, config }: Pick<Lobby, 'call' | 'config'>,
+  vendor: string,
+): ReadableAtom<readonly string[]> {
+  const asked = createResource<readonly string[]>();
+  const $kinds = computed(asked.$state, ({ data = [] }) => (data.length > 1 ? data : []));
+  onMount($kinds, () => {
+    void asked.ask(async () => {
+      const query = { typeId: '1', merchant_code: config.merchant } as const;
+      const { value, serverTime } = await call(vendorGameTypes, { query });
+      return { data: vendorKinds(value, vendor, config.sportsSplit), at: serverTime };
+    });
+    return asked.leave;
+  });
+  return $kinds;
+}

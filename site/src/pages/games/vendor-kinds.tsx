@@ -1,0 +1,32 @@
+/** The kinds of one vendor's games, one of them chosen: the filter of its page (API-31). */
+import { useStore } from '@nanostores/react';
+import { Pills } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useMemo } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { createVendorKinds } from '../../models/vendor-kinds.ts';
+import { kindTitle } from '../../rules/kinds.ts';
+
+export interface VendorKindsProps {
+  /** Its vassalage. */
+  readonly vendor: string;
+  /** The kind that is listed. */
+  readonly kind: string;
+  readonly onSelect: (kind: string) => void;
+}
+
+export function VendorKinds({ vendor, kind, onSelect }: VendorKindsProps) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const $kinds = useMemo(() => createVendorKinds(lobby, vendor), [lobby, vendor]);
+  const kinds = useStore($kinds);
+  if (kinds.length === 0) return null;
+  return (
+    <Pills
+      label={text('list.types')}
+      pills={kinds.map(id => ({ id, label: text(kindTitle(id)) }))}
+      selected={kind}
+      onSelect={onSelect}
+    />
+  );
+}
