@@ -122,6 +122,49 @@ test('LOTT-06 LOTT-31 a favourite comes first, and what was played is recent', a
   await expect(cards(page)).toHaveCount(1);
 });
 
+test('LOTT-31 EP-17 Hot shows what most members play, in that order', async ({ page, gateway }) => {
+  await asMember(page, gateway);
+  const member = await gateway.db.selectFrom('members').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const lottery = await gateway.db
+    .selectFrom('lotteries')
+    .select(['game_id', 'names'])
+    .where('code', '=', 'dng')
+    .executeTakeFirstOrThrow();
+  await gateway.db
+    .insertInto('recent_lotteries')
+    .values({ member_id: member.id, game_id: lottery.game_id, played_at: gateway.now() })
+    .execute();
+  gateway.changed();
+  await openLotteries(page);
+  const hot = page.getByRole('tab', { name: kit['tab.hot'] });
+  await hot.click();
+  await expect(hot).toHaveAttribute('aria-selected', 'true');
+  await expect(cards(page).first()).toContainText(lottery.names.EN);
+  await expect(cards(page)).toHaveCount(6);
+
+  await gateway.db.deleteFrom('recent_lotteries').execute();
+  gateway.changed();
+  await page.reload();
+  await hot.click();
+  await expect(cards(page)).toHaveCount(5);
+  await expect(cards(page).filter({ hasText: lottery.names.EN })).toHaveCount(0);
+});
+
+test('LOTT-22 API-34 EP-19 the next draws of all lotteries stand below them, six and then the rest', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(/opened\/numero/);
+  await openLotteries(page);
+  const section = page.getByRole('region', { name: site['draws.title'] });
+  await section.scrollIntoViewIfNeeded();
+  expect(new URL((await asked).url()).searchParams.get('count')).toBe('20');
+  const draws = section.getByRole('listitem');
+  await expect(draws).toHaveCount(6);
+  await expect(draws.first()).toContainText(/\d\d:\d\d:\d\d$/);
+  await section.getByRole('button', { name: site['draws.more'] }).click();
+  await expect(draws).toHaveCount(20);
+});
+
 test('LAUNCH-01 who plays without a session is asked to log in', async ({ page }) => {
   await openLotteries(page);
   await cards(page).first().locator('.lk-name button').click();

@@ -1,9 +1,10 @@
-/** Lotteries: the kit's board as a page, the way to old results, and the games of one vendor (ROUTE-06, LOTT-01..05). */
+/** Lotteries: the kit's board as a page, the way to old results, the next draws, one vendor's games (ROUTE-06, LOTT-01..05). */
 import { LotteryBoard, useText } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { SectionBoundary } from '../../parts/section-boundary.tsx';
 import { prizeModeOf } from '../../rules/prize-mode.ts';
 import { History } from './history.tsx';
+import { OpenDraws } from './open-draws.tsx';
 import { VendorGames } from './vendor-games.tsx';
 import '../../styles/lottery.css';
 
@@ -25,6 +26,9 @@ export function LotteryPage() {
       </SectionBoundary>
       <SectionBoundary>
         <History key={prizeMode} prizeMode={prizeMode} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <OpenDraws key={prizeMode} prizeMode={prizeMode} />
       </SectionBoundary>
       <SectionBoundary>
         <VendorGames />

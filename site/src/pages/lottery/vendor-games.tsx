@@ -16,7 +16,7 @@ export function VendorGames() {
   const { vendor, games, error } = useStore(list.$state);
   if (!vendor || games?.length === 0) return null;
   return (
-    <section className="lottery-vendor" aria-labelledby="lottery-vendor">
+    <section className="lottery-part lottery-vendor" aria-labelledby="lottery-vendor">
       <h2 id="lottery-vendor" className="section-title">
         {vendor.name}
       </h2>

@@ -1,0 +1,53 @@
+/** The next open draws of all lotteries, in one call (API-34, API-35). */
+import { type CallError, createResource, type Lobby } from 'lobbykit';
+import { NUMERO_COUNT, type OpenDraw, readOpenDraws } from 'lobbykit/domain';
+import { openedNumero } from 'lobbykit/wire';
+import { computed, onMount, type ReadableAtom } from 'nanostores';
+
+export interface OpenDrawsState {
+  /** Soonest first; undefined while they are on their way. */
+  readonly draws: readonly OpenDraw[] | undefined;
+  readonly error: CallError | null;
+}
+
+export interface OpenDraws {
+  readonly $state: ReadableAtom<OpenDrawsState>;
+  /** Asks again for what failed. */
+  retry(): void;
+}
+
+/** Asks once the lotteries are there, and again after each draw and in a new language, while somebody looks. */
+export function createOpenDraws(
+  lobby: Pick<Lobby, 'call' | 'clock' | 'lotteryOf' | '$language'>,
+  prizeMode: 'Lott' | 'Elott',
+): OpenDraws {
+  const asked = createResource<readonly OpenDraw[]>();
+  const ask = () =>
+    void asked.ask(async () => {
+      const language = lobby.$language.get();
+      const query = { device: 'MOBILE', count: NUMERO_COUNT, prizeMode, language } as const;
+      const { value, serverTime } = await lobby.call(openedNumero, { query });
+      return { data: readOpenDraws(value, { serverTime, receivedAt: lobby.clock.serverNow() }) };
+    });
+
+  const $state = computed(
+    asked.$state,
+    ({ data, error }): OpenDrawsState => ({ draws: data, error: data ? null : (error ?? null) }),
+  );
+
+  onMount($state, () => {
+    let open = '';
+    const off = lobby.lotteryOf(prizeMode).subscribe(({ data }) => {
+      if (!data) return;
+      const now = [lobby.$language.get(), ...data.all.map(({ drawNumber }) => drawNumber)].join();
+      if (now === open) return;
+      open = now;
+      ask();
+    });
+    return () => {
+      off();
+      asked.leave();
+    };
+  });
+  return { $state, retry: ask };
+}
