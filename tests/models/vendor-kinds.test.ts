@@ -37,7 +37,7 @@ it('API-31 SESS-18 are asked by merchant, and follow the rows of the vendor', as
   const off = $kinds.listen(() => {});
   await vi.waitFor(() => expect($kinds.get()).toEqual(['RNG', 'PVP', 'FISH']), 10_000);
   off();
-  expect(answered).toEqual(['?typeId=1&merchant_code=demo']);
+  expect(answered).toEqual(['?merchant_code=demo&typeId=1']);
 
   await server.db.updateTable('games').set({ active: false }).where('game_type', '=', 'PVP').execute();
   server.changed();
