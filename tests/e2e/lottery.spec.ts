@@ -160,7 +160,7 @@ test('LOTT-22 API-34 EP-19 the next draws of all lotteries stand below them, six
   expect(new URL((await asked).url()).searchParams.get('count')).toBe('20');
   const draws = section.getByRole('listitem');
   await expect(draws).toHaveCount(6);
-  await expect(draws.first()).toContainText(/\d\d:\d\d:\d\d$/);
+  await expect(draws.first()).toContainText(/\d:\d\d:\d\d$/);
   await section.getByRole('button', { name: site['draws.more'] }).click();
   await expect(draws).toHaveCount(20);
 });

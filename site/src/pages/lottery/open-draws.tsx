@@ -28,7 +28,7 @@ export function OpenDraws({ prizeMode }: OpenDrawsProps) {
 }
 
 /** The room of six. */
-const Waiting = () => <Skeleton width="100%" height={384} />;
+const Waiting = () => <Skeleton width="100%" height={456} />;
 
 function Draws({ prizeMode }: OpenDrawsProps) {
   const lobby = useLobby();
@@ -83,10 +83,10 @@ function Draw({ draw, lottery }: { draw: OpenDraw; lottery: Lottery | undefined 
       <Image src={lottery?.icon ?? null} base={config.gateway} className="open-draw-icon" />
       <p className="open-draw-name">
         {name}
-        <span>
-          {number}
-          {lottery && drawAt !== null && ` · ${zonedTime(drawAt, kitText.tag, lottery.zone, minutesAhead(drawAt))}`}
-        </span>
+        <span>{number}</span>
+        {lottery && drawAt !== null && (
+          <span>{zonedTime(drawAt, kitText.tag, lottery.zone, minutesAhead(drawAt))}</span>
+        )}
       </p>
       <Countdown
         clock={clock}
