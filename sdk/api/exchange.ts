@@ -33,6 +33,8 @@ export interface ClientOptions {
   standalone?(): boolean;
   /** A 401 answered a call that carried this token (S17). */
   onExpired(token: string): void;
+  /** The member of this token has to choose a new password first. */
+  onPasswordDue?(token: string): void;
   /** Any answer arrived, whatever it says. */
   onAnswer(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & AnswerHead & { readonly serverTime?: number }): void;
   /** Nothing arrived. */

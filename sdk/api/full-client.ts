@@ -24,6 +24,7 @@ import { createShared } from './shared.ts';
 const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
 const SESSION_EXPIRED = 'session.expired' satisfies ErrorCode;
 const MERCHANT_UNKNOWN = 'merchant.unknown' satisfies ErrorCode;
+const PASSWORD_DUE = 'password.due' satisfies ErrorCode;
 const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 
 export function createFullClient(options: ClientOptions): LobbyClient {
@@ -117,6 +118,7 @@ export function createFullClient(options: ClientOptions): LobbyClient {
       if (mayRepeat && now && now !== token) return attempt(endpoint, payload, call, true);
       options.onExpired(token);
     }
+    if (token && refusal.code === PASSWORD_DUE) options.onPasswordDue?.(token);
     if (refusal.code === MERCHANT_UNKNOWN) options.onStranger?.();
     throw await refused(refusal, options.errorTexts, options.spoken);
   };

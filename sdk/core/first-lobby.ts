@@ -89,6 +89,7 @@ export function buildFirst(config: ResolvedConfig, env: Env, lotteryCode: () => 
     serverNow: () => clock.serverNow(),
     language: () => languageTag(language.$value.get(), config.languageTags),
     onExpired: session.expire,
+    onPasswordDue: session.demandPassword,
     standalone: isStandalone,
     retry: !env.once,
     onStranger: () =>

@@ -39,6 +39,8 @@ export interface LobbySession {
   forget(): void;
   /** Starts a session, or puts another token into the present one; the other tabs follow. */
   save(session: Session): void;
+  /** The password of the session that has this token has to be changed first. */
+  demandPassword(token: string): void;
   /** Ends the session, also what the tabs share of it; the other tabs hear of it by whoever calls. */
   end(): void;
   /** Ends the session that has this token, after `changing`; `expired` hears of it once, however many answers say so. */
@@ -93,6 +95,13 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
   };
 
   const keep = (now: Session) => storage.writeSession(SESSION_KEY, JSON.stringify(now));
+  const save = (now: Session) => {
+    keep(now);
+    $session.set(now);
+    if (!isShared) return;
+    storage.write(SESSION_KEY, JSON.stringify(now));
+    tabs.tell('session');
+  };
   const follow = () => {
     const there = shared();
     const now = current();
@@ -147,12 +156,11 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
     follow,
     catchUp,
     forget,
-    save(now) {
-      keep(now);
-      $session.set(now);
-      if (!isShared) return;
-      storage.write(SESSION_KEY, JSON.stringify(now));
-      tabs.tell('session');
+    save,
+    demandPassword(token) {
+      const now = current();
+      // An answer to the token of before says nothing of a password that was changed since.
+      if (now?.token === token && !now.firstTimeLogin) save({ ...now, firstTimeLogin: true });
     },
     end,
     expire: token => expireIf(now => now === token, true),

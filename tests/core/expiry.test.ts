@@ -36,6 +36,31 @@ describe('an ended session', () => {
     expect(facts).toEqual(['login', 'session-expired']);
   });
 
+  it('LOGIN-18 a session learns from any call that its password has to be changed, once, and not from one of before', async () => {
+    const { lobby, facts } = openTab(server.url);
+    await lobby.login(credentials);
+    const told = vi.fn();
+    const off = lobby.$auth.listen(told);
+    let late = () => {};
+    const due = { status: 403, errorCode: 'password.due' };
+    server.on('POST /wps/member/info/nickname', () => due);
+    const ask = () => failureOf(lobby.call(setNickname, { body: { nickname: 'Ann' } }));
+    expect(await ask()).toMatchObject({ kind: 'business', messageKey: 'error.password-due' });
+    await ask();
+    expect(lobby.$auth.get().changePassword).toBe(true);
+    expect(told).toHaveBeenCalledTimes(1);
+    server.on(INFO, () => new Promise(resolve => (late = () => resolve(due))));
+    const before = failureOf(lobby.call(memberInfo));
+    await soon(() => expect(server.of(INFO)).toHaveLength(1));
+    server.on('POST /wps/member/password', () => ({ value: { token: 'new' } }));
+    await lobby.changePassword({ oldPassword: 'Secret-77', newPassword: 'Heron-77', confirmNewPassword: 'Heron-77' });
+    late();
+    await before;
+    expect(lobby.$session.get()).toMatchObject({ token: 'new', firstTimeLogin: false });
+    expect(facts).toEqual(['login']);
+    off();
+  });
+
   it('S17 a 403 never logs out', async () => {
     const { lobby, facts } = openTab(server.url);
     await lobby.login(credentials);

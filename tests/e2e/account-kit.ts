@@ -39,6 +39,29 @@ export const newName = (): string => `user${Date.now().toString(36).slice(-6)}${
 /** A number nobody has, without its dialing code. */
 export const newNumber = (): string => `9${String(Date.now() + visitors++).slice(-8)}`;
 
+/** An account of its own for one test, with the password of the seeded ones. */
+export async function makeMember({ db }: MovableGateway): Promise<string> {
+  const user_name = newName();
+  const { password_hash } = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('user_name', '=', 'agent1')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('members')
+    .values({
+      merchant_code: 'demo',
+      user_name,
+      name_key: user_name,
+      type: 0,
+      password_hash,
+      created_at: 0,
+      age_confirmed_at: 0,
+    })
+    .execute();
+  return user_name;
+}
+
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 /** A password, which has no role of its own. */

@@ -10,8 +10,8 @@ const $nothing = atom<Resource<never>>({ loading: false, stale: false });
 export function useWaiting(asks = true): Waiting {
   const lobby = useLobby();
   const session = useSession();
-  // Nothing waits for a visitor.
-  const asking = asks && session !== null;
+  // Nothing waits for a visitor, and whose password is due reads nothing before it is changed.
+  const asking = asks && session !== null && !session.firstTimeLogin;
   const unread = useStore(asking ? commonStore(lobby).$unread : $nothing).data;
   const flags = useStore(asking ? lobby.$flags : $nothing).data;
   const member = useStore(asking ? lobby.$member : $nothing).data;
