@@ -13,8 +13,18 @@ export interface OpenDrawsProps {
   readonly prizeMode: 'Lott' | 'Elott';
 }
 
-/** Asked for when it is about to be seen: it stands below every lottery. */
+/** Nothing until the lotteries are there, above which it would stand for a moment; without them their board says why. */
 export function OpenDraws({ prizeMode }: OpenDrawsProps) {
+  const { data } = useStore(useLobby().lotteryOf(prizeMode));
+  return data ? <Section prizeMode={prizeMode} lotteries={data.all} /> : null;
+}
+
+interface SectionProps extends OpenDrawsProps {
+  readonly lotteries: readonly Lottery[];
+}
+
+/** Asked for when it is about to be seen: it stands below every lottery. */
+function Section(props: SectionProps) {
   const text = usePageText();
   const [ref, near] = useNear<HTMLElement>();
   return (
@@ -22,7 +32,7 @@ export function OpenDraws({ prizeMode }: OpenDrawsProps) {
       <h2 id="open-draws" className="section-title">
         {text('draws.title')}
       </h2>
-      {near ? <Draws prizeMode={prizeMode} /> : <Waiting />}
+      {near ? <Draws {...props} /> : <Waiting />}
     </section>
   );
 }
@@ -30,14 +40,13 @@ export function OpenDraws({ prizeMode }: OpenDrawsProps) {
 /** The room of six. */
 const Waiting = () => <Skeleton width="100%" height={456} />;
 
-function Draws({ prizeMode }: OpenDrawsProps) {
+function Draws({ prizeMode, lotteries }: SectionProps) {
   const lobby = useLobby();
   const text = usePageText();
   const kitText = useText();
   const [all, setAll] = useState(false);
   const list = useMemo(() => createOpenDraws(lobby, prizeMode), [lobby, prizeMode]);
   const { draws, error } = useStore(list.$state);
-  const lotteries = useStore(lobby.lotteryOf(prizeMode)).data?.all ?? [];
 
   if (error) {
     return (
