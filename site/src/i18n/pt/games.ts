@@ -17,7 +17,7 @@ export const games: Readonly<Record<keyof typeof english, string>> = {
   'banner.RNG': 'Rolos, frutas e jackpots',
   'banner.INHOUSE': 'Feitos no nosso estúdio',
   'banner.LIVE': 'Mesas, cartas e roletas',
-  'banner.PVP': 'Sente-se à mesa',
+  'banner.PVP': 'Sente\u2011se à mesa',
   'banner.FISH': 'Mergulhe no recife',
   'banner.SPORTS': 'Cada partida, cada liga',
   'banner.ESPORTS': 'Times e torneios',

@@ -16,7 +16,7 @@ export const games: Readonly<Record<keyof typeof english, string>> = {
   'banner.HOT': 'Được chơi nhiều nhất',
   'banner.RNG': 'Guồng quay, trái cây và hũ vàng',
   'banner.INHOUSE': 'Do studio nhà làm',
-  'banner.LIVE': 'Bàn chơi, lá bài, vòng quay',
+  'banner.LIVE': 'Bàn\u00a0chơi, lá\u00a0bài, vòng\u00a0quay',
   'banner.PVP': 'Mời bạn vào bàn',
   'banner.FISH': 'Lặn xuống rạn san hô',
   'banner.SPORTS': 'Mọi trận, mọi giải',
