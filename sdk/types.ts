@@ -229,9 +229,9 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   navigate(to: string, source?: EventTarget): boolean;
   /**
    * Offers a login on this page: `open` is called for a `login-request` that nobody prevented, instead of leaving for the
-   * login route. The last offer counts. Returns its end.
+   * login route, with what the login is wanted for. The last offer counts. Returns its end.
    */
-  offerLogin(open: () => void): () => void;
+  offerLogin(open: (wish: LoginWish) => void): () => void;
   /**
    * Asks for a login by `login-request`; `run` does after it what was wanted, unless it is too late or somebody else came. `emit`
    * lets a widget pass the request to its own listeners first.

@@ -33,7 +33,7 @@ export function furnish({ lobby, parts, texts, language, theme, defaults, calls 
   Object.assign(defaults, {
     'navigate-request': ({ to }) => goTo(to, config),
     'download-request': () => void navigate('app'),
-    'login-request': () => void (logins.open() || navigate('login')),
+    'login-request': wish => void (logins.open(wish) || navigate('login')),
     'launch-request': ({ game }) => open(game),
   } satisfies FirstHalf['defaults']);
 

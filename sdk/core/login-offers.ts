@@ -1,26 +1,27 @@
 /** Who answers a login request nobody prevented: the page's login modal, where there is one. */
+import type { LoginWish } from '../events.ts';
 
 export interface LoginOffers {
-  /** `open` shows a login; the one that came last is asked. Returns the offer's end. */
-  offer(open: () => void): () => void;
+  /** `open` shows a login, and says there what it is wanted for; the one that came last is asked. Returns the offer's end. */
+  offer(open: (wish: LoginWish) => void): () => void;
   /** Opens a login on this page; false where there is none. */
-  open(): boolean;
+  open(wish: LoginWish): boolean;
 }
 
 export function createLoginOffers(): LoginOffers {
-  const offers = new Set<() => void>();
+  const offers = new Set<(wish: LoginWish) => void>();
   return {
     offer(open) {
       // Two modals may hand in the same function: each offer counts and ends by itself.
-      const own = () => open();
+      const own = (wish: LoginWish) => open(wish);
       offers.add(own);
       return () => {
         offers.delete(own);
       };
     },
-    open() {
+    open(wish) {
       const last = [...offers].at(-1);
-      last?.();
+      last?.(wish);
       return last !== undefined;
     },
   };

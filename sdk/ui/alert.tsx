@@ -7,14 +7,16 @@ import { check } from './shapes.ts';
 export interface AlertProps {
   /** Default danger, which interrupts a screen reader; the others wait for their turn. */
   readonly tone?: 'danger' | 'info' | 'success';
+  /** For what names or describes something by this sentence. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
-export function Alert({ tone = 'danger', children }: AlertProps) {
+export function Alert({ tone = 'danger', id, children }: AlertProps) {
   return (
     <div className="lk-alert" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon shape={tone === 'success' ? check : alert} size={20} />
-      <p>{children}</p>
+      <p id={id}>{children}</p>
     </div>
   );
 }

@@ -139,6 +139,8 @@ export function loginModalSuite(flavour: Flavour): void {
       await opener.focus();
       await opener.press('Enter');
       await expect(userName(page)).toBeFocused();
+      // What was pressed is behind the modal now.
+      await expect(dialog(page)).toHaveAccessibleDescription('Log in to play.');
       expect(await heard(page, 'open')).toEqual([{ lobby: 'default' }]);
       for (let stop = 0; stop < 12; stop++) {
         await page.keyboard.press('Tab');

@@ -31,6 +31,7 @@ it('opens the login that was offered last, and the one before it when that is go
   const end = lobby.offerLogin(second);
   ask();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  expect(second).toHaveBeenCalledWith(expect.objectContaining({ reason: 'launch' }));
   end();
   ask();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);

@@ -171,7 +171,7 @@ test('FAV-01 LIST-33 LAUNCH-01 heart, tab and tile lead a visitor to the login, 
     await expect(tile(page, name)).toBeVisible();
   }
   await tile(page, name).click();
-  await expect(page.getByText(site['login.forGame'].replace('{{name}}', name))).toBeVisible();
+  await expect(page.getByText(account['login.for-game'].replace('{{name}}', name))).toBeVisible();
   await field(page, account['login.username']).fill('member0');
   await page.getByLabel(account['login.password'], { exact: true }).fill(PASSWORD);
   await button(page, account['login.submit']).click();

@@ -34,6 +34,20 @@ describe('opening and closing', () => {
     expect(modal.$state.get()).toMatchObject({ open: false, panel: null });
   });
 
+  it('LAUNCH-01 says what it was asked for, and nothing to who opens it next', async () => {
+    const { modal, panel } = await openModal();
+    expect(panel().wish).toBeNull();
+    const wish = { reason: 'favourite', id: 'mb' } as const;
+    modal.actions.close();
+    modal.actions.open(wish);
+    await until(() => modal.$state.get().panel);
+    expect(panel().wish).toEqual(wish);
+    modal.actions.close();
+    modal.actions.open();
+    await until(() => modal.$state.get().panel);
+    expect(panel().wish).toBeNull();
+  });
+
   it('does not open when it is closed before its texts are there', async () => {
     const { modal } = await openModal();
     modal.actions.close();

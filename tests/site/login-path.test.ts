@@ -1,6 +1,6 @@
 import { afterLogin } from 'lobbykit/domain';
 import { expect, it } from 'vitest';
-import { loginReason, nextOf, withNext } from '../../site/src/rules/login-path.ts';
+import { nextOf, withNext } from '../../site/src/rules/login-path.ts';
 
 it('ROLE-04 the login remembers where it was asked for, query and fragment too', () => {
   const path = withNext('/m/login', '/m/changePsw?a=1#end');
@@ -18,16 +18,4 @@ it.each(['/m/home', '/m/login?next=x', '/m/register', null, 'https://evil.exampl
 it('LOGIN-18 a first login leads to the password, whatever it was asked for', () => {
   expect(afterLogin({ type: 0, firstTimeLogin: true }, '/m/home?x=1')).toBe('/m/changePsw');
   expect(afterLogin({ type: 0, firstTimeLogin: false }, nextOf('?next=%2Fm%2Fhome%3Fx%3D1'))).toBe('/m/home?x=1');
-});
-
-it.each([
-  [{ cause: { reason: 'launch', name: 'Dragon' } }, '?next=%2Fm%2Frng', { key: 'login.forGame', name: 'Dragon' }],
-  [{ cause: { reason: 'launch' } }, '', { key: 'login.forPlay', name: '' }],
-  [{ cause: { reason: 'favourite', name: 5 } }, '', { key: 'login.forFavourite', name: '' }],
-  [{ cause: { reason: 'recent' } }, '', { key: 'login.forRecent', name: '' }],
-  [{ step: 1 }, '?next=%2Fm%2Fvip', { key: 'login.forPage', name: '' }],
-  [{ cause: { reason: 'else' } }, '', null],
-  [null, '', null],
-])('ROLE-04 the login knows why it is there: %j %s', (state, search, reason) => {
-  expect(loginReason(state, search)).toEqual(reason);
 });

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import type { LoginModalActions, LoginPanel } from './model.ts';
 import { PartWait } from './part-wait.tsx';
-import { say } from './words.ts';
+import { say, sayWish } from './words.ts';
 
 export interface LoginScreenProps {
   readonly panel: LoginPanel;
@@ -18,18 +18,26 @@ export interface LoginScreenProps {
   readonly text: Translate;
   readonly part: PartOf;
   readonly fields: ReactNode;
+  /** Id of the sentence that says why the login is asked for. */
+  readonly wishId?: string;
 }
 
 const loadSocial = () => import('./social.tsx').then(chunk => chunk.SocialButtons);
 /** A line of words, the gap, a row of buttons. */
 const SOCIAL_HEIGHT = 70;
 
-export function LoginScreen({ panel, actions, text, part, fields }: LoginScreenProps) {
+export function LoginScreen({ panel, actions, text, part, fields, wishId }: LoginScreenProps) {
   const { methods, login, failure } = panel;
+  const wish = sayWish(panel.wish, text);
   const offersOthers = panel.social.length > 0;
   const social = useChunk(offersOthers, loadSocial);
   return (
     <>
+      {wish && (
+        <Alert tone="info" id={wishId}>
+          {wish}
+        </Alert>
+      )}
       {methods === null && <Skeleton width="100%" height={48} />}
       {methods && methods.length > 1 && (
         <Segmented

@@ -2,7 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { lateRoom } from '../../core/late-room.ts';
 import { NOTICE_MS, SUCCESS_MS } from '../../domain/limits.ts';
-import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
 import type { OpenLogin } from './open-model.ts';
 import type { LoginModalParams, LoginPanel, PanelActions } from './panel-model.ts';
@@ -18,8 +18,8 @@ export interface LoginModalState {
 }
 
 export interface LoginModalActions extends PanelActions {
-  /** Opens as soon as its code and its texts are there. */
-  open(): void;
+  /** Opens as soon as its code and its texts are there; says what the login is wanted for, where somebody wanted something. */
+  open(wish?: LoginWish): void;
   close(): void;
   /** Closes unless somebody prevents the request. */
   ask(source: LobbyEvents['close-request']['source']): void;
@@ -75,12 +75,12 @@ export function createLoginModal(
     emit(event, detail) && lobby.request(event, detail);
 
   const actions: LoginModalActions = {
-    open() {
+    open(wish) {
       if (wanted) return;
       wanted = true;
       Promise.all([room.enter(), lobby.textReady('login')]).then(([forms]) => {
         if (!wanted || $state.get().open) return;
-        unfollow = forms.follow(panel => change({ open: true, panel }));
+        unfollow = forms.follow(wish ?? null, panel => change({ open: true, panel }));
         emit('open', { lobby: name });
       }, actions.lost);
     },

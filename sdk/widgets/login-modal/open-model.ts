@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { createResource } from '../../core/resource.ts';
 import { type Country, readCountries } from '../../domain/countries.ts';
-import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
 import { login } from '../../i18n/english/login.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { CallError, Lobby } from '../../types.ts';
@@ -11,8 +11,8 @@ import { createPanel, type LoginModalParams, type LoginPanel, type PanelActions 
 import { createSocialForm, createTrialForm } from './trial-model.ts';
 
 export interface OpenLogin extends PanelActions {
-  /** Lets the stores behind the panel work and shows each change of it; returns the end. */
-  follow(show: (panel: LoginPanel) => void): () => void;
+  /** Lets the stores behind the panel work and shows each change of it, with what the login is wanted for; returns the end. */
+  follow(wish: LoginWish | null, show: (panel: LoginPanel) => void): () => void;
   /** Forgets the secrets that were typed; the next opening begins with the login. */
   reset(): void;
 }
@@ -46,10 +46,10 @@ export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Em
   };
 
   return {
-    follow(show) {
+    follow(wish, show) {
       let begun = false;
       const stop = $panel.subscribe(panel => {
-        show(panel);
+        show({ ...panel, wish });
         // A provider's window opens inside the click or not at all: nothing may have to load then.
         if (panel.social.length > 0) void lobby.loginReady();
         const { methods } = panel;

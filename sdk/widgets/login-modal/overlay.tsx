@@ -40,6 +40,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
   const overlay = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useUniqueId();
+  const wishId = `${id}-wish`;
   const asking = useRef(actions.ask);
   asking.current = actions.ask;
   const art = useChunk(true, loadArt);
@@ -67,7 +68,14 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
   );
   return (
     <div ref={overlay} {...part('mask', 'lk-overlay')} data-closing={closing ? '' : undefined}>
-      <section {...part('panel')} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+      <section
+        {...part('panel')}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        aria-describedby={panel.wish ? wishId : undefined}
+        tabIndex={-1}
+      >
         <Button
           look="icon"
           className="lk-login-close"
@@ -88,7 +96,9 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
             <PartWait failed={trial.failed} onRetry={trial.retry} height={TRIAL_HEIGHT} text={text} />
           )}
           {inTrial && trial.View && <trial.View panel={panel} actions={actions} text={text} />}
-          {!inTrial && <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields} />}
+          {!inTrial && (
+            <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields} wishId={wishId} />
+          )}
           {slide.failed && <PartWait failed onRetry={slide.retry} height={0} text={text} />}
         </div>
       </section>

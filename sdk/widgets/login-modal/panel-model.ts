@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Country } from '../../domain/countries.ts';
 import { type LoginMethod, loginMethods, socialLogins } from '../../domain/login.ts';
 import type { FieldError } from '../../domain/rules.ts';
+import type { LoginWish } from '../../events.ts';
 import type { CaptchaState } from '../../forms/captcha.ts';
 import type { CodeState } from '../../forms/code.ts';
 import type { FieldName, Form, FormState } from '../../forms/form.ts';
@@ -27,6 +28,8 @@ export interface LoginModalParams {
 /** What an open modal shows. */
 export interface LoginPanel {
   readonly screen: 'login' | 'trial';
+  /** What the login is wanted for; null where somebody came by themselves. */
+  readonly wish: LoginWish | null;
   /** Null until the flags say which there are (LOGIN-01, LOGIN-02). */
   readonly methods: readonly LoginMethod[] | null;
   readonly login: FormState<LoginForm>;
@@ -78,7 +81,7 @@ export function createPanel(
   lobby: Pick<Lobby, '$flags' | '$settings' | 'config'>,
   params: LoginModalParams,
   { $screen, $countries, login, trial, social }: Parts,
-): ReadableAtom<LoginPanel> {
+): ReadableAtom<Omit<LoginPanel, 'wish'>> {
   const { config } = lobby;
   return computed(
     [
@@ -93,7 +96,7 @@ export function createPanel(
       lobby.$flags,
       lobby.$settings,
     ],
-    (screen, form, captcha, code, slide, guest, others, countries, flags, settings): LoginPanel => {
+    (screen, form, captcha, code, slide, guest, others, countries, flags, settings) => {
       // Without an answer about flags there is still the way in that needs none.
       const on = flags.data ?? (flags.error ? new Set<string>() : null);
       const failure = screen === 'trial' ? guest.failure : (form.failure ?? others.failure);

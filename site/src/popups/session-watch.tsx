@@ -25,7 +25,7 @@ export function SessionWatch() {
     event.preventDefault();
     const { reason, game } = event.detail;
     resume.current = event.detail.resume;
-    toLogin({ reason, name: game?.name });
+    toLogin({ reason, game });
   });
   useRequest('login', () => {
     messages.$ended.set(false);

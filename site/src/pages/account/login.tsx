@@ -5,13 +5,12 @@ import { Alert, Button, LoginArt, LoginFields, LoginScreen, partsWith, Skeleton,
 import { useLobby, useModel, useRequest, useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { usePageText } from '../../i18n/page-text.ts';
 import { $mailAsked } from '../../models/forgot-form.ts';
 import { Logo } from '../../parts/logo.tsx';
 import { useMessages } from '../../popups/messages.ts';
 import { usePopups } from '../../popups/popups.ts';
-import { loginReason } from '../../rules/login-path.ts';
+import { causeOf, nextOf } from '../../rules/login-path.ts';
 import { useArrival } from './use-arrival.ts';
 
 const NO_PARAMS = {};
@@ -23,7 +22,9 @@ export function LoginTab() {
   const pageText = usePageText();
   const messages = useMessages();
   const popups = usePopups();
-  const why = loginReason(useHistoryState(), useSearch());
+  // A dialog of the page has an entry of its own in the history, which knows nothing of it.
+  const [cause] = useState(() => causeOf(history.state));
+  const isOnTheWay = nextOf(useSearch()) !== null;
   const theme = useStore(lobby.$theme);
   const [{ panel, notice }, actions] = useModel(createLoginModal, NO_PARAMS);
   const ended = useStore(messages.$ended);
@@ -32,12 +33,12 @@ export function LoginTab() {
   if (notice === 'error.connection' && !lost) setLost(true);
   const retry = () => {
     setLost(false);
-    actions.open();
+    actions.open(cause);
   };
   useEffect(() => {
-    actions.open();
+    actions.open(cause);
     return actions.close;
-  }, [actions]);
+  }, [actions, cause]);
   useArrival();
   // Popups of home wait for it, and the body is marked (FRAME-21, FRAME-22).
   useEffect(() => {
@@ -69,7 +70,7 @@ export function LoginTab() {
           </Alert>
         )}
         {ended && !inTrial && <Alert tone="info">{text('error.session-ended')}</Alert>}
-        {why && !ended && !inTrial && <Alert tone="info">{pageText(why.key, { name: why.name })}</Alert>}
+        {isOnTheWay && !cause && !ended && !inTrial && <Alert tone="info">{pageText('login.forPage')}</Alert>}
         {!panel && !lost && <Skeleton width="100%" height={320} />}
         {!panel && lost && (
           <>
