@@ -6,30 +6,39 @@ const MARGIN = '50% 0px';
 
 type Arrival = () => void;
 const arrivals = new WeakMap<Element, Arrival>();
-let observer: IntersectionObserver | null = null;
+/** One observer per margin, for all parts that have it. */
+const observers = new Map<string, IntersectionObserver>();
 
-function watch(element: Element, onNear: Arrival): () => void {
-  observer ??= new IntersectionObserver(
-    entries => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) arrivals.get(target)?.();
-    },
-    { rootMargin: MARGIN },
-  );
-  const shared = observer;
-  arrivals.set(element, onNear);
-  shared.observe(element);
-  return () => {
-    arrivals.delete(element);
-    shared.unobserve(element);
-  };
+function observerOf(margin: string): IntersectionObserver {
+  const made =
+    observers.get(margin) ??
+    new IntersectionObserver(
+      entries => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) arrivals.get(target)?.();
+      },
+      { rootMargin: margin },
+    );
+  observers.set(margin, made);
+  return made;
 }
 
-/** A ref for the part, and whether it has come within half a viewport of being seen: once true it stays so. */
-export function useNear<E extends Element>(): readonly [RefObject<E | null>, boolean] {
+/**
+ * A ref for the part, and whether it has come near what is seen: once true it stays so. `margin`: how near, as an observer of
+ * intersections reads it; default half a viewport above and below.
+ */
+export function useNear<E extends Element>(margin = MARGIN): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!near && ref.current) return watch(ref.current, () => setNear(true));
-  }, [near]);
+    if (near || !ref.current) return;
+    const element = ref.current;
+    const observer = observerOf(margin);
+    arrivals.set(element, () => setNear(true));
+    observer.observe(element);
+    return () => {
+      arrivals.delete(element);
+      observer.unobserve(element);
+    };
+  }, [near, margin]);
   return [ref, near];
 }

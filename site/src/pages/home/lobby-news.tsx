@@ -10,21 +10,23 @@ import { Icon } from '../../parts/icon.tsx';
 import { Rich } from '../../parts/rich.tsx';
 import { useNear } from '../../parts/use-near.ts';
 
-/** Asked for when it is about to be seen; an operator without news has no such line. */
-export function LobbyNews() {
-  const [ref, near] = useNear<HTMLDivElement>();
-  return <div ref={ref}>{near ? <News /> : <Waiting />}</div>;
-}
+/** Two viewports above and below what is seen. */
+const FAR_AHEAD = '200% 0px';
 
-/** The room of the line, which moves nothing when it comes. */
-const Waiting = () => <div className="lobby-news-wait" />;
+/**
+ * An operator without news has no such line, so no room is kept for one. It is asked for long before its place is seen instead:
+ * it moves nothing in view when it comes.
+ */
+export function LobbyNews() {
+  const [ref, near] = useNear<HTMLDivElement>(FAR_AHEAD);
+  return <div ref={ref}>{near && <News />}</div>;
+}
 
 function News() {
   const common = commonStore(useLobby());
   const { data, error } = useStore(common.$news);
   if (!data && error) return <NewsFailed error={error} onRetry={() => void common.refresh('news')} />;
-  if (!data) return <Waiting />;
-  const [first, ...others] = data.filter(({ title }) => title);
+  const [first, ...others] = data?.filter(({ title }) => title) ?? [];
   return first ? <NewsLine first={first} others={others} /> : null;
 }
 
