@@ -71,7 +71,7 @@ test('a wide screen has the next draw on the left and the way to the phone on th
   const phone = page.getByRole('complementary', { name: 'Continue on your phone' });
   await expect(next.getByRole('timer')).toHaveText(/^\d+:\d\d:\d\d$/);
   await expect(phone.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await expect(phone).toContainText('This address only works on this computer');
+  await expect(phone).toContainText('This site runs on this computer only, so a phone can’t open it.');
   const [left, middle, right] = await Promise.all(
     [next, page.locator('.column'), phone].map(async part => (await part.boundingBox())?.x ?? 0),
   );

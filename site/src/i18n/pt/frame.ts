@@ -13,7 +13,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'footer.sandbox':
     'Demonstração com dinheiro fictício: nada aqui tem valor real. Os resultados marcados como teste são gerados por este servidor.',
   'aside.title': 'Horários e resultados em um só lugar.',
-  'aside.text': 'Organizado como no celular, com tudo no lugar em qualquer aparelho.',
+  'aside.text': 'Veja quando encerra o próximo sorteio, confira seus números e jogue, aqui ou no celular.',
   'footer.embed': 'Incorpore estes widgets',
   'next.title': 'Próximo sorteio',
   'next.open': 'Encerra em',
@@ -21,8 +21,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'next.waiting': 'Aguardando o resultado',
   'phone.title': 'Continue no celular',
   'phone.text': 'Leia com a câmera para abrir esta página no celular.',
-  'phone.loopback':
-    'Este endereço só funciona neste computador. Inicie o servidor com HOST=0.0.0.0 para abri-lo no celular.',
+  'phone.loopback': 'Este site só está rodando neste computador, por isso o celular não consegue abri-lo.',
   'phone.code': 'Código QR desta página',
   'failed.title': 'Esta seção parou de funcionar',
   'failed.text': 'O restante da página continua funcionando.',
