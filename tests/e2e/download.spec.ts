@@ -1,6 +1,7 @@
 /** The app on the site: the bar in the frame, what it opens, and the page of downloads. */
 import AxeBuilder from '@axe-core/playwright';
 import { downloadEn as kit } from '../../sdk/i18n/download-en.ts';
+import { downloadPt as kitPt } from '../../sdk/i18n/download-pt.ts';
 import { downloadVi as kitVi } from '../../sdk/i18n/download-vi.ts';
 import { app } from '../../site/src/i18n/en/app.ts';
 import { en } from '../../site/src/i18n/en.ts';
@@ -51,6 +52,19 @@ test('APP-01 APP-03 HOME-05 the bar stands above home from its first paint, open
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(slot).toHaveCount(0);
+});
+
+test('APP-01 at 320 px with text of 200 % the bar keeps its words, above its button', async ({ page, gateway }) => {
+  await publish(gateway, LINKS);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+  await page.goto('/m/home');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const bar = page.getByRole('region', { name: kitPt['download.bar'], exact: true });
+  const words = await bar.getByText(kitPt['download.title'], { exact: true }).boundingBox();
+  const button = await bar.getByRole('button', { name: kitPt['download.get'], exact: true }).boundingBox();
+  expect(words?.width).toBeGreaterThan(100);
+  expect(button?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
 });
 
 test('FRAME-09 FRAME-10 the bar is on no page of logging in, registering and promotions, and on the others', async ({
