@@ -1,0 +1,84 @@
+/**
+ * Words of the page that are broken inside, and texts that are cut off where they stand, each with its place; the same for all
+ * widgets in it. Runs in the page: it may use nothing of this module.
+ */
+export function textFaults(): string[] {
+  const WORD = /[\p{L}\p{M}]+/gu;
+  /** Lines of one text are further apart, letters of one line nearer, in px. */
+  const ANOTHER_LINE = 6;
+  /** What rounding makes of a box, in px. */
+  const SLACK = 2;
+  const found = new Set<string>();
+
+  const parentOf = (element: Element): Element | null =>
+    element.assignedSlot ??
+    element.parentElement ??
+    (element.parentNode instanceof ShadowRoot ? element.parentNode.host : null);
+
+  const placeOf = (element: Element): string => {
+    const own = [element.localName, ...element.classList].join('.');
+    const around = parentOf(element);
+    return element.classList.length > 0 || !around ? own : `${placeOf(around)} > ${own}`;
+  };
+
+  /** What is seen of the content of `element`: boxes around it cut it off, but for those that scroll. Null: it is read aloud alone. */
+  const seenOf = (element: Element) => {
+    let [left, top, right, bottom] = [-Infinity, -Infinity, Infinity, Infinity];
+    let [scrollsAcross, scrollsDown] = [false, false];
+    for (let at: Element | null = element; at && at !== document.body; at = parentOf(at)) {
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(at);
+      if (clipPath === 'inset(50%)') return null;
+      const box = at.getBoundingClientRect();
+      if (/auto|scroll/.test(overflowX)) scrollsAcross = true;
+      else if (/hidden|clip/.test(overflowX) && !scrollsAcross)
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      if (/auto|scroll/.test(overflowY)) scrollsDown = true;
+      else if (/hidden|clip/.test(overflowY) && !scrollsDown)
+        [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      if (position === 'fixed') break;
+    }
+    return { left, top, right, bottom };
+  };
+
+  const check = (node: Text) => {
+    const text = node.data;
+    const element = node.parentElement ?? (node.parentNode instanceof ShadowRoot ? node.parentNode.host : null);
+    if (!element || !text.trim()) return;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
+    // A probe measures tiles and is never seen.
+    if (element.closest('script, style, noscript, option, svg, [inert], [data-probe]')) return;
+    const seen = seenOf(element);
+    if (!seen) return;
+    const range = document.createRange();
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+      if (Math.max(...tops) - Math.min(...tops) > ANOTHER_LINE)
+        found.add(`broken: “${word}” of “${text.trim().slice(0, 60)}” in ${placeOf(element)}`);
+    }
+    range.selectNodeContents(node);
+    const isCut = [...range.getClientRects()].some(
+      box =>
+        box.width > 0 &&
+        (box.left < seen.left - SLACK ||
+          box.right > seen.right + SLACK ||
+          // The line has room above and below its letters.
+          box.top < seen.top - box.height / 3 ||
+          box.bottom > seen.bottom + box.height / 3),
+    );
+    if (isCut) found.add(`cut: “${text.trim().slice(0, 60)}” in ${placeOf(element)}`);
+  };
+
+  const walk = (root: Document | ShadowRoot) => {
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      if (node instanceof Text) check(node);
+      else if ((node as Element).shadowRoot) walk((node as Element).shadowRoot as ShadowRoot);
+    }
+  };
+  walk(document);
+  const beside = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (beside > 0) found.add(`scrolls sideways by ${beside} px`);
+  return [...found];
+}
