@@ -167,18 +167,19 @@ test('EP-22 an operator without news has no room for them: nothing moves when th
   await page.goto('/m/home');
   await expect(content(page, 'HOT')).toBeVisible();
   await nearWins(page, 0.5);
-  const wins = page.locator('.winners');
   /** What lies between the sections and the wins, in px. */
   const room = () =>
-    wins.evaluate(element => {
-      const above = document.querySelector('.home-sections')?.getBoundingClientRect().bottom ?? 0;
-      return Math.round(element.getBoundingClientRect().top - above);
+    page.evaluate(() => {
+      const [above, below] = ['.home-sections', '.winners'].map(place =>
+        document.querySelector(place)?.getBoundingClientRect(),
+      );
+      return above && below && Math.round(below.top - above.bottom);
     });
-  expect(await room()).toBe(0);
+  await expect.poll(room).toBe(0);
   await letGo();
   await answered;
   await page.evaluate(() => new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  expect(await room()).toBe(0);
+  await expect.poll(room).toBe(0);
 });
 
 test('EP-22 news stand there before their place is seen: they are asked for two screens ahead', async ({
