@@ -44,7 +44,6 @@ export const accountEn = {
   'field.images-count': 'You can add up to {{max}} pictures.',
   in_incorrect_password: 'Re-enter your password.',
   in_confirmation_correct: 'The passwords don’t match.',
-  in_email_incorrect: 'Enter a valid email address.',
   in_mobileNum_error: 'The mobile number needs at least {{min}} digits.',
   error_phone_number_limit: 'Enter a valid mobile number.',
   invitation_code_error: 'That invitation code isn’t valid.',

@@ -21,6 +21,7 @@ export const login = {
   'captcha.mail': 'Can’t read it? Get a code by email',
   'captcha.email': 'Email',
   'captcha.send': 'Send',
+  in_email_incorrect: 'Enter a valid email address.',
   'captcha.mailed': 'We sent a code to {{email}}. Enter it here within 10 minutes.',
   'login.remember': 'Remember me',
   'login.forgot': 'Forgot password?',
