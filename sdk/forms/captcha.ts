@@ -1,9 +1,9 @@
 /** The captcha of a form: shown once the server asks for it (LOGIN-19), or always where the form has it as a field. */
 import { atom, onMount } from 'nanostores';
 import { newKey } from '../api/once.ts';
-import { checkEmail } from '../domain/recovery.ts';
 import type { FieldError } from '../domain/rules.ts';
-import type { CallError, Lobby, Model } from '../types.ts';
+import type { Lobby, Model } from '../types.ts';
+import { mailCode } from './captcha-mail.ts';
 
 export interface CaptchaState {
   readonly shown: boolean;
@@ -95,20 +95,11 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
         if ($state.value?.shown) await load();
       },
       async mail(email) {
-        const wrong = checkEmail(email);
-        if (wrong) return wrong;
-        const chosen = newKey();
-        const { captchaMail } = await import('../wire/verification.ts');
-        try {
-          await lobby.call(captchaMail, { body: { key: chosen, email } });
-        } catch (error) {
-          // Whatever a call rejects with is a CallError.
-          const { messageKey } = error as CallError;
-          return { key: messageKey };
-        }
+        const mailed = await mailCode(lobby, email);
+        if ('error' in mailed) return mailed.error;
         turn++;
         coming = null;
-        key = chosen;
+        key = mailed.key;
         $state.set({ shown: true, image: null, loading: false, failed: false, mailed: email });
         return null;
       },

@@ -1,8 +1,11 @@
 /** The slide puzzle: the kit's own check that a person asks for a code. The position is the gateway's secret (SMS-12, S37). */
 import { atom } from 'nanostores';
 import { readNumber, readText } from '../domain/read.ts';
-import type { CodeChallenge, Lobby, Model } from '../types.ts';
+import type { FieldError } from '../domain/rules.ts';
+import type { CallError, CodeChallenge, Lobby, Model } from '../types.ts';
+import { ERROR_CODES } from '../wire/error-codes.ts';
 import { slideCheck, slidePuzzle } from '../wire/verification.ts';
+import { mailCode } from './captcha-mail.ts';
 
 /** Lengths in pixels of the picture. */
 export interface Puzzle {
@@ -17,11 +20,16 @@ export interface Puzzle {
 }
 
 export interface SlideState {
-  /** `missed`: the last try was wrong, another puzzle is there. `failed`: none could be had. */
-  readonly status: 'closed' | 'loading' | 'ready' | 'checking' | 'missed' | 'failed';
+  /**
+   * `missed`: the last try was wrong, another puzzle is there. `refused`: the same of a code by mail. `failed`: none could be had, or
+   * the code was not asked about.
+   */
+  readonly status: 'closed' | 'loading' | 'ready' | 'checking' | 'missed' | 'refused' | 'failed';
   readonly puzzle: Puzzle | null;
   /** Left edge of the piece, 0 to width less pieceSize. */
   readonly x: number;
+  /** A code was mailed here, in place of a puzzle. */
+  readonly mailed?: string;
 }
 
 export interface SlideActions {
@@ -31,6 +39,10 @@ export interface SlideActions {
   move(x: number): void;
   /** Lets go of the piece: asks the gateway. A wrong place brings another puzzle. */
   drop(): Promise<void>;
+  /** For who cannot see the picture: mails a code in its place. Gives what kept it from that, and the puzzle stays; else null. */
+  mail(email: string): Promise<FieldError | null>;
+  /** Answers with the code of the mail. A wrong one is used up, and a puzzle is there again. */
+  prove(code: string): Promise<void>;
   /** Another puzzle. */
   reload(): Promise<void>;
   close(): void;
@@ -38,6 +50,7 @@ export interface SlideActions {
 
 export type Slide = Model<SlideState, SlideActions>;
 
+const SIX_DIGITS = /^\d{6}$/;
 const CLOSED: SlideState = { status: 'closed', puzzle: null, x: 0 };
 
 export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
@@ -45,6 +58,8 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
   let asked: Parameters<CodeChallenge>[0] | null = null;
   let answer: (fields: { slidePass: string } | null) => void = () => {};
   let id = '';
+  /** Of the mailed code. */
+  let key = '';
   let turn = 0;
   const state = () => $state.value ?? CLOSED;
 
@@ -55,11 +70,11 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
     answer(fields);
   };
 
-  const load = async (status: 'ready' | 'missed') => {
+  const load = async (status: 'ready' | 'missed' | 'refused') => {
     if (!asked) return;
     const mine = ++turn;
     const { purpose, mobileNum } = asked;
-    $state.set({ ...state(), status: 'loading', x: 0 });
+    $state.set({ puzzle: state().puzzle, status: 'loading', x: 0 });
     try {
       const { value } = await lobby.call(slidePuzzle, { body: { purpose, mobileNum } });
       if (mine !== turn) return;
@@ -92,7 +107,7 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
       },
       move(x) {
         const { puzzle, status } = state();
-        if (!puzzle || (status !== 'ready' && status !== 'missed')) return;
+        if (!puzzle || (status !== 'ready' && status !== 'missed' && status !== 'refused')) return;
         const most = puzzle.width - puzzle.pieceSize;
         $state.set({ ...state(), status: 'ready', x: Math.round(Math.min(most, Math.max(0, x))) });
       },
@@ -108,6 +123,38 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
         if (mine !== turn) return;
         if (pass) end({ slidePass: pass.slidePass });
         else await load('missed');
+      },
+      async mail(email) {
+        const mine = asked;
+        const mailed = await mailCode(lobby, email);
+        if ('error' in mailed) return mailed.error;
+        if (!mine || asked !== mine) return null;
+        turn++;
+        key = mailed.key;
+        $state.set({ status: 'ready', puzzle: null, x: 0, mailed: email });
+        return null;
+      },
+      async prove(code) {
+        const { mailed, status } = state();
+        if (!asked || mailed === undefined || status === 'checking') return;
+        const captcha = code.trim();
+        // No try is spent on what is no code.
+        if (!SIX_DIGITS.test(captcha)) return $state.set({ ...state(), status: 'refused' });
+        const mine = ++turn;
+        $state.set({ ...state(), status: 'checking' });
+        const { purpose, mobileNum } = asked;
+        try {
+          const { value } = await lobby.call(
+            slideCheck,
+            { body: { purpose, mobileNum, captcha } },
+            { captchaKey: key },
+          );
+          if (mine === turn) end({ slidePass: value.slidePass });
+        } catch (error) {
+          if (mine !== turn) return;
+          if ((error as CallError).code === ERROR_CODES.codeWrong) await load('refused');
+          else $state.set({ ...state(), status: 'failed' });
+        }
       },
       reload: () => load('ready'),
       close() {

@@ -89,5 +89,8 @@ export const accountPt: AccountTable = {
   'slide.title': 'Uma verificação rápida',
   'slide.label': 'Deslize a peça até o encaixe de mesma forma',
   'slide.keys': 'Use as setas do teclado para mover e pressione Enter',
+  'slide.mail': 'Não consegue ver? Receba um código por e-mail',
+  'slide.code': 'Código do e-mail',
+  'slide.continue': 'Continuar',
   'slide.reload': 'Nova imagem',
 };

@@ -89,5 +89,8 @@ export const accountVi: AccountTable = {
   'slide.title': 'Kiểm tra nhanh',
   'slide.label': 'Kéo mảnh ghép vào chỗ trống có cùng hình dạng',
   'slide.keys': 'Dùng phím mũi tên để di chuyển, rồi nhấn Enter',
+  'slide.mail': 'Không nhìn thấy hình? Nhận mã qua email',
+  'slide.code': 'Mã trong email',
+  'slide.continue': 'Tiếp tục',
   'slide.reload': 'Hình khác',
 };

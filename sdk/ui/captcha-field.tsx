@@ -40,12 +40,13 @@ export function CaptchaField({ image, refreshLabel, onRefresh, mail, ...field }:
         <canvas ref={canvas} width={160} height={60} data-wait={waits ? '' : undefined} hidden={mail.sent !== null} />
         <Icon shape={refresh} size={20} />
       </button>
-      {mail.sent === null && <CaptchaMail {...mail} />}
+      {mail.sent === null && <MailOffer {...mail} />}
     </div>
   );
 }
 
-function CaptchaMail({ offer, label, send, onSend }: CaptchaMailProps) {
+/** A line that offers a code by mail, and the field for its address once that is wanted. */
+export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps, 'sent'>) {
   const [open, setOpen] = useState(false);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

@@ -60,14 +60,21 @@ export const slidePuzzle = endpoint({
   }),
 });
 
-/** Answers the puzzle with the left edge of the piece; a right answer gives a pass for one code (OPEN: SMS-12). */
+/**
+ * Answers the puzzle with the left edge of the piece, or, for who cannot see it, with the six digits that `captchaMail` has mailed
+ * under the key of the header `Captcha-Key`; a right answer gives a pass for one code (OPEN: SMS-12). Letters of a picture are five.
+ */
 export const slideCheck = endpoint({
   name: 'slideCheck',
   method: 'POST',
   path: '/wps/verification/slide/check',
   moduleId: 'COMM3',
   auth: 'never',
-  body: strictObject({ id: words(64), x: whole(0, SLIDE_WIDTH, /^\d{1,3}$/) }),
+  captcha: true,
+  body: union([
+    strictObject({ id: words(64), x: whole(0, SLIDE_WIDTH, /^\d{1,3}$/) }),
+    strictObject({ purpose, mobileNum: words(20), captcha: pipe(string(), regex(/^\d{6}$/)) }),
+  ]),
   value: object({ slidePass: string() }),
 });
 

@@ -129,7 +129,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     ...settingsRoutes({ db, now, language: menu.language }),
     ...sessionRoutes(accounts, rules),
     ...accountRoutes(accounts, rules),
-    ...verificationRoutes(proofs, rules, { db, now }),
+    ...verificationRoutes(proofs, accounts.captchas, rules, { db, now }),
     ...passwordRoutes(accounts, rules),
     ...walletRoutes(db),
     ...profileRoutes(accounts),

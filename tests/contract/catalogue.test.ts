@@ -176,8 +176,9 @@ describe('tokens', () => {
     expect(wire.feedbackImage).toMatchObject({ upload: ['image/png', 'image/jpeg'], auth: 'never' });
   });
 
-  it('LOGIN-13, REG-17 names the captcha key where the body has a field for its text', () => {
-    expect(names(endpoint => endpoint.captcha === true)).toEqual(['login', 'register', 'registerMobile']);
+  it('LOGIN-13, REG-17, SMS-12 names the captcha key where the body has a field for its text', () => {
+    const named = ['login', 'register', 'registerMobile', 'slideCheck'];
+    expect(names(endpoint => endpoint.captcha === true)).toEqual(named);
     expect(wire.CAPTCHA_HEADER).toBe('Captcha-Key');
   });
 

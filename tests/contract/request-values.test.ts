@@ -32,6 +32,8 @@ describe('values of requests', () => {
     const place = (x: unknown) => is(wire.slideCheck.body, { id: 'p1', x });
     expect([0, 140, 280, '12'].every(place)).toBe(true);
     expect([-1, 281, 1.5, '1.5', null, '-1'].some(place)).toBe(false);
+    const mailed = (captcha: string) => is(wire.slideCheck.body, { purpose: 'login', mobileNum: '912345678', captcha });
+    expect(['012345', '12345', 'HERON', '1234567'].map(mailed)).toEqual([true, false, false, false]);
     for (const purpose of ['login', 'recovery', 'registration']) {
       expect(is(wire.slidePuzzle.body, { purpose, mobileNum: '912345678' })).toBe(true);
     }

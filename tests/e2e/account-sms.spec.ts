@@ -9,8 +9,10 @@ import {
   getCode,
   KNOWN_NUMBER,
   kit,
+  lastMessage,
   logIn,
   newNumber,
+  nextMessage,
   openAccount,
   otherCode,
   site,
@@ -54,6 +56,31 @@ test('LOGIN-15 SMS-08 SMS-11 SMS-12 a code comes after the puzzle; wrong is told
   await button(page, kit['login.submit']).click();
   await expect(page).toHaveURL(home);
   expect(bodies.at(-1)).toMatchObject({ type: 'sms', username: KNOWN_NUMBER, password: code });
+});
+
+test('S37 SMS-12 who cannot see the puzzle has a code sent by a mail in its place, with the keyboard alone', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto('/m/login');
+  await button(page, kit['login.mobile']).press('Enter');
+  await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
+  await button(page, kit['login.send-code']).press('Enter');
+  await button(page, kit['slide.mail']).press('Enter');
+  await field(page, kit['captcha.email']).fill('reader@example.com');
+  const before = await lastMessage(gateway);
+  await button(page, kit['captcha.send']).press('Enter');
+  await expect(page.getByText(kit['captcha.mailed'].replace('{{email}}', 'reader@example.com'))).toBeFocused();
+  const mailed = /\b\d{6}\b/.exec(await nextMessage(gateway, before))?.[0] ?? '';
+  const answer = field(page, kit['slide.code']);
+  await answer.fill(mailed.slice(1));
+  await answer.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(kit['error.code-wrong']);
+  await answer.fill(mailed);
+  const asked = await lastMessage(gateway);
+  await answer.press('Enter');
+  await expect(page.getByText(/Resend in \d+ s/)).toBeVisible();
+  expect(await nextMessage(gateway, asked)).toMatch(/^\d{6} is your verification code for login/);
 });
 
 test('LOGIN-12 every part of the form reaches the gateway: name, password and captcha; number, code and country', async ({

@@ -64,6 +64,50 @@ describe('slide puzzle', () => {
     ]);
   });
 
+  it('SMS-12 S37 a code by mail stands in for the place of the piece; a wrong one is used up, and a puzzle is there again', async () => {
+    const { challenge, mail, prove, ready, state } = slideOf();
+    const mails = 'POST /wps/captcha/mail';
+    server.on(CHECK, seen => {
+      const { captcha } = Object(bodyOf(seen));
+      return captcha === '123456' ? { value: { slidePass: 'pass-2' } } : { errorCode: 'code.wrong' };
+    });
+    const passed = challenge(request);
+    await ready();
+    expect(await mail('lan')).toEqual({ key: 'in_email_incorrect' });
+    expect(server.of(mails)).toEqual([]);
+    expect(state().puzzle).not.toBeNull();
+    expect(await mail('lan@example.com')).toBeNull();
+    expect(state()).toEqual({ status: 'ready', puzzle: null, x: 0, mailed: 'lan@example.com' });
+    await prove('12 34');
+    expect(state()).toMatchObject({ status: 'refused', mailed: 'lan@example.com' });
+    expect(server.of(CHECK)).toEqual([]);
+    await prove('654321');
+    expect(state()).toMatchObject({ status: 'refused', puzzle: { y: 40 } });
+    expect(state().mailed).toBeUndefined();
+    expect(await mail('lan@example.com')).toBeNull();
+    await prove(' 123456 ');
+    expect(await passed).toEqual({ slidePass: 'pass-2' });
+    expect(bodyOf(server.of(CHECK).at(-1))).toEqual({ purpose: 'recovery', mobileNum: '912345678', captcha: '123456' });
+    const keys = server.of(mails).map(seen => Object(bodyOf(seen)).key);
+    expect(server.of(CHECK).map(({ headers }) => headers['captcha-key'])).toEqual(keys);
+  });
+
+  it('SMS-12 a mail that is not sent leaves the puzzle, a code that is not asked about stays', async () => {
+    const { challenge, mail, prove, close, ready, state } = slideOf();
+    void challenge(request);
+    await ready();
+    server.on('POST /wps/captcha/mail', () => ({ status: 429, errorCode: 'busy' }));
+    expect(await mail('lan@example.com')).toEqual({ key: 'error.busy' });
+    expect(state().puzzle).not.toBeNull();
+    server.on('POST /wps/captcha/mail', () => ({ value: {} }));
+    await mail('lan@example.com');
+    server.on(CHECK, () => ({ status: 500 }));
+    await prove('123456');
+    expect(state()).toMatchObject({ status: 'failed', mailed: 'lan@example.com' });
+    close();
+    expect(state().status).toBe('closed');
+  });
+
   it('SMS-12 keeps the piece inside the picture', async () => {
     const { challenge, move, close, ready, state } = slideOf();
     void challenge(request);

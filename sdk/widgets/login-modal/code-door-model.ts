@@ -41,6 +41,8 @@ export function createCodeDoor<V extends Values & MobileNumber>(lobby: Lobby, fo
     slide: {
       move: x => made?.slide.actions.move(x),
       drop: async () => made?.slide.actions.drop(),
+      mail: async email => made?.slide.actions.mail(email) ?? null,
+      prove: async code => made?.slide.actions.prove(code),
       reload: async () => made?.slide.actions.reload(),
       close: () => made?.slide.actions.close(),
     },

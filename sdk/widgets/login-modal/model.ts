@@ -104,6 +104,8 @@ export function createLoginModal(
     slide: {
       move: x => made?.slide.move(x),
       drop: async () => made?.slide.drop(),
+      mail: async email => made?.slide.mail(email) ?? null,
+      prove: async code => made?.slide.prove(code),
       reload: async () => made?.slide.reload(),
       close: () => made?.slide.close(),
     },

@@ -1,15 +1,23 @@
 /** Proofs a form has to bring: slide puzzles and codes (EP-04, EP-05). */
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import type { Purpose } from '../db/schema-secrets.ts';
+import { captchaKey } from '../http/asked.ts';
 import { merchantOf, type OriginRules } from '../http/cors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { invalid } from '../http/input.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import type { Proofs } from '../proofs.ts';
+import type { Captchas } from '../service/captcha.ts';
+import { wrongCode } from '../service/new-password.ts';
 import { type PhoneNumber, readDialingCode, readMobile } from '../service/numbers.ts';
 import { type Counting, limited } from './limited.ts';
 
-export function verificationRoutes({ slides, codes }: Proofs, rules: OriginRules, counting: Counting): Route[] {
+export function verificationRoutes(
+  { slides, codes }: Proofs,
+  captchas: Pick<Captchas, 'take'>,
+  rules: OriginRules,
+  counting: Counting,
+): Route[] {
   const send = async (purpose: Purpose, body: CodeBody, { request, address }: Exchange) => {
     const merchant = await merchantOf(request, rules);
     return { value: { expirationTime: await codes.send({ ...readRequest(body), purpose, merchant, address }) } };
@@ -22,7 +30,15 @@ export function verificationRoutes({ slides, codes }: Proofs, rules: OriginRules
         value: await slides.create(purpose, requireMobile('mobileNum', mobileNum)),
       })),
     ),
-    fresh(slideCheck, async ({ body: { id, x } }) => ({ value: await slides.check(id, Number(x)) })),
+    fresh(slideCheck, async ({ body, exchange: { request, address } }) => {
+      if ('id' in body) return { value: await slides.check(body.id, Number(body.x)) };
+      const { purpose, mobileNum, captcha } = body;
+      const mobile = requireMobile('mobileNum', mobileNum);
+      // A provider's token, which comes without a key, is none of six digits.
+      const key = captchaKey(request);
+      if (!key || !(await captchas.take(key, captcha, address))) throw wrongCode();
+      return { value: await slides.pass(purpose, mobile) };
+    }),
     fresh(smsCode, async ({ body, exchange }) => {
       const { purpose = 'login' } = body;
       if (purpose === 'registration') throw invalid('"purpose" is wrong; allowed is "login" or "recovery"', 'purpose');

@@ -28,12 +28,20 @@ export interface Slides {
   create(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slidePuzzle)['value']>>;
   /** Gives a pass for the right place. Throws Refusal `slide.wrong` for a wrong one; the puzzle is gone either way. */
   check(id: string, x: number): Promise<InferOutput<(typeof slideCheck)['value']>>;
+  /** A pass for a number without a puzzle, for who has proved the same in another way. */
+  pass(purpose: Purpose, mobile: string): Promise<InferOutput<(typeof slideCheck)['value']>>;
   /** Uses up a pass. Throws Refusal `slide.wrong` unless it is live and was won for this purpose and number. */
   spend(trx: Trx, pass: string | undefined, purpose: Purpose, mobile: string): Promise<void>;
 }
 
 export function createSlides({ db, mac, now }: SlideOptions): Slides {
   const numberMac = (mobile: string) => mac.of('slide-number', mobile);
+  const givePass = async (purpose: Purpose, number_mac: string) => {
+    const at = now();
+    const slidePass = randomBytes(32).toString('base64url');
+    await keepPass(db, { pass_hash: hashPass(slidePass), purpose, number_mac, expires_at: at + PASS_LIFE_MS }, at);
+    return { slidePass };
+  };
   return {
     async create(purpose, mobile) {
       const at = now();
@@ -53,15 +61,11 @@ export function createSlides({ db, mac, now }: SlideOptions): Slides {
       };
     },
     async check(id, x) {
-      const at = now();
-      const puzzle = await takePuzzle(db, id, at);
+      const puzzle = await takePuzzle(db, id, now());
       if (!puzzle || Math.abs(puzzle.x - x) > TOLERANCE_PX) throw wrong('The piece does not belong there.');
-      const slidePass = randomBytes(32).toString('base64url');
-      const { purpose, number_mac } = puzzle;
-      const pass = { pass_hash: hashPass(slidePass), purpose, number_mac, expires_at: at + PASS_LIFE_MS };
-      await keepPass(db, pass, at);
-      return { slidePass };
+      return givePass(puzzle.purpose, puzzle.number_mac);
     },
+    pass: (purpose, mobile) => givePass(purpose, numberMac(mobile)),
     async spend(trx, pass, purpose, mobile) {
       const taken = pass === undefined ? undefined : await takePass(trx, hashPass(pass), now());
       if (taken?.purpose !== purpose || taken.number_mac !== numberMac(mobile)) {

@@ -1,10 +1,10 @@
 /** A code by mail in place of the letters of a picture, for who cannot read one. */
 import { randomUUID } from 'node:crypto';
-import { captchaMail, login } from 'lobbykit/wire';
+import { captchaMail, login, slideCheck, smsCode } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { countMessages, nextMessage } from '../secrets/steps.ts';
-import { accountGateway, logIn, MINUTE, PASSWORD, SECOND } from './steps.ts';
+import { accountGateway, CAPTCHA, logIn, MINUTE, PASSWORD, SECOND, solve } from './steps.ts';
 
 let server: TestGateway;
 beforeAll(async () => {
@@ -57,5 +57,46 @@ describe('a captcha by mail', () => {
     for (let n = 0; n < 5; n++) expect((await ask('often@example.com')).status).toBe(200);
     const sixth = await ask('OFTEN@example.com ');
     expect([sixth.status, sixth.headers.has('retry-after')]).toEqual([429, true]);
+  });
+});
+
+describe('a slide puzzle by mail', () => {
+  const NUMBER = '901000000';
+  // What the cases before have asked for from this address is forgotten.
+  beforeAll(() => server.advance(60 * MINUTE));
+  const pass = async (headers: Record<string, string>, captcha: string) => {
+    const body = { purpose: 'login', mobileNum: NUMBER, captcha };
+    return (await server.call<{ slidePass: string }>(slideCheck, body, headers)).body;
+  };
+  const send = async (slidePass: string, mobileNum: string, purpose = 'login') => {
+    const body = { countryDialingCode: '84', mobileNum, purpose, slidePass };
+    return (await server.call(smsCode, body)).body.errorCode ?? 'sent';
+  };
+
+  it('S37 SMS-12 gives for its code a pass that is good for one code to one number, with the brakes of every other', async () => {
+    const { key, code } = await mailed('slider@example.com');
+    const { slidePass } = (await pass({ 'Captcha-Key': key }, code)).value;
+    expect(await send(slidePass, '901000040')).toBe('slide.wrong');
+    const second = await mailed('slider@example.com');
+    const next = (await pass({ 'Captcha-Key': second.key }, second.code)).value.slidePass;
+    expect(await send(next, NUMBER)).toBe('sent');
+    expect(await send(next, NUMBER)).toBe('slide.wrong');
+    const third = await mailed('slider@example.com');
+    const early = (await pass({ 'Captcha-Key': third.key }, third.code)).value.slidePass;
+    expect(await send(early, NUMBER)).toBe('busy');
+  });
+
+  it('S37 takes one answer: neither a second guess, nor the code of another key, nor one without a key', async () => {
+    const { key, code } = await mailed('once@example.com');
+    expect((await pass({ 'Captcha-Key': randomUUID() }, code)).errorCode).toBe('code.wrong');
+    expect((await pass({}, code)).errorCode).toBe('code.wrong');
+    const other = code === '000000' ? '000001' : '000000';
+    expect((await pass({ 'Captcha-Key': key }, other)).errorCode).toBe('code.wrong');
+    expect((await pass({ 'Captcha-Key': key }, code)).errorCode).toBe('code.wrong');
+  });
+
+  it('S37 is not given for the letters of a picture, which a program may read', async () => {
+    const refused = await pass(await solve(server), CAPTCHA);
+    expect(refused.errorCode).toBe('input.invalid');
   });
 });
