@@ -1,8 +1,9 @@
 /** What the site answers where a widget asks for something this build has no screen for. */
 import AxeBuilder from '@axe-core/playwright';
 import { en as kit } from '../../sdk/i18n/en.ts';
-import { expect, logIn, test } from './account-kit.ts';
+import { kit as account, button, expect, field, logIn, makeMember, PASSWORD, test } from './account-kit.ts';
 import { runningTimer } from './fixtures.ts';
+import { firstGame, heartOf } from './games-kit.ts';
 
 test('ROLE-04 a heart without an account leads to the login, and nothing is changed', async ({ page }) => {
   await page.goto('/m/home');
@@ -12,6 +13,30 @@ test('ROLE-04 a heart without an account leads to the login, and nothing is chan
   await expect(page).toHaveURL(/\/m\/login$/);
   await page.goBack();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('FAV-01 a heart that a visitor pressed leads to the login, which says why, and is filled once after it', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto('/m/pvp');
+  const name = await firstGame(page);
+  let added = 0;
+  page.on('response', answer => {
+    if (answer.request().method() === 'POST' && answer.url().includes('MCSFE_addFavoriteGameV2')) added++;
+  });
+  await heartOf(page, name).click();
+  await expect(page.getByRole('status').filter({ hasText: account['login.for-favourite'] })).toBeVisible();
+  await field(page, account['login.username']).fill(await makeMember(gateway));
+  await page.getByLabel(account['login.password'], { exact: true }).fill(PASSWORD);
+  await button(page, account['login.submit']).click();
+  await expect(page).toHaveURL(/\/m\/pvp$/);
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+  // What a reload cuts off is sent again.
+  await expect.poll(() => added).toBe(1);
+  await page.reload();
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+  expect(added).toBe(1);
 });
 
 for (const tab of ['tab.fav', 'tab.recent'] as const) {
