@@ -2,6 +2,7 @@ import 'lobbykit/styles.css';
 import './styles/site.css';
 import './styles/frame.css';
 import './styles/games.css';
+import './styles/kinds.css';
 import './styles/game-center.css';
 import './styles/dialogs.css';
 import { StrictMode } from 'react';

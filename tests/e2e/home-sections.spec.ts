@@ -1,10 +1,9 @@
 /** Home as a page: banners, announcements, menu, a section per category, footer (HOME-01..23, TAB-01..06). */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addAnnouncement } from '../../site/gateway/store/content.ts';
 import { en } from '../../site/src/i18n/en.ts';
 import { vi } from '../../site/src/i18n/vi.ts';
-import { expect, holdBack, test } from './account-kit.ts';
+import { expect, test } from './account-kit.ts';
 import { complaints, type MovableGateway } from './fixtures.ts';
 import { asMember } from './games-kit.ts';
 
@@ -129,88 +128,6 @@ test('HOME-01 the line of announcements moves by the sheet alone, can be stopped
   await page.getByRole('link', { name: /Three regions, every day/ }).click();
   // Messages are a member's (MSG-01).
   await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ next: '/m/message' })}`);
-});
-
-/** Leaves the operator this news of the lobby, or none. */
-async function tellNews({ db, changed }: MovableGateway, title: string | null) {
-  await db.deleteFrom('announcements').where('place', '=', 'm_lobby').execute();
-  if (title)
-    await addAnnouncement(db, {
-      merchant_code: 'demo',
-      type: 'PL',
-      place: 'm_lobby',
-      group_name: '',
-      titles: JSON.stringify({ EN: title }),
-      contents: JSON.stringify({ EN: '<p>On <b>Friday</b>.</p>' }),
-      url: null,
-      start_at: 0,
-    });
-  changed();
-}
-
-/** Brings the place of the latest wins, which follows that of the news, this many viewports below the top of what is seen. */
-const nearWins = (page: Page, viewports: number) =>
-  page
-    .locator('.winners')
-    .evaluate(
-      (wins, ahead) => window.scrollTo(0, scrollY + wins.getBoundingClientRect().top - ahead * innerHeight),
-      viewports,
-    );
-
-test('EP-22 an operator without news has no room for them: nothing moves when the answer comes', async ({
-  page,
-  gateway,
-}) => {
-  await tellNews(gateway, null);
-  const letGo = await holdBack(page, '**/GLS2_lobbyNews');
-  const answered = page.waitForResponse(/GLS2_lobbyNews/);
-  await page.goto('/m/home');
-  await expect(content(page, 'HOT')).toBeVisible();
-  await nearWins(page, 0.5);
-  /** What lies between the sections and the wins, in px. */
-  const room = () =>
-    page.evaluate(() => {
-      const [above, below] = ['.home-sections', '.winners'].map(place =>
-        document.querySelector(place)?.getBoundingClientRect(),
-      );
-      return above && below && Math.round(below.top - above.bottom);
-    });
-  await expect.poll(room).toBe(0);
-  await letGo();
-  await answered;
-  await page.evaluate(() => new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  await expect.poll(room).toBe(0);
-});
-
-test('EP-22 news stand there before their place is seen: they are asked for two screens ahead', async ({
-  page,
-  gateway,
-}) => {
-  await tellNews(gateway, 'A new hall opens');
-  await page.goto('/m/home');
-  await expect(content(page, 'HOT')).toBeVisible();
-  await nearWins(page, 2.5);
-  await expect(page.getByRole('region', { name: en['home.news'] })).toBeAttached();
-});
-
-test('EP-22 the news of the lobby stand on home as one line that opens; their row in the database is what is shown', async ({
-  page,
-  gateway,
-}) => {
-  await tellNews(gateway, 'A new hall opens');
-  await page.goto('/m/home');
-  await page.locator('.home-end').scrollIntoViewIfNeeded();
-  const news = page.getByRole('region', { name: en['home.news'] });
-  await news.getByText('A new hall opens').click();
-  await expect(news.locator('.lk-rich b')).toHaveText('Friday');
-
-  await tellNews(gateway, null);
-  await page.reload();
-  const answered = page.waitForResponse(/GLS2_lobbyNews/);
-  await page.locator('.home-end').scrollIntoViewIfNeeded();
-  await answered;
-  await expect(page.getByText(en['footer.responsible'])).toBeVisible();
-  await expect(news).toHaveCount(0);
 });
 
 test('HOME-21..23 ends with providers, without those that are left out, payment methods, responsible gaming and copyright', async ({
