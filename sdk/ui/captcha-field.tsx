@@ -64,7 +64,18 @@ export function MailOffer({ offer, label, send, onSend }: Omit<CaptchaMailProps,
     );
   }
   return (
-    <div className="lk-captcha-mail">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own
+    <div
+      className="lk-captcha-mail"
+      role="group"
+      aria-label={offer}
+      onKeyDown={event => {
+        // Enter sends the code: around the captcha it would send the whole form.
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        if (!busy) void ask();
+      }}
+    >
       <InputField
         label={label}
         name="captchaEmail"

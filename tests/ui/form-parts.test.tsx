@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AreaField } from '../../sdk/ui/area-field.tsx';
 import { Button } from '../../sdk/ui/button.tsx';
-import { CaptchaField } from '../../sdk/ui/captcha-field.tsx';
+import { CaptchaField, MailOffer } from '../../sdk/ui/captcha-field.tsx';
 import { Checkbox } from '../../sdk/ui/checkbox.tsx';
 import { CodeField } from '../../sdk/ui/code-field.tsx';
 import { InputField } from '../../sdk/ui/input-field.tsx';
@@ -127,6 +127,23 @@ describe('a line of a form', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Another picture' }));
     expect(onRefresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('S37 Enter in the address for a code by mail asks for the code, not for what the form is about', async () => {
+    const onSend = vi.fn(async () => undefined);
+    const onSubmit = vi.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <MailOffer offer="By mail" label="Email" send="Send" onSend={onSend} />
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'By mail' }));
+    const address = screen.getByRole('textbox', { name: 'Email' });
+    fireEvent.input(address, { target: { value: 'lan@example.com' } });
+    // A press that nobody prevents would send the form.
+    expect(fireEvent.keyDown(address, { key: 'Enter' })).toBe(false);
+    await vi.waitFor(() => expect(onSend).toHaveBeenCalledWith('lan@example.com'));
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });
 
