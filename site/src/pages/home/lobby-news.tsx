@@ -14,19 +14,21 @@ import { useNear } from '../../parts/use-near.ts';
 const FAR_AHEAD = '200% 0px';
 
 /**
- * An operator without news has no such line, so no room is kept for one. It is asked for long before its place is seen instead:
- * it moves nothing in view when it comes.
+ * The room of the line is kept until it is known whether there is one. It is asked for long before its place is seen: where an
+ * operator has no news the room is gone by then, and nothing in view moves.
  */
 export function LobbyNews() {
   const [ref, near] = useNear<HTMLDivElement>(FAR_AHEAD);
-  return <div ref={ref}>{near && <News />}</div>;
+  return <div ref={ref}>{near ? <News /> : <Room />}</div>;
 }
+
+const Room = () => <div className="lobby-news-wait" />;
 
 function News() {
   const common = commonStore(useLobby());
   const { data, error } = useStore(common.$news);
-  if (!data && error) return <NewsFailed error={error} onRetry={() => void common.refresh('news')} />;
-  const [first, ...others] = data?.filter(({ title }) => title) ?? [];
+  if (!data) return error ? <NewsFailed error={error} onRetry={() => void common.refresh('news')} /> : <Room />;
+  const [first, ...others] = data.filter(({ title }) => title);
   return first ? <NewsLine first={first} others={others} /> : null;
 }
 
