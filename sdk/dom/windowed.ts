@@ -46,6 +46,8 @@ const QUICK = 2_500;
 const REST_MS = 120;
 /** Rows drawn where nothing can be measured: in a hidden page, or none at all. */
 const BLIND_ROWS = 6;
+/** Parts of the list that come into view or leave it, each a reason to look where it stands: hundredths. */
+const STEPS = Array.from({ length: 101 }, (_, step) => step / 100);
 
 export function createWindowed(options: WindowedOptions): Windowed {
   const { box } = options;
@@ -126,6 +128,10 @@ export function createWindowed(options: WindowedOptions): Windowed {
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
   observer?.observe(box);
   observer?.observe(probe);
+  // What stands above the list can grow or go: then the list moves though nobody scrolls and no size of its own changes.
+  const mover =
+    typeof IntersectionObserver === 'undefined' ? null : new IntersectionObserver(draw, { threshold: STEPS });
+  mover?.observe(box);
   const off = scroll.listen(onScroll, onResize);
 
   return {
@@ -150,6 +156,7 @@ export function createWindowed(options: WindowedOptions): Windowed {
     stop() {
       off();
       observer?.disconnect();
+      mover?.disconnect();
       clearTimeout(resting);
       box.replaceChildren();
       box.style.blockSize = '';

@@ -78,6 +78,22 @@ export function gameGridSuite(flavour: Flavour): void {
       expect(await page.locator('[part~=tile]').count()).toBeLessThan(elements * 3);
     });
 
+    test('LIST-11 loads more when its end comes into view because something above it went, and nobody scrolled', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      const asked = watchLists(page);
+      // Four rows, whose end is more than 300 px below what is seen.
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('padding-top', '600px')),
+      );
+      await openGrid(flavour, page, on(gateway, host), { pageSize: 12 });
+      expect(asked).toHaveLength(1);
+      await page.evaluate(() => document.documentElement.style.removeProperty('padding-top'));
+      await expect.poll(() => asked.length).toBeGreaterThan(1);
+    });
+
     test('LIST-16 the hot tab shows the hot games', async ({ page, gateway, host }) => {
       await openGrid(flavour, page, on(gateway, host));
       await page.getByRole('tab', { name: 'Hot' }).click();
