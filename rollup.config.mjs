@@ -1,7 +1,9 @@
 /**
  * Two builds. `npm`: ES modules for bundlers, React outside, elements with preact inside. `script`: the classic loader
- * and its code-split chunks for pages without a bundler. LOBBYKIT_TARGET picks one; without it both are made.
+ * and its code-split chunks for pages without a bundler, and what the gateway draws their first content by. LOBBYKIT_TARGET
+ * picks one; without it both are made.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -135,6 +137,12 @@ const BOARD_SHEETS = {
   ],
 };
 const SHARED_SHEETS = ['styles/tokens.css', 'styles/base.css', 'styles/controls.css'];
+/** Sheets that the loader brings along with first content, each a file that a browser keeps for good. */
+const FIRST_SHEETS = {
+  shared: SHARED_SHEETS,
+  dark: ['styles/dark.css'],
+  'winner-board': BOARD_SHEETS['winner-board'],
+};
 
 const boardSheets = () => ({
   name: 'board-sheets',
@@ -151,6 +159,25 @@ const boardSheets = () => ({
     }
   },
 });
+
+/** Writes the sheets of first content, named by what is in them, and notes their names for the loader. */
+const firstSheets = ({ chunks }) => ({
+  name: 'first-sheets',
+  async generateBundle() {
+    for (const [name, files] of Object.entries(FIRST_SHEETS)) {
+      const text = files.map(file => readFileSync(`sdk/${file}`, 'utf8')).join('\n');
+      const { code } = await transform(text, { loader: 'css', minify: true, target: TARGET });
+      chunks.sheets[name] = `first-${name}.${hashOf(code)}`;
+      this.emitFile({ type: 'asset', fileName: `${chunks.sheets[name]}.css`, source: code });
+    }
+  },
+});
+
+/** A short name of a text, in letters of one case as the chunks have it. */
+const hashOf = text =>
+  BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
+    .toString(36)
+    .slice(0, 7);
 
 /** Page style sheets: `@import` followed, minified, one file each. */
 const pageSheets = () => ({
@@ -294,17 +321,12 @@ const npm = [
 const UNHURRIED = ['service-widget'];
 /** Widgets the loader knows, by the name of their tag without `lobby-`. */
 const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'download-bar', 'service-widget'];
-/** Boards are drawn once before their element is there: the entry of each is what draws it. */
-const FIRST = {
-  'lottery-board': 'sdk/elements/first-lottery-board.ts',
-  'winner-board': 'sdk/elements/first-winner-board.ts',
-};
-/** Modules a widget asks for by itself at once, which would be a round trip of their own. */
-const AT_ONCE = { 'winner-board': ['sdk/api/plain-client.ts'] };
+/** The lottery board is drawn once before its element is there: its entry is what draws it. */
+const FIRST = { 'lottery-board': 'sdk/elements/first-lottery-board.ts' };
 /** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
 const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
 /** What the loader of a script build has to know, and every chunk of that build; filled by the build. */
-const loadable = () => ({ chunks: { start: [], widgets: {}, looks: {} }, written: [] });
+const loadable = () => ({ chunks: { start: [], widgets: {}, looks: {}, sheets: {} }, written: [] });
 /** One for pages with a widget or a few, cut into what each of them needs; one for pages with most of them, in one piece. */
 const split = loadable();
 const whole = loadable();
@@ -319,7 +341,6 @@ const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
     const made = Object.values(bundle).filter(file => file.type === 'chunk');
     written.push(...made.map(file => file.fileName));
     const fileOf = name => made.find(file => file.isEntry && file.name === entryOf(name)).fileName;
-    const fileWith = module => made.find(file => file.moduleIds.some(id => id.endsWith(module))).fileName;
     const withImports = file => [...new Set([file, ...bundle[file].imports.flatMap(withImports)])];
     chunks.start = withImports(fileOf('start'));
     for (const [look, module] of Object.entries(LOOKS)) {
@@ -328,8 +349,7 @@ const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
     for (const name of WIDGETS) {
       // The start is asked for by itself.
       const all = UNHURRIED.includes(name) ? [fileOf(name)] : withImports(fileOf(name));
-      const asked = new Set([...all, ...(AT_ONCE[name] ?? []).map(fileWith)]);
-      const needed = [...asked].filter(file => file === fileOf(name) || !chunks.start.includes(file));
+      const needed = all.filter(file => file === fileOf(name) || !chunks.start.includes(file));
       chunks.widgets[name] = needed.sort((a, b) => (a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0));
     }
   },
@@ -339,6 +359,16 @@ const chunkTable = ({ chunks }) => ({
   name: 'chunk-table',
   resolveId: source => (source === 'lobbykit:chunks' ? '\0lobbykit:chunks' : null),
   load: id => (id === '\0lobbykit:chunks' ? `export default ${JSON.stringify(chunks).replaceAll('.js"', '"')};` : null),
+});
+
+/** What first content has to have in common with the loader that asks for it: a hash of all that both builds are made of. */
+const buildHash = () => ({
+  name: 'build-hash',
+  resolveId: source => (source === 'lobbykit:build' ? '\0lobbykit:build' : null),
+  load: id =>
+    id === '\0lobbykit:build'
+      ? `export default ${JSON.stringify(hashOf(JSON.stringify([split.chunks, split.written, whole.written])))};`
+      : null,
 });
 
 /**
@@ -425,9 +455,8 @@ const ofBoard =
 const ofAll =
   /\/sdk\/(api\/(request|patience)|wire\/(endpoint|(status|rank)-address)|domain\/money|dom\/timing|core\/(language-resource|late-resource|notices|settled)|ui\/(late-shapes|use-unique-id))\.ts$/;
 
-/** What draws the boards before preact is there, and reads what they show without schemas. */
-const ofFirst =
-  /\/sdk\/(elements\/first-(dialect|draw|paint)|wire\/plain-answer|api\/plain-read|ui\/first-props)\.tsx?$/;
+/** What draws the lottery board before preact is there. */
+const ofFirst = /\/sdk\/(elements\/first-(dialect|draw|paint)|ui\/first-props)\.tsx?$/;
 
 const brought = new Set();
 const licences = () => thirdParty({ known: brought, fileName: 'THIRD-PARTY-LICENSES.txt' });
@@ -474,14 +503,11 @@ function chunkOf(id, { getModuleInfo }) {
   const alone = users.every(name => name === 'lottery-board') && ![...from].some(path => /^sdk\/core\//.test(path));
   if (from.has('sdk/elements/script.ts')) return 'start';
   // How an answer is read, which every call needs and the board's first one too; how a heart is kept, which is there with it.
-  if (/\/sdk\/(api\/(address|head)|core\/lock|domain\/to-json)\.ts$/.test(id)) return 'start';
+  if (/\/sdk\/(api\/(address|head|plain-read)|core\/lock|domain\/to-json|wire\/plain-answer)\.ts$/.test(id))
+    return 'start';
   // Draws come in the board's own file, whatever loads by itself and uses some of their parts.
   const ofDraws = from.has('sdk/core/lottery.ts') && !users.some(name => name !== 'lottery-board');
   if (ofDraws) return 'lottery-board';
-  // Wins are asked for by the winner board alone.
-  const ofWinners = [...from].every(path => !/^sdk\/core\//.test(path) || path === 'sdk/core/wins.ts');
-  if (from.has(FIRST['winner-board']) && users.every(name => name === 'winner-board') && ofWinners)
-    return 'winner-board';
   if (from.has(FIRST['lottery-board'])) return alone ? 'lottery-board' : 'start';
   return users.includes('lottery-board') && !alone ? 'elements' : undefined;
 }
@@ -541,6 +567,7 @@ const scriptLoader = (name, loaded, also = []) => ({
   input: 'sdk/elements/loader.ts',
   plugins: [
     chunkTable(loaded),
+    buildHash(),
     replace({ preventAssignment: true, values: { __LOBBYKIT_LOADER__: JSON.stringify(name) } }),
     ...compile(),
     small(),
@@ -560,7 +587,7 @@ const script = [
     loaded: split,
     manualChunks: chunkOf,
     before: [firstDialect()],
-    also: [boardSheets()],
+    also: [boardSheets(), firstSheets(split)],
   }),
   scriptBuild({
     input: { all: 'sdk/elements/all.ts' },
@@ -568,11 +595,20 @@ const script = [
     entryOf: () => 'all',
     manualChunks: id => (atRest.test(id) ? 'all' : lateChunk(id)),
     prefix: 'all-',
+    also: [firstSheets(whole)],
   }),
   scriptLoader('lobbykit.js', split),
   scriptLoader('lobbykit-all.js', whole, [
     integrity('dist/script', pkg.version, { 'lobbykit.js': split.written, 'lobbykit-all.js': whole.written }),
   ]),
+  {
+    input: { 'first-answer': 'sdk/server/first/entry.ts' },
+    external: notReact,
+    // Drawn by what draws it in the page, so that the page finds the nodes it would have made itself.
+    plugins: [preact(SCRIPT_REACT, SCRIPT_REACT), ...compile(), buildHash()],
+    output: { dir: 'dist/first', format: 'es', sourcemap: 'hidden' },
+    onwarn,
+  },
 ];
 
 /** Modules that import `id` without a dynamic import between, itself included. */

@@ -63,7 +63,8 @@ export interface LobbyEvents {
   /** The widget shows its first data. */
   ready: { readonly lobby: string };
   error: {
-    readonly kind: CallError['kind'] | 'config' | 'degraded' | 'render' | 'rows';
+    /** `first`: the gateway gave no first content that could be shown; the widget shows itself as soon as its code is there. */
+    readonly kind: CallError['kind'] | 'config' | 'degraded' | 'first' | 'render' | 'rows';
     readonly message: string;
     readonly lobby: string;
     readonly detail?: unknown;

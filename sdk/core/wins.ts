@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readText } from '../domain/read.ts';
 import { readWinners, type Winner } from '../domain/winners.ts';
 import { peek } from '../stores.ts';
-import type { Lobby, Resource, TextTables } from '../types.ts';
+import type { CallOptions, Lobby, Resource, TextTables } from '../types.ts';
 import type { Answer } from '../wire/endpoint.ts';
 import { plainRanks } from '../wire/plain-ranks.ts';
 import type { rankList } from '../wire/play.ts';
@@ -20,6 +20,8 @@ export interface Wins {
 export interface WinsFeed {
   /** Shows an answer that the page has already, unless there is one; the question is asked all the same. */
   begin(answer: Answer<typeof rankList>): void;
+  /** The same with an answer to this very question that has just come: the question is not asked once more. */
+  settle(answer: Answer<typeof rankList>): void;
   /** Asks when somebody begins to listen, and again in another language (WIN-03). */
   readonly $wins: ReadableAtom<Resource<Wins>>;
   /** Asks now; resolves when the answer or the error is in the store. */
@@ -36,6 +38,15 @@ const TABLES: TextTables = new Map([
 export const winnerTexts = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TABLES);
 
 type Source = Pick<Lobby, 'call' | '$language'>;
+
+/** The wins of a category as the gateway gives them, asked for once and kept nowhere. */
+export const askWins = (
+  { call, $language }: Source,
+  category: string,
+  limit: number,
+  options: CallOptions,
+): Promise<Answer<typeof rankList>> =>
+  call(plainRanks, { query: { gameCategory: category, language: peek($language), limitNum: limit } }, options);
 
 /**
  * By the calls of a lobby, which its elements share though each has a language of its own to follow, and by the language of
@@ -77,6 +88,7 @@ export function winsOf({ call, $language }: Source, category: string, limit: num
       feedNow().begin(answer);
       $wins.set(peek(feedNow().$wins));
     },
+    settle: answer => feedNow().settle(answer),
   };
 }
 
@@ -92,15 +104,29 @@ function createFeed(
   const refresh = async () => {
     await ask(async () => found(await call(plainRanks, { query })));
   };
+  let followed = false;
+  let answered = false;
   onMount($state, () => {
-    void refresh();
-    return leave;
+    followed = true;
+    if (!answered) void refresh();
+    answered = false;
+    return () => {
+      followed = false;
+      leave();
+    };
   });
+  const begin = (answer: Answer<typeof rankList>) => {
+    if (!$state.value?.data) show(found(answer), false);
+  };
   return {
     $wins: $state,
     refresh,
-    begin(answer) {
-      if (!$state.value?.data) show(found(answer), false);
+    begin,
+    settle(answer) {
+      // Somebody listens already: the question is under way, or has its answer.
+      if (followed) return;
+      begin(answer);
+      answered = true;
     },
   };
 }

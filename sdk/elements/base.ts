@@ -3,12 +3,14 @@ import { findLobby, when } from '../core/registry.ts';
 import { VERSION } from '../core/version.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { WidgetHost } from '../react/provider.tsx';
-import type { Lobby, Model, Theme } from '../types.ts';
+import type { Lobby, Model } from '../types.ts';
 import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
-import { darkSheet, loadDark } from './dark.ts';
+import { isDrawable } from './drawable.ts';
+import { contentOf } from './drawn-first.ts';
 import { onFailure } from './failures.ts';
+import { afterFirst, beginWithFirst } from './first-data.ts';
 import { warnOfIgnored } from './ignored.ts';
-import { firstDrawingOf, type Mounted, mountInto, shadowOf } from './mount.ts';
+import { type Mounted, mountInto, shadowOf } from './mount.ts';
 import { createOverride, type Override } from './override.ts';
 import { painted, whenPresentable } from './presentable.ts';
 import { upgradeProperties } from './properties.ts';
@@ -129,13 +131,21 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     this.#lobby = lobby;
     // The view follows the theme by itself, but the dark sheet comes when somebody wants it.
     this.#unfollowTheme = lobby.$theme.listen(() => this.#drawSoon());
+    const stop = afterFirst(this, () => this.#present(lobby));
+    if (stop) this.#stopWaiting = stop;
+  }
+
+  #present(lobby: Lobby): void {
     const { warm } = this.#class.widget;
-    const { values } = readAttributes(this, this.#class.ownAttributes);
+    const { values } = readAttributes(this, { ...COMMON, ...this.#class.ownAttributes });
+    this.#override ??= createOverride(lobby);
+    const shown = this.#override.show(values);
+    beginWithFirst(this, this.#class.widget, shown, values);
     const draw = () => {
       this.#mounted ??= mountInto(shadowOf(this));
       this.#draw();
     };
-    this.#stopWaiting = whenPresentable(warm && (ready => warm(lobby, values, ready)), draw, firstDrawingOf(this));
+    this.#stopWaiting = whenPresentable(warm && (ready => warm(shown, values, ready)), draw, contentOf(this));
   }
 
   #restart(): void {
@@ -167,7 +177,6 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   #draw(): void {
     const lobby = this.#lobby;
     if (!lobby || !this.#mounted) return;
-    this.#sheets.adopt();
     const table = { ...COMMON, ...this.#class.ownAttributes };
     const { values, problems } = readAttributes(this, table);
     if (problems.length > 0) {
@@ -175,23 +184,12 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       return;
     }
     warnOfIgnored(this, Object.keys(table), lobby);
-    const { lobby: _name, lang, theme, ...own } = values;
+    const { lobby: _name, lang: _lang, theme: _theme, ...own } = values;
     this.#override ??= createOverride(lobby);
-    // The attribute table lets nothing else through.
-    this.#override.set(lang as string | undefined, theme as Theme | undefined);
-    const shown = this.#override.lobby;
-    if (shown.$text.get().language !== shown.$language.get()) {
-      // The table of the language is on its way: not a word of English before it.
-      void shown.textReady().then(() => this.#drawSoon());
-      return;
-    }
-    if (shown.$theme.get() === 'dark') {
-      const dark = darkSheet();
-      this.#sheets.add(dark ? [dark] : []);
-      if (!dark) loadDark(() => this.#drawSoon());
-      // No flash of the light colours either; where the sheet did not come they have to do.
-      if (dark === undefined) return;
-    }
+    const shown = this.#override.show(values);
+    if (!isDrawable(shown, this.#sheets.add, () => this.#drawSoon())) return;
+    // Not before: the sheets of first content, dark ones among them, stay until these take their place.
+    this.#sheets.adopt();
     this.#mounted.render(
       viewTree({
         lobby: shown,

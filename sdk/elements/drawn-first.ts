@@ -1,13 +1,75 @@
-/** A drawing from before its element was there. */
-export interface DrawnFirst {
+/**
+ * What stands in a tag before its element is there. The loader and the chunks are two programs that share no module: they meet
+ * at the tag itself, under a symbol that both can name.
+ */
+
+/** Nodes that the element goes on in. */
+export interface FirstContent {
+  /** Holds them, in the shadow root. */
+  readonly box: Element;
   /** Buttons that somebody has pressed meanwhile. */
   readonly pressed: ReadonlySet<HTMLElement>;
-  /** Lets go of the data: what is drawn does not change any more. */
+  /** Lets go of the data: what is shown does not change any more. */
   end(): void;
+  /** What they were made of, where they came as an answer. */
+  readonly answer?: FirstData;
 }
 
-/**
- * First drawings by the box that holds them. An element draws into the same nodes; a server's markup is none, and gives way to
- * what the element has drawn aside.
- */
-export const drawnFirst = new WeakMap<Element, DrawnFirst>();
+/** An answer that the element may begin with, instead of asking. */
+export interface FirstData {
+  /** Of any content: whoever uses it reads it as it would an answer of its own. */
+  readonly data: unknown;
+  /** What the tag said when it was asked for, as `saidBy` gives it. */
+  readonly said: string;
+  /** What was asked for: of which merchant, and in which language. */
+  readonly merchant: string;
+  readonly language: string;
+  /** Gateway that was asked, with a slash at its end. */
+  readonly gateway: string;
+  /** ms by the page's own clock. */
+  readonly cameAt: number;
+}
+
+interface Note {
+  content?: FirstContent;
+  /** Settles when an answer stands or will not come. */
+  asked?: Promise<void>;
+}
+
+const KEY = Symbol.for('lobbykit.first');
+type Noted = Element & { [KEY]?: Note };
+
+const noteOf = (tag: Element): Note => {
+  const noted = tag as Noted;
+  noted[KEY] ??= {};
+  return noted[KEY];
+};
+
+/** Notes that an answer for `tag` is on its way. */
+export const noteAsked = (tag: Element, asked: Promise<void>): void => {
+  noteOf(tag).asked = asked;
+};
+
+/** Notes what stands in `tag`. */
+export const noteContent = (tag: Element, content: FirstContent): void => {
+  noteOf(tag).content = content;
+};
+
+/** The answer that `tag` still waits for. */
+export const askedFor = (tag: Element): Promise<void> | undefined => {
+  const { asked, content } = noteOf(tag);
+  return content ? undefined : asked;
+};
+
+/** What stands in `tag`, unless somebody has taken it out. A server's markup is none: its nodes are not those of a view. */
+export const contentOf = (tag: Element): FirstContent | undefined => {
+  const { content } = noteOf(tag);
+  return content && content.box === tag.shadowRoot?.querySelector('div') ? content : undefined;
+};
+
+/** What a tag says by those attributes of `table` that it has, always in the same order. */
+export const saidBy = (tag: Element, table: object): [name: string, text: string][] =>
+  Object.keys(table)
+    .filter(name => tag.hasAttribute(name))
+    .sort()
+    .map(name => [name, tag.getAttribute(name) ?? '']);

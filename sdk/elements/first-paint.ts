@@ -6,7 +6,7 @@ import { pageEnv } from '../dom/env.ts';
 import type { Lobby, Model } from '../types.ts';
 import { type AttributeTable, COMMON, readAttributes, THEME } from './attributes.ts';
 import { darkSheet, loadDark } from './dark.ts';
-import { drawnFirst } from './drawn-first.ts';
+import { noteContent } from './drawn-first.ts';
 import { isFirst } from './first-dialect.ts';
 import { type Drawing, drawInto } from './first-draw.ts';
 import { firstLobby } from './first-lobby.ts';
@@ -96,7 +96,7 @@ export function paintFirst<Params, State extends { readonly status: string }>(bo
       off();
       drawing?.end();
     };
-    drawnFirst.set(box, { pressed, end });
+    noteContent(element, { box, pressed, end });
     // A board that is gone by then, or that its element draws first. Where the element does not come, what is drawn goes on.
     ready.then(
       () => box.isConnected || end(),

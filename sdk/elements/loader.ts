@@ -1,10 +1,11 @@
 /**
  * The classic script of the script-tag build: a queue for code that runs before the kit is there, and the start of
- * everything a tag needs at once: its chunks and its first data. It is 2 kB, so it imports next to nothing.
+ * everything a tag needs at once: its chunks and what it shows first. It is 3 kB, so it imports next to nothing.
  */
 import chunks from 'lobbykit:chunks';
 import { glance } from '../core/storage.ts';
 import { VERSION } from '../core/version.ts';
+import { createFirst } from './first-content.ts';
 import type { Kit } from './kit.ts';
 import type { StartOptions } from './script.ts';
 
@@ -64,16 +65,28 @@ function run(tasks: Task[]) {
     return (chosen && languages.includes(chosen) ? chosen : language).toUpperCase();
   };
 
+  const theme = () => {
+    const chosen = kept('theme') ?? dataset.theme;
+    const isDark = chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches;
+    return chosen === 'dark' || isDark ? 'dark' : 'light';
+  };
+
+  const askFirst = createFirst({ base, dataset, language: shown, theme });
+  /** Questions under way: what they bring is seen sooner than any code. */
+  let asking = 0;
+
   const addressOf = (file?: string) => `${base}${file}.js`;
   const preload = (file: string | undefined) => {
     if (!file) return;
     const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href: addressOf(file), nonce }));
+    const fetchPriority = asking > 0 ? 'low' : 'auto';
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href: addressOf(file), nonce, fetchPriority }));
   };
 
   const bring = (files: readonly string[]) => {
-    // The first file is imported right here and the kit's own by `start`; only what hangs behind them needs a push.
-    for (const file of files.slice(1)) preload(file);
+    // The first file is imported right here and the kit's own by `start`; what hangs behind them needs a push, and so does
+    // whatever has to let something else go first.
+    for (const file of files.slice(asking > 0 ? 0 : 1)) preload(file);
     return import(addressOf(files[0]));
   };
 
@@ -81,9 +94,7 @@ function run(tasks: Task[]) {
   const begin = () => {
     // A view waits for its words and its colours as it does for its code.
     preload(chunks.looks[shown()]);
-    const theme = kept('theme') ?? dataset.theme;
-    if (theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches))
-      preload(chunks.looks.dark);
+    if (theme() === 'dark') preload(chunks.looks.dark);
     return bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
       module.start({ dataset, nonce, tasks, load }),
     );
@@ -196,6 +207,12 @@ function run(tasks: Task[]) {
     for (const name of names) {
       const tag = document.querySelector(`lobby-${name}`);
       if (lost[name]) tellLost(name);
+      for (const one of tagsOf(name)) {
+        const asked = askFirst(one, name);
+        if (!asked) continue;
+        asking++;
+        asked.finally(() => asking--);
+      }
       if (loads[name] || !tag) continue;
       // The code is the longer way of the two, and asking for data reads storage first.
       load(name).catch(() => {});

@@ -7,8 +7,16 @@ declare module 'lobbykit:chunks' {
     readonly widgets: Readonly<Record<string, readonly string[]>>;
     /** What a page's own look needs besides: a file by language code, and one under `dark`. */
     readonly looks: Readonly<Record<string, string | undefined>>;
+    /** Sheets of first content: what all widgets share, the dark colours, and those of each widget. */
+    readonly sheets: Readonly<Record<string, string>>;
   };
   export default chunks;
+}
+
+declare module 'lobbykit:build' {
+  /** Changes with every file of the script-tag build. */
+  const build: string;
+  export default build;
 }
 
 declare module '*.css?inline' {

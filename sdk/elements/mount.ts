@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pageEnv } from '../dom/env.ts';
-import { type DrawnFirst, drawnFirst } from './drawn-first.ts';
+import { contentOf, type FirstContent } from './drawn-first.ts';
 
 export interface Mounted {
   render(tree: ReactNode): void;
@@ -20,12 +20,12 @@ export const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? ho
 
 /**
  * Mounts into an inner node: preact empties its container at the first render, fallback styles included. Where a server has
- * rendered the root the node stays outside of it until `show`, so that nobody sees a placeholder in the place of numbers. A
- * first drawing is taken over as it stands: what differs is changed, nothing is made or laid out anew.
+ * rendered the root the node stays outside of it until `show`, so that nobody sees a placeholder in the place of numbers.
+ * First content is taken over as it stands: what differs is changed, nothing is made or laid out anew.
  */
 export function mountInto(root: ShadowRoot): Mounted {
   const present = root.querySelector('div');
-  let first = firstDrawingOf(root.host);
+  let first = contentOf(root.host);
   const inner = present && first ? present : root.ownerDocument.createElement('div');
   let rendered = first ? null : present;
   if (!present) root.append(inner);
@@ -57,14 +57,8 @@ export function mountInto(root: ShadowRoot): Mounted {
   };
 }
 
-/** What the page has drawn of `host` before its element was there, if it has. */
-export function firstDrawingOf(host: Element): DrawnFirst | undefined {
-  const box = host.shadowRoot?.querySelector('div');
-  return box ? drawnFirst.get(box) : undefined;
-}
-
-/** Lets a first drawing go, and presses what was pressed in it once something happens then. */
-function takeOver(root: ShadowRoot, box: HTMLElement, { pressed, end }: DrawnFirst): void {
+/** Lets first content go, and presses what was pressed in it once something happens then. */
+function takeOver(root: ShadowRoot, box: HTMLElement, { pressed, end }: FirstContent): void {
   end();
   box.onclick = null;
   // Of a server, in whose place it was drawn.

@@ -3,12 +3,14 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createTexts, type LobbyTexts } from '../core/language.ts';
 import { pageEnv } from '../dom/env.ts';
 import type { Lobby, TextPart, Theme } from '../types.ts';
+import type { ReadAttributes } from './attributes.ts';
 
 export interface Override {
-  /** The same object for the element's whole life, so that its view keeps what the visitor has done in it. */
-  readonly lobby: Lobby;
-  /** `language` is a code (`VI`) in any case; undefined follows the lobby again. */
-  set(language: string | undefined, theme: Theme | undefined): void;
+  /**
+   * The lobby in the language (a code in any case) and the colours that attributes name, else in the lobby's. It is the same
+   * object for the element's whole life, so that its view keeps what the visitor has done in it.
+   */
+  show(values: ReadAttributes['values']): Lobby;
 }
 
 /** Data stay shared: only the kit's own texts change language, names that the server sends keep the lobby's. */
@@ -33,15 +35,19 @@ export function createOverride(lobby: Lobby): Override {
       return texts ? ready(texts, part) : lobby.textReady(part);
     },
   };
+  // Everything else, getters included, is the page's lobby as it is now and as it will be.
+  const shown = Object.assign(Object.create(lobby) as Lobby, own);
   return {
-    // Everything else, getters included, is the page's lobby as it is now and as it will be.
-    lobby: Object.assign(Object.create(lobby) as Lobby, own),
-    set(code, looks) {
+    show(values) {
+      // The attribute table lets nothing else through.
+      const { lang, theme: looks } = values as { readonly lang?: string; readonly theme?: Theme };
       theme.show(looks ? atom(looks) : lobby.$theme);
-      language.show(code ? atom(code.toUpperCase()) : lobby.$language);
-      if (!code || texts) return;
-      texts = createTexts(lobby.config, language.$value, pageEnv);
-      for (const part of [undefined, ...parts]) void ready(texts, part);
+      language.show(lang ? atom(lang.toUpperCase()) : lobby.$language);
+      if (lang && !texts) {
+        texts = createTexts(lobby.config, language.$value, pageEnv);
+        for (const part of [undefined, ...parts]) void ready(texts, part);
+      }
+      return shown;
     },
   };
 }

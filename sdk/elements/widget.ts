@@ -15,6 +15,16 @@ export interface Widget {
   readonly View: View;
   /** Where parts of the view stand in the light DOM: makes the boxes of one element. */
   readonly light?: (host: HTMLElement, nonce: () => string | undefined) => LightParts;
+  /**
+   * Gives the lobby the answer that the first content was made of, if it is one.
+   * @param isFresh it has just come, so that it need not be asked for once more
+   */
+  readonly begin?: (
+    lobby: Lobby,
+    values: Readonly<Record<string, AttributeValue>>,
+    data: unknown,
+    isFresh: boolean,
+  ) => void;
   /** Starts the data of the view before it is mounted: calls `ready` when there is something to show; returns stop. */
   readonly warm?: (lobby: Lobby, values: Readonly<Record<string, AttributeValue>>, ready: () => void) => () => void;
 }

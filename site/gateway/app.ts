@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import { catalogue, type Endpoint } from 'lobbykit/wire';
 import { isDatabaseGone } from './db/driver.ts';
 import type { Embeds } from './embed/embeds.ts';
+import type { FirstAnswers } from './first/first-answers.ts';
 import type { ReadBody } from './http/body.ts';
 import { checkBodySize } from './http/body-size.ts';
 import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/cors.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly feedbacks: Feedbacks;
   /** Widgets as pages, for frames. */
   readonly embeds: Embeds;
+  /** What widgets show before their code is there. */
+  readonly firstAnswers: FirstAnswers;
   /** True while the database answers and the gateway is not stopping. */
   readonly isReady: () => Promise<boolean>;
   /** Origin of the games for a caller. */
@@ -61,7 +64,7 @@ type Env = {
 
 /** Kept answers and preflights are dealt with here; everything else goes through the routes. */
 export function createApp(options: AppOptions): RequestListener {
-  const { snapshots, rules, log, now } = options;
+  const { snapshots, rules, log, now, firstAnswers } = options;
   const byPath = groupByPath(catalogue);
   const routed = getRequestListener(createRoutes(options, byPath).fetch, { overrideGlobalObjects: false });
 
@@ -72,7 +75,7 @@ export function createApp(options: AppOptions): RequestListener {
     const { method, url = '/' } = request;
     if (method === 'GET') {
       // The address was checked when the answer was made; as long as it is right there is nothing left to do.
-      const stored = snapshots.peek(`${request.headers.moduleid} ${url}`);
+      const stored = snapshots.peek(`${request.headers.moduleid} ${url}`) ?? firstAnswers.peek(url);
       if (stored) {
         sendStored(request, response, stored, { 'X-Request-Id': nextRequestId() });
         return;
@@ -116,6 +119,11 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
   app.get('/ready', async () => ((await isReady()) ? plain(200, { ready: true }) : plain(503, { ready: false })));
   app.get('/openapi.json', c => sendKept(c, openApi()));
   app.get('/sandbox/*', async c => (await answerSandbox(c.req.path, c.env.incoming, options)) ?? c.notFound());
+  app.get('/sdk/:version/first/:widget', async c => {
+    const { version, widget } = c.req.param();
+    const address = c.env.incoming.url ?? '';
+    return sendKept(c, await options.firstAnswers.answer(version, widget, c.get('exchange').url, address));
+  });
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
   app.get(PICTURE_PATH, async c => (await answerPicture(feedbacks, c.req.query('key') ?? '')) ?? c.notFound());
 

@@ -33,7 +33,7 @@ const TARGETS = {
   script: {
     inputs: ['package.json', 'rollup.config.mjs', 'sdk'],
     proof: 'script/lobbykit.js',
-    outputs: ['script'],
+    outputs: ['script', 'first'],
     commands: [rollup],
     env: { LOBBYKIT_TARGET: 'script' },
     served: 'script',

@@ -7,7 +7,6 @@ import { type OpenDatabase, openDatabase } from './db/driver.ts';
 import { type FolderLock, LockedError, lockFolder } from './db/lock.ts';
 import { troubleOf } from './db/readiness.ts';
 import type { Database } from './db/schema.ts';
-import { createEmbeds } from './embed/embeds.ts';
 import { createAddresses } from './games/addresses.ts';
 import { openGames } from './games/open.ts';
 import { createReadBody } from './http/body.ts';
@@ -49,6 +48,7 @@ import { createGrace } from './service/grace.ts';
 import { createMenuReader } from './service/menu.ts';
 import { createSandboxPlayers } from './service/sandbox-players.ts';
 import { DEFAULTS, type Settings, StartError } from './settings.ts';
+import { createShown } from './shown.ts';
 import { readMerchants } from './store/merchants.ts';
 
 export interface Gateway {
@@ -158,7 +158,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     gamesOrigin: addresses.games,
     inbox: proofs.inbox,
     feedbacks,
-    embeds: createEmbeds({ routes, snapshots, rules, hosts, trustedProxies, now }),
+    ...createShown({ staticDir: settings.staticDir, routes, snapshots, rules, hosts, trustedProxies, now }),
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady,
   });

@@ -74,7 +74,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     layer: 'sdk/elements',
-    of: /^sdk\/elements\/(?!index|(first-)?(lottery|winner)-board|game-grid|login-modal|service-widget|download-bar|script|loader|jsx)/,
+    of: /^sdk\/elements\/(?!index|(first-)?(lottery|winner)-board|first-content|game-grid|login-modal|service-widget|download-bar|script|loader|jsx)/,
     may: [
       below('sdk/elements'),
       react,
@@ -107,7 +107,10 @@ export const RULES: readonly Rule[] = [
       below('sdk/server'),
       // Of the boards what draws them, of all widgets what their attributes may say: no sheet, no element.
       /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|(view|first-view|week|card-dates)\.tsx)$/,
-      /^sdk\/elements\/attributes\.ts$/,
+      // What first content may hold, by which the loader reads it.
+      /^sdk\/elements\/(attributes|first-rules)\.ts$/,
+      // First content is drawn by what draws it in the page; the build tells which page that is.
+      /^(preact|lobbykit:build)$/,
       core,
       domain,
       below('sdk/ui'),

@@ -4,7 +4,7 @@ import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
 import { attributes } from './attributes.ts';
 import { WinnerBoard } from './component.tsx';
-import { createWinnerBoard, type WinnerActions, type WinnerParams, type WinnerState } from './model.ts';
+import { beginWinners, createWinnerBoard, type WinnerActions, type WinnerParams, type WinnerState } from './model.ts';
 import { sheets } from './sheets.ts';
 
 const widget: Widget = {
@@ -13,6 +13,8 @@ const widget: Widget = {
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: WinnerBoard as Widget['View'],
+  begin: (lobby, { category, limit }, data, isFresh) =>
+    beginWinners(lobby, { category, limit } as WinnerParams, data, isFresh),
   warm: (lobby, { category, limit }, ready) =>
     createWinnerBoard(lobby, { category, limit } as WinnerParams).$state.subscribe(({ status }) => {
       if (status !== 'loading') ready();

@@ -11,6 +11,8 @@ import { addEnglish } from '../../i18n/english.ts';
 import { computed, peek } from '../../stores.ts';
 import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../types.ts';
 import type { Answer } from '../../wire/endpoint.ts';
+import { plainAnswer } from '../../wire/plain-answer.ts';
+import { isPlainRanks } from '../../wire/plain-ranks.ts';
 import type { rankList } from '../../wire/play.ts';
 
 addEnglish(words);
@@ -146,6 +148,24 @@ export function createWinnerBoard(
     },
   };
   return { $state, actions };
+}
+
+/**
+ * Gives the boards of `params` an answer that the page has been given.
+ * @param data as it came: where it is not plainly in order the boards ask as if there were none
+ * @param isFresh it is an answer to their very question and has just come
+ */
+export function beginWinners(
+  lobby: Pick<Lobby, 'call' | '$language'>,
+  { category = 'ALL', limit = WINNER_COUNT }: WinnerParams,
+  data: unknown,
+  isFresh: boolean,
+): void {
+  const answer = plainAnswer(data, isPlainRanks);
+  if (!answer) return;
+  const feed = winsOf(lobby, category, limit);
+  if (isFresh) feed.settle(answer);
+  else feed.begin(answer);
 }
 
 /** Another board, or the drawing before the element, may have brought the words: those of the texts tell, whoever reads them. */

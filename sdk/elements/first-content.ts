@@ -1,0 +1,135 @@
+/**
+ * The loader's question for what a widget shows first. The gateway answers with the nodes of the widget's own view and with the
+ * data they were made of; the widget's code, which is on its way meanwhile, goes on in these nodes. Without an answer the widget
+ * shows itself as soon as its code is there, so nothing here is ever waited for in vain.
+ */
+import build from 'lobbykit:build';
+import chunks from 'lobbykit:chunks';
+import { attributes as winnerBoard } from '../widgets/winner-board/attributes.ts';
+import { type AttributeRule, type AttributeTable, parseAttribute } from './attributes.ts';
+import { noteAsked, noteContent, saidBy } from './drawn-first.ts';
+import { type FirstAnswer, MOST_BYTES } from './first-rules.ts';
+import { growTree } from './first-tree.ts';
+
+/** Widgets that have first content, and what their questions may name. */
+const TABLES: Readonly<Partial<Record<string, AttributeTable>>> = { 'winner-board': winnerBoard };
+
+/** ms after which the widget's own way is the shorter one. */
+const PATIENCE_MS = 1_500;
+
+/** With any other option the page's lobby is made by code that knows more than this question says. */
+const PLAIN_OPTION = /^(gateway|merchant|language|languages|theme|site|prizeMode)$/;
+
+export interface FirstOptions {
+  /** Folder of the loader. */
+  readonly base: string;
+  readonly dataset: Readonly<Record<string, string | undefined>>;
+  /** What the visitor chose, else what the page says. */
+  readonly language: () => string;
+  readonly theme: () => string;
+}
+
+/** Asks for the first content of a tag of that widget, if there can be some. Resolves when it stands or will not come. */
+export type AskFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
+
+export function createFirst({ base, dataset, language, theme }: FirstOptions): AskFirst {
+  const { gateway = '', merchant = '' } = dataset;
+  const seen = new WeakSet<Element>();
+  // Several tags that say the same are one question, and share their sheets.
+  const answers: Record<string, Promise<FirstAnswer>> = {};
+  const sheets: Record<string, Promise<CSSStyleSheet>> = {};
+  const home = gateway && new URL(`${gateway.replace(/\/+$/, '')}/`, location.href).href;
+  const may =
+    home &&
+    merchant &&
+    // A loader that stands elsewhere has no gateway of its own build beside it.
+    base.startsWith(home) &&
+    // Before iOS 16.4 sheets cannot be constructed.
+    'adoptedStyleSheets' in document &&
+    Object.keys(dataset).every(name => PLAIN_OPTION.test(name));
+
+  const answerOf = (address: string) => {
+    answers[address] ??= read(address).then(text => JSON.parse(text));
+    return answers[address];
+  };
+  const sheetOf = (name: string) => {
+    sheets[name] ??= read(`${base}${chunks.sheets[name]}.css`).then(text => new CSSStyleSheet().replace(text));
+    return sheets[name];
+  };
+
+  const show = async (tag: HTMLElement, widget: string, said: [string, string][]) => {
+    const tongue = (tag.getAttribute('lang') ?? language()).toUpperCase();
+    const looks = tag.getAttribute('theme') ?? theme();
+    const query = new URLSearchParams([...said, ['build', build], ['language', tongue], ['merchant', merchant]]);
+    query.set('theme', looks);
+    query.sort();
+    const names = ['shared', widget, ...(looks === 'dark' ? ['dark'] : [])];
+    const [{ tree, data }, ...adopted] = await Promise.all([
+      answerOf(`${base}first/${widget}?${query}`),
+      ...names.map(sheetOf),
+    ]);
+    const box = document.createElement('div');
+    growTree(tree, box, home);
+    // Somebody has taken the tag away or written into it.
+    if (!tag.isConnected || tag.shadowRoot) return;
+    const root = tag.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = adopted;
+    root.append(box);
+    const pressed = new Set<HTMLElement>();
+    box.onclick = ({ target }) => {
+      const button = (target as Element).closest('button');
+      if (button) pressed.add(button);
+    };
+    const asked = { said: String(said), language: tongue, merchant, gateway: home };
+    noteContent(tag, { box, pressed, end() {}, answer: { data, ...asked, cameAt: performance.now() } });
+  };
+
+  return (tag, widget) => {
+    const table = TABLES[widget];
+    if (!may || !table || seen.has(tag)) return;
+    seen.add(tag);
+    // What properties say, or a lobby of its own, is known to the element alone; a server's markup stands already.
+    const isOwn = tag.hasAttribute('lobby') || Object.keys(tag).length > 0 || tag.shadowRoot;
+    if (isOwn || customElements.get(tag.localName)) return;
+    const said = saidBy(tag, table);
+    // What the element will refuse is not asked for.
+    if (said.some(([name, text]) => parseAttribute(text, table[name] as AttributeRule) === undefined)) return;
+    const asked = show(tag, widget, said).catch(error => tell(tag, error));
+    noteAsked(tag, asked);
+    return asked;
+  };
+}
+
+/** The text at an address, if it comes soon and is no larger than anything that is meant to be read here. */
+async function read(address: string): Promise<string> {
+  const response = await fetch(address, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok || !response.body) throw new Error(`${response.status}`);
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let left = MOST_BYTES; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    left -= value.length;
+    if (left < 0) {
+      void reader.cancel();
+      throw new Error('too large');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Says once that a tag has no first content; it will show itself. */
+function tell(tag: HTMLElement, error: unknown): void {
+  const detail = {
+    kind: 'first',
+    message: `lobbykit: no first content for ${tag.localName}: ${error}`,
+    lobby: 'default',
+    detail: error,
+  };
+  tag.dispatchEvent(new CustomEvent('lobby-error', { bubbles: true, composed: true, detail }));
+}

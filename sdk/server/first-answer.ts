@@ -1,0 +1,66 @@
+/**
+ * What a widget shows first, as nodes that the script tag's loader can make before any code of the widget is there.
+ *
+ * A build of its own (`dist/first`), made together with the loader: the same sources are drawn by Preact there, while whoever
+ * imports `lobbykit/server` from its sources has React, whose text and ids come out differently.
+ */
+import { buildLobby } from '../core/build-lobby.ts';
+import { resolveConfig } from '../core/config.ts';
+import type { FirstAnswer } from '../elements/first-rules.ts';
+import type { Lobby, Theme } from '../types.ts';
+import { treeOf } from './first/tree.ts';
+import { type FirstReader, readWinners } from './first/winners.ts';
+import { serverEnv } from './server-env.ts';
+import { WIDGET_ATTRIBUTES } from './widget-attributes.ts';
+
+/** Widgets that have a first answer. */
+const READERS = { 'winner-board': readWinners } satisfies Readonly<Record<string, FirstReader>>;
+
+export type FirstName = keyof typeof READERS;
+
+export interface FirstQuestion {
+  readonly widget: FirstName;
+  readonly merchant: string;
+  /** Code of the language of texts and names. */
+  readonly language: string;
+  readonly theme: Theme;
+  /** Attributes of the tag by property name, as the table of the widget reads them. */
+  readonly params: Readonly<Record<string, string | number | boolean>>;
+  /** What asks the gateway. */
+  readonly fetch: typeof fetch;
+  /** ms to wait for the data. */
+  readonly timeout: number;
+}
+
+/** Attributes that a question may name, by widget. */
+export const FIRST_ATTRIBUTES = Object.fromEntries(
+  Object.keys(READERS).map(name => [name, WIDGET_ATTRIBUTES[name as FirstName]]),
+) as Readonly<Record<FirstName, (typeof WIDGET_ATTRIBUTES)[FirstName]>>;
+
+/** Stands for the gateway while the view is drawn: an answer names no host, so that one serves all names of a gateway. */
+const NOWHERE = 'https://gateway.invalid';
+
+/**
+ * The first content of a widget, from public data alone: the lobby it is drawn by has no session and ends with the call.
+ * @returns null where the widget needs more than that to show what is right
+ * @throws CallError where the data do not come, ConfigError where the question is wrong
+ */
+export async function firstAnswer(question: FirstQuestion): Promise<FirstAnswer | null> {
+  const { widget, merchant, language, theme, params, timeout } = question;
+  const ended = new AbortController();
+  // A call that hangs ends with this one.
+  const ask: typeof fetch = (input, init) => {
+    const asked = new Request(input, init);
+    return question.fetch(asked, { signal: AbortSignal.any([asked.signal, ended.signal]) });
+  };
+  const config = resolveConfig({ gateway: NOWHERE, merchant, language, languages: [language], theme, fetch: ask });
+  const lobby: Lobby = buildLobby(config, serverEnv);
+  try {
+    await lobby.textReady();
+    const first = await READERS[widget](lobby, params, timeout);
+    return first && { tree: treeOf(first.view, NOWHERE), data: first.data };
+  } finally {
+    lobby.dispose();
+    ended.abort();
+  }
+}

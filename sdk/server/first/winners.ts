@@ -1,0 +1,36 @@
+/** The first content of the winner board. */
+import type { ReactNode } from 'react';
+import { askWins, winnerTexts, winsOf } from '../../core/wins.ts';
+import { WINNER_COUNT } from '../../domain/limits.ts';
+import type { Lobby } from '../../types.ts';
+import { firstView } from '../../widgets/winner-board/first-view.tsx';
+import { createWinnerBoard, type WinnerParams } from '../../widgets/winner-board/model.ts';
+import { whenLoaded } from '../when-loaded.ts';
+
+/** What one widget's first answer is made of. */
+export interface FirstContent {
+  readonly view: ReactNode;
+  /** The answer it was made of, as a gateway gives it. */
+  readonly data: object;
+}
+
+/** Null where public data alone would show something else than the element does. */
+export type FirstReader = (
+  lobby: Lobby,
+  params: Readonly<Record<string, unknown>>,
+  timeout: number,
+) => Promise<FirstContent | null>;
+
+/** The attribute table admits nothing that the model does not. */
+export const readWinners: FirstReader = async (lobby, params, timeout) => {
+  const board: WinnerParams = params;
+  const { category = 'ALL', limit = WINNER_COUNT } = board;
+  const [answer] = await Promise.all([askWins(lobby, category, limit, { timeout, retry: false }), winnerTexts(lobby)]);
+  // The currency is that of a wallet then, and only the browser knows whose.
+  if (!answer.value.currencySymbol) return null;
+  winsOf(lobby, category, limit).settle(answer);
+  const model = createWinnerBoard(lobby, board);
+  const { value, serverTime, sandbox } = answer;
+  const data = { success: true, value, serverTime, sandbox };
+  return whenLoaded(model.$state, timeout, state => state && { view: firstView(lobby, board, model, state), data });
+};

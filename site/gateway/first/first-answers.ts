@@ -1,0 +1,80 @@
+/** `/sdk/<version>/first/<widget>`: what a widget shows before its code is there, for the loader of the same build. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AttributeTable } from 'lobbykit/server';
+import type { OriginRules } from '../http/cors.ts';
+import { Refusal } from '../http/reply.ts';
+import { VERSION } from '../http/site.ts';
+import type { Stored } from '../http/stored.ts';
+import { keepAnswers } from './kept-answers.ts';
+import { type Question, readQuestion } from './question.ts';
+
+/** The module that the build makes beside the loader, as far as it is used here. */
+interface Built {
+  readonly BUILD: string;
+  readonly FIRST_ATTRIBUTES: Readonly<Record<string, AttributeTable>>;
+  firstAnswer(question: Omit<Question, 'key'> & { fetch: typeof fetch; timeout: number }): Promise<object | null>;
+}
+
+export interface FirstAnswersOptions {
+  /** Folder of the builds, null without one. */
+  readonly staticDir: string | null;
+  readonly rules: Pick<OriginRules, 'originsOf'>;
+  /** Finds shared answers of this gateway. */
+  readonly ask: typeof fetch;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface FirstAnswers {
+  /**
+   * The answer to a question.
+   * @param address path and query as they came
+   * @throws Refusal 404 for another build or widget, 400 for a wrong question, 503 where there is too much to do
+   */
+  answer(version: string, widget: string, url: URL, address: string): Promise<Stored>;
+  /** The same, while it is kept. */
+  peek(address: string): Stored | undefined;
+}
+
+/** ms within which the data have to come: the loader waits no longer than half as much again. */
+const TIMEOUT_MS = 1_000;
+
+const nothing = (why: string) => new Refusal(404, 'not.found', why);
+
+export function createFirstAnswers({ staticDir, rules, ask, now }: FirstAnswersOptions): FirstAnswers {
+  const kept = keepAnswers(now);
+  const file = staticDir === null ? null : join(staticDir, 'first/first-answer.js');
+  let loading: Promise<Built> | undefined;
+  /** Read when it is first asked for: most commands of a gateway, and most tests, never do. */
+  const load = () => {
+    if (file === null || !existsSync(file)) throw nothing('This gateway has no first content.');
+    loading ??= import(pathToFileURL(file).href) as Promise<Built>;
+    return loading;
+  };
+
+  return {
+    peek: kept.peek,
+    async answer(version, widget, url, address) {
+      if (version !== VERSION && version !== 'latest') throw nothing('There is no such version of the kit here.');
+      const { BUILD, FIRST_ATTRIBUTES, firstAnswer } = await load();
+      const table = Object.hasOwn(FIRST_ATTRIBUTES, widget) ? FIRST_ATTRIBUTES[widget] : undefined;
+      if (!table) throw nothing('This widget has no first content.');
+      if (url.searchParams.get('build') !== BUILD) throw nothing('This is the first content of another build.');
+      const question = readQuestion(widget, table, url.searchParams);
+      if ('wrong' in question) throw new Refusal(400, 'first.wrong', `The parameter ${question.wrong} is wrong here.`);
+      const { key, ...asked } = question;
+      if ((await rules.originsOf(asked.merchant)) === null) {
+        throw new Refusal(400, 'first.wrong', 'The parameter merchant is wrong here.');
+      }
+      const stored = await kept.get(key, async () => {
+        const made = await firstAnswer({ ...asked, fetch: ask, timeout: TIMEOUT_MS });
+        if (made === null) throw nothing('This widget shows itself: it needs more than everybody may know.');
+        return made;
+      });
+      kept.remember(address, key);
+      return stored;
+    },
+  };
+}

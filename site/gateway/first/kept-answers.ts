@@ -1,0 +1,86 @@
+/** First answers as they are kept: each for a moment, made once for all who ask meanwhile, and never many at once. */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { PUBLIC_CORS } from '../http/cors.ts';
+import { PUBLIC_HEADERS } from '../http/headers.ts';
+import { Refusal } from '../http/reply.ts';
+import { type Stored, store } from '../http/stored.ts';
+
+/** Which question is asked is up to whoever asks, so only so many answers are kept; the one that was used longest ago goes first. */
+const MOST_KEPT = 500;
+/** A draw of a view takes a good part of a core: two at once leave the other calls of a small machine alone. */
+const MOST_MAKING = 2;
+/** The data of a board are read anew after so long, ms. */
+const FRESH_MS = 1_000;
+
+/** A browser asks each time, and what stands between may answer for a second. */
+const HEADERS = {
+  ...PUBLIC_HEADERS,
+  ...PUBLIC_CORS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, s-maxage=1',
+} as const;
+
+export interface KeptAnswers {
+  /**
+   * The answer of `key`, made by `make` where there is none.
+   * @throws Refusal 503 where too many are being made
+   */
+  get(key: string, make: () => Promise<object>): Promise<Stored>;
+  /** The answer of a whole address that was asked before, while it is fresh. */
+  peek(address: string): Stored | undefined;
+  /** Notes that an address asks for `key`. */
+  remember(address: string, key: string): void;
+}
+
+/** @param now ms since 1970 */
+export function keepAnswers(now: () => number): KeptAnswers {
+  const kept = new Map<string, { readonly until: number; readonly stored: Stored }>();
+  const keys = new Map<string, string>();
+  const making = new Map<string, Promise<Stored>>();
+
+  const fresh = (key: string): Stored | undefined => {
+    const found = kept.get(key);
+    if (!found || now() >= found.until) return undefined;
+    touch(kept, key, found);
+    return found.stored;
+  };
+
+  const makeOne = async (key: string, make: () => Promise<object>) => {
+    const body = Buffer.from(JSON.stringify(await make()));
+    const stored = store(body, HEADERS, {
+      // While somebody waits: the level that still takes about a millisecond.
+      br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      gzip: gzipSync(body),
+    });
+    touch(kept, key, { until: now() + FRESH_MS, stored });
+    return stored;
+  };
+
+  return {
+    async get(key, make) {
+      const found = fresh(key) ?? making.get(key);
+      if (found) return found;
+      if (making.size >= MOST_MAKING) {
+        throw new Refusal(503, 'busy', 'Too many first answers are being made; the widget shows itself meanwhile.', {
+          'Retry-After': '1',
+        });
+      }
+      const made = makeOne(key, make).finally(() => making.delete(key));
+      making.set(key, made);
+      return made;
+    },
+    peek(address) {
+      const key = keys.get(address);
+      return key === undefined ? undefined : fresh(key);
+    },
+    remember: (address, key) => touch(keys, address, key),
+  };
+}
+
+/** Puts an entry at the end, where the one that was used last stands. */
+function touch<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key);
+  map.set(key, value);
+  const oldest = map.size > MOST_KEPT ? map.keys().next() : undefined;
+  if (oldest && !oldest.done) map.delete(oldest.value);
+}

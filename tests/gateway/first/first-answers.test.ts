@@ -1,0 +1,177 @@
+/** `/sdk/<version>/first/<widget>`: the question, what is kept, and what is refused. What draws is a stand-in; the address is real. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VERSION } from '../../../site/gateway/http/site.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+/** Draws what it was asked, counts, and waits where the test says so. */
+const BUILT = `
+export const BUILD = 'b1';
+export const FIRST_ATTRIBUTES = {
+  'winner-board': { category: { kind: 'text' }, limit: { kind: 'number', min: 1, max: 100 }, still: { kind: 'flag' } },
+};
+export async function firstAnswer({ fetch, timeout, ...asked }) {
+  const drawing = globalThis.firstDrawing;
+  drawing.asked.push(asked);
+  await drawing.hold;
+  if (asked.params.category === 'NONE') return null;
+  if (asked.params.category === 'BROKEN') throw new Error('broken');
+  return { tree: [['p', {}, String(drawing.asked.length)]], data: asked.params };
+}`;
+
+interface Drawing {
+  asked: { readonly params: Readonly<Record<string, unknown>> }[];
+  hold?: Promise<void>;
+}
+
+const page = globalThis as { firstDrawing?: Drawing };
+let drawing: Drawing;
+let server: TestGateway;
+
+beforeAll(async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'lobbykit-first-'));
+  mkdirSync(join(dist, 'first'));
+  // A folder outside of the package has no type of its own.
+  writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(dist, 'first/first-answer.js'), BUILT);
+  server = await gateway({ staticDir: dist });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  drawing = { asked: [] };
+  page.firstDrawing = drawing;
+  await server.advance(2_000);
+});
+
+const ASKED = { build: 'b1', merchant: 'demo', language: 'EN', theme: 'light' };
+const addressOf = (more: Readonly<Record<string, string>> = {}, version = 'latest', widget = 'winner-board') =>
+  `${server.url}/sdk/${version}/first/${widget}?${new URLSearchParams({ ...ASKED, ...more })}`;
+const ask = (...where: Parameters<typeof addressOf>) => fetch(addressOf(...where));
+
+describe('the address of first content', () => {
+  it('R7 answers all who may read it, is new after a second, and never older at a browser', async () => {
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=0, s-maxage=1',
+      'content-type': 'application/json; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await response.json()).toEqual({ tree: [['p', {}, '1']], data: {} });
+    await server.advance(999);
+    expect((await (await ask()).json()).tree[0][2]).toBe('1');
+    await server.advance(1);
+    expect((await (await ask()).json()).tree[0][2]).toBe('2');
+  });
+
+  it.each(['latest', VERSION])('stands under %s', async version => {
+    expect((await ask({}, version)).status).toBe(200);
+  });
+
+  it('R24 says 304 to who has it', async () => {
+    const etag = (await ask()).headers.get('etag') ?? '';
+    const again = await fetch(addressOf(), { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('is one answer for one question, in whatever order it is asked', async () => {
+    await ask({ limit: '5', still: '' });
+    await fetch(`${addressOf({ still: 'true' }).replace('?', '?limit=5&')}`);
+    await ask({ limit: '05', still: '' });
+    expect(drawing.asked).toHaveLength(1);
+    expect(drawing.asked[0]).toMatchObject({ widget: 'winner-board', params: { limit: 5, still: true } });
+  });
+
+  it('is never shared by two languages, themes, merchants or sets of attributes', async () => {
+    await server.db.insertInto('merchants').values({ code: 'other', any_origin: false }).execute();
+    server.changed();
+    const all: Record<string, string>[] = [
+      {},
+      { language: 'VI' },
+      { theme: 'dark' },
+      { merchant: 'other' },
+      { limit: '5' },
+      { category: 'RNG' },
+    ];
+    for (const more of all) expect((await ask(more)).status).toBe(200);
+    expect(drawing.asked).toHaveLength(6);
+  });
+
+  it('is made once for all who ask meanwhile, and two at once at most', async () => {
+    let release = () => {};
+    drawing.hold = new Promise(resolve => {
+      release = resolve;
+    });
+    const waiting = [ask(), ask(), ask({ limit: '5' }), ask()];
+    await expect.poll(() => drawing.asked.length).toBe(2);
+    const third = await ask({ limit: '6' });
+    expect([third.status, third.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(third.headers.get('retry-after')).toBe('1');
+    release();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(drawing.asked).toHaveLength(2);
+    expect((await ask({ limit: '6' })).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['an unknown attribute', { colour: 'red' }],
+    ['one that every object has', { constructor: 'x' }],
+    ['a wrong value', { limit: '0' }],
+    ['a value without end', { category: 'x'.repeat(33) }],
+    ['a wrong theme', { theme: 'system' }],
+    ['a wrong language', { language: 'english' }],
+    ['a merchant that is none', { merchant: '<b>' }],
+    ['a merchant that nobody knows', { merchant: 'nobody' }],
+  ])('refuses %s, and nobody keeps that', async (_, wrong) => {
+    const response = await ask(wrong);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    expect(drawing.asked).toEqual([]);
+  });
+
+  it('refuses what is said twice', async () => {
+    expect((await fetch(`${addressOf({ limit: '5' })}&limit=6`)).status).toBe(400);
+  });
+
+  it.each<[string, Parameters<typeof addressOf>]>([
+    ['another build', [{ build: 'b2' }]],
+    ['another version', [{}, '9.9.9']],
+    ['a widget without first content', [{}, 'latest', 'game-grid']],
+    ['a widget that every object has', [{}, 'latest', 'constructor']],
+    ['a widget that needs more than public data', [{ category: 'NONE' }]],
+  ])('has nothing for %s', async (_, where) => {
+    const response = await ask(...where);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it('R15 a drawing that fails is told to nobody in words, kept by nobody, and tried again', async () => {
+    const failed = await ask({ category: 'BROKEN' });
+    expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(await failed.text()).not.toContain('broken');
+    await ask({ category: 'BROKEN' });
+    expect(drawing.asked).toHaveLength(2);
+  });
+
+  it('keeps the 500 that were used last', async () => {
+    for (let limit = 1; limit <= 100; limit++) {
+      for (const category of ['A', 'B', 'C', 'D', 'E']) await ask({ limit: `${limit}`, category });
+    }
+    await ask({ limit: '1', category: 'A' });
+    expect(drawing.asked).toHaveLength(500);
+    await ask({ category: 'F' });
+    await ask({ limit: '1', category: 'A' });
+    expect(drawing.asked).toHaveLength(501);
+    await ask({ limit: '1', category: 'B' });
+    expect(drawing.asked).toHaveLength(502);
+  });
+});
+
+it('a gateway whose build has no first content says so', async () => {
+  const bare = await gateway({ staticDir: mkdtempSync(join(tmpdir(), 'lobbykit-bare-')) });
+  const query = new URLSearchParams(ASKED);
+  expect((await fetch(`${bare.url}/sdk/latest/first/winner-board?${query}`)).status).toBe(404);
+  await bare.stop();
+});
