@@ -59,7 +59,7 @@ export interface Gateway {
   readonly db: Database;
   /** Server time, ms since 1970. */
   readonly now: () => number;
-  /** Makes the keys for sealed bodies if there are none yet, for which the first caller would wait a second or two. */
+  /** Makes and reads what the first caller would wait for a second or two: keys for sealed bodies, and what draws first content. */
   prepare(): Promise<void>;
   /** Draws everything that is due at `now()`. */
   tick(): Promise<void>;
@@ -144,6 +144,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     ...teamRoutes({ db, now }),
   ];
   const built = new Set(routes.map(({ endpoint }) => endpoint));
+  const shown = createShown({ ...settings, routes, snapshots, rules, hosts });
   const app = createApp({
     routes,
     snapshots,
@@ -158,7 +159,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     gamesOrigin: addresses.games,
     inbox: proofs.inbox,
     feedbacks,
-    ...createShown({ staticDir: settings.staticDir, routes, snapshots, rules, hosts, trustedProxies, now }),
+    ...shown,
     openApi: keepOpenApi(endpoint => built.has(endpoint)),
     isReady,
   });
@@ -201,7 +202,7 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     db,
     now,
     prepare: async () => {
-      await proofs.sealer.publicKeys();
+      await Promise.all([proofs.sealer.publicKeys(), shown.firstAnswers.prepare()]);
     },
     tick: engine.tick,
     changed: onChange,

@@ -1,10 +1,10 @@
-/** The first amounts of a script tag's winner board: there before preact is, and taken over by the element without anybody noticing. */
+/** The first amounts of a script tag's winner board: there before its code is, and taken over by the element without anybody noticing. */
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../sdk/i18n/games-vi.ts';
 import { expect, HEARD, heard, hearEvents, signIn, test } from '../common/stage.ts';
 import { winsOf } from '../common/winner-board.ts';
 import { watchShifts } from '../e2e/shifts.ts';
-import { type Drawn, isDefined, markupOf, takenOver, watchFrames } from '../helpers/first-drawing.ts';
+import { type Drawn, isDefined, markupOf, takenOver, waitLong, watchFrames } from '../helpers/first-drawing.ts';
 import { strictPolicy } from '../helpers/host-page.ts';
 import { holdElements, hostPage, scriptTag } from '../helpers/script-page.ts';
 
@@ -20,8 +20,9 @@ const ready = (page: Page) => page.locator('lobby-winner-board[data-state=ready]
 const rows = (page: Page) => page.locator('button[part~=row]');
 const isMoving = (page: Page) => page.locator('.lk-winners-belt').evaluate(belt => belt.getAnimations().length > 0);
 
-test.beforeEach(async ({ gateway }) => {
+test.beforeEach(async ({ gateway, page }) => {
   await winsOf(gateway);
+  await waitLong(page);
 });
 
 for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' category="RNG" speed="900"']) {
@@ -50,26 +51,51 @@ for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' cate
   });
 }
 
-test('06.2 WIN-10 the list begins to move when its element is there', async ({ page, gateway, host }) => {
+test('06.2 WIN-10 the list moves before its element is there, and goes on where it was', async ({
+  page,
+  gateway,
+  host,
+}) => {
   const release = await holdElements(page);
   await page.goto(host.put('/belt.html', onlyBoard(gateway)));
   await expect(page.locator(AMOUNT).first()).toBeVisible();
-  expect(await isMoving(page)).toBe(false);
+  expect(await isMoving(page)).toBe(true);
+  await page.evaluate(() => {
+    const belt = document.querySelector('lobby-winner-board')?.shadowRoot?.querySelector('.lk-winners-belt');
+    Object.assign(window, { moving: belt?.getAnimations() });
+  });
   release();
-  await expect.poll(() => isMoving(page)).toBe(true);
+  await expect(ready(page)).toBeAttached();
+  const goesOn = await page.evaluate(() =>
+    (window as unknown as { moving: Animation[] }).moving.map(({ playState }) => playState),
+  );
+  expect(goesOn).toEqual(['running', 'running']);
 });
 
-test('06.2 R2 the wins are asked for once, however many boards show them', async ({ page, gateway, host }) => {
+test('06.2 R2 nothing is asked twice: the element goes on with the data of the first answer', async ({
+  page,
+  gateway,
+  host,
+}) => {
   const asked: string[] = [];
-  page.on('request', request => request.url().includes('getRankList') && asked.push(request.method()));
+  page.on('request', request => {
+    const what = /getRankList|\/first\/winner-board\?[^#]*|\/first-[a-z-]+/.exec(request.url())?.[0];
+    if (what) asked.push(what.replace(/build=\w+/, 'build'));
+  });
   const release = await holdElements(page);
-  await page.goto(host.put('/once.html', hostPage(scriptTag(latest(gateway)), tag() + tag(' still'))));
+  await page.goto(host.put('/once.html', hostPage(scriptTag(latest(gateway)), tag() + tag() + tag(' still'))));
   await expect(page.locator(AMOUNT).first()).toBeVisible();
   await markupOf(page, BOARD);
   release();
-  await expect(ready(page)).toHaveCount(2);
+  await expect(ready(page)).toHaveCount(3);
   await takenOver(page, BOARD);
-  expect(asked.filter(method => method === 'GET')).toHaveLength(1);
+  const question = 'language=EN&merchant=demo';
+  expect(asked.sort()).toEqual([
+    '/first-shared',
+    '/first-winner-board',
+    `/first/winner-board?build&${question}&still=&theme=light`,
+    `/first/winner-board?build&${question}&theme=light`,
+  ]);
 });
 
 test('06.2 WIN-05 what is pressed before the element is there happens once it is, and no second time', async ({
@@ -112,15 +138,17 @@ test('06.2 focus stays with its row when the element comes, though another row s
   gateway,
   host,
 }) => {
-  await page.route('**/GCSGAME_getRankList?*', async route => {
-    const answer = await route.fetch();
-    const ranks = (await answer.json()) as { value: { list: unknown[] } };
-    const [first] = ranks.value.list;
-    ranks.value.list = [first, first, first];
-    await route.fulfill({ response: answer, json: ranks });
+  await page.route('**/first/winner-board?*', async route => {
+    const response = await route.fetch();
+    // Three rows of three wins, all of them made the first.
+    const { tree, data } = (await response.json()) as { tree: unknown[][]; data: { value: { list: unknown[] } } };
+    const rows = (tree[0]?.at(-1) ?? []) as unknown[];
+    rows.splice(2, 3, rows[2], rows[2], rows[2]);
+    data.value.list.fill(data.value.list[0]);
+    await route.fulfill({ response, json: { tree, data } });
   });
   const release = await holdElements(page);
-  await page.goto(host.put('/focus.html', onlyBoard(gateway)));
+  await page.goto(host.put('/focus.html', onlyBoard(gateway, ' limit="3"')));
   await rows(page).nth(1).focus();
   await markupOf(page, BOARD);
   release();
@@ -164,7 +192,7 @@ test('06.2 WIN-02 a board without a win takes no room, before its element and af
   expect(await heights()).toEqual([false, true]);
 });
 
-test('BAL-04 06.2 what is wrong, another lobby, and looks of its own are left to the element, a member is not', async ({
+test('BAL-04 06.2 what is wrong and what is of another lobby is left to the element; looks of its own and a member are not', async ({
   page,
   gateway,
   host,
@@ -174,8 +202,8 @@ test('BAL-04 06.2 what is wrong, another lobby, and looks of its own are left to
   const drawn = () =>
     page.locator('lobby-winner-board').evaluateAll(boards => boards.map(board => board.shadowRoot !== null));
   await page.goto(host.put('/left.html', hostPage(scriptTag(latest(gateway)), tags.join(''))));
-  await expect(page.locator(AMOUNT).first()).toBeVisible();
-  expect(await drawn()).toEqual([false, false, false, false, true]);
+  await expect.poll(drawn).toEqual([false, false, true, true, true]);
+  await expect(page.locator('lobby-winner-board[lang] .lk-title')).toHaveText(gamesVi['winners.title']);
   release();
   await expect(page.locator('lobby-winner-board[limit="0"][data-state=error]')).toBeAttached();
 
@@ -184,7 +212,6 @@ test('BAL-04 06.2 what is wrong, another lobby, and looks of its own are left to
   const elements = page.waitForRequest(/\/elements\.[^/]*\.js$/);
   await page.goto(host.put('/member.html', onlyBoard(gateway)));
   await elements;
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/first\./.test(name)));
   await expect(page.locator(AMOUNT).first()).toContainText('₫');
   expect(await drawn()).toEqual([true]);
   later();
@@ -196,7 +223,7 @@ test('R12 wins that do not come leave the board to the element, whose button ask
   gateway,
   host,
 }) => {
-  const calls = `${gateway.url}/wps/**`;
+  const calls = /\/(wps|first)\//;
   await page.route(calls, route => route.abort());
   await page.goto(host.put('/lost.html', onlyBoard(gateway, ' category="FISH"')));
   await expect(page.locator('lobby-winner-board[data-state=error]')).toBeAttached({ timeout: 30_000 });

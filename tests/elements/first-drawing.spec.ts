@@ -1,19 +1,34 @@
 /** What holds for the first drawing of either board: one that fails, and a board that goes before its element comes. */
 import { expect, test } from '../common/stage.ts';
 import { winsOf } from '../common/winner-board.ts';
+import { waitLong } from '../helpers/first-drawing.ts';
 import { hearErrors, holdElements, hostPage, scriptTag } from '../helpers/script-page.ts';
 
 const BOARDS = [
-  { tag: 'lobby-lottery-board', number: '[role=timer]', looks: /^\d+:\d\d:\d\d$/ },
-  { tag: 'lobby-winner-board', number: '[part~=amount]', looks: /\d\.\d\d$/ },
+  {
+    tag: 'lobby-lottery-board',
+    number: '[role=timer]',
+    looks: /^\d+:\d\d:\d\d$/,
+    error: { kind: 'render', message: 'Error: no nodes today' },
+  },
+  {
+    tag: 'lobby-winner-board',
+    number: '[part~=amount]',
+    looks: /\d\.\d\d$/,
+    error: {
+      kind: 'first',
+      message: 'lobbykit: no first content for lobby-winner-board: Error: no nodes today',
+    },
+  },
 ];
 
-for (const { tag, number, looks } of BOARDS) {
+for (const { tag, number, looks, error } of BOARDS) {
   test.describe(tag, () => {
     const pageOf = (gateway: { url: string }) => hostPage(scriptTag(`${gateway.url}/sdk/latest/`), `<${tag}></${tag}>`);
 
-    test.beforeEach(async ({ gateway }) => {
+    test.beforeEach(async ({ gateway, page }) => {
       await winsOf(gateway);
+      await waitLong(page);
     });
 
     test('R15 a first drawing that fails is an error of the kit and leaves the board to the element', async ({
@@ -31,7 +46,7 @@ for (const { tag, number, looks } of BOARDS) {
         } as never;
       }, tag);
       await page.goto(host.put('/broken.html', pageOf(gateway)));
-      await expect.poll(heard).toEqual([{ kind: 'render', message: 'Error: no nodes today' }]);
+      await expect.poll(heard).toEqual([error]);
       release();
       await expect(page.locator(`${tag} ${number}`).first()).toBeVisible();
       await expect(page.locator(`${tag}[data-state=ready]`)).toBeAttached();

