@@ -62,8 +62,8 @@ export interface LobbyEvents {
   draw: { readonly gameId: string; readonly numero: string; readonly lobby: string };
   /** The widget shows its first data. */
   ready: { readonly lobby: string };
+  /** `first`: the gateway gave no first content that could be shown; the widget shows itself as soon as its code is there. */
   error: {
-    /** `first`: the gateway gave no first content that could be shown; the widget shows itself as soon as its code is there. */
     readonly kind: CallError['kind'] | 'config' | 'degraded' | 'first' | 'render' | 'rows';
     readonly message: string;
     readonly lobby: string;
