@@ -18,7 +18,7 @@ const TABLES: Readonly<Partial<Record<string, AttributeTable>>> = { 'winner-boar
 const PATIENCE_MS = 1_500;
 
 /** With any other option the page's lobby is made by code that knows more than this question says. */
-const PLAIN_OPTION = /^(gateway|merchant|language|languages|theme|site|prizeMode)$/;
+const PLAIN_OPTION = /^(gateway|merchant|language|languages|theme|site|prizeMode|nonce)$/;
 
 export interface FirstOptions {
   /** Folder of the loader. */
@@ -36,9 +36,9 @@ export function createFirst({ base, dataset, language, theme }: FirstOptions): A
   const { gateway = '', merchant = '' } = dataset;
   const seen = new WeakSet<Element>();
   // Several tags that say the same are one question, and share their sheets.
-  const answers: Record<string, Promise<FirstAnswer>> = {};
+  const answers: Record<string, Promise<FirstAnswer & { readonly cameAt: number }>> = {};
   const sheets: Record<string, Promise<CSSStyleSheet>> = {};
-  const home = gateway && new URL(`${gateway.replace(/\/+$/, '')}/`, location.href).href;
+  const home = folderOf(gateway);
   const may =
     home &&
     merchant &&
@@ -49,7 +49,7 @@ export function createFirst({ base, dataset, language, theme }: FirstOptions): A
     Object.keys(dataset).every(name => PLAIN_OPTION.test(name));
 
   const answerOf = (address: string) => {
-    answers[address] ??= read(address).then(text => JSON.parse(text));
+    answers[address] ??= read(address).then(text => ({ ...JSON.parse(text), cameAt: performance.now() }));
     return answers[address];
   };
   const sheetOf = (name: string) => {
@@ -64,7 +64,7 @@ export function createFirst({ base, dataset, language, theme }: FirstOptions): A
     query.set('theme', looks);
     query.sort();
     const names = ['shared', widget, ...(looks === 'dark' ? ['dark'] : [])];
-    const [{ tree, data }, ...adopted] = await Promise.all([
+    const [{ tree, data, cameAt }, ...adopted] = await Promise.all([
       answerOf(`${base}first/${widget}?${query}`),
       ...names.map(sheetOf),
     ]);
@@ -81,7 +81,7 @@ export function createFirst({ base, dataset, language, theme }: FirstOptions): A
       if (button) pressed.add(button);
     };
     const asked = { said: String(said), language: tongue, merchant, gateway: home };
-    noteContent(tag, { box, pressed, end() {}, answer: { data, ...asked, cameAt: performance.now() } });
+    noteContent(tag, { box, pressed, end() {}, answer: { data, cameAt, ...asked } });
   };
 
   return (tag, widget) => {
@@ -98,6 +98,15 @@ export function createFirst({ base, dataset, language, theme }: FirstOptions): A
     noteAsked(tag, asked);
     return asked;
   };
+}
+
+/** An address of a gateway with a slash at its end; '' for what is no address, which the kit will say. */
+function folderOf(gateway: string): string {
+  try {
+    return gateway && new URL(`${gateway.replace(/\/+$/, '')}/`, location.href).href;
+  } catch {
+    return '';
+  }
 }
 
 /** The text at an address, if it comes soon and is no larger than anything that is meant to be read here. */

@@ -207,7 +207,8 @@ function run(tasks: Task[]) {
     for (const name of names) {
       const tag = document.querySelector(`lobby-${name}`);
       if (lost[name]) tellLost(name);
-      for (const one of tagsOf(name)) {
+      // Where the code is there already the widget shows itself at once.
+      for (const one of customElements.get(`lobby-${name}`) ? [] : tagsOf(name)) {
         const asked = askFirst(one, name);
         if (!asked) continue;
         asking++;

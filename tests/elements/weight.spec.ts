@@ -147,7 +147,7 @@ for (const { row, name, number } of [
   }) => {
     await winsOf(gateway);
     const loaded = new Set<string>();
-    await page.route(/\/sdk\/latest\/[^/]+\.js$/, route => {
+    await page.route(/\/sdk\/latest\/[^/]+\.(js|css)$/, route => {
       const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
       if (against(row, new Set([file])).unnamed.length > 0) return route.abort();
       loaded.add(file);
