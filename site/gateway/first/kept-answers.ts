@@ -9,6 +9,8 @@ import { type Stored, store } from '../http/stored.ts';
 const MOST_KEPT = 500;
 /** A draw of a view takes a good part of a core: two at once leave the other calls of a small machine alone. */
 const MOST_MAKING = 2;
+/** A page of all widgets asks for each at once; more than three such pages wait longer than a widget that shows itself takes. */
+const MOST_WAITING = 16;
 /** The data of a board are read anew after so long, ms. */
 const FRESH_MS = 1_000;
 
@@ -23,7 +25,7 @@ const HEADERS = {
 export interface KeptAnswers {
   /**
    * The answer of `key`, made by `make` where there is none.
-   * @throws Refusal 503 where too many are being made
+   * @throws Refusal 503 where too many wait to be made
    */
   get(key: string, make: () => Promise<object>): Promise<Stored>;
   /** The answer of a whole address that was asked before, while it is fresh. */
@@ -37,6 +39,25 @@ export function keepAnswers(now: () => number): KeptAnswers {
   const kept = new Map<string, { readonly until: number; readonly stored: Stored }>();
   const keys = new Map<string, string>();
   const making = new Map<string, Promise<Stored>>();
+  /** Each begins one that waits. */
+  const line: (() => void)[] = [];
+  let busy = 0;
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (busy < MOST_MAKING) busy++;
+    else {
+      if (line.length >= MOST_WAITING) throw tooMany();
+      await new Promise<void>(begin => line.push(begin));
+    }
+    try {
+      return await work();
+    } finally {
+      // Whoever waits longest takes this place over.
+      const next = line.shift();
+      if (next) next();
+      else busy--;
+    }
+  };
 
   const fresh = (key: string): Stored | undefined => {
     const found = kept.get(key);
@@ -60,12 +81,7 @@ export function keepAnswers(now: () => number): KeptAnswers {
     async get(key, make) {
       const found = fresh(key) ?? making.get(key);
       if (found) return found;
-      if (making.size >= MOST_MAKING) {
-        throw new Refusal(503, 'busy', 'Too many first answers are being made; the widget shows itself meanwhile.', {
-          'Retry-After': '1',
-        });
-      }
-      const made = makeOne(key, make).finally(() => making.delete(key));
+      const made = inTurn(() => makeOne(key, make)).finally(() => making.delete(key));
       making.set(key, made);
       return made;
     },
@@ -76,6 +92,11 @@ export function keepAnswers(now: () => number): KeptAnswers {
     remember: (address, key) => touch(keys, address, key),
   };
 }
+
+const tooMany = () =>
+  new Refusal(503, 'busy', 'Too many first answers are being made; the widget shows itself meanwhile.', {
+    'Retry-After': '1',
+  });
 
 /** Puts an entry at the end, where the one that was used last stands. */
 function touch<T>(map: Map<string, T>, key: string, value: T): void {

@@ -101,20 +101,25 @@ describe('the address of first content', () => {
     expect(drawing.asked).toHaveLength(6);
   });
 
-  it('is made once for all who ask meanwhile, and two at once at most', async () => {
+  it('is made once for all who ask meanwhile, two at once at most, while sixteen others wait; more are refused', async () => {
     let release = () => {};
     drawing.hold = new Promise(resolve => {
       release = resolve;
     });
-    const waiting = [ask(), ask(), ask({ limit: '5' }), ask()];
-    await expect.poll(() => drawing.asked.length).toBe(2);
-    const third = await ask({ limit: '6' });
-    expect([third.status, third.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    expect(third.headers.get('retry-after')).toBe('1');
-    release();
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const refused: Response[] = [];
+    const others = Array.from({ length: 30 }, (_, limit) => ask({ limit: `${limit + 1}` }));
+    for (const other of others) void other.then(response => response.ok || refused.push(response));
+    await expect.poll(() => refused.length).toBe(12);
     expect(drawing.asked).toHaveLength(2);
-    expect((await ask({ limit: '6' })).status).toBe(200);
+    const [one] = refused;
+    const said = ['cache-control', 'retry-after'].map(name => one?.headers.get(name));
+    expect([one?.status, ...said]).toEqual([503, 'no-store', '1']);
+    const again = drawing.asked.map(({ params }) => ask({ limit: String(params.limit) }));
+    release();
+    const came = await Promise.all([...others, ...again]);
+    expect(came.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(drawing.asked).toHaveLength(18);
+    expect((await ask({ limit: '50' })).status).toBe(200);
   });
 
   it.each<[string, Record<string, string>]>([
