@@ -15,8 +15,9 @@ type Loader = 'lobbykit.js' | 'lobbykit-all.js';
 const tag = (gateway: { url: string }, attributes = {}, loader: Loader = 'lobbykit-all.js') =>
   scriptTag(`${gateway.url}/sdk/latest/`, attributes, loader);
 
-/** Files of the two builds without their hashes; those of the one for all six begin with `all`. */
-const named = (asked: readonly string[]) => asked.map(file => file.replace(/\.\w{7}\.js$/, ''));
+/** Code of the two builds without its hashes; that of the one for all six begins with `all`. Both have the sheets of first content. */
+const named = (asked: readonly string[]) =>
+  asked.filter(file => !/^first-.*\.css$/.test(file)).map(file => file.replace(/\.\w{7}\.js$/, ''));
 const ofAll = (file: string) => file === 'lobbykit-all.js' || /^all\b/.test(file);
 
 const shown = async (page: Page) => {
