@@ -223,7 +223,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
     });
 
     test('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
-      const calls = `${gateway.url}/{lgw,lotto,wps}/**`;
+      const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
       await page.route(calls, route => route.abort());
       await page.goto(await flavour.setup(on(gateway, host), {}));
       const retry = page.getByRole('button', { name: 'Try again' });

@@ -206,7 +206,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
     });
 
     test('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
-      const calls = `${gateway.url}/{lgw,lotto,wps}/**`;
+      const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
       await page.route(calls, route => route.abort());
       await load({ page, gateway, host }, { category: 'FISH' });
       const retry = page.getByRole('button', { name: 'Try again' });
@@ -218,7 +218,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
     });
 
     test('axe finds nothing while the wins are on their way', async ({ page, gateway, host }) => {
-      await page.route(`${gateway.url}/{lgw,lotto,wps}/**`, () => {});
+      await page.route(`${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`, () => {});
       await load({ page, gateway, host }, { category: 'RNG' });
       await expect(board(page)).toHaveAttribute('data-state', 'loading');
       await expect(page.locator('.lk-winners > li').first()).toBeVisible();
