@@ -54,12 +54,17 @@ export interface Recovery {
 }
 
 export function createRecovery({ db, passwords, codes, phone, postman, audit, now }: RecoveryOptions): Recovery {
-  const mailFor = async ({ merchant, address }: Asker, username: string, email: string): Promise<Message | null> => {
+  const mailFor = async (
+    { merchant, address }: Asker,
+    username: string,
+    email: string,
+    askedAt: number,
+  ): Promise<Message | null> => {
     const member = await findByName(db, merchant, username);
     const isTheirs = member?.email?.toLowerCase() === email.toLowerCase();
     if (!member?.email || !isTheirs || member.disabled || isTrial(member)) return null;
-    if (member.email_changed_at !== null && now() - member.email_changed_at < NEW_MAIL_WAITS_MS) return null;
-    const password = await createTemporary(db, member.id, now());
+    if (member.email_changed_at !== null && askedAt - member.email_changed_at < NEW_MAIL_WAITS_MS) return null;
+    const password = await createTemporary(db, member.id, askedAt);
     await audit.note(db, { kind: 'password-mailed', merchant, memberId: member.id, address });
     return mail(member.email, member.user_name, password);
   };
@@ -68,9 +73,11 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
     async byMail({ username, email }, { merchant, address }) {
       if (!postman.ready) throw new Refusal(501, 'not.built', 'This gateway has nobody to send mails with.');
       const name = username.trim();
-      await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), now());
-      await admit(db, 'recovery-address', address, now());
-      postman.post(() => mailFor({ merchant, address }, name, email.trim()));
+      const askedAt = now();
+      await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), askedAt);
+      await admit(db, 'recovery-address', address, askedAt);
+      // The letter is written after the answer: what held when it was asked for decides, however busy the machine is.
+      postman.post(() => mailFor({ merchant, address }, name, email.trim(), askedAt));
     },
     async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address, language }) {
       await requireFlag(db, FLAGS.recoverByPhone);
