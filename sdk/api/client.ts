@@ -1,28 +1,32 @@
-/**
- * One lobby's way to its gateway, which a page's first paint does not need: it is chunks, what a board asks by itself, and,
- * with ky and the schemas in it, every other call.
- */
+/** One lobby's way to its gateway. Its code, ky and what reads answers, is a chunk: a page's first paint needs no call. */
 import { lostConnection } from './errors.ts';
 import type { ClientOptions, LobbyClient } from './exchange.ts';
+import type { KyClient } from './ky-client.ts';
 
 export function createClient(options: ClientOptions): LobbyClient {
-  let rest: Promise<LobbyClient> | null = null;
-  /** A chunk comes over the same network as the answers; the next call tries again. */
+  let client: Promise<KyClient> | null = null;
+  const load = () => {
+    client ??= import('./ky-client.ts').then(
+      ({ createKyClient }) => createKyClient(options),
+      cause => {
+        // The next call tries again.
+        client = null;
+        throw cause;
+      },
+    );
+    return client;
+  };
+  /** Code comes over the same network as the answers. */
   const lost = (cause: unknown): never => {
-    rest = null;
     options.onLost();
     throw lostConnection('offline', cause);
   };
-  const full = () => {
-    rest ??= import('./full-client.ts').then(({ createFullClient }) => createFullClient(options), lost);
-    return rest;
-  };
-  const plain = () => import('./plain-client.ts').then(it => it.createPlainClient(options, full), lost);
-
   return {
-    call: async (endpoint, payload, call) =>
-      (await ('isPlain' in endpoint ? plain() : full())).call(endpoint, payload, call),
-    // Where the full client is there, it joins questions in flight.
-    askTime: async call => (await (rest ?? plain())).askTime(call),
+    async call(asked, payload, call) {
+      const code = [load(), typeof asked === 'function' ? asked() : asked] as const;
+      const [{ call: ask }, endpoint] = await Promise.all(code).catch(lost);
+      return ask(endpoint, payload, call);
+    },
+    askTime: async call => (await load().catch(lost)).askTime(call),
   };
 }

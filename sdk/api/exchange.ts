@@ -63,8 +63,6 @@ export interface ClientCallOptions {
 export interface AskOptions extends ClientCallOptions {
   /** One plain request that reports no loss: the probe itself. */
   readonly probe?: boolean;
-  /** The response, where the request was made already. */
-  readonly came?: Timed;
 }
 
 export interface Client {
@@ -79,6 +77,14 @@ export interface Client {
 export interface LobbyClient extends Client {
   /** Asks for the state of the site, whose answer tells the time and that the gateway can be reached. */
   askTime(options?: AskOptions): Promise<unknown>;
+}
+
+/** Reads an answer that came along with first content; null where it is none that is in order. */
+export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<ReadAnswer | null> {
+  if (answer === undefined) return null;
+  const response = new Response(JSON.stringify(answer));
+  const read = await readAnswer(endpoint, response, readHead(response, 0)).catch(() => null);
+  return read?.refusal ? null : read;
 }
 
 /** Reads a response and tells of its arrival, also when it cannot be used. */

@@ -22,21 +22,11 @@ const client = ky.create({
   },
 });
 
-/**
- * Resolves with any HTTP answer, after the retries its status allows; rejects when none came.
- * @param came the answer to the first attempt, where that was made already
- */
-export async function sendByKy(out: Outgoing, signal: AbortSignal, came?: Timed): Promise<Timed> {
+/** Resolves with any HTTP answer, after the retries its status allows; rejects when none came. */
+export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Timed> {
   budget.request();
   let sentAt = performance.now();
-  let first = came;
   const timed: typeof fetch = async (input, init) => {
-    if (first) {
-      const { response } = first;
-      ({ sentAt } = first);
-      first = undefined;
-      return response;
-    }
     sentAt = performance.now();
     return out.fetch(input, init);
   };

@@ -42,19 +42,8 @@ export interface Endpoint {
   readonly value: GenericSchema;
 }
 
-/**
- * A GET that never carries a token, for a page that may not have its schema yet: an answer that is plainly in order is taken
- * as it is, and the schema comes where one is not.
- */
-export interface PlainEndpoint<E extends Endpoint = Endpoint> extends Pick<Endpoint, 'name' | 'path' | 'moduleId'> {
-  /** True for a value that the schema would take whole. */
-  readonly isPlain: (value: unknown) => value is InferOutput<E['value']>;
-  /** Brings the endpoint with its schema. */
-  readonly whole: () => Promise<E>;
-}
-
-/** An endpoint, or what stands for it until its schema is there. */
-export type Asked<E extends Endpoint> = E | PlainEndpoint<E>;
+/** An endpoint, or what brings it: whoever need not ask at once does without its schema until then. */
+export type Asked<E extends Endpoint> = E | (() => Promise<E>);
 
 /** Declares an endpoint and keeps its literal types. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,7 +1,6 @@
 /** Lottery calls: menu, open draws, history. */
 import { array, type InferOutput, nullish, optional, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { menuAddress } from './menu-address.ts';
 import { object } from './object.ts';
 import { id, language, maybe, maybeFlag, maybeText, mobile, pageNo, pageSize, prizeMode, scalar } from './shapes.ts';
 
@@ -68,7 +67,9 @@ const browse = { prizeMode, device: mobile, language: optional(language) };
 
 /** Menu of lotteries by group, in server order (API-32). */
 export const gameMenu = endpoint({
-  ...menuAddress,
+  name: 'gameMenu',
+  path: '/lgw/vn/games/game_menu',
+  moduleId: 'COMM3',
   method: 'GET',
   auth: 'never',
   query: strictObject(browse),

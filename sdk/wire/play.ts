@@ -2,12 +2,13 @@
 import { array, literal, optional, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { rankAddress } from './rank-address.ts';
 import { id, language, maybe, pageSize, prizeMode, words } from './shapes.ts';
 
 /** Winner board: the latest wins (WIN-06 to WIN-08). */
 export const rankList = endpoint({
-  ...rankAddress,
+  name: 'rankList',
+  path: '/wps/relay/GCSGAME_getRankList',
+  moduleId: 'COMM3',
   method: 'GET',
   auth: 'never',
   query: strictObject({ gameCategory: words(16), language, limitNum: pageSize }),

@@ -3,11 +3,12 @@
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
 import { maybe, maybeFlag } from './shapes.ts';
-import { statusAddress } from './status-address.ts';
 
 /** Is the site open for this visitor? `location` is the visitor's address (OPEN: GATE-14). */
 export const systemStatus = endpoint({
-  ...statusAddress,
+  name: 'systemStatus',
+  path: '/wps/system/status',
+  moduleId: 'COMM3',
   method: 'GET',
   auth: 'never',
   value: object({

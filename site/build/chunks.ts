@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** What home asks for by itself as soon as its first picture stands. */
 const AFTER_PAINT =
-  /\/sdk\/(core\/(account-room|common-questions|vendors|games-room|notices|status-keeper|poller)|api\/full-client)\.tsx?$/;
+  /\/sdk\/(core\/(account-room|common-questions|vendors|games-room|notices|status-keeper|poller)|api\/ky-client)\.tsx?$/;
 
 /** What keeps a lottery board going once it stands. */
 const BOARD = /\/sdk\/(core\/(lottery-upkeep|clock-keeper)|widgets\/lottery-board\/rest)\.tsx?$/;

@@ -1,28 +1,15 @@
 /** What is tried again, and when: each test on a page of its own, for a page has few retries a minute (R9). */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameMenu } from '../../sdk/wire/lottery.ts';
-import { leanOf } from '../helpers/lean.ts';
 import { client, failureOf, menuQuery, save, server, startServerHere } from './client-kit.ts';
 import { json } from './http-server.ts';
-
-const lean = await leanOf('ky');
 
 startServerHere();
 beforeEach(() => {
   vi.resetModules();
 });
 
-describe.each([
-  ['ky', null],
-  ['what the script tag has of ky', lean],
-])('retries by %s', (_, own) => {
-  beforeEach(() => {
-    if (own) vi.doMock('ky', () => own);
-  });
-  afterEach(() => {
-    vi.doUnmock('ky');
-  });
-
+describe('retries', () => {
   it('R9 a GET whose connection was dropped is tried again', async () => {
     let times = 0;
     server.handle = response => (times++ === 0 ? response.destroy() : json(response, { success: true, value: [] }));

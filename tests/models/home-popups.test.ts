@@ -16,7 +16,7 @@ let kept: Map<string, string>;
 let told: { readonly popup: unknown[]; readonly player: unknown[] };
 
 // What loads late is there before a test waits for it.
-beforeAll(() => import('../../sdk/api/full-client.ts'));
+beforeAll(() => import('../../sdk/api/ky-client.ts'));
 beforeEach(() => {
   told = { popup: [{ id: 1, title: 'Hello' }], player: [{ id: 2, title: 'News' }] };
   const answer = async () => Response.json({ success: true, value: { ...told, banners: [], hot: [] } });

@@ -1,18 +1,20 @@
-/** Every call the loader did not ask for: headers, token, retries, errors. A chunk of its own, with ky in it. */
-import type { Answer, Asked, Endpoint, Payload } from '../wire/endpoint.ts';
+/** Every call: headers, token, retries, errors. A chunk of its own, with ky in it. */
+import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
 import type { ErrorCode } from '../wire/error-codes.ts';
 import { systemStatus } from '../wire/status.ts';
 import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
-import { failure, lostConnection } from './errors.ts';
+import { failure } from './errors.ts';
 import {
   type AskOptions,
   answerOf,
   type ClientCallOptions,
   type ClientOptions,
   type LobbyClient,
+  readGiven,
   readTimed,
 } from './exchange.ts';
+import { takeGiven } from './given.ts';
 import { sendByKy } from './ky-transport.ts';
 import { createOnceKeys } from './once.ts';
 import { patience, within } from './patience.ts';
@@ -27,7 +29,13 @@ const MERCHANT_UNKNOWN = 'merchant.unknown' satisfies ErrorCode;
 const PASSWORD_DUE = 'password.due' satisfies ErrorCode;
 const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
 
-export function createFullClient(options: ClientOptions): LobbyClient {
+/** A client whose code is there. */
+export interface KyClient extends Pick<LobbyClient, 'askTime'> {
+  /** As `Client.call`. */
+  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: AskOptions): Promise<Answer<E>>;
+}
+
+export function createKyClient(options: ClientOptions): KyClient {
   const shared = createShared();
   const once = createOnceKeys();
 
@@ -70,17 +78,14 @@ export function createFullClient(options: ClientOptions): LobbyClient {
   };
 
   /** One request with its answer read; `total` ends it whatever happens. */
-  const exchange = (endpoint: Endpoint, out: Outgoing, { probe, came }: AskOptions, signal: AbortSignal) =>
+  const exchange = (endpoint: Endpoint, out: Outgoing, { probe }: AskOptions, signal: AbortSignal) =>
     within(
       out.total,
       signal,
       () => probe || options.onLost(),
       async limited =>
-        readTimed(
-          options,
-          endpoint,
-          came && out.retries === 0 ? came : await (probe ? sendOnce : sendByKy)(out, limited, came),
-        ),
+        (await readGiven(endpoint, takeGiven(out))) ??
+        readTimed(options, endpoint, await (probe ? sendOnce : sendByKy)(out, limited)),
     );
 
   /** `repeated`: it is asked for the second time, and there is no third. */
@@ -96,7 +101,7 @@ export function createFullClient(options: ClientOptions): LobbyClient {
     const out = await prepare(endpoint, payload, call, token, repeated);
     const ask = (signal: AbortSignal) => exchange(endpoint, out, call, signal);
     // The same question of the same member, in the same language.
-    const key = out.method === 'GET' && !call.probe && !call.came ? JSON.stringify([out.url, out.headers]) : null;
+    const key = out.method === 'GET' && !call.probe ? JSON.stringify([out.url, out.headers]) : null;
     const answer = await shared(key, ask, call.signal);
     const { refusal } = answer;
     if (!refusal) return answerOf(options, endpoint, answer);
@@ -123,16 +128,9 @@ export function createFullClient(options: ClientOptions): LobbyClient {
     throw await refused(refusal, options.errorTexts, options.spoken);
   };
 
-  /** A schema comes over the same network as the answers. */
-  const unreached = (cause: unknown): never => {
-    options.onLost();
-    throw lostConnection('offline', cause);
-  };
-
-  const client: LobbyClient = {
+  const client: KyClient = {
     askTime: call => client.call(systemStatus, {}, call),
-    async call<E extends Endpoint>(asked: Asked<E>, payload?: Payload<E>, call: AskOptions = {}) {
-      const endpoint = 'whole' in asked ? await asked.whole().catch(unreached) : asked;
+    async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: AskOptions = {}) {
       const given: RawPayload = payload ?? {};
       try {
         const answer = await attempt(endpoint, given, call);

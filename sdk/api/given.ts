@@ -1,0 +1,31 @@
+/**
+ * Answers that came along with first content: each stands for one question of its address, in its language, that says nothing
+ * of who asks. How the gateway can be reached and what time it is there, they do not tell.
+ */
+import type { Outgoing } from './request.ts';
+
+interface Given {
+  readonly answer: unknown;
+  readonly language: string;
+  /** Monotonic ms. */
+  readonly until: number;
+}
+
+/** ms in which the question has to come: later it is one that somebody asks anew. */
+const WAIT_MS = 10_000;
+
+const given = new Map<string, Given>();
+
+/** @param language its BCP 47 tag */
+export const giveAnswer = (address: string, language: string, answer: unknown): void => {
+  given.set(address, { answer, language, until: performance.now() + WAIT_MS });
+};
+
+/** Takes what was given for such a question, as it came; undefined where there is nothing. */
+export function takeGiven({ method, url, headers }: Pick<Outgoing, 'method' | 'url' | 'headers'>): unknown {
+  const found = given.get(url);
+  if (!found || method !== 'GET' || headers.Authorization) return undefined;
+  given.delete(url);
+  if (found.language !== headers['Accept-Language'] || performance.now() > found.until) return undefined;
+  return found.answer;
+}
