@@ -56,7 +56,6 @@ export default defineConfig({
         resolve: {
           conditions,
           alias: [
-            { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
             { find: /^react(-dom)?\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
             { find: /^react(-dom)?$/, replacement: '@preact/compat' },
           ],

@@ -78,6 +78,7 @@ export const RULES: readonly Rule[] = [
     may: [
       below('sdk/elements'),
       react,
+      /^preact$/,
       /^sdk\/react\//,
       core,
       below('sdk/dom'),

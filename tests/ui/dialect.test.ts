@@ -3,7 +3,6 @@
 import * as compat from '@preact/compat';
 import * as react from 'react';
 import { describe, expect, it } from 'vitest';
-import { DRAWN } from '../../sdk/elements/script-react.ts';
 import * as dialect from '../../sdk/ui/dialect.ts';
 import { sourcesBelow } from '../helpers/sources.ts';
 
@@ -27,24 +26,5 @@ describe('the dialect of the views', () => {
     const newer =
       /\bref[?]?:|forwardRef|useImperativeHandle|useActionState|useOptimistic|useFormStatus|<Activity|\buse\(/;
     expect(VIEWS.filter(({ code }) => newer.test(code)).map(({ path }) => path)).toEqual([]);
-  });
-
-  it('06.2 has no habit of React that chunks of the script tag lack', () => {
-    const attributes = VIEWS.flatMap(({ path, code }) =>
-      [...code.matchAll(/\s([a-z]+[A-Z]\w*)=["{]/g)].map(([, name = '']) => ({ path, name })),
-    );
-    const drawings =
-      /^(accent|alignment|baseline|clip|color|dominant|fill|flood|font|glyph|letter|lighting|marker|overline|paint|pointer|shape|stop|stroke|text|transform|underline|unicode|vector|vert|word|writing)[A-Z]/;
-    const others = attributes.filter(
-      ({ name }) => (drawings.test(name) && !DRAWN.test(name)) || /^(onDoubleClick|default[A-Z])/.test(name),
-    );
-    expect(others).toEqual([]);
-    // Of a field one hears by onInput: React's onChange is that too, preact's is not.
-    const changes = VIEWS.flatMap(({ path, code }) =>
-      [...code.matchAll(/<(input|textarea)\b[^<]*?\sonChange=/g)].map(([tag]) => ({ path, tag })),
-    );
-    expect(changes.filter(({ tag }) => !/type="(checkbox|radio|file)"/.test(tag))).toEqual([]);
-    // A number is no length.
-    expect(VIEWS.filter(({ code }) => /style=\{\{[^}]*: \d/.test(code)).map(({ path }) => path)).toEqual([]);
   });
 });

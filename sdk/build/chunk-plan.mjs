@@ -1,0 +1,174 @@
+/**
+ * Which files of the script tag's builds travel together. What a page needs at one moment is one file: each more is a round trip.
+ * Modules that nobody names here go with the start, with their widget, or with what several widgets share.
+ */
+
+/** Widgets that the loader knows, by the name of their tag without `lobby-`. */
+export const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'download-bar', 'service-widget'];
+
+/**
+ * Chunks of the build for a page with some of the widgets, each with its modules: paths below `sdk`, without what they import,
+ * or names of packages with a colon before them.
+ */
+export const CHUNKS = {
+  // What elements are drawn by.
+  elements: [':preact', ':@preact', ':@nanostores', 'api/given.ts', 'domain/read.ts'],
+  // What every call needs.
+  calls: [
+    ':ky',
+    ':valibot',
+    'api/address.ts',
+    'api/answer.ts',
+    'api/body.ts',
+    'api/head.ts',
+    'api/ky-client.ts',
+    'api/once.ts',
+    'api/patience.ts',
+    'api/request.ts',
+    'api/retry-budget.ts',
+    'api/shared.ts',
+    'core/cache-write.ts',
+    'core/poller.ts',
+    'domain/refresh.ts',
+    'wire/endpoint.ts',
+    'wire/envelope.ts',
+    'wire/error-codes.ts',
+    'wire/lottery.ts',
+    'wire/object.ts',
+    'wire/parse.ts',
+    'wire/play.ts',
+    'wire/shapes.ts',
+    'wire/status.ts',
+    'domain/flags.ts',
+    'domain/member.ts',
+  ],
+  // What nearly every widget needs behind its first drawing.
+  common: [
+    'domain/money.ts',
+    'domain/to-json.ts',
+    'i18n/english/winners.ts',
+    'styles/buttons.css',
+    'styles/field.css',
+    'dom/timing.ts',
+    'core/language-resource.ts',
+    'core/cache.ts',
+    'core/late-resource.ts',
+    'core/lock.ts',
+    'core/notices.ts',
+    'core/settled.ts',
+    'ui/late-shapes.ts',
+    'ui/use-unique-id.ts',
+  ],
+  // The board and what it asks for right after its first drawing.
+  'lottery-board': [
+    'elements/lottery-board.ts',
+    'core/lottery-upkeep.ts',
+    'i18n/english/board-rest.ts',
+    'styles/news.css',
+    'ui/pills.tsx',
+    'widgets/lottery-board/card-dates.tsx',
+    'widgets/lottery-board/late-sheets.ts',
+    'widgets/lottery-board/near.css',
+    'widgets/lottery-board/rest.tsx',
+  ],
+  // What the board needs after its first drawing, and the grid at its own.
+  lists: [
+    'domain/dates.ts',
+    'i18n/english/lists.ts',
+    'styles/choices.css',
+    'styles/empty.css',
+    'styles/late.css',
+    'ui/empty.tsx',
+    'ui/late-bar.tsx',
+    'ui/late-data-shapes.ts',
+    'ui/tabs.tsx',
+  ],
+  // A launch is worked out where a game is shown, and sent where it is started.
+  games: ['domain/games.ts', 'domain/launch.ts', 'wire/games.ts'],
+  // What login and service widget are made of besides.
+  dialogs: [
+    'i18n/english/login.ts',
+    'i18n/english/login-slide.ts',
+    'i18n/english/login-sms.ts',
+    'i18n/english/login-trial.ts',
+    'dom/layers.ts',
+    'dom/modal.ts',
+    'dom/scroll-lock.ts',
+    'ui/use-stages.ts',
+  ],
+  // Asked by whoever asks what the merchant has set.
+  settings: ['core/settings.ts', 'core/settings-room.ts', 'wire/system.ts'],
+};
+
+/** Chunks of both builds. */
+export const LATE = {
+  // What a body with a password goes through: the key, and the cipher.
+  'body-keys': ['api/seal.ts', 'core/body-keys.ts'],
+  // What an open login is made of: its forms, its markup, its looks and its art.
+  'login-modal-open': [
+    'widgets/login-modal/open-model.ts',
+    'widgets/login-modal/overlay.tsx',
+    'widgets/login-modal/sheets.ts',
+    'widgets/login-modal/art.tsx',
+  ],
+  // The way in by a code: its fields and what is behind them.
+  'login-modal-code': ['widgets/login-modal/code-model.ts', 'widgets/login-modal/sms-form.tsx'],
+  i18next: [':i18next'],
+  dayjs: [':dayjs'],
+};
+
+/** What six widgets at rest load besides: in the build for all of them it is one file with those chunks, and all they import. */
+export const AT_REST = [
+  'elements/all.ts',
+  'core/clock-keeper.ts',
+  'core/games-room.ts',
+  'i18n/download-en.ts',
+  'i18n/games-en.ts',
+  'i18n/service-en.ts',
+  'wire/lottery.ts',
+  'wire/play.ts',
+];
+
+/** The name of a module in the lists above; null for what is neither the kit's nor a package's. */
+function nameOf(id) {
+  const file = id
+    .replaceAll('\\', '/')
+    .replace(/[?#].*$/, '')
+    .replaceAll('\0', '');
+  const [, packageName] = /.*\/node_modules\/(@[^/]+|[^/]+)/.exec(file) ?? [];
+  if (packageName) return `:${packageName}`;
+  return /\/sdk\/(.+)$/.exec(file)?.[1] ?? null;
+}
+
+const inverted = chunks =>
+  new Map(Object.entries(chunks).flatMap(([chunk, modules]) => modules.map(module => [module, chunk])));
+const planned = inverted(CHUNKS);
+const late = inverted(LATE);
+
+/** Names of all modules that import `id` without a dynamic import between, itself included. */
+function reachedFrom(id, getModuleInfo, seen = new Set()) {
+  const name = nameOf(id);
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const importer of getModuleInfo(id).importers) reachedFrom(importer, getModuleInfo, seen);
+  return seen;
+}
+
+/** `manualChunks` of the build for a page with some of the widgets. */
+export function chunkOf(id, { getModuleInfo }) {
+  const name = nameOf(id);
+  if (late.has(name)) return late.get(name);
+  const from = reachedFrom(id, getModuleInfo);
+  if (from.has('elements/script.ts')) return 'start';
+  if (planned.has(name)) return planned.get(name);
+  const users = WIDGETS.filter(widget => from.has(`elements/${widget}.ts`));
+  return users.length > 1 ? 'elements' : users[0];
+}
+
+/** `manualChunks` of the build for a page with most of them. */
+export function chunkOfAll(id, { getModuleInfo }) {
+  const name = nameOf(id);
+  if (late.has(name)) return late.get(name);
+  const from = [...reachedFrom(id, getModuleInfo)];
+  return from.some(module => planned.has(module) || AT_REST.includes(module)) ? 'all' : undefined;
+}

@@ -1,0 +1,25 @@
+/** Rollup plugin: des.js ships as CommonJS, for which rollup has no ear: esbuild makes one ES module of it and of what it stands on. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { TARGET } from './target.mjs';
+
+export const cipher = () => ({
+  name: 'cipher',
+  resolveId: source => (source === 'des.js' ? '\0des.js' : null),
+  async load(id) {
+    if (id !== '\0des.js') return null;
+    const entry = fileURLToPath(import.meta.resolve('des.js'));
+    const made = await build({
+      entryPoints: [entry],
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      target: TARGET,
+      write: false,
+      metafile: true,
+    });
+    const madeOf = Object.keys(made.metafile.inputs).map(path => resolve(path));
+    return { code: made.outputFiles[0].text, meta: { madeOf } };
+  },
+});

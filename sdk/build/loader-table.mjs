@@ -1,0 +1,55 @@
+/** What the loader of a script build knows of the files beside it, gathered while these are made. */
+import { createHash } from 'node:crypto';
+import { WIDGETS } from './chunk-plan.mjs';
+
+/** Those that nobody waits for: the loader names only the file of the widget itself, which names the others. */
+const UNHURRIED = ['service-widget'];
+/** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
+const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
+
+/** What the loader of a script build has to know, and every chunk of that build; filled by the build. */
+export const loadable = () => ({ chunks: { start: [], widgets: {}, looks: {}, sheets: {} }, written: [] });
+
+/**
+ * Notes which files each widget needs, for the loader, which asks for all of them at once.
+ * @param entryOf name of the entry that brings a widget, or the start
+ */
+export const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
+  name: 'note-chunks',
+  generateBundle(_options, bundle) {
+    const made = Object.values(bundle).filter(file => file.type === 'chunk');
+    written.push(...made.map(file => file.fileName));
+    const fileOf = name => made.find(file => file.isEntry && file.name === entryOf(name)).fileName;
+    const withImports = file => [...new Set([file, ...bundle[file].imports.flatMap(withImports)])];
+    chunks.start = withImports(fileOf('start'));
+    for (const [look, module] of Object.entries(LOOKS)) {
+      chunks.looks[look] = made.find(file => file.facadeModuleId?.endsWith(module)).fileName;
+    }
+    for (const name of WIDGETS) {
+      // The start is asked for by itself.
+      const all = UNHURRIED.includes(name) ? [fileOf(name)] : withImports(fileOf(name));
+      const needed = all.filter(file => file === fileOf(name) || !chunks.start.includes(file));
+      chunks.widgets[name] = needed.sort((a, b) => (a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0));
+    }
+  },
+});
+
+/** Gives the loader what was noted. */
+export const chunkTable = ({ chunks }) => ({
+  name: 'chunk-table',
+  resolveId: source => (source === 'lobbykit:chunks' ? '\0lobbykit:chunks' : null),
+  load: id => (id === '\0lobbykit:chunks' ? `export default ${JSON.stringify(chunks).replaceAll('.js"', '"')};` : null),
+});
+
+/** A short name of a text, in letters of one case as the chunks have it. */
+export const hashOf = text =>
+  BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
+    .toString(36)
+    .slice(0, 7);
+
+/** What first content has to have in common with the loader that asks for it: a hash of all that the `builds` are made of. */
+export const buildHash = builds => ({
+  name: 'build-hash',
+  resolveId: source => (source === 'lobbykit:build' ? '\0lobbykit:build' : null),
+  load: id => (id === '\0lobbykit:build' ? `export default ${JSON.stringify(hashOf(JSON.stringify(builds)))};` : null),
+});
