@@ -21,14 +21,16 @@ export interface RowPool {
 
 export interface RowPoolOptions {
   readonly box: HTMLElement;
+  /** Rows that stand in the box already, from the first one on. */
+  readonly first?: readonly HTMLElement[];
   readonly make: () => HTMLElement;
   readonly fill: (row: HTMLElement, index: number) => void;
   /** A row that must not be used for another: the one with the focus. */
   readonly isKept: (row: HTMLElement) => boolean;
 }
 
-export function createRowPool({ box, make, fill, isKept }: RowPoolOptions): RowPool {
-  const drawn = new Map<number, HTMLElement>();
+export function createRowPool({ box, first = [], make, fill, isKept }: RowPoolOptions): RowPool {
+  const drawn = new Map(first.entries());
   const free: HTMLElement[] = [];
   let height = 0;
 

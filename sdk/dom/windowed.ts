@@ -9,6 +9,8 @@ import { scrollBoxOf } from './scroll-box.ts';
 export interface WindowedOptions {
   /** Holds the rows; gets the height of the whole list. Positioned, with the rows at its top. */
   readonly box: HTMLElement;
+  /** Rows that are filled already, from the top: they go on as the first ones. */
+  readonly first?: readonly HTMLElement[];
   /** An empty row, not yet in the page. */
   readonly make: () => HTMLElement;
   /** Fills a row with what stands at `index`. `quick`: it moves so fast that what can wait should wait. */
@@ -53,7 +55,7 @@ export function createWindowed(options: WindowedOptions): Windowed {
   const { box } = options;
   const scroll = scrollBoxOf(box);
   const probe = makeProbe(options);
-  box.append(probe);
+  box.append(probe, ...(options.first ?? []));
   let rows = 0;
   let rowHeight = 0;
   let width = 0;

@@ -1,6 +1,6 @@
 /** `<GameGrid>`: joins model and view, and sends what happens to the host. */
 import type { CSSProperties, ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createComeback } from '../../dom/comeback.ts';
 import { type GameChoice, tabOf } from '../../domain/game-query.ts';
 import type { LobbyEvents } from '../../events.ts';
@@ -11,6 +11,7 @@ import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
+import { firstPages, paramsOf } from './first-pages.ts';
 import type { GamePages } from './list-model.ts';
 import { createGameGrid, type GameGridParams } from './model.ts';
 import { startOf } from './state-model.ts';
@@ -66,18 +67,22 @@ const comeback = createComeback<{ readonly pages: GamePages; readonly position: 
 
 /** The game grid as a real React tree. Needs `<LobbyProvider>` above it and `lobbykit/styles.css` on the page. */
 export function GameGrid(props: GameGridProps) {
-  const { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse, columns } = props;
+  const { pageSize, columns } = props;
   const lobby = useLobby();
-  const params: GameGridParams = { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse };
+  const params = paramsOf(props);
   const [language, session] = [useLanguage(), useSession()];
   const placeOf = (choice: GameChoice) => {
     const what = props.onFilter ? { ...choice, dataType: tabOf(choice), pageSize } : params;
     return `${lobby.name} ${language} ${session?.userName ?? ''} ${JSON.stringify(what)}`;
   };
   const [left] = useState(() => comeback.take(placeOf(startOf(params))));
-  const widget = useWidget(createGameGrid, params, props, left?.pages ?? null);
+  const [first] = useState(() => (left ? null : firstPages(lobby, params)));
+  const widget = useWidget(createGameGrid, params, props, left?.pages ?? first);
   useOutcome(widget.state, widget);
-  const { state, actions, text, mounted } = widget;
+  const { state, actions, emit, text, mounted } = widget;
+  useEffect(() => {
+    if (first) emit('page', { page: first.page, hasMore: first.hasMore, lobby: lobby.name });
+  }, [first, emit, lobby]);
   const part = useParts(props.classNames);
   const onLeave = useStable((position: number) => {
     const pages = actions.keep();

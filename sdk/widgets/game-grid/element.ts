@@ -1,8 +1,10 @@
 /** `<lobby-game-grid>`: its attributes, its sheets, and the view behind it. */
 import { LobbyElement } from '../../elements/base.ts';
+import { beginWithAnswers } from '../../elements/first-answers.ts';
 import type { Widget } from '../../elements/widget.ts';
 import { attributes } from './attributes.ts';
 import { GameGrid } from './component.tsx';
+import { findFirst, paramsOf } from './first-pages.ts';
 import type { GameGridParams, GridActions, GridState } from './model.ts';
 import { sheets } from './sheets.ts';
 
@@ -12,6 +14,8 @@ const widget: Widget = {
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: GameGrid as Widget['View'],
+  begin: beginWithAnswers,
+  resume: (lobby, values, ready) => findFirst(lobby, paramsOf(values as GameGridParams), ready),
 };
 
 /**

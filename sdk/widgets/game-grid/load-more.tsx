@@ -1,6 +1,5 @@
 /** The end of the list: more is on its way, more can be asked for, or more did not come (LIST-11, LIST-14). */
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PanelProps } from './filter.tsx';
 
 export interface LoadMoreProps extends Omit<PanelProps, 'state'> {
@@ -37,7 +36,7 @@ export function LoadMore({ state, actions, text, part, button }: LoadMoreProps) 
   return (
     <div {...part('more', 'lk-more-wait')} aria-hidden="true">
       {WAITING.map(place => (
-        <Skeleton key={place} width="100%" height={96} />
+        <span key={place} className="lk-skeleton" />
       ))}
     </div>
   );

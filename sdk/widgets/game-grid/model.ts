@@ -14,7 +14,7 @@ import {
 import type { Game } from '../../domain/games.ts';
 import { launchOf } from '../../domain/launch.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
-import { computed } from '../../stores.ts';
+import { computed, peek } from '../../stores.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { createGameFilter, type FilterActions } from './filter-model.ts';
 import { createGameList, type GamePages } from './list-model.ts';
@@ -41,6 +41,9 @@ export interface GridActions extends FilterActions {
   keep(): GamePages | null;
 }
 
+/** Shows itself as long as the words are not there. */
+const WORD = 'grid.more-failed';
+
 export type GameGridModel = Model<GridState, GridActions>;
 
 /**
@@ -56,7 +59,8 @@ export function createGameGrid(
 ): GameGridModel {
   const first = kept?.choice ?? startOf(params);
   const $choice = atom<GameChoice>(first);
-  const $spoken = atom(false);
+  // Another grid, or the one before this, may have brought the words.
+  const $spoken = atom(peek(lobby.$text)(WORD) !== WORD);
   const list = createGameList(lobby, params.pageSize);
   const notices = createNotices();
   const own = createOwnGames(lobby, list);

@@ -1,5 +1,6 @@
 /** The grid of tiles in the page: rows that are used again and again, one tab stop, keys, presses. */
 import { gridTarget } from '../../dom/grid-keys.ts';
+import { takeKept } from '../../dom/kept-nodes.ts';
 import { element, setAttribute } from '../../dom/nodes.ts';
 import { createReachEnd } from '../../dom/reach-end.ts';
 import { createWindowed } from '../../dom/windowed.ts';
@@ -51,6 +52,10 @@ export const columnsFor = (width: number, letter = LETTER): number => {
 export const columnsIn = (box: HTMLElement, width = box.clientWidth): number =>
   columnsFor(width, Number.parseFloat(getComputedStyle(box).fontSize) || undefined);
 
+/** Of `count` games those that are shown: a last row that is not full waits for the games that will fill it. */
+export const inRows = (count: number, hasMore: boolean, columns: number): number =>
+  hasMore && count > columns ? count - (count % columns) : count;
+
 export function createTileGrid(box: HTMLElement, first: TileGridContent, events: TileGridEvents): TileGrid {
   let content = first;
   let columns = content.columns ?? FEWEST;
@@ -65,10 +70,12 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     events.onEnd,
   );
 
-  const makeRow = () => {
-    const row = element('div', { className: 'lk-game-row' });
+  const makeRow = (cells: readonly HTMLElement[] = []) => {
+    const row = element('div', { className: 'lk-game-row' }, ...cells);
     row.setAttribute('role', 'row');
-    tilesOf.set(row, []);
+    const tiles = cells.map(cell => createTile(content.context.part, cell));
+    for (const [column, { cell }] of tiles.entries()) cell.setAttribute('aria-colindex', String(column + 1));
+    tilesOf.set(row, tiles);
     return row;
   };
 
@@ -92,9 +99,11 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
 
   const hasFocus = (row: HTMLElement) => row.contains(focusIn(box));
 
+  const kept = takeKept(box);
   const list = createWindowed({
     box,
-    make: makeRow,
+    first: kept ? rowsOf(box, kept.node, content.columns, makeRow) : [],
+    make: () => makeRow(),
     fill: fillRow,
     isKept: hasFocus,
     rows(width) {
@@ -103,8 +112,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
       setAttribute(box, 'aria-colcount', String(columns));
       const { games, hasMore } = content;
       setAttribute(box, 'aria-rowcount', String(hasMore ? -1 : Math.ceil(games.length / columns)));
-      // A last row that is not full waits for the games that will fill it.
-      shown = hasMore && games.length > columns ? games.length - (games.length % columns) : games.length;
+      shown = inRows(games.length, hasMore, columns);
       return Math.ceil(shown / columns);
     },
     onMove: end.moved,
@@ -167,6 +175,7 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
   box.addEventListener('click', onClick);
   box.addEventListener('keydown', onKeyDown);
   list.show();
+  kept?.focused?.focus({ preventScroll: true });
 
   return {
     show(next) {
@@ -188,6 +197,25 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
       list.stop();
     },
   };
+}
+
+/**
+ * Rows of the tiles that first content has laid out in `node`, which stands in its place once more while they are measured: no
+ * page may become shorter on the way, for it would scroll.
+ */
+function rowsOf(
+  box: HTMLElement,
+  node: HTMLElement,
+  wanted: number | undefined,
+  make: (cells: readonly HTMLElement[]) => HTMLElement,
+): readonly HTMLElement[] {
+  box.append(node);
+  const columns = wanted ?? columnsIn(box);
+  box.style.blockSize = `${box.offsetHeight}px`;
+  const cells = [...node.querySelectorAll<HTMLElement>('.lk-game-cell')];
+  node.remove();
+  const count = Math.ceil(cells.length / columns);
+  return Array.from({ length: count }, (_, row) => make(cells.slice(row * columns, (row + 1) * columns)));
 }
 
 /** The focused element below `box`, also where that stands in a shadow root. */

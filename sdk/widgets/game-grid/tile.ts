@@ -51,20 +51,29 @@ function addressOf(game: Game, base: string): string | null {
   return address;
 }
 
-export function createTile(part: PartOf): Tile {
-  const before = document.createTextNode('');
-  const match = element('b', {});
-  const after = document.createTextNode('');
-  const name = element('span', part('name'), before, match, after);
-  const tag = element('span', part('tag'));
-  const badge = element('span', part('badge'));
-  const picture = element('span', part('image', 'lk-art'), tag, badge);
-  const showArt = artOf(picture);
+/** The elements of a tile, in the order in which `createTile` finds them. First content has the same: `first-rows.tsx`. */
+function makeCell(part: PartOf): HTMLElement {
+  const text = () => document.createTextNode('');
+  const name = element('span', part('name'), text(), element('b', {}), text());
+  const image = element('img', { alt: '', decoding: 'async', referrerPolicy: 'no-referrer' });
+  const marks = [element('span', part('tag')), element('span', part('badge'))];
+  const picture = element('span', part('image', 'lk-art'), image, iconElement(dices, 24), ...marks);
   // The name comes first for whoever hears the tile; the sheet puts it below the art.
   const button = element('button', { ...part('tile'), type: 'button' }, name, picture);
   const toggle = element('button', { ...part('heart', 'lk-tile-heart'), type: 'button' }, iconElement(heart, 20));
   const cell = element('div', { className: 'lk-game-cell' }, button, toggle);
   cell.setAttribute('role', 'gridcell');
+  return cell;
+}
+
+/** @param cell one that stands in the page already */
+export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Tile {
+  // As `makeCell` says.
+  const [button, toggle] = cell.children as unknown as [HTMLButtonElement, HTMLButtonElement];
+  const [name, picture] = button.children as unknown as [HTMLElement, HTMLElement];
+  const [before, match, after] = name.childNodes as unknown as [Text, HTMLElement, Text];
+  const [image, , tag, badge] = picture.children as unknown as [HTMLImageElement, Element, HTMLElement, HTMLElement];
+  const showArt = artOf(picture, image);
 
   let shown: TileState | null = null;
   const write = (node: Node & { textContent: string | null }, value: string) => {
@@ -112,9 +121,13 @@ export function createTile(part: PartOf): Tile {
  * Puts art into `picture` and returns what changes it. Its `data-art`: `wait` until it is there, `none` where it is missing
  * or broken, which shows the kit's own cover (TILE-01).
  */
-function artOf(picture: HTMLElement): (game: Game, address: string | null, quick: boolean) => void {
-  const image = element('img', { alt: '', decoding: 'async', draggable: false, referrerPolicy: 'no-referrer' });
-  picture.prepend(image, iconElement(dices, 24));
+function artOf(
+  picture: HTMLElement,
+  image: HTMLImageElement,
+): (game: Game, address: string | null, quick: boolean) => void {
+  // First content leaves for later what is not seen; from now on the list says what is seen.
+  image.removeAttribute('loading');
+  image.draggable = false;
   let wanted: string | null = '';
   let hue = 0;
   const state = (now: 'wait' | 'none' | 'shown') => {
@@ -140,13 +153,14 @@ function artOf(picture: HTMLElement): (game: Game, address: string | null, quick
       image.removeAttribute('src');
       return;
     }
-    image.src = now;
+    // Of first content, where the same game stands: it may be seen already.
+    if (image.getAttribute('src') !== now) image.src = now;
     if (image.complete && image.naturalWidth > 0) state('shown');
   };
 }
 
 /** Covers of the kit's own have a colour of their own as well: neighbours differ, and a game keeps its colour. */
-const hueOf = ({ nodeId }: Game): number => {
+export const hueOf = ({ nodeId }: Game): number => {
   let sum = 0;
   for (const character of nodeId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 3_600;
   return (sum * 137) % 360;

@@ -3,7 +3,7 @@ import { lists } from '../../i18n/english/lists.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
-import { type CSSProperties, type ReactNode, useId, useMemo } from '../../ui/dialect.ts';
+import { type ComponentType, type CSSProperties, type ReactNode, useId, useMemo } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LateBar } from '../../ui/late-bar.tsx';
@@ -17,7 +17,7 @@ import { Chips } from './chips.tsx';
 import { LoadMore } from './load-more.tsx';
 import { GridLoading, VendorsLoading } from './loading.tsx';
 import type { GridActions, GridState } from './model.ts';
-import { Rows } from './rows.tsx';
+import { Rows, type RowsProps } from './rows.tsx';
 import { sliders } from './shapes.ts';
 import type { TileContext } from './tile.ts';
 import { VendorStrip } from './vendor-strip.tsx';
@@ -45,6 +45,8 @@ export interface GridViewProps {
   readonly onLeave?: (position: number) => void;
   /** Wraps what a host may replace: a slot, or the host's own node. */
   readonly place: (name: 'heading' | 'empty', ours: ReactNode) => ReactNode;
+  /** What shows the tiles. */
+  readonly tiles?: ComponentType<RowsProps>;
 }
 
 const loadFilter = () => import('./filter.tsx').then(chunk => chunk.FilterPanel);
@@ -53,7 +55,7 @@ const loadNothing = () => import('./nothing.tsx').then(chunk => chunk.Nothing);
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
 
 export function GridView(props: GridViewProps) {
-  const { state, actions, text, part, place, base, prepare } = props;
+  const { state, actions, text, part, place, base, prepare, tiles: Tiles = Rows } = props;
   const { status, spoken, late } = state;
   const panel = `${useId()}panel`;
   const listed = status === 'loading' || status === 'ready';
@@ -84,7 +86,7 @@ export function GridView(props: GridViewProps) {
         <nothing.View state={state} actions={actions} text={text} part={part} place={place} />
       )}
       {status === 'ready' && (
-        <Rows
+        <Tiles
           label={text('grid.list')}
           games={state.games}
           hasMore={state.hasMore}

@@ -1,0 +1,26 @@
+/** The gateway's answers that a view was made of: they travel with it, so that the page need not ask for them again. */
+import type { Lobby } from '../../types.ts';
+
+/** By address, without the host. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+const heard = new WeakMap<typeof fetch, Record<string, unknown>>();
+
+/** `ask`, whose answers are noted. */
+export function hearing(ask: typeof fetch): typeof fetch {
+  const answers: Record<string, unknown> = {};
+  const asking: typeof fetch = async (input, init) => {
+    const asked = new Request(input, init);
+    const response = await ask(asked);
+    const { pathname, search } = new URL(asked.url);
+    // What has failed is asked for by the page as well.
+    if (response.ok) answers[pathname + search] = await response.clone().json();
+    return response;
+  };
+  heard.set(asking, answers);
+  return asking;
+}
+
+/** What has been answered so far to a lobby whose `fetch` is that of `hearing`. */
+export const answersOf = ({ config }: Pick<Lobby, 'config'>): Answers =>
+  (config.fetch && heard.get(config.fetch)) ?? {};
