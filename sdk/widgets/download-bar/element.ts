@@ -1,11 +1,18 @@
 /** `<lobby-download-bar>`: its attributes, its sheets, and the view behind it. */
 import { LobbyElement } from '../../elements/base.ts';
+import { beginWithAnswers } from '../../elements/first-answers.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
 import { attributes } from './attributes.ts';
 import { DownloadBar } from './component.tsx';
 import bar from './download-bar.css?inline';
-import type { DownloadBarActions, DownloadBarState } from './model.ts';
+import {
+  createDownloadBar,
+  type DownloadBarActions,
+  type DownloadBarParams,
+  type DownloadBarState,
+  NOWHERE,
+} from './model.ts';
 
 const widget: Widget = {
   attributes,
@@ -13,6 +20,13 @@ const widget: Widget = {
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: DownloadBar as Widget['View'],
+  begin: beginWithAnswers,
+  resume: (lobby, { requireLogin }, ready) =>
+    createDownloadBar(lobby, { requireLogin } as DownloadBarParams, undefined, NOWHERE).$state.subscribe(
+      ({ status }) => {
+        if (status !== 'loading') ready();
+      },
+    ),
 };
 
 /**

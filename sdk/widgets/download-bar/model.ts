@@ -11,7 +11,7 @@ import {
   guideSteps,
 } from '../../domain/download-links.ts';
 import type { Emit } from '../../events.ts';
-import { computed } from '../../stores.ts';
+import { computed, peek } from '../../stores.ts';
 import type { Lobby, LobbySettings, Model, Resource } from '../../types.ts';
 
 export interface DownloadBarParams {
@@ -68,11 +68,16 @@ export interface DownloadPlace {
   show(panel: DownloadPanel | null): void;
 }
 
+/** Of a bar that nobody sees: another one answers those who ask for the links. */
+export const NOWHERE: DownloadPlace = { $panel: atom(null), show() {} };
+
 function ownPlace(): DownloadPlace {
   const $panel = atom<DownloadPanel | null>(null);
   return { $panel, show: panel => $panel.set(panel) };
 }
 
+/** Shows itself as long as the words are not there. */
+const WORD = 'download.part-failed';
 const NOTHING: Resource<LobbySettings> = { loading: false, stale: false };
 const NO_TEMPLATE: ReadonlyMap<string, string> = new Map();
 
@@ -91,7 +96,8 @@ export function createDownloadBar(
   const { device } = downloads;
   const platform = platformOf(device);
   const $settings = atom(NOTHING);
-  const $worded = atom(false);
+  // Another bar, or the one before this, may have brought the words.
+  const $worded = atom(peek(lobby.$text)(WORD) !== WORD);
   const { $panel, show } = place ?? ownPlace();
 
   const hiddenBy = (closed: boolean, signedIn: boolean, links: readonly { readonly kind: string }[]) =>

@@ -5,7 +5,7 @@ import type { Widget } from '../../elements/widget.ts';
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
 import { attributes } from './attributes.ts';
 import { ServiceWidget } from './component.tsx';
-import type { ServiceActions, ServiceState } from './model.ts';
+import { createServiceWidget, type ServiceActions, type ServiceState } from './model.ts';
 import { sheets } from './sheets.ts';
 
 const widget: Widget = {
@@ -14,6 +14,10 @@ const widget: Widget = {
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: ServiceWidget as Widget['View'],
+  resume: (lobby, _values, ready) =>
+    createServiceWidget(lobby).$state.subscribe(({ status }) => {
+      if (status === 'ready') ready();
+    }),
 };
 
 /**

@@ -14,7 +14,7 @@ import {
   serviceRoute,
 } from '../../domain/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
-import { computed } from '../../stores.ts';
+import { computed, peek } from '../../stores.ts';
 import type { Lobby, Model, Notice } from '../../types.ts';
 import { createKnown } from './known-model.ts';
 
@@ -95,6 +95,8 @@ interface Shown {
 }
 
 const CLOSED: Shown = { open: false, unfolded: false, dropped: null, opening: null };
+/** Shows itself as long as the words are not there. */
+const WORD = 'service.toggle.unread';
 /** Counts of what is unread, by the entry that leads there. */
 const UNREAD = { messages: 'inbox', announcements: 'announcements', chat: 'chat' } as const;
 
@@ -114,7 +116,8 @@ export function createServiceWidget(
   const common = commonStore(lobby);
   const known = createKnown(lobby);
   const notices = createNotices();
-  const $worded = atom(false);
+  // Another widget, or the one before this, may have brought the words.
+  const $worded = atom(peek(lobby.$text)(WORD) !== WORD);
   const $shown = atom(CLOSED);
   /** Between `open` and the words that it waits for. */
   let wanted = false;

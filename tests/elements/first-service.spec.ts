@@ -1,0 +1,184 @@
+/** The button of a script tag's closed service widget: there before its code is, and taken over by the element as it stands. */
+import type { Page } from '@playwright/test';
+import { serviceVi } from '../../sdk/i18n/service-vi.ts';
+import { expect, HEARD, heard, hearEvents, signIn, test } from '../common/stage.ts';
+import { watchShifts } from '../e2e/shifts.ts';
+import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../helpers/first-drawing.ts';
+import { strictPolicy } from '../helpers/host-page.ts';
+import { hearErrors, holdElements, hostPage, scriptTag } from '../helpers/script-page.ts';
+
+const WIDGET: Drawn = { tag: 'lobby-service-widget', parts: '.lk', number: '.lk-service-toggle', looks: /^$/ };
+const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+const tag = (attributes = '') => `<lobby-service-widget${attributes}></lobby-service-widget>`;
+const onlyWidget = (gateway: { url: string }, attributes?: string) =>
+  hostPage(scriptTag(latest(gateway)), tag(attributes));
+const button = (page: Page) => page.locator('.lk-service-toggle');
+const entries = (page: Page) => page.locator('.lk-service-buttons > li');
+const drawn = (page: Page) =>
+  page.locator('lobby-service-widget').evaluateAll(all => all.map(one => one.shadowRoot !== null));
+
+test.beforeEach(async ({ page }) => {
+  await waitLong(page);
+});
+
+for (const [attributes, width] of [
+  ['', 320],
+  [' position="start"', 390],
+  [' entries="customer,messages,announcements,chat,help"', 1280],
+] as const) {
+  test(`06.2 SERV-10 the button of a widget${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px`, async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const shifts = await watchShifts(page);
+    const release = await holdElements(page);
+    const body = `<!doctype html><title>Host</title>${scriptTag(latest(gateway))}${tag(attributes)}`;
+    await page.goto(host.put('/first.html', body, { policy: strictPolicy(gateway.url) }));
+    await expect(button(page)).toHaveAccessibleName('Contact us');
+    expect(await isDefined(page, WIDGET)).toBe(false);
+    const before = await markupOf(page, WIDGET);
+    const place = await button(page).boundingBox();
+
+    release();
+    await takenOver(page, WIDGET);
+    expect(await markupOf(page, WIDGET)).toEqual(before);
+    expect(await button(page).boundingBox()).toEqual(place);
+    expect(await shifts()).toEqual([]);
+    expect(trouble.errors).toEqual([]);
+  });
+}
+
+test('06.2 R2 a closed widget asks for its first content and nothing else, however many there are', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('.js') && !pathname.endsWith('.html')) asked.push(pathname.replace(/\.\w{7}\.css$/, ''));
+  });
+  await page.goto(host.put('/once.html', onlyWidget(gateway) + tag(' entries="help"')));
+  await expect(page.locator('lobby-service-widget[data-state=ready]')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(asked.sort()).toEqual([
+    '/sdk/latest/first-service-widget',
+    '/sdk/latest/first-shared',
+    '/sdk/latest/first/service-widget',
+  ]);
+});
+
+test('06.2 SERV-11 a press before the element is there unfolds the buttons once it is, and no second time', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/press.html', onlyWidget(gateway)));
+  await button(page).click();
+  await button(page).click();
+  expect(await isDefined(page, WIDGET)).toBe(false);
+  await markupOf(page, WIDGET);
+  release();
+  await takenOver(page, WIDGET);
+  await expect(entries(page).first()).toBeVisible();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await button(page).click();
+  await expect(entries(page).first()).toBeVisible();
+});
+
+test('06.2 focus stays on the button when the element comes', async ({ page, gateway, host }) => {
+  const release = await holdElements(page);
+  await page.goto(host.put('/focus.html', onlyWidget(gateway)));
+  await button(page).focus();
+  await markupOf(page, WIDGET);
+  release();
+  await takenOver(page, WIDGET);
+  await expect(button(page)).toBeFocused();
+});
+
+test('I18N-01 the first button speaks the language of the page and is dark where it is', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const release = await holdElements(page);
+  const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
+  await page.goto(host.put('/dark.html', hostPage(script, tag())));
+  await expect(button(page)).toHaveAccessibleName(serviceVi['service.toggle']);
+  expect(await isDefined(page, WIDGET)).toBe(false);
+  const colour = () => button(page).evaluate(one => getComputedStyle(one).backgroundColor);
+  const [before, was] = [await markupOf(page, WIDGET), await colour()];
+  release();
+  await takenOver(page, WIDGET);
+  expect(await markupOf(page, WIDGET)).toEqual(before);
+  expect(await colour()).toBe(was);
+});
+
+test('06.2 an open widget, one without buttons and one of another lobby ask for no first content', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const errors = await hearErrors(page);
+  const asked: string[] = [];
+  page.on('request', request => request.url().includes('/first/') && asked.push(new URL(request.url()).search));
+  const release = await holdElements(page);
+  const tags = ['open', 'position="none"', 'lobby="other"', 'position="middle"', 'position="start"'];
+  const body = tags.map(attributes => tag(` ${attributes}`)).join('');
+  await page.goto(host.put('/left.html', hostPage(scriptTag(latest(gateway)), body)));
+  await expect.poll(() => drawn(page)).toEqual([false, false, false, false, true]);
+  expect(asked).toEqual([expect.stringContaining('position=start')]);
+  expect(await errors()).toEqual([]);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('06.2 a member sees the button at once as well, and the widget is ready once', async ({ page, gateway, host }) => {
+  await page.addInitScript(hearEvents, HEARD);
+  await signIn(page);
+  const release = await holdElements(page);
+  await page.goto(host.put('/member.html', onlyWidget(gateway)));
+  await expect(button(page)).toBeVisible();
+  await markupOf(page, WIDGET);
+  release();
+  await takenOver(page, WIDGET);
+  await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+});
+
+for (const [what, status] of [
+  ['of another build', 404],
+  ['a failure', 500],
+] as const) {
+  test(`R13 a first answer that is ${what} leaves the button to the element, and is said once`, async ({
+    page,
+    gateway,
+    host,
+    trouble,
+  }) => {
+    const errors = await hearErrors(page);
+    await page.route('**/first/service-widget?*', route => route.fulfill({ status, json: { success: false } }));
+    await page.goto(host.put('/wrong.html', onlyWidget(gateway)));
+    await button(page).click();
+    await expect(entries(page).first()).toBeVisible();
+    const message = `lobbykit: no first content for lobby-service-widget: Error: ${status}`;
+    expect(await errors()).toEqual([{ kind: 'first', message }]);
+    trouble.errors.length = 0;
+  });
+}
+
+test('R3 a first answer that does not come leaves the button to the element', async ({ page, gateway, host }) => {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  });
+  await page.route('**/first/service-widget?*', () => {});
+  const errors = await hearErrors(page);
+  await page.goto(host.put('/slow.html', onlyWidget(gateway)));
+  await expect(button(page)).toBeVisible();
+  expect(await errors()).toEqual([{ kind: 'first', message: expect.stringContaining('TimeoutError') }]);
+});
