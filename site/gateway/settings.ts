@@ -53,6 +53,11 @@ export interface Settings {
   readonly now: () => number;
   /** Draws happen by themselves at their time; otherwise only on `tick()`. Default true. */
   readonly autoDraw: boolean;
+  /**
+   * ms within which the data of first content have to come, or a widget shows itself. Default 1000: no loader waits longer than
+   * half as much again.
+   */
+  readonly firstContentMs: number;
   /** What the next captcha shows; default random. For tests, which cannot read pictures. */
   readonly captchaText?: () => string;
   /** Are letters of pictures taken beside the tokens of `providers.captcha`? Default true. */
@@ -78,6 +83,7 @@ export const DEFAULTS: Settings = {
   trustedProxies: [],
   now: Date.now,
   autoDraw: true,
+  firstContentMs: 1_000,
   gamesCount: 3_000,
   captchaPictures: true,
 };

@@ -37,6 +37,7 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
     port: 0,
     dataDir: null,
     staticDir: 'dist',
+    firstContentMs: 30_000,
     logLevel: 'error',
     captchaText: () => CAPTCHA,
     trustedProxies: ['127.0.0.1'],

@@ -14,7 +14,9 @@ import { type Question, readQuestion } from './question.ts';
 interface Built {
   readonly BUILD: string;
   readonly FIRST_ATTRIBUTES: Readonly<Record<string, AttributeTable>>;
-  firstAnswer(question: Omit<Question, 'key'> & { fetch: typeof fetch; timeout: number }): Promise<object | null>;
+  firstAnswer(
+    question: Omit<Question, 'key'> & { fetch: typeof fetch; now: () => number; timeout: number },
+  ): Promise<object | null>;
 }
 
 export interface FirstAnswersOptions {
@@ -25,6 +27,8 @@ export interface FirstAnswersOptions {
   readonly ask: typeof fetch;
   /** ms since 1970 */
   readonly now: () => number;
+  /** ms within which the data have to come. */
+  readonly firstContentMs: number;
 }
 
 export interface FirstAnswers {
@@ -40,12 +44,9 @@ export interface FirstAnswers {
   prepare(): Promise<void>;
 }
 
-/** ms within which the data have to come: the loader waits no longer than half as much again. */
-const TIMEOUT_MS = 1_000;
-
 const nothing = (why: string) => new Refusal(404, 'not.found', why);
 
-export function createFirstAnswers({ staticDir, rules, ask, now }: FirstAnswersOptions): FirstAnswers {
+export function createFirstAnswers({ staticDir, rules, ask, now, firstContentMs }: FirstAnswersOptions): FirstAnswers {
   const kept = keepAnswers(now);
   const file = staticDir === null ? null : join(staticDir, 'first/first-answer.js');
   let loading: Promise<Built> | undefined;
@@ -73,7 +74,7 @@ export function createFirstAnswers({ staticDir, rules, ask, now }: FirstAnswersO
         throw new Refusal(400, 'first.wrong', 'The parameter merchant is wrong here.');
       }
       const stored = await kept.get(key, async () => {
-        const made = await firstAnswer({ ...asked, fetch: ask, timeout: TIMEOUT_MS });
+        const made = await firstAnswer({ ...asked, fetch: ask, now, timeout: firstContentMs });
         if (made === null) throw nothing('This widget shows itself: it needs more than everybody may know.');
         return made;
       });
