@@ -15,6 +15,15 @@ export class SmallText {
     return siblingOf(this);
   }
 
+  /** Countdowns write here, past the view. */
+  get nodeValue(): string {
+    return this.data;
+  }
+
+  set nodeValue(text: string) {
+    this.data = text;
+  }
+
   remove(): void {
     takeOut(this);
   }
@@ -32,7 +41,7 @@ export class SmallStyle {
   }
 }
 
-/** An element. It has no properties named like attributes, so that Preact writes each of those as an attribute. */
+/** An element. But for React's name of the class it has no properties named like attributes: Preact writes each as an attribute. */
 export class SmallElement {
   readonly nodeType = 1;
   readonly ownerDocument = smallDocument;
@@ -45,6 +54,10 @@ export class SmallElement {
     readonly namespaceURI: string,
     readonly localName: string,
   ) {}
+
+  set className(names: string) {
+    this.setAttribute('class', names);
+  }
 
   get firstChild(): SmallNode | null {
     return this.childNodes[0] ?? null;

@@ -1,5 +1,5 @@
 /** What a view draws, as a tree that travels as JSON. */
-import { type ComponentChild, render } from 'preact';
+import { type ComponentChild, options, render } from 'preact';
 import {
   ADDRESS,
   ATTRIBUTE,
@@ -12,16 +12,36 @@ import {
 import { createBox, type SmallElement, type SmallNode, SmallText } from './small-document.ts';
 
 /**
+ * What views would do after a paint. Nothing is painted here, and they would look at what a page alone has: it is passed to Preact's
+ * own care once the view is gone, which drops it then.
+ */
+let afterPaint = () => {};
+options.requestAnimationFrame = then => {
+  afterPaint = then;
+};
+
+/** The drawing before: Preact keeps one list for all trees of what comes after a paint. */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
  * Draws `view` once and takes the nodes down; nothing of it lives on.
  * @param origin of the addresses in it that become relative: who reads the tree knows by what name the gateway is reached
  * @throws Error where the view has drawn what `first-rules.ts` does not admit: the loader would refuse the whole answer
  */
-export function treeOf(view: ComponentChild, origin: string): readonly TreeNode[] {
+export function treeOf(view: ComponentChild, origin: string): Promise<readonly TreeNode[]> {
+  const tree = before.then(() => takeDown(view, origin));
+  before = tree.catch(() => {});
+  return tree;
+}
+
+async function takeDown(view: ComponentChild, origin: string): Promise<readonly TreeNode[]> {
   const box = createBox();
   // As much of an element as Preact asks for.
   const place = box as unknown as Element;
   try {
     render(view, place);
+    // What a view puts right before its first paint, such as the colour of a countdown, it draws in a moment of its own.
+    await new Promise(resolve => setTimeout(resolve));
     let left = MOST_NODES;
     const take = (node: SmallNode, depth: number): TreeNode => {
       if (left-- <= 0 || depth > MOST_DEPTH) throw new Error('lobbykit: the view is too large for a first answer.');
@@ -32,6 +52,7 @@ export function treeOf(view: ComponentChild, origin: string): readonly TreeNode[
     return box.childNodes.map(node => take(node, 1));
   } finally {
     render(null, place);
+    afterPaint();
   }
 }
 

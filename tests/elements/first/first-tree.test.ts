@@ -1,16 +1,21 @@
 /** First content: from a view to a tree on a server, and from a tree to nodes in a page, whatever the tree says. */
+import { setTimeout as sleep } from 'node:timers/promises';
+// What the views import as React, here and in a page.
+import '@preact/compat';
 import { Fragment } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { jsx } from 'preact/jsx-runtime';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { draw } from '../../../sdk/elements/draw.ts';
 import { MOST_DEPTH, MOST_NODES } from '../../../sdk/elements/first-rules.ts';
 import { growTree } from '../../../sdk/elements/first-tree.ts';
-import { createRoot } from '../../../sdk/elements/script-react.ts';
 import { treeOf } from '../../../sdk/server/first/tree.ts';
 
 const GATEWAY = 'https://gateway.example';
 
 /** As it travels. */
-const drawn = (view: unknown) => JSON.parse(JSON.stringify(treeOf(view as never, GATEWAY)));
+const drawn = async (view: unknown) => JSON.parse(JSON.stringify(await treeOf(view as never, GATEWAY)));
 
 function grown(tree: unknown): HTMLElement {
   const box = document.createElement('div');
@@ -22,7 +27,7 @@ const h = (type: unknown, props: object = {}, ...children: unknown[]) =>
   jsx(type as never, { ...props, children } as never);
 
 const icon = () => h('svg', { viewBox: '0 0 24 24' }, h('path', { d: 'M0 0h24' }));
-const picture = () => h('img', { src: `${GATEWAY}/art/1.svg`, alt: '', width: 36 });
+const picture = () => h('img', { src: `${GATEWAY}/art/1.svg`, alt: '', width: 36, referrerPolicy: 'no-referrer' });
 
 const view = (amount: number) =>
   h(
@@ -44,11 +49,20 @@ const view = (amount: number) =>
     h('button', { type: 'button', disabled: true, onClick: () => {}, title: undefined }, 'press'),
   );
 
+/** The nodes in `box`, whatever the order of their attributes. */
+const spelled = (box: Element): string =>
+  [...box.querySelectorAll('*')]
+    .map(({ localName, attributes }) => {
+      const named = [...attributes].map(({ name, value }) => `${name}=${value}`).sort();
+      return [localName, ...named].join(' ');
+    })
+    .join('\n') + box.textContent;
+
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : h('b', {}, nested(levels - 1)));
 
 describe('the tree of a view', () => {
-  it('has text in the pieces that Preact made, and no address of a host', () => {
-    expect(drawn(view(3))).toEqual([
+  it('has text in the pieces that Preact made, and no address of a host', async () => {
+    expect(await drawn(view(3))).toEqual([
       [
         'section',
         { class: 'lk', part: 'base', 'aria-busy': 'false', 'aria-hidden': 'true', '--lk-rows': '3' },
@@ -57,14 +71,36 @@ describe('the tree of a view', () => {
         '3',
         ' <b>',
         ['svg', { viewBox: '0 0 24 24' }, ['path', { d: 'M0 0h24' }]],
-        ['ul', {}, ['li', {}, ['img', { src: '/art/1.svg', alt: '', width: '36' }]], ['li', {}]],
+        [
+          'ul',
+          {},
+          ['li', {}, ['img', { src: '/art/1.svg', alt: '', width: '36', referrerpolicy: 'no-referrer' }]],
+          ['li', {}],
+        ],
         ['button', { type: 'button', disabled: '' }, 'press'],
       ],
     ]);
   });
 
-  it('is empty for a view that shows nothing', () => {
-    expect(drawn(h(Fragment))).toEqual([]);
+  it('is empty for a view that shows nothing', async () => {
+    expect(await drawn(h(Fragment))).toEqual([]);
+  });
+
+  it('R15 is drawn without what a view does after a paint, also while others are drawn', async () => {
+    let done = 0;
+    const busy = () => {
+      useEffect(() => {
+        done += 1;
+      });
+      return 'x';
+    };
+    const trees = Array.from({ length: 60 }, async (_, ms) => {
+      await sleep(ms);
+      return drawn(h(busy));
+    });
+    expect(await Promise.all(trees)).toEqual(Array(60).fill(['x']));
+    await sleep(100);
+    expect(done).toBe(0);
   });
 
   it.each<[string, unknown]>([
@@ -74,20 +110,20 @@ describe('the tree of a view', () => {
     ['a style of its own', h('p', { style: { width: '3px' } })],
     ['more depth than a page takes', nested(MOST_DEPTH + 1)],
     ['more nodes than a page takes', Array(MOST_NODES + 1).fill('x')],
-  ])('is not made of %s', (_, wrong) => {
-    expect(() => drawn(wrong)).toThrow();
+  ])('is not made of %s', async (_, wrong) => {
+    await expect(drawn(wrong)).rejects.toThrow();
   });
 });
 
 describe('nodes of a tree', () => {
-  it('are those that Preact would make, which goes on in them without a change', () => {
-    const box = grown(drawn(view(3)));
+  it('are those that Preact would make, which goes on in them without a change', async () => {
+    const box = grown(await drawn(view(3)));
     const made = document.createElement('div');
-    createRoot(made).render(view(3));
-    expect(box.innerHTML).toBe(made.innerHTML);
+    draw(view(3) as ReactNode, made);
+    expect(spelled(box)).toBe(spelled(made));
     const before = [...box.querySelectorAll('*')];
     const texts = [...(box.firstElementChild?.childNodes ?? [])];
-    createRoot(box).render(view(4));
+    draw(view(4) as ReactNode, box);
     expect([...box.querySelectorAll('*')]).toEqual(before);
     expect([...(box.firstElementChild?.childNodes ?? [])].every((node, place) => node === texts[place])).toBe(true);
     expect(box.textContent).toContain('ab4 <b>');
