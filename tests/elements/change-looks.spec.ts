@@ -64,6 +64,8 @@ for (const width of [320, 390, 800]) {
     const held = new Promise<void>(resolve => {
       answer = resolve;
     });
+    // What waits is the element: first content has its games at once.
+    await page.route('**/first/**', route => route.abort());
     await page.route(/GCSGAME_gameList/, async route => {
       await held;
       await route.continue();
