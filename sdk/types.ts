@@ -211,8 +211,8 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   readonly $lottery: ReadableAtom<Resource<LotteryFeed>>;
   /** The same for another prize mode; one feed and one poller per mode, whoever asks. */
   lotteryOf(prizeMode: ResolvedConfig['prizeMode']): ReadableAtom<Resource<LotteryFeed>>;
-  /** Shows a menu that the page has already, such as its server's, until the first answer to a question of its own. */
-  beginLottery(answer: Answer<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode']): void;
+  /** Shows a menu the page has already until it has its own; one that came at `cameAt` (monotonic ms) is not asked for again. */
+  beginLottery(answer: Answer<typeof gameMenu>, prizeMode?: ResolvedConfig['prizeMode'], cameAt?: number): void;
   /** Ids of the user's lottery favourites, kept under LOTTFAV (FAV-02, R18). Empty without a session. */
   readonly $lotteryFavourites: ReadableAtom<readonly string[]>;
   /** @throws ConfigError when the language is none of `config.languages`. */

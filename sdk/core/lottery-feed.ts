@@ -6,12 +6,11 @@ import { onMount, type ReadableAtom } from 'nanostores';
 import type { ClientCallOptions } from '../api/exchange.ts';
 import type { Env } from '../dom/env.ts';
 import type { LotteryFeed } from '../domain/lottery.ts';
-import { readFeed } from '../domain/read-lottery.ts';
+import { isMenu, readFeed } from '../domain/read-lottery.ts';
 import type { LobbyEvents } from '../events.ts';
 import type { CallError, ResolvedConfig, Resource } from '../types.ts';
 import type { Answer, Payload } from '../wire/endpoint.ts';
 import type { gameMenu } from '../wire/lottery.ts';
-import { isPlainMenu } from '../wire/plain-menu.ts';
 import { readCache } from './cache.ts';
 import type { LobbyClock } from './clock.ts';
 import { createResource, type Found } from './resource.ts';
@@ -65,6 +64,8 @@ export interface LotteryFeedControl {
   readonly $feed: ReadableAtom<Resource<LotteryFeed>>;
   /** Shows an answer that the page has already, unless there is one: the first question is asked all the same. */
   begin(answer: Answer<typeof gameMenu>): void;
+  /** The same with an answer to the feed's own question that has just come: it is not asked once more. */
+  settle(answer: Answer<typeof gameMenu>): void;
   /** Asks now; resolves when the answer or the error is in the store. */
   refresh(): Promise<void>;
   /** Ends everything, listeners or not. */
@@ -113,7 +114,7 @@ export function createLotteryFeed(
     showKept() {
       const kept = readCache(parts.storage, state.cacheKey());
       const { menu: value, sandbox, serverTime } = Object(kept?.value);
-      if (!kept || !isPlainMenu(value)) return;
+      if (!kept || !isMenu(value)) return;
       // A device whose clock stands before the copy was made says nothing of its age: it counts as just made then, so that
       // no countdown shows more than it did.
       const now = clock.serverNow();
@@ -146,6 +147,9 @@ export function createLotteryFeed(
       });
   };
 
+  /** The first question has its answer. */
+  let answered = false;
+
   onMount($feed, () => {
     const abort = new AbortController();
     stop = () => {
@@ -157,15 +161,25 @@ export function createLotteryFeed(
     };
     if ($feed.value?.data === undefined) state.showKept();
     // A page that is loaded in the background asks when it is looked at.
-    begin(parts.env.hidden() ? Promise.resolve(null) : state.ask(abort.signal));
+    begin(answered || parts.env.hidden() ? Promise.resolve(null) : state.ask(abort.signal));
+    answered = false;
     return () => stop?.();
   });
 
+  const beginWith = (answer: Answer<typeof gameMenu>) => {
+    if ($feed.value?.data) return;
+    state.show({ ...answer, receivedAt: answer.serverTime ?? clock.serverNow() }, false);
+  };
+
   return {
     $feed,
-    begin(answer) {
-      if ($feed.value?.data) return;
-      state.show({ ...answer, receivedAt: answer.serverTime ?? clock.serverNow() }, false);
+    begin: beginWith,
+    settle(answer) {
+      // Somebody looks already: the question is under way, or has its answer.
+      if (stop) return;
+      beginWith(answer);
+      askedIn = parts.$language.value;
+      answered = true;
     },
     async refresh() {
       if (upkeep) return upkeep.refresh();

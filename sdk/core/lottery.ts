@@ -1,15 +1,16 @@
 /** The lottery of a lobby: one feed for each prize mode, and the favourites. What a page without a board never loads. */
 import type { ReadableAtom } from 'nanostores';
-import { takeMenu } from '../api/early.ts';
 import type { ClientOptions, LobbyClient } from '../api/exchange.ts';
 import type { LotteryFeed as Feed } from '../domain/lottery.ts';
 import type { ResolvedConfig, Resource } from '../types.ts';
 import type { Answer } from '../wire/endpoint.ts';
 import type { gameMenu } from '../wire/lottery.ts';
-import { plainMenu } from '../wire/plain-menu.ts';
 import type { AccountParts } from './account-parts.ts';
 import { createLotteryFavourites, type LotteryFavourites } from './lottery-favourites.ts';
 import { type AskMenu, createLotteryFeed, type LotteryFeedControl } from './lottery-feed.ts';
+
+/** The menu, whose schema comes with the first question. */
+export const menuEndpoint = async () => (await import('../wire/lottery.ts')).gameMenu;
 
 type PrizeMode = ResolvedConfig['prizeMode'];
 
@@ -26,8 +27,11 @@ export interface LobbyLottery {
   readonly favourites: LotteryFavourites;
   /** The menu of a prize mode; one feed and one poller, whoever asks. */
   of(prizeMode: PrizeMode): ReadableAtom<Resource<Feed>>;
-  /** Shows an answer that the page has already, until one comes that was asked for. */
-  begin(answer: Answer<typeof gameMenu>, prizeMode: PrizeMode): void;
+  /**
+   * Shows an answer that the page has already, until one comes that was asked for.
+   * @param cameAt monotonic ms, of an answer to the feed's own question that has just come: it is not asked once more
+   */
+  begin(answer: Answer<typeof gameMenu>, prizeMode: PrizeMode, cameAt?: number): void;
   /** Asks now; resolves when the answer or the error is in the store. */
   refresh(prizeMode: PrizeMode): Promise<void>;
   /** Asks for every menu that somebody looks at: the gateway can be reached again. */
@@ -38,9 +42,7 @@ export interface LobbyLottery {
 
 export function createLottery(parts: LotteryParts): LobbyLottery {
   const { calls, place, env, clock, storage, client, bus, session, tabs, $language } = parts;
-  /** The first answer may be there: the script tag's loader asked before this code had come. */
-  const askMenu: AskMenu = async (query, call) =>
-    (await takeMenu(calls, query).catch(() => null)) ?? client.call(plainMenu, { query }, call);
+  const askMenu: AskMenu = (query, call) => client.call(menuEndpoint, { query }, call);
 
   const feeds = new Map<PrizeMode, LotteryFeedControl>();
   const feedOf = (prizeMode: PrizeMode): LotteryFeedControl => {
@@ -67,7 +69,13 @@ export function createLottery(parts: LotteryParts): LobbyLottery {
   return {
     favourites: createLotteryFavourites(`lobbykit:LOTTFAV:${place}`, session.$session, storage, tabs),
     of: prizeMode => feedOf(prizeMode).$feed,
-    begin: (answer, prizeMode) => feedOf(prizeMode).begin(answer),
+    begin(answer, prizeMode, cameAt) {
+      const feed = feedOf(prizeMode);
+      if (cameAt === undefined) return feed.begin(answer);
+      // What many share is some moments old: it tells the time about, until an answer of our own sets the clock.
+      calls.onAnswer({ sentAt: cameAt, receivedAt: cameAt, serverTime: answer.serverTime, noStore: false });
+      feed.settle(answer);
+    },
     refresh: prizeMode => feedOf(prizeMode).refresh(),
     wake() {
       for (const feed of feeds.values()) if (feed.$feed.lc > 0) void feed.refresh();

@@ -5,7 +5,6 @@ import { readWinners, type Winner } from '../domain/winners.ts';
 import { peek } from '../stores.ts';
 import type { CallOptions, Lobby, Resource, TextTables } from '../types.ts';
 import type { Answer } from '../wire/endpoint.ts';
-import { plainRanks } from '../wire/plain-ranks.ts';
 import type { rankList } from '../wire/play.ts';
 import { createResource } from './resource.ts';
 import { whenSettled } from './settled.ts';
@@ -37,6 +36,9 @@ const TABLES: TextTables = new Map([
 /** Resolves when the texts of the winner board are in `$text`. */
 export const winnerTexts = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TABLES);
 
+/** Its schema comes with the first question. */
+const ranksEndpoint = async () => (await import('../wire/play.ts')).rankList;
+
 type Source = Pick<Lobby, 'call' | '$language'>;
 
 /** The wins of a category as the gateway gives them, asked for once and kept nowhere. */
@@ -46,7 +48,7 @@ export const askWins = (
   limit: number,
   options: CallOptions,
 ): Promise<Answer<typeof rankList>> =>
-  call(plainRanks, { query: { gameCategory: category, language: peek($language), limitNum: limit } }, options);
+  call(ranksEndpoint, { query: { gameCategory: category, language: peek($language), limitNum: limit } }, options);
 
 /**
  * By the calls of a lobby, which its elements share though each has a language of its own to follow, and by the language of
@@ -102,7 +104,7 @@ function createFeed(
     at: serverTime,
   });
   const refresh = async () => {
-    await ask(async () => found(await call(plainRanks, { query })));
+    await ask(async () => found(await call(ranksEndpoint, { query })));
   };
   let followed = false;
   let answered = false;

@@ -11,7 +11,7 @@ import {
   type ResultSource,
   uniqueLotteries,
 } from './lottery.ts';
-import { readFlag, readNumber, readText } from './read.ts';
+import { isRows, readFlag, readNumber, readText } from './read.ts';
 
 /** What is known of an answer beside its value. */
 export interface ReadAt {
@@ -22,6 +22,10 @@ export interface ReadAt {
   /** The envelope's sandbox mark. */
   readonly sandbox?: boolean;
 }
+
+/** Can the reader below go through it? What a row says too much or not at all makes no difference to it. */
+export const isMenu = (value: unknown): value is WireLotteryGroup[] =>
+  Array.isArray(value) && value.every(group => isRows(Object(group).gameMenus));
 
 /** The menu. Groups of one tag are joined, a lottery stands once in a group, one without an id is left out. */
 export function readFeed(value: readonly WireLotteryGroup[], at: ReadAt): LotteryFeed {

@@ -20,3 +20,10 @@ export function readNumber(value: Wire): number | null {
 /** true, 1, '1' and 'true' are yes, all else is no. */
 export const readFlag = (value: Wire): boolean =>
   value === true || ['1', 'true'].includes(readText(value).toLowerCase());
+
+/** A list of rows whose fields hold nothing but plain values, or lists of them. */
+export const isRows = (value: unknown): value is readonly object[] =>
+  Array.isArray(value) &&
+  value.every(row => typeof row === 'object' && row !== null && Object.values(row).flat().every(isPlain));
+
+const isPlain = (value: unknown) => Object(value) !== value;

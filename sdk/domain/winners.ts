@@ -2,7 +2,7 @@
 import type { Answer } from '../wire/endpoint.ts';
 import type { rankList } from '../wire/play.ts';
 import type { LaunchGame } from './launch.ts';
-import { readText } from './read.ts';
+import { isRows, readText } from './read.ts';
 
 /** One win. */
 export interface Winner {
@@ -20,6 +20,12 @@ export interface Winner {
 
 /** Entries that stand still; the board moves from one more on (WIN-01). */
 export const STILL_WINNERS = 6;
+
+/** Can the reader below go through it? What an entry says too much or not at all makes no difference to it. */
+export function isRanks(value: unknown): value is Answer<typeof rankList>['value'] {
+  const { list } = Object(value);
+  return Array.isArray(list) && isRows(list.map(entry => Object(entry).vo));
+}
 
 /** The entries of an answer in its order, those without a name or an amount left out. */
 export const readWinners = ({ list }: Answer<typeof rankList>['value']): readonly Winner[] =>

@@ -136,7 +136,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
   }
 
   #present(lobby: Lobby): void {
-    const { warm } = this.#class.widget;
+    const { warm, resume } = this.#class.widget;
     const { values } = readAttributes(this, { ...COMMON, ...this.#class.ownAttributes });
     this.#override ??= createOverride(lobby);
     const shown = this.#override.show(values);
@@ -145,7 +145,9 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
       this.#mounted ??= mountInto(shadowOf(this));
       this.#draw();
     };
-    this.#stopWaiting = whenPresentable(warm && (ready => warm(shown, values, ready)), draw, contentOf(this));
+    const content = contentOf(this);
+    const wait = warm ?? (content && resume);
+    this.#stopWaiting = whenPresentable(wait && (ready => wait(shown, values, ready)), draw, content);
   }
 
   #restart(): void {

@@ -9,8 +9,6 @@ export interface FirstContent {
   readonly box: Element;
   /** Buttons that somebody has pressed meanwhile. */
   readonly pressed: ReadonlySet<HTMLElement>;
-  /** Lets go of the data: what is shown does not change any more. */
-  end(): void;
   /** What they were made of, where they came as an answer. */
   readonly answer?: FirstData;
 }

@@ -5,14 +5,44 @@
  */
 import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
+import { isStandalone } from '../dom/env.ts';
+import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
+import { attributes as gameGrid } from '../widgets/game-grid/attributes.ts';
+import { attributes as lotteryBoard } from '../widgets/lottery-board/attributes.ts';
+import { closedAttributes as closedService } from '../widgets/service-widget/attributes.ts';
 import { attributes as winnerBoard } from '../widgets/winner-board/attributes.ts';
 import { type AttributeRule, type AttributeTable, parseAttribute } from './attributes.ts';
 import { noteAsked, noteContent, saidBy } from './drawn-first.ts';
 import { type FirstAnswer, MOST_BYTES } from './first-rules.ts';
 import { growTree } from './first-tree.ts';
 
-/** Widgets that have first content, and what their questions may name. */
-const TABLES: Readonly<Partial<Record<string, AttributeTable>>> = { 'winner-board': winnerBoard };
+interface FirstRules {
+  /** What questions may name. */
+  readonly table: AttributeTable;
+  /** True for a tag that needs more than everybody may know, or code that comes by itself. */
+  readonly isOwn?: (tag: Element, kept: FirstOptions['kept']) => boolean;
+}
+
+/** Widgets that have first content. */
+const RULES: Readonly<Partial<Record<string, FirstRules>>> = {
+  'lottery-board': {
+    table: lotteryBoard,
+    // A member's favourites stand first.
+    isOwn: (tag, kept) =>
+      tag.matches('[layout=full],[layout=schedule],[tab=fav],[tab=recent]') || Boolean(kept('LOTTFAV')),
+  },
+  // Favourites and what was played last are those of a member.
+  'game-grid': { table: gameGrid, isOwn: tag => tag.matches('[tab=recent],[tab^=fav]') },
+  'winner-board': { table: winnerBoard },
+  'download-bar': {
+    table: downloadBar,
+    // Who has closed it, has the app, or comes by its icon sees none.
+    isOwn: (tag, kept) =>
+      tag.matches('[require-login]') || isStandalone() || [kept('hideDownloadBar'), kept('WEBCLIP')].includes('1'),
+  },
+  // Without its button a closed one shows nothing.
+  'service-widget': { table: closedService, isOwn: tag => tag.matches('[open],[position=none]') },
+};
 
 /** ms after which the widget's own way is the shorter one. */
 const PATIENCE_MS = 1_500;
@@ -27,13 +57,15 @@ export interface FirstOptions {
   /** What the visitor chose, else what the page says. */
   readonly language: () => string;
   readonly theme: () => string;
+  /** What the device keeps under a name of the page's lobby. */
+  readonly kept: (key: string) => string | null | undefined;
 }
 
 /** Asks for the first content of a tag of that widget, if there can be some. Resolves when it stands or will not come. */
 export type AskFirst = (tag: HTMLElement, widget: string) => Promise<void> | undefined;
 
-export function createFirst({ base, dataset, language, theme }: FirstOptions): AskFirst {
-  const { gateway = '', merchant = '' } = dataset;
+export function createFirst({ base, dataset, language, theme, kept }: FirstOptions): AskFirst {
+  const { gateway = '', merchant = '', prizeMode } = dataset;
   const seen = new WeakSet<Element>();
   // Several tags that say the same are one question, and share their sheets.
   const answers: Record<string, Promise<FirstAnswer & { readonly cameAt: number }>> = {};
@@ -60,7 +92,10 @@ export function createFirst({ base, dataset, language, theme }: FirstOptions): A
   const show = async (tag: HTMLElement, widget: string, said: [string, string][]) => {
     const tongue = (tag.getAttribute('lang') ?? language()).toUpperCase();
     const looks = tag.getAttribute('theme') ?? theme();
-    const query = new URLSearchParams([...said, ['build', build], ['language', tongue], ['merchant', merchant]]);
+    const query = new URLSearchParams({ build, language: tongue, merchant });
+    // The script tag says it for all boards of the page, and each may say something else.
+    if (widget === 'lottery-board' && prizeMode) query.set('prize-mode', prizeMode);
+    for (const [name, text] of said) query.set(name, text);
     query.set('theme', looks);
     query.sort();
     const names = ['shared', widget, ...(looks === 'dark' ? ['dark'] : [])];
@@ -70,8 +105,9 @@ export function createFirst({ base, dataset, language, theme }: FirstOptions): A
     ]);
     const box = document.createElement('div');
     growTree(tree, box, home);
-    // Somebody has taken the tag away or written into it.
-    if (!tag.isConnected || tag.shadowRoot) return;
+    // Somebody has taken the tag away or written into it, or its code is lost and words say so. An element that is there
+    // before its content says `loading` and waits for it.
+    if (!tag.isConnected || tag.shadowRoot || tag.dataset.state === 'error') return;
     const root = tag.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = adopted;
     root.append(box);
@@ -81,16 +117,17 @@ export function createFirst({ base, dataset, language, theme }: FirstOptions): A
       if (button) pressed.add(button);
     };
     const asked = { said: String(said), language: tongue, merchant, gateway: home };
-    noteContent(tag, { box, pressed, end() {}, answer: { data, cameAt, ...asked } });
+    noteContent(tag, { box, pressed, answer: { data, cameAt, ...asked } });
   };
 
   return (tag, widget) => {
-    const table = TABLES[widget];
-    if (!may || !table || seen.has(tag)) return;
+    const rules = RULES[widget];
+    if (!may || !rules || seen.has(tag)) return;
     seen.add(tag);
     // What properties say, or a lobby of its own, is known to the element alone; a server's markup stands already.
     const isOwn = tag.hasAttribute('lobby') || Object.keys(tag).length > 0 || tag.shadowRoot;
-    if (isOwn || customElements.get(tag.localName)) return;
+    if (isOwn || customElements.get(tag.localName) || rules.isOwn?.(tag, kept)) return;
+    const { table } = rules;
     const said = saidBy(tag, table);
     // What the element will refuse is not asked for.
     if (said.some(([name, text]) => parseAttribute(text, table[name] as AttributeRule) === undefined)) return;

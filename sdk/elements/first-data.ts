@@ -42,5 +42,5 @@ export function beginWithFirst(
     said === String(saidBy(tag, attributes)) &&
     merchant === config.merchant &&
     gateway === `${config.gateway}/`;
-  if (isOurs) begin(lobby, values, data, performance.now() - cameAt < FRESH_MS);
+  if (isOurs) begin(lobby, values, data, performance.now() - cameAt < FRESH_MS ? cameAt : undefined);
 }

@@ -17,7 +17,7 @@ export interface FirstAnswer {
 
 /** No tag of these loads, runs or sends anything, apart from pictures, whose addresses are looked at. */
 export const TAG =
-  /^([abigp]|bdi|button|circle|d[dlt]|em|footer|h[2-4]|header|img|li|line|nav|ol|path|poly(gon|line)|rect|section|slot|small|span|strong|svg|time|ul|div)$/;
+  /^([abigp]|article|bdi|button|circle|d[dlt]|em|fieldset|footer|h[2-4]|header|img|li|line|nav|ol|path|poly(gon|line)|rect|section|slot|small|span|strong|svg|time|ul|div)$/;
 
 /** Attributes that are words, numbers and shapes. Custom properties stand among them: they are the only styles. */
 export const ATTRIBUTE =

@@ -18,9 +18,6 @@ const WORDS = {
   PT: ['Não foi possível mostrar esta parte da página.', 'Tentar novamente'],
 };
 
-/** Where the client looks before it asks itself. */
-const EARLY = Symbol.for('lobbykit.early');
-
 /** `window.lobbykit`; what the kit can do comes into it later. */
 interface Queue {
   readonly version: string;
@@ -54,9 +51,9 @@ function run(tasks: Task[]) {
   const lost: Record<string, unknown> = {};
   /** The failure that a tag has been told of, and the words that stand in it. */
   const told = new WeakMap<Element, unknown>();
-  const words = new WeakMap<Element, Element>();
+  const words = new WeakMap<Element, Element[]>();
 
-  const { gateway, language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
+  const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
 
   const kept = (key: string) => glance(`lobbykit.${own}.${key}`);
   /** What the visitor chose, as far as the page offers it, else what the page says. */
@@ -71,7 +68,8 @@ function run(tasks: Task[]) {
     return chosen === 'dark' || isDark ? 'dark' : 'light';
   };
 
-  const askFirst = createFirst({ base, dataset, language: shown, theme });
+  // A page that pins its files by a hash gets none but those that are pinned.
+  const askFirst = script.integrity ? () => undefined : createFirst({ base, dataset, language: shown, theme, kept });
   /** Questions under way: what they bring is seen sooner than any code. */
   let asking = 0;
 
@@ -170,36 +168,19 @@ function run(tasks: Task[]) {
     box.setAttribute('role', 'alert');
     box.style.cssText = 'padding:16px;text-align:center';
     box.append(button);
+    // First content does not change any more, and nobody would see that of a countdown: the words are seen in its place.
+    const place = document.createElement('slot');
+    if (!customElements.get(tag.localName)) tag.shadowRoot?.replaceChildren(place);
     Object.assign(tag.style, { display: 'block', minBlockSize: 0 });
     tag.append(box);
-    words.set(tag, box);
+    words.set(tag, [box, place]);
   };
 
   const unsay = (tag: HTMLElement) => {
     if (!words.has(tag)) return;
-    words.get(tag)?.remove();
+    for (const node of words.get(tag) ?? []) node.remove();
     words.delete(tag);
     Object.assign(tag.style, { display: '', minBlockSize: '' });
-  };
-
-  /** The first question of a lottery board, asked while its code is on the way; the client takes the answer over. */
-  const askEarly = async (board: Element) => {
-    if (!gateway || board.hasAttribute('lobby')) return;
-    const prizeMode = board.getAttribute('prize-mode') ?? dataset.prizeMode ?? 'Lott';
-    // What the kit will refuse is not sent: it is named in the widget's place.
-    if (!/^(Lott|ZY|Elott)$/.test(prizeMode) || !/^[A-Z]{2}(-[A-Z]{2})?$/.test(shown())) return;
-    const query = `device=MOBILE&language=${shown()}&prizeMode=${prizeMode}`;
-    const request = new Request(`${gateway.replace(/\/+$/, '')}/lgw/vn/games/game_menu?${query}`, {
-      headers: { ModuleId: 'COMM3' },
-      cache: 'no-cache',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    });
-    const answer = fetch(request);
-    const page = globalThis as { [EARLY]?: Map<string, Promise<Response>> };
-    page[EARLY] ??= new Map();
-    page[EARLY].set(request.url, answer);
-    await answer;
   };
 
   const watcher = new MutationObserver(() => scan());
@@ -215,9 +196,7 @@ function run(tasks: Task[]) {
         asked.finally(() => asking--);
       }
       if (loads[name] || !tag) continue;
-      // The code is the longer way of the two, and asking for data reads storage first.
       load(name).catch(() => {});
-      if (name === 'lottery-board') askEarly(tag).catch(() => {});
     }
     if (names.every(name => loads[name] && !lost[name])) watcher.disconnect();
   };

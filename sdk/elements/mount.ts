@@ -1,7 +1,8 @@
 /** Puts a tree of the view dialect into a shadow root and takes it out again. */
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { pageEnv } from '../dom/env.ts';
+import { keepNodes } from '../dom/kept-nodes.ts';
+import { draw } from './draw.ts';
 import { contentOf, type FirstContent } from './drawn-first.ts';
 
 export interface Mounted {
@@ -19,7 +20,7 @@ export interface Mounted {
 export const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? host.attachShadow({ mode: 'open' });
 
 /**
- * Mounts into an inner node: preact empties its container at the first render, fallback styles included. Where a server has
+ * Mounts into an inner node: beside it stand fallback styles and what a server has rendered. Where a server has
  * rendered the root the node stays outside of it until `show`, so that nobody sees a placeholder in the place of numbers.
  * First content is taken over as it stands: what differs is changed, nothing is made or laid out anew.
  */
@@ -29,13 +30,12 @@ export function mountInto(root: ShadowRoot): Mounted {
   const inner = present && first ? present : root.ownerDocument.createElement('div');
   let rendered = first ? null : present;
   if (!present) root.append(inner);
-  const tree = createRoot(inner);
   let live = true;
   return {
     render(node) {
       if (first) takeOver(root, inner, first);
       first = undefined;
-      tree.render(node);
+      draw(node, inner);
     },
     show() {
       // What is known now is drawn before the next frame. The server's sheet goes too: the adopted ones hold its rules.
@@ -51,15 +51,14 @@ export function mountInto(root: ShadowRoot): Mounted {
     },
     unmount() {
       live = false;
-      tree.unmount();
+      draw(null, inner);
       inner.remove();
     },
   };
 }
 
 /** Lets first content go, and presses what was pressed in it once something happens then. */
-function takeOver(root: ShadowRoot, box: HTMLElement, { pressed, end }: FirstContent): void {
-  end();
+function takeOver(root: ShadowRoot, box: HTMLElement, { pressed }: FirstContent): void {
   box.onclick = null;
   // Of a server, in whose place it was drawn.
   root.querySelector('link')?.remove();
@@ -67,6 +66,7 @@ function takeOver(root: ShadowRoot, box: HTMLElement, { pressed, end }: FirstCon
   for (const image of box.querySelectorAll('img')) {
     if (image.complete && image.naturalWidth === 0) image.removeAttribute('src');
   }
+  keepNodes(box);
   if (pressed.size === 0) return;
   const said = [...pressed].map(button => [button, wordsOf(button)] as const);
   const press = () => {

@@ -1,11 +1,10 @@
 /** What the loader starts: the page's default lobby out of the script tag, and `window.lobbykit` for whoever pushes. */
-import { buildFirst } from '../core/first-lobby.ts';
+import { composeLobby } from '../core/create-lobby.ts';
 import { findLobby, registerLobby } from '../core/registry.ts';
 import { configFromData, plainConfig } from '../core/tag-config.ts';
 import { pageEnv } from '../dom/env.ts';
 import type { LobbyConfig } from '../types.ts';
 import { noteFailure } from './failures.ts';
-import { showFirst } from './first-lobby.ts';
 import type { Kit } from './kit.ts';
 import { lotteryCode } from './lottery-code.ts';
 
@@ -35,21 +34,14 @@ export function start({ dataset, nonce, tasks, load }: StartOptions): () => Prom
   // Without either of them the page's own code makes its lobby.
   let made = Promise.resolve();
   if ((given.gateway ?? given.merchant) !== undefined) {
-    made = attempt(own, () => {
+    made = attempt(own, async () => {
       const options: LobbyConfig = { ...given, ...(nonce ? { nonce } : {}) };
       // Options few pages have, attributes that are none, and what is wrong with any are read by code that few pages load.
       const config = Object.keys(dataset).every(key => Object.hasOwn(given, key)) ? plainConfig(options) : null;
       // Another copy of the kit was first: its lobby is shared or the name is taken, as with any lobby made by code.
       const share = () => import('./tag-options.ts').then(({ createFromTag }) => void createFromTag(options, dataset));
-      if (!config || findLobby(config.name)) return share();
-      const first = buildFirst(config, pageEnv, lotteryCode);
-      showFirst(first.lobby);
-      return import('../core/create-lobby.ts').then(({ furnish }) => {
-        const lobby = furnish(first);
-        if (!findLobby(config.name)) return registerLobby(lobby);
-        lobby.dispose();
-        return share();
-      });
+      if (!config || findLobby(config.name)) await share();
+      else registerLobby(composeLobby(config, pageEnv, lotteryCode));
     });
   }
 

@@ -17,14 +17,19 @@ export interface Widget {
   readonly light?: (host: HTMLElement, nonce: () => string | undefined) => LightParts;
   /**
    * Gives the lobby the answer that the first content was made of, if it is one.
-   * @param isFresh it has just come, so that it need not be asked for once more
+   * @param cameAt monotonic ms, where it has come just now: it need not be asked for once more
    */
   readonly begin?: (
     lobby: Lobby,
     values: Readonly<Record<string, AttributeValue>>,
     data: unknown,
-    isFresh: boolean,
+    cameAt?: number,
   ) => void;
   /** Starts the data of the view before it is mounted: calls `ready` when there is something to show; returns stop. */
   readonly warm?: (lobby: Lobby, values: Readonly<Record<string, AttributeValue>>, ready: () => void) => () => void;
+  /**
+   * The same where first content stands, for a view that is drawn at once where there is none: calls `ready` when what it
+   * draws is what stands there.
+   */
+  readonly resume?: Widget['warm'];
 }

@@ -8,13 +8,25 @@ import { buildLobby } from '../core/build-lobby.ts';
 import { resolveConfig } from '../core/config.ts';
 import type { FirstAnswer } from '../elements/first-rules.ts';
 import type { Lobby, Theme } from '../types.ts';
+import { readBar } from './first/bar.ts';
+import { readGames } from './first/games.ts';
+import { hearing } from './first/heard.ts';
+import { readLottery } from './first/lottery.ts';
+import type { FirstReader } from './first/reader.ts';
+import { readService } from './first/service.ts';
 import { treeOf } from './first/tree.ts';
-import { type FirstReader, readWinners } from './first/winners.ts';
+import { readWinners } from './first/winners.ts';
 import { serverEnv } from './server-env.ts';
 import { WIDGET_ATTRIBUTES } from './widget-attributes.ts';
 
 /** Widgets that have a first answer. */
-const READERS = { 'winner-board': readWinners } satisfies Readonly<Record<string, FirstReader>>;
+const READERS = {
+  'lottery-board': readLottery,
+  'game-grid': readGames,
+  'winner-board': readWinners,
+  'service-widget': readService,
+  'download-bar': readBar,
+} satisfies Readonly<Record<string, FirstReader>>;
 
 export type FirstName = keyof typeof READERS;
 
@@ -28,6 +40,8 @@ export interface FirstQuestion {
   readonly params: Readonly<Record<string, string | number | boolean>>;
   /** What asks the gateway. */
   readonly fetch: typeof fetch;
+  /** The gateway's time, ms since 1970: what is left until a draw is counted from it. */
+  readonly now: () => number;
   /** ms to wait for the data. */
   readonly timeout: number;
 }
@@ -49,16 +63,16 @@ export async function firstAnswer(question: FirstQuestion): Promise<FirstAnswer 
   const { widget, merchant, language, theme, params, timeout } = question;
   const ended = new AbortController();
   // A call that hangs ends with this one.
-  const ask: typeof fetch = (input, init) => {
+  const ask = hearing((input, init) => {
     const asked = new Request(input, init);
     return question.fetch(asked, { signal: AbortSignal.any([asked.signal, ended.signal]) });
-  };
+  });
   const config = resolveConfig({ gateway: NOWHERE, merchant, language, languages: [language], theme, fetch: ask });
-  const lobby: Lobby = buildLobby(config, serverEnv);
+  const lobby: Lobby = buildLobby(config, { ...serverEnv, wall: question.now });
   try {
     await lobby.textReady();
     const first = await READERS[widget](lobby, params, timeout);
-    return first && { tree: treeOf(first.view, NOWHERE), data: first.data };
+    return first && { tree: await treeOf(first.view, NOWHERE), data: first.data };
   } finally {
     lobby.dispose();
     ended.abort();

@@ -9,13 +9,9 @@ export interface SkeletonProps {
 }
 
 export function Skeleton({ width, height, round }: SkeletonProps) {
-  const style: CSSProperties = {
-    inlineSize: typeof width === 'number' ? units(width) : width,
-    blockSize: units(height),
-    maxInlineSize: '100%',
-    borderRadius: round ? '50%' : undefined,
-  };
-  return <span className="lk-skeleton" style={style} />;
+  // Custom properties are the only styles that first content may have.
+  const style = { '--lk-wide': typeof width === 'number' ? units(width) : width, '--lk-high': units(height) };
+  return <span className={round ? 'lk-skeleton lk-round' : 'lk-skeleton'} style={style as CSSProperties} />;
 }
 
 const units = (n: number) => `calc(${n} * var(--lk-px))`;

@@ -151,27 +151,4 @@ describe('lobby on a gateway in trouble', () => {
     ]);
     off();
   });
-
-  it('asks the loader first: an early answer is used, a failed one is asked again', async () => {
-    broken.seen.length = 0;
-    broken.handle = response =>
-      json(response, { success: true, value: wireMenu(wireGame('late')), serverTime: Date.now() });
-    const address = `${broken.url}/lgw/vn/games/game_menu?device=MOBILE&language=EN&prizeMode=Lott`;
-    const body = JSON.stringify({ success: true, value: wireMenu(wireGame('early')), serverTime: Date.now() });
-    const hand = (answer: Promise<Response>) => {
-      const page = globalThis as unknown as Record<symbol, Map<string, Promise<Response>>>;
-      page[Symbol.for('lobbykit.early')] = new Map([[address, answer]]);
-    };
-    const first = async () =>
-      (await until(lobbyOn(broken.url).$lottery, ({ data }) => data !== undefined)).data?.all[0]?.id;
-    hand(Promise.resolve(new Response(body)));
-    expect(await first()).toBe('early');
-    expect(broken.seen).toHaveLength(0);
-    hand(Promise.reject(new TypeError('Failed to fetch')));
-    expect(await first()).toBe('late');
-    hand(Promise.resolve(new Response('<html>')));
-    expect(await first()).toBe('late');
-    hand(Promise.resolve(new Response(body, { status: 503 })));
-    expect(await first()).toBe('late');
-  });
 });

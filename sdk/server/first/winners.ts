@@ -1,25 +1,10 @@
 /** The first content of the winner board. */
-import type { ReactNode } from 'react';
 import { askWins, winnerTexts, winsOf } from '../../core/wins.ts';
 import { WINNER_COUNT } from '../../domain/limits.ts';
-import type { Lobby } from '../../types.ts';
 import { firstView } from '../../widgets/winner-board/first-view.tsx';
 import { createWinnerBoard, type WinnerParams } from '../../widgets/winner-board/model.ts';
 import { whenLoaded } from '../when-loaded.ts';
-
-/** What one widget's first answer is made of. */
-export interface FirstContent {
-  readonly view: ReactNode;
-  /** The answer it was made of, as a gateway gives it. */
-  readonly data: object;
-}
-
-/** Null where public data alone would show something else than the element does. */
-export type FirstReader = (
-  lobby: Lobby,
-  params: Readonly<Record<string, unknown>>,
-  timeout: number,
-) => Promise<FirstContent | null>;
+import type { FirstReader } from './reader.ts';
 
 /** The attribute table admits nothing that the model does not. */
 export const readWinners: FirstReader = async (lobby, params, timeout) => {

@@ -135,7 +135,7 @@ export const Card = memo(function Card({ context, lottery, Dates, favourite, rev
       <Numbers {...{ context, lottery, Dates, levels, revealed, count }} />
       {view.near && (
         <div className="lk-bar">
-          <i style={{ animationDelay: `${(view.seconds ?? 0) - 5}s` }} />
+          <i style={{ '--lk-gone': `${(view.seconds ?? 0) - 5}s` } as CSSProperties} />
         </div>
       )}
     </article>

@@ -3,6 +3,7 @@ import { LobbyElement } from '../../elements/base.ts';
 import { sharedSheets } from '../../elements/shared-sheets.ts';
 import type { Widget } from '../../elements/widget.ts';
 import { attributes } from './attributes.ts';
+import { beginBoard } from './begin-model.ts';
 import { LotteryBoard } from './component.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
 import { sheets } from './sheets.ts';
@@ -16,6 +17,7 @@ const widget: Widget = {
       : import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: LotteryBoard as Widget['View'],
+  begin: (lobby, { prizeMode }, data, cameAt) => beginBoard(lobby, { prizeMode } as BoardParams, data, cameAt),
   warm(lobby, { prizeMode }, ready) {
     const $feed = prizeMode ? lobby.lotteryOf(prizeMode as NonNullable<BoardParams['prizeMode']>) : lobby.$lottery;
     return $feed.subscribe(({ data, error }) => {

@@ -13,8 +13,8 @@ const widget: Widget = {
   lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
   // The table above admits nothing that the props of the component do not.
   View: WinnerBoard as Widget['View'],
-  begin: (lobby, { category, limit }, data, isFresh) =>
-    beginWinners(lobby, { category, limit } as WinnerParams, data, isFresh),
+  begin: (lobby, { category, limit }, data, cameAt) =>
+    beginWinners(lobby, { category, limit } as WinnerParams, data, cameAt !== undefined),
   warm: (lobby, { category, limit }, ready) =>
     createWinnerBoard(lobby, { category, limit } as WinnerParams).$state.subscribe(({ status }) => {
       if (status !== 'loading') ready();

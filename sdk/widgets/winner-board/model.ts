@@ -2,17 +2,16 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../core/notices.ts';
 import { type Wins, winnerTexts, winsOf } from '../../core/wins.ts';
+import { answerIn } from '../../domain/answer-in.ts';
 import { FALLBACK_TAG } from '../../domain/language.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/limits.ts';
-import { largestWin, type Winner, winnersLoop } from '../../domain/winners.ts';
+import { isRanks, largestWin, type Winner, winnersLoop } from '../../domain/winners.ts';
 import type { Emit } from '../../events.ts';
 import { winners as words } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import { computed, peek } from '../../stores.ts';
 import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../types.ts';
 import type { Answer } from '../../wire/endpoint.ts';
-import { plainAnswer } from '../../wire/plain-answer.ts';
-import { isPlainRanks } from '../../wire/plain-ranks.ts';
 import type { rankList } from '../../wire/play.ts';
 
 addEnglish(words);
@@ -152,7 +151,7 @@ export function createWinnerBoard(
 
 /**
  * Gives the boards of `params` an answer that the page has been given.
- * @param data as it came: where it is not plainly in order the boards ask as if there were none
+ * @param data as it came: where nothing can be read of it the boards ask as if there were none
  * @param isFresh it is an answer to their very question and has just come
  */
 export function beginWinners(
@@ -161,7 +160,7 @@ export function beginWinners(
   data: unknown,
   isFresh: boolean,
 ): void {
-  const answer = plainAnswer(data, isPlainRanks);
+  const answer = answerIn(data, isRanks);
   if (!answer) return;
   const feed = winsOf(lobby, category, limit);
   if (isFresh) feed.settle(answer);

@@ -1,0 +1,19 @@
+/** Answers that stand in first content. */
+import { readNumber } from './read.ts';
+
+/**
+ * The answer in what came along with first content; null where its value is none that `isValue` knows. No schema is there to
+ * read it yet: what the models read by is lenient by field, and takes what is senseless for missing.
+ */
+export function answerIn<T>(data: unknown, isValue: (value: unknown) => value is T) {
+  const { value, serverTime, refresh, sandbox } = Object(data);
+  if (!isValue(value)) return null;
+  const publishLag = readNumber(refresh?.publishLag);
+  const spreadMs = readNumber(refresh?.spreadMs);
+  return {
+    value,
+    serverTime: readNumber(serverTime) ?? undefined,
+    refresh: publishLag === null || spreadMs === null ? undefined : { publishLag, spreadMs },
+    sandbox: sandbox === true,
+  };
+}

@@ -1,0 +1,27 @@
+/** The first content of the lottery board. */
+import { menuEndpoint } from '../../core/lottery.ts';
+import { needsSession } from '../../domain/board.ts';
+import { firstView } from '../../widgets/lottery-board/first-view.tsx';
+import { type BoardParams, createLotteryBoard } from '../../widgets/lottery-board/model.ts';
+import { whenLoaded } from '../when-loaded.ts';
+import type { FirstReader } from './reader.ts';
+
+/** The attribute table admits nothing that the model does not. */
+export const readLottery: FirstReader = async (lobby, params, timeout) => {
+  const board: BoardParams = params;
+  const { layout, tab = 'all', prizeMode = lobby.config.prizeMode } = board;
+  // A week is counted by code that comes by itself, and what is a member's only the browser knows.
+  if (layout === 'full' || layout === 'schedule' || needsSession(tab)) return null;
+  const query = { prizeMode, device: 'MOBILE', language: lobby.$language.get() } as const;
+  const answer = await lobby.call(menuEndpoint, { query }, { timeout, retry: false });
+  lobby.beginLottery(answer, prizeMode, performance.now());
+  const model = createLotteryBoard(lobby, board);
+  const { value, serverTime, refresh, sandbox } = answer;
+  const data = { success: true, value, serverTime, refresh, sandbox };
+  // Its clock is a guess in the browser too, until an answer of its own sets it.
+  return whenLoaded(
+    model.$state,
+    timeout,
+    state => state && { view: firstView(lobby, board, model, state, false), data },
+  );
+};

@@ -1,0 +1,20 @@
+/** What one widget's first answer is made of, and what makes it. */
+import type { ReactNode } from 'react';
+import type { Lobby } from '../../types.ts';
+
+export interface FirstContent {
+  readonly view: ReactNode;
+  /** The answer it was made of, as a gateway gives it. */
+  readonly data: object;
+}
+
+/**
+ * Asks on a lobby without a session.
+ * @param timeout ms to wait for the data
+ * @returns null where public data alone would show something else than the element does
+ */
+export type FirstReader = (
+  lobby: Lobby,
+  params: Readonly<Record<string, unknown>>,
+  timeout: number,
+) => Promise<FirstContent | null>;
