@@ -7,8 +7,14 @@ const UNHURRIED = ['service-widget'];
 /** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
 const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
 
+/** Modules that a tag which says `open` needs besides, as soon as its code is there. */
+const OPENED = {
+  'login-modal': ['sdk/widgets/login-modal/open-model.ts', 'sdk/core/settings.ts'],
+  'service-widget': ['sdk/widgets/service-widget/panel.tsx'],
+};
+
 /** What the loader of a script build has to know, and every chunk of that build; filled by the build. */
-export const loadable = () => ({ chunks: { start: [], widgets: {}, looks: {}, sheets: {} }, written: [] });
+export const loadable = () => ({ chunks: { start: [], widgets: {}, opened: {}, looks: {}, sheets: {} }, written: [] });
 
 /**
  * Notes which files each widget needs, for the loader, which asks for all of them at once.
@@ -30,6 +36,11 @@ export const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
       const all = UNHURRIED.includes(name) ? [fileOf(name)] : withImports(fileOf(name));
       const needed = all.filter(file => file === fileOf(name) || !chunks.start.includes(file));
       chunks.widgets[name] = needed.sort((a, b) => (a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0));
+    }
+    for (const [name, modules] of Object.entries(OPENED)) {
+      const holders = modules.map(module => made.find(file => file.moduleIds.some(id => id.endsWith(module))).fileName);
+      const there = [...chunks.start, ...chunks.widgets[name]];
+      chunks.opened[name] = [...new Set(holders.flatMap(withImports))].filter(file => !there.includes(file));
     }
   },
 });

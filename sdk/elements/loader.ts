@@ -196,6 +196,8 @@ function run(tasks: Task[]) {
         asked.finally(() => asking--);
       }
       if (loads[name] || !tag) continue;
+      // It would ask for that as soon as its code is there.
+      if (document.querySelector(`lobby-${name}[open]`)) chunks.opened[name]?.forEach(preload);
       load(name).catch(() => {});
     }
     if (names.every(name => loads[name] && !lost[name])) watcher.disconnect();

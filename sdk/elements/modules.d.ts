@@ -5,6 +5,8 @@ declare module 'lobbykit:chunks' {
   const chunks: {
     readonly start: readonly string[];
     readonly widgets: Readonly<Record<string, readonly string[]>>;
+    /** Files that a tag of a widget needs besides where it says `open`. */
+    readonly opened: Readonly<Partial<Record<string, readonly string[]>>>;
     /** What a page's own look needs besides: a file by language code, and one under `dark`. */
     readonly looks: Readonly<Record<string, string | undefined>>;
     /** Sheets of first content: what all widgets share, the dark colours, and those of each widget. */

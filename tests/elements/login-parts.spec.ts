@@ -64,3 +64,24 @@ test('a modal whose code does not come says so, is closed, and comes with the ne
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   await expect(page.getByLabel('Username')).toBeVisible();
 });
+
+for (const loader of ['lobbykit.js', 'lobbykit-all.js']) {
+  test(`LOGIN-01 what an open login shows is asked for beside its code by ${loader}, and for a closed one not at all`, async ({
+    page,
+    gateway,
+    host,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const openAsked = () => asked.filter(path => path.includes('login-modal-open'));
+    // The code of the element itself never comes.
+    await page.route(/\/(login-modal|all)\.[^/]*\.js$/, () => {});
+    const script = scriptTag(`${gateway.url}/sdk/latest/`).replace('lobbykit.js', loader);
+    const pageOf = (tag: string) => `<!doctype html><html lang="en"><title>Host</title>${script}${tag}</html>`;
+    await page.goto(host.put('/closed.html', pageOf('<lobby-login-modal></lobby-login-modal>')));
+    await expect.poll(() => asked.some(path => /\/(login-modal|all)\.[^/]*$/.test(path))).toBe(true);
+    expect(openAsked()).toEqual([]);
+    await page.goto(host.put('/open.html', pageOf('<lobby-login-modal open></lobby-login-modal>')));
+    await expect.poll(openAsked).toHaveLength(1);
+  });
+}
