@@ -156,24 +156,6 @@ test('06.2 focus stays with its row when the element comes, though another row s
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test('I18N-01 the first amounts speak the language of the page and are dark where it is', async ({
-  page,
-  gateway,
-  host,
-}) => {
-  const release = await holdElements(page);
-  const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
-  await page.goto(host.put('/dark.html', hostPage(script, tag())));
-  await expect(page.getByRole('heading', { name: gamesVi['winners.title'] })).toBeVisible();
-  await expect(page.getByRole('button', { name: gamesVi['winners.stop'] })).toBeVisible();
-  await expect(page.locator('.lk-winners-window')).toHaveCSS('background-color', 'rgb(22, 27, 38)');
-  expect(await isDefined(page, BOARD)).toBe(false);
-  const before = await markupOf(page, BOARD);
-  release();
-  await takenOver(page, BOARD);
-  expect(await markupOf(page, BOARD)).toEqual(before);
-});
-
 test('06.2 WIN-02 a board without a win takes no room, before its element and after', async ({
   page,
   gateway,

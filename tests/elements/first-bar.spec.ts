@@ -1,6 +1,5 @@
 /** A script tag's download bar: there before its code is, and taken over by the element as it stands. */
 import type { Page } from '@playwright/test';
-import { downloadVi } from '../../sdk/i18n/download-vi.ts';
 import { expect, test } from '../common/stage.ts';
 import { watchShifts } from '../e2e/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../helpers/first-drawing.ts';
@@ -148,24 +147,6 @@ test('06.2 APP-04 APP-08 a bar for members and one in an installed app ask for n
   expect(await errors()).toEqual([]);
 });
 
-test('I18N-01 the first bar speaks the language of the page and is dark where it is', async ({
-  page,
-  gateway,
-  host,
-}) => {
-  const release = await holdElements(page);
-  const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
-  await page.goto(host.put('/dark.html', hostPage(script, tag())));
-  await expect(bar(page)).toContainText(downloadVi['download.title']);
-  expect(await isDefined(page, BAR)).toBe(false);
-  const ground = () => bar(page).evaluate(one => getComputedStyle(one).backgroundColor);
-  const [before, was] = [await markupOf(page, BAR), await ground()];
-  release();
-  await takenOver(page, BAR);
-  expect(await markupOf(page, BAR)).toEqual(before);
-  expect(await ground()).toBe(was);
-});
-
 test('R13 settings that are none are asked for by the element, while the first bar stands', async ({
   page,
   gateway,
@@ -186,28 +167,4 @@ test('R13 settings that are none are asked for by the element, while the first b
   release();
   await takenOver(page, BAR);
   expect(asked.filter(path => path === SETTINGS)).toHaveLength(1);
-});
-
-test('R13 a first answer of another build leaves the bar to the element, and is said once', async ({
-  page,
-  gateway,
-  host,
-}) => {
-  const errors = await hearErrors(page);
-  await page.route('**/first/download-bar?*', route => route.fulfill({ status: 404, json: { success: false } }));
-  await page.goto(host.put('/wrong.html', onlyBar(gateway)));
-  await expect(bar(page)).toContainText('Get the app');
-  expect(await errors()).toEqual([
-    { kind: 'first', message: 'lobbykit: no first content for lobby-download-bar: Error: 404' },
-  ]);
-});
-
-test('R3 a first answer that does not come leaves the bar to the element', async ({ page, gateway, host }) => {
-  await page.addInitScript(() => {
-    AbortSignal.timeout = () => AbortSignal.abort(new DOMException('late', 'TimeoutError'));
-  });
-  const errors = await hearErrors(page);
-  await page.goto(host.put('/slow.html', onlyBar(gateway)));
-  await expect(bar(page)).toBeVisible();
-  expect(await errors()).toEqual([{ kind: 'first', message: expect.stringContaining('TimeoutError') }]);
 });

@@ -96,27 +96,3 @@ test('R13 another attribute by the time the element comes is asked for, and show
   expect(asked).toContain('gameList FISH 1');
   expect(asked).not.toContain('gameList RNG 1');
 });
-
-test('R13 a first answer of another build leaves the grid to the element, and is said once', async ({
-  page,
-  gateway,
-  host,
-}) => {
-  const errors = await hearErrors(page);
-  await page.route('**/first/game-grid?*', route => route.fulfill({ status: 404, json: { success: false } }));
-  await page.goto(host.put('/wrong.html', onlyGrid(gateway)));
-  await expect(tiles(page).first()).toBeVisible();
-  expect(await errors()).toEqual([
-    { kind: 'first', message: 'lobbykit: no first content for lobby-game-grid: Error: 404' },
-  ]);
-});
-
-test('R3 a first answer that does not come leaves the grid to the element', async ({ page, gateway, host }) => {
-  await page.addInitScript(() => {
-    AbortSignal.timeout = () => AbortSignal.abort(new DOMException('late', 'TimeoutError'));
-  });
-  const errors = await hearErrors(page);
-  await page.goto(host.put('/slow.html', onlyGrid(gateway)));
-  await expect(tiles(page).first()).toBeVisible();
-  expect(await errors()).toEqual([{ kind: 'first', message: expect.stringContaining('TimeoutError') }]);
-});

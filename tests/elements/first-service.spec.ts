@@ -1,6 +1,5 @@
 /** The button of a script tag's closed service widget: there before its code is, and taken over by the element as it stands. */
 import type { Page } from '@playwright/test';
-import { serviceVi } from '../../sdk/i18n/service-vi.ts';
 import { expect, HEARD, heard, hearEvents, signIn, test } from '../common/stage.ts';
 import { watchShifts } from '../e2e/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../helpers/first-drawing.ts';
@@ -102,24 +101,6 @@ test('06.2 focus stays on the button when the element comes', async ({ page, gat
   await expect(button(page)).toBeFocused();
 });
 
-test('I18N-01 the first button speaks the language of the page and is dark where it is', async ({
-  page,
-  gateway,
-  host,
-}) => {
-  const release = await holdElements(page);
-  const script = scriptTag(latest(gateway), { 'data-language': 'VI', 'data-theme': 'dark' });
-  await page.goto(host.put('/dark.html', hostPage(script, tag())));
-  await expect(button(page)).toHaveAccessibleName(serviceVi['service.toggle']);
-  expect(await isDefined(page, WIDGET)).toBe(false);
-  const colour = () => button(page).evaluate(one => getComputedStyle(one).backgroundColor);
-  const [before, was] = [await markupOf(page, WIDGET), await colour()];
-  release();
-  await takenOver(page, WIDGET);
-  expect(await markupOf(page, WIDGET)).toEqual(before);
-  expect(await colour()).toBe(was);
-});
-
 test('06.2 an open widget, one without buttons and one of another lobby ask for no first content', async ({
   page,
   gateway,
@@ -149,36 +130,4 @@ test('06.2 a member sees the button at once as well, and the widget is ready onc
   release();
   await takenOver(page, WIDGET);
   await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
-});
-
-for (const [what, status] of [
-  ['of another build', 404],
-  ['a failure', 500],
-] as const) {
-  test(`R13 a first answer that is ${what} leaves the button to the element, and is said once`, async ({
-    page,
-    gateway,
-    host,
-    trouble,
-  }) => {
-    const errors = await hearErrors(page);
-    await page.route('**/first/service-widget?*', route => route.fulfill({ status, json: { success: false } }));
-    await page.goto(host.put('/wrong.html', onlyWidget(gateway)));
-    await button(page).click();
-    await expect(entries(page).first()).toBeVisible();
-    const message = `lobbykit: no first content for lobby-service-widget: Error: ${status}`;
-    expect(await errors()).toEqual([{ kind: 'first', message }]);
-    trouble.errors.length = 0;
-  });
-}
-
-test('R3 a first answer that does not come leaves the button to the element', async ({ page, gateway, host }) => {
-  await page.addInitScript(() => {
-    AbortSignal.timeout = () => AbortSignal.abort(new DOMException('late', 'TimeoutError'));
-  });
-  await page.route('**/first/service-widget?*', () => {});
-  const errors = await hearErrors(page);
-  await page.goto(host.put('/slow.html', onlyWidget(gateway)));
-  await expect(button(page)).toBeVisible();
-  expect(await errors()).toEqual([{ kind: 'first', message: expect.stringContaining('TimeoutError') }]);
 });
