@@ -1,13 +1,14 @@
 /**
  * `npm test`: style, types, builds, sizes, unit tests, browser tests, in this order; the first failure ends the run.
- * The last line is `N passed, N failed`, summed over the test runners. `npm test -- words` builds and runs only the test
- * files whose path contains one of the words.
+ * At the end it says where the time went. The last line is `N passed, N failed`, summed over the test runners.
+ * `npm test -- words` builds and runs only the test files whose path contains one of the words.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildChanged } from '../site/gateway/build.ts';
 import { ensureBrowser } from './browser.ts';
+import { type FileTime, type PartTime, timeReport, timesOfPlaywright, timesOfVitest } from './time-report.ts';
 
 interface Counts {
   passed: number;
@@ -18,20 +19,41 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
 const words = process.argv.slice(2);
 const total: Counts = { passed: 0, failed: 0 };
+const parts: PartTime[] = [];
+const files: FileTime[] = [];
+
+/** Notes how long the part `title` takes, from now to the call of what it returns. */
+function timed(title: string): () => void {
+  const begun = performance.now();
+  return () => parts.push({ title, ms: performance.now() - begun });
+}
 
 /** Runs a tool of the project and ends the whole run when it fails. */
 function step(title: string, tool: string, args: readonly string[]) {
   console.log(`\n# ${title}`);
-  if (run(tool, args) !== 0) end(`${title} failed`);
+  const done = timed(title);
+  const status = run(tool, args);
+  done();
+  if (status !== 0) end(`${title} failed`);
 }
 
 /** Runs a test runner and adds what its JSON report counted; a runner that fails without a failed test counts as one. */
-function tests(title: string, tool: string, args: readonly string[], read: (report: unknown) => Counts) {
+function tests(
+  title: string,
+  tool: string,
+  args: readonly string[],
+  read: (report: unknown) => Counts & { readonly times: readonly FileTime[] },
+) {
   console.log(`\n# ${title}`);
   const report = `${results}${title}.json`;
   rmSync(report, { force: true });
+  const done = timed(title);
   const status = run(tool, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  done();
+  const counts = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, times: [] };
+  files.push(...counts.times);
   total.passed += counts.passed;
   total.failed += counts.failed;
   if (status === 0 && counts.failed === 0) return;
@@ -52,23 +74,32 @@ function run(tool: string, args: readonly string[], env: Record<string, string> 
 function end(reason: string, failures = 1): never {
   console.error(`\n${reason}`);
   total.failed += failures;
-  console.log(`${total.passed} passed, ${total.failed} failed`);
+  conclude();
   process.exit(1);
 }
 
-const ofVitest = (report: unknown): Counts => {
+function conclude(): void {
+  console.log(`\n${timeReport(parts, files)}\n`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+}
+
+const ofVitest = (report: unknown) => {
   const { numPassedTests, numFailedTests } = report as {
     numPassedTests: number;
     numFailedTests: number;
   };
-  return { passed: numPassedTests, failed: numFailedTests };
+  return { passed: numPassedTests, failed: numFailedTests, times: timesOfVitest(report, root) };
 };
 
-const ofPlaywright = (report: unknown): Counts => {
+const ofPlaywright = (report: unknown) => {
   const { stats } = report as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    times: timesOfPlaywright(report, 'tests/'),
+  };
 };
 
 mkdirSync(results, { recursive: true });
@@ -77,8 +108,10 @@ if (words.length === 0) {
   step('types', 'tsc', ['--noEmit']);
 }
 console.log('\n# builds');
+const built = timed('builds');
 try {
   await buildChanged(console.log);
+  built();
 } catch (error) {
   end(`builds failed: ${error instanceof Error ? error.message : String(error)}`);
 }
@@ -94,5 +127,4 @@ try {
 }
 const playwright = ['test', '-c', 'tests/playwright.config.ts', '--pass-with-no-tests', '--reporter=list,json'];
 tests('browser', 'playwright', [...playwright, ...words], ofPlaywright);
-
-console.log(`${total.passed} passed, ${total.failed} failed`);
+conclude();
