@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { referencePlugin } from '../sdk/build/reference/reference-plugin.ts';
 import { docsPages } from './build/docs-pages.ts';
 
@@ -20,7 +20,6 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/examples/',
   plugins: [react(), referencePlugin(), docsPages()],
-  resolve: { conditions: ['lobbykit-source', ...defaultClientConditions] },
   build: {
     outDir: '../dist/examples',
     emptyOutDir: true,
