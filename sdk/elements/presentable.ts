@@ -4,16 +4,20 @@ import { pageEnv } from '../dom/env.ts';
 /** Resolves after the next paint. */
 export const painted = (): Promise<void> => new Promise(run => pageEnv.afterPaint(run));
 
-/** Starts the data of a view and calls `ready` when there is something to show; returns stop. */
-export type Warm = (ready: () => void) => () => void;
+/** Starts the data of a view and calls `ready` when it is known what it shows, and whether that is nothing; returns stop. */
+export type Warm = (ready: (isEmpty?: boolean) => void) => () => void;
 
 /**
  * Runs `then` when the data are there or a frame has passed, whichever is first; at once where there is nothing to wait
  * for. The data are let go after that: the view holds them by then, and stores live on for a second.
- * @param shown there is something to see meanwhile: waits longer than a frame
+ * @param shown what is seen meanwhile, for which it waits longer than a frame; a view that draws nothing would leave it standing
  * @returns stops waiting
  */
-export function whenPresentable(warm: Warm | undefined, then: () => void, shown: unknown): () => void {
+export function whenPresentable(
+  warm: Warm | undefined,
+  then: () => void,
+  shown: { readonly box: Element } | undefined,
+): () => void {
   if (!warm) {
     then();
     return () => {};
@@ -31,7 +35,11 @@ export function whenPresentable(warm: Warm | undefined, then: () => void, shown:
     then();
   };
   // The data may be there already, in the middle of the task that brought the code: drawing is a task of its own.
-  const soon = () => setTimeout(show);
+  const soon = (isEmpty?: boolean) =>
+    setTimeout(() => {
+      if (isEmpty && waiting) shown?.box.replaceChildren();
+      show();
+    });
   const stop = warm(soon);
   if (!shown) pageEnv.afterPaint(show);
   return end;

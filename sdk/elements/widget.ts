@@ -25,8 +25,15 @@ export interface Widget {
     data: unknown,
     cameAt?: number,
   ) => void;
-  /** Starts the data of the view before it is mounted: calls `ready` when there is something to show; returns stop. */
-  readonly warm?: (lobby: Lobby, values: Readonly<Record<string, AttributeValue>>, ready: () => void) => () => void;
+  /**
+   * Starts the data of the view before it is mounted: calls `ready` when it is known what the view shows, and says whether that is
+   * nothing; returns stop.
+   */
+  readonly warm?: (
+    lobby: Lobby,
+    values: Readonly<Record<string, AttributeValue>>,
+    ready: (isEmpty?: boolean) => void,
+  ) => () => void;
   /**
    * The same where first content stands, for a view that is drawn at once where there is none: calls `ready` when what it
    * draws is what stands there.

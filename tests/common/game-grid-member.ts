@@ -149,7 +149,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   }
 
   test('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
-    const calls = `${gateway.url}/wps/**`;
+    const calls = new RegExp(`^${gateway.url}/(wps|sdk/[^/]+/first)/`);
     await page.route(calls, route => route.abort());
     await page.goto(await flavour.setup(on(gateway, host), { widget: 'game-grid' }));
     const retry = page.getByRole('button', { name: 'Try again' });

@@ -17,6 +17,10 @@ function watchLists(page: Page): URLSearchParams[] {
   return asked;
 }
 
+/** Numbers of the pages that were asked for behind the first one, which first content may have brought. */
+const further = (asked: readonly URLSearchParams[]) =>
+  asked.map(query => query.get('pageNo') ?? '').filter(number => number !== '1');
+
 export function gameGridSuite(flavour: Flavour): void {
   test.describe('game-grid', () => {
     const on = (gateway: MovableGateway, host: Parameters<Flavour['setup']>[0]['host']) => ({
@@ -66,14 +70,14 @@ export function gameGridSuite(flavour: Flavour): void {
       const asked = watchLists(page);
       await openGrid(flavour, page, on(gateway, host));
       const elements = await tiles(page).count();
-      for (const pages of [2, 3, 4]) {
+      for (const pages of [1, 2, 3]) {
         await page.mouse.move(195, 500);
         await expect(async () => {
           await page.mouse.wheel(0, 1_200);
-          expect(asked.length).toBeGreaterThanOrEqual(pages);
+          expect(further(asked).length).toBeGreaterThanOrEqual(pages);
         }).toPass();
       }
-      expect(asked.map(query => query.get('pageNo'))).toEqual(asked.map((_, index) => String(index + 1)));
+      expect(further(asked)).toEqual(further(asked).map((_, index) => String(index + 2)));
       await expect.poll(() => heard(page, 'page')).toContainEqual({ page: 4, hasMore: true, lobby: 'default' });
       expect(await page.locator('[part~=tile]').count()).toBeLessThan(elements * 3);
     });
@@ -89,9 +93,9 @@ export function gameGridSuite(flavour: Flavour): void {
         addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('padding-top', '600px')),
       );
       await openGrid(flavour, page, on(gateway, host), { pageSize: 12 });
-      expect(asked).toHaveLength(1);
+      expect(further(asked)).toEqual([]);
       await page.evaluate(() => document.documentElement.style.removeProperty('padding-top'));
-      await expect.poll(() => asked.length).toBeGreaterThan(1);
+      await expect.poll(() => further(asked).length).toBeGreaterThan(0);
     });
 
     test('LIST-16 the hot tab shows the hot games', async ({ page, gateway, host }) => {

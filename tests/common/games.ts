@@ -96,4 +96,6 @@ export const openGrid = async (
 ) => {
   await page.goto(await flavour.setup(stage, { widget: 'game-grid', params }));
   await expect(tiles(page).first()).toBeVisible();
+  // First content stands before the grid is there, which alone knows how many stand side by side.
+  await expect(page.locator('[role=grid][aria-colcount]').first()).toBeAttached();
 };

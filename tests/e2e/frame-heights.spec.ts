@@ -12,10 +12,13 @@ const tiles = (frame: Frame) =>
       document.querySelector('lobby-game-grid')?.shadowRoot?.querySelector('[role=grid]')?.getBoundingClientRect()
         .height ?? 0,
   );
+/** Pages of games that are asked for behind the first one, which first content may have brought. */
 const asked = (page: Page) => {
   const pages: string[] = [];
   page.on('request', request => {
-    if (/GCSGAME_gameList/.test(request.url())) pages.push(request.url());
+    const { pathname, searchParams } = new URL(request.url());
+    const number = searchParams.get('pageNo') ?? '';
+    if (pathname.endsWith('GCSGAME_gameList') && number !== '1') pages.push(number);
   });
   return pages;
 };
@@ -35,7 +38,7 @@ test('08.C2 LIST-11 S29 a grid in a frame whose height follows shows one page of
   await more.click();
   await expect.poll(() => tiles(frame)).toBeGreaterThan(height);
   // The end of the list was in view all the time: a list that goes on by itself would have asked for more by now.
-  expect(pages).toHaveLength(2);
+  expect(pages).toEqual(['2']);
 });
 
 test('08.C2 S29 a grid that goes on as it is scrolled stays in the frame it was given, and tells no height', async ({

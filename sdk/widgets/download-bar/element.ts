@@ -24,7 +24,7 @@ const widget: Widget = {
   resume: (lobby, { requireLogin }, ready) =>
     createDownloadBar(lobby, { requireLogin } as DownloadBarParams, undefined, NOWHERE).$state.subscribe(
       ({ status }) => {
-        if (status !== 'loading') ready();
+        if (status !== 'loading') ready(status === 'empty');
       },
     ),
 };

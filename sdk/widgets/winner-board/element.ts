@@ -17,7 +17,7 @@ const widget: Widget = {
     beginWinners(lobby, { category, limit } as WinnerParams, data, cameAt !== undefined),
   warm: (lobby, { category, limit }, ready) =>
     createWinnerBoard(lobby, { category, limit } as WinnerParams).$state.subscribe(({ status }) => {
-      if (status !== 'loading') ready();
+      if (status !== 'loading') ready(status === 'empty');
     }),
 };
 

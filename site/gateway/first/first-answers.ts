@@ -6,6 +6,7 @@ import type { AttributeTable } from 'lobbykit/server';
 import type { OriginRules } from '../http/cors.ts';
 import { Refusal } from '../http/reply.ts';
 import { VERSION } from '../http/site.ts';
+import type { Snapshots } from '../http/snapshots.ts';
 import type { Stored } from '../http/stored.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { type Question, readQuestion } from './question.ts';
@@ -23,6 +24,8 @@ export interface FirstAnswersOptions {
   /** Folder of the builds, null without one. */
   readonly staticDir: string | null;
   readonly rules: Pick<OriginRules, 'originsOf'>;
+  /** Counts the changes of rows and the draws. */
+  readonly snapshots: Pick<Snapshots, 'generation'>;
   /** Finds shared answers of this gateway. */
   readonly ask: typeof fetch;
   /** ms since 1970 */
@@ -46,8 +49,15 @@ export interface FirstAnswers {
 
 const nothing = (why: string) => new Refusal(404, 'not.found', why);
 
-export function createFirstAnswers({ staticDir, rules, ask, now, firstContentMs }: FirstAnswersOptions): FirstAnswers {
-  const kept = keepAnswers(now);
+export function createFirstAnswers({
+  staticDir,
+  rules,
+  snapshots,
+  ask,
+  now,
+  firstContentMs,
+}: FirstAnswersOptions): FirstAnswers {
+  const kept = keepAnswers(now, () => snapshots.generation);
   const file = staticDir === null ? null : join(staticDir, 'first/first-answer.js');
   let loading: Promise<Built> | undefined;
   const load = () => {

@@ -34,9 +34,12 @@ export interface KeptAnswers {
   remember(address: string, key: string): void;
 }
 
-/** @param now ms since 1970 */
-export function keepAnswers(now: () => number): KeptAnswers {
-  const kept = new Map<string, { readonly until: number; readonly stored: Stored }>();
+/**
+ * @param now ms since 1970
+ * @param generation counts the changes of what answers are made of: one of an earlier count is not given any more
+ */
+export function keepAnswers(now: () => number, generation: () => number): KeptAnswers {
+  const kept = new Map<string, { readonly until: number; readonly madeIn: number; readonly stored: Stored }>();
   const keys = new Map<string, string>();
   const making = new Map<string, Promise<Stored>>();
   /** Each begins one that waits. */
@@ -61,19 +64,21 @@ export function keepAnswers(now: () => number): KeptAnswers {
 
   const fresh = (key: string): Stored | undefined => {
     const found = kept.get(key);
-    if (!found || now() >= found.until) return undefined;
+    if (!found || now() >= found.until || found.madeIn !== generation()) return undefined;
     touch(kept, key, found);
     return found.stored;
   };
 
   const makeOne = async (key: string, make: () => Promise<object>) => {
+    // What changes while it is made belongs to the next one.
+    const madeIn = generation();
     const body = Buffer.from(JSON.stringify(await make()));
     const stored = store(body, HEADERS, {
       // While somebody waits: the level that still takes about a millisecond.
       br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       gzip: gzipSync(body),
     });
-    touch(kept, key, { until: now() + FRESH_MS, stored });
+    touch(kept, key, { until: now() + FRESH_MS, madeIn, stored });
     return stored;
   };
 
