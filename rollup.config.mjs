@@ -8,11 +8,11 @@ import alias from '@rollup/plugin-alias';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
-import { chunkOf, chunkOfAll, WIDGETS } from './sdk/build/chunk-plan.mjs';
+import { chunkName, chunkOf, chunkOfAll, WIDGETS } from './sdk/build/chunk-plan.mjs';
 import { cipher } from './sdk/build/cipher.mjs';
 import { clientEntries } from './sdk/build/client-entries.mjs';
 import { integrity } from './sdk/build/integrity.mjs';
-import { lateImports } from './sdk/build/late-imports.mjs';
+import { lazyImports } from './sdk/build/lazy-imports.mjs';
 import { buildHash, chunkTable, loadable, noteChunks } from './sdk/build/loader-table.mjs';
 import { boardSheets, firstSheets, pageSheets, sheetText } from './sdk/build/sheets.mjs';
 import { small } from './sdk/build/small.mjs';
@@ -153,7 +153,7 @@ const licences = () => thirdParty({ known: brought, fileName: 'THIRD-PARTY-LICEN
 const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also = [] }) => ({
   input,
   preserveEntrySignatures: 'allow-extension',
-  plugins: [preact(), ...compile(), lateImports(), small(), noteChunks(loaded, entryOf), ...also, licences()],
+  plugins: [preact(), ...compile(), lazyImports(), small(), noteChunks(loaded, entryOf), ...also, licences()],
   output: {
     dir: 'dist/script',
     format: 'es',
@@ -162,13 +162,7 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also =
     // The loader carries all of these names: letters of one case take a fifth less of its 1.5 kB.
     hashCharacters: 'base36',
     entryFileNames: '[name].[hash:7].js',
-    // Several folders have a file of the same name; its folder tells them apart. What two share is named by its last.
-    chunkFileNames({ name, facadeModuleId, moduleIds }) {
-      const last = moduleIds.at(-1)?.replace(/\?inline$/, '');
-      const from = facadeModuleId ?? (last?.replace(/.*\/|\.[a-z]+$/g, '') === name ? last : '');
-      const folder = /\/sdk\/(?:.*\/)?([^/]+)\/[^/]+$/.exec(from)?.[1];
-      return `${prefix}${folder ? `${folder}-` : ''}${name}.[hash:7].js`;
-    },
+    chunkFileNames: chunk => `${prefix}${chunkName(chunk)}.[hash:7].js`,
     hoistTransitiveImports: false,
     manualChunks,
   },
@@ -177,7 +171,7 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also =
 
 /** @param name of the loader, which finds its own script tag by it where the browser does not tell */
 const scriptLoader = (name, loaded, also = []) => ({
-  input: 'sdk/elements/loader.ts',
+  input: 'sdk/script/loader.ts',
   plugins: [
     chunkTable(loaded),
     buildHash([split, whole]),
@@ -193,7 +187,7 @@ const scriptLoader = (name, loaded, also = []) => ({
 const script = [
   scriptBuild({
     input: {
-      start: 'sdk/elements/script.ts',
+      start: 'sdk/script/start.ts',
       ...Object.fromEntries(WIDGETS.map(name => [name, `sdk/elements/${name}.ts`])),
     },
     loaded: split,

@@ -3,7 +3,7 @@ import type { Payload } from './wire/endpoint.ts';
 import type { register } from './wire/register.ts';
 import type { login } from './wire/session.ts';
 
-export type { FieldSetting, RuleSetting } from './domain/rules.ts';
+export type { FieldSetting, RuleSetting } from './domain/account/field-rules.ts';
 
 /** Body of a login: type `username`, `sms` (number and code) or `firebase` (LOGIN-12..16). */
 export type LoginCredentials = Payload<typeof login>['body'];
@@ -36,6 +36,8 @@ export interface Auth {
   readonly changePassword: boolean;
   /** The gateway asks for a captcha at the next login (LOGIN-19). */
   readonly captcha: boolean;
+  /** Ticket of a login that still wants a code of the second factor (SAFE-05); missing where none does. */
+  readonly codeTicket?: string;
 }
 
 /** Who is signed in (SESS-19). Labels are '' and [] where there are none. */
@@ -51,6 +53,8 @@ export interface Member {
   readonly email: string;
   /** Code by which the member invites others, '' where there is none. */
   readonly affiliateCode: string;
+  /** The break from play that the member takes: when it ends (server time, ms; null for never). Null without one (LIMIT-02). */
+  readonly break: { readonly endTime: number | null } | null;
 }
 
 /** The picture of a member; `avatarUrl` makes an address of both (MEMBER-01). */
@@ -60,10 +64,16 @@ export interface Avatar {
   readonly avatarType: string;
 }
 
-/** The balance (BAL-01..04). */
+/** The balance (BAL-01..04). Decimal text each, never a float: '10000.00'; '' where the gateway says nothing of it. */
 export interface Wallet {
-  /** Decimal text, never a float: '10000.00'. */
+  /** All that can be staked: cash and bonus. */
   readonly sumBalance: string;
+  /** What a withdrawal may take now (PAY-12). */
+  readonly withdrawable: string;
+  /** What withdrawals under way hold; no part of `sumBalance`. */
+  readonly held: string;
+  /** What is left of bonuses; part of `sumBalance`, no part of `withdrawable`. */
+  readonly bonus: string;
   readonly currencySymbol: string;
 }
 

@@ -6,28 +6,26 @@ import type {
   CredentialEncoder,
   FieldSetting,
   LobbySettings,
-  LoginCredentials,
-  LoginOptions,
   Member,
   MemberSwitch,
   Providers,
-  RegisterBody,
-  Registered,
   Remembered,
   RuleSetting,
   Wallet,
 } from './account.ts';
-import type { CountdownSpec, CountdownView } from './domain/countdown.ts';
-import type { LotteryFeed } from './domain/lottery.ts';
-import type { ServiceLinkDecoder } from './domain/service.ts';
-import type { SportsSplit } from './domain/vendors.ts';
+import type { AccountActions } from './account-actions.ts';
+import type { SportsSplit } from './domain/games/vendors.ts';
+import type { CountdownSpec, CountdownView } from './domain/lottery/countdown.ts';
+import type { LotteryFeed } from './domain/lottery/lottery.ts';
+import type { ServiceLinkDecoder } from './domain/service/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents, LoginWish } from './events.ts';
 import type { LobbyGames, RequestOptions } from './games.ts';
-import type { CallOptions, KeyValueStore, Resource, Session, TabTalk, TextPart, Theme, ThemeChoice } from './values.ts';
+import type { CallOptions, KeyValueStore, Resource, Session, TabTalk, TextSet, Theme, ThemeChoice } from './values.ts';
 import type { Answer, Asked, Endpoint, Payload } from './wire/endpoint.ts';
 import type { gameMenu } from './wire/lottery.ts';
 
 export type * from './account.ts';
+export type * from './account-actions.ts';
 export type * from './games.ts';
 export type * from './values.ts';
 
@@ -134,7 +132,7 @@ type Optional =
 export type ResolvedConfig = Required<Omit<LobbyConfig, Optional>> & Pick<LobbyConfig, Optional>;
 
 /** Everything about the account. The stores ask when somebody listens; the actions reject with a CallError. */
-export interface LobbyAccount {
+export interface LobbyAccount extends AccountActions {
   readonly $session: ReadableAtom<Session | null>;
   /** Resolves when it is known whether this page begins with a session: of the browser's other tabs, remembered, or by a token in
    * the address (SESS-14, S12). */
@@ -158,35 +156,10 @@ export interface LobbyAccount {
   /** Asks again for those of the four above that there is no answer to yet (a retry button). Never rejects. */
   retrySettings(): Promise<void>;
   readonly remembered: Remembered;
-  /** Loads what a login is made with: a form calls it while somebody types, so that sending waits for nothing. Never rejects. */
-  loginReady(): Promise<void>;
-  /** Signs in and raises `login`. A refusal sets `$auth.captcha` when the gateway asks for one (LOGIN-17, LOGIN-19). */
-  login(credentials: LoginCredentials, options?: LoginOptions): Promise<Session>;
-  /** Signs in by the host's provider; null when the visitor closed its dialog (LOGIN-08). */
-  loginBy(provider: 'facebook' | 'google'): Promise<Session | null>;
-  /** Makes a guest account and signs it in (TRIAL-06). */
-  startTrial(options: { readonly ageConfirmed: boolean }): Promise<Session>;
-  /** Registers by user name or by mobile number; signs in when the answer brings a token (REG-11, REG-13). */
-  register(
-    body: RegisterBody,
-    options: { readonly method: 'username' | 'mobileNum'; readonly captchaKey?: string },
-  ): Promise<Registered>;
-  /** Changes the password, here and in the kept login (PSW-14, PSW-15). */
-  changePassword(body: {
-    readonly oldPassword: string;
-    readonly newPassword: string;
-    readonly confirmNewPassword: string;
-  }): Promise<void>;
   /** Ends the session here whatever the gateway says, and raises `logout`; never rejects (SESS-12). */
   logout(options?: { readonly everywhere?: boolean }): Promise<void>;
-  /** A new token for the present one; without a session nothing happens. Never rejects (SESS-15, SESS-16). */
-  renew(): Promise<void>;
   /** The password typed at login, in memory until the page goes (PSW-04). */
   heldPassword(): string | null;
-  refreshMember(): Promise<void>;
-  refreshWallet(): Promise<void>;
-  /** Shows or hides the balance; the choice is kept (BAL-05). */
-  toggleMask(): void;
 }
 
 /** One lobby: built once by `createLobby`, shared by every widget that names it. */
@@ -204,7 +177,7 @@ export interface Lobby extends LobbyAccount, LobbyGames {
   readonly $text: ReadableAtom<Translate>;
   /** Resolves when the texts of the current language are in `$text`: wait for it before the first text is shown. `account`: also
    * those of account screens, `login`: of the login modal alone, `games`: of games, from now on in every language. */
-  textReady(part?: TextPart): Promise<void>;
+  textReady(set?: TextSet): Promise<void>;
   /** True after a failed request and a failed probe (R12). */
   readonly $offline: ReadableAtom<boolean>;
   /** Menu of lotteries with absolute deadlines, refreshed by the shared poller (LOTT-26..30, R5). */

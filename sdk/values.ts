@@ -8,8 +8,8 @@ export type ThemeChoice = Theme | 'system';
 /** Tables by language code, each behind what loads it. */
 export type TextTables = ReadonlyMap<string, () => Promise<Readonly<Record<string, string | undefined>>>>;
 
-/** Texts that load with the first screen that shows them: a part by its name, or tables that a late widget brings along. */
-export type TextPart = 'account' | 'login' | 'games' | TextTables;
+/** Texts that load with the first screen that shows them: a set by its name, or tables that a widget brings along that loads lazily. */
+export type TextSet = 'account' | 'login' | 'games' | TextTables;
 
 /** What went wrong with a call, mapped once in `sdk/api/errors.ts`. */
 export type ErrorKind =
@@ -36,6 +36,8 @@ export interface CallError {
   readonly retryAfter?: number;
   /** value of a refused answer (LOGIN: value.captcha). */
   readonly data?: unknown;
+  /** Under which the gateway's log tells of the request, when it gave one: for a report to the operator. */
+  readonly requestId?: string;
 }
 
 /** A short message of a widget. */
@@ -76,7 +78,9 @@ export type TabTopic =
   | 'session'
   | 'logout'
   | 'expired'
-  | 'read';
+  | 'read'
+  /** Money has moved: the balance is to be read anew (PAY-12). */
+  | 'wallet';
 
 /** Word between the tabs of one browser that show the same merchant. Never a token: `markOf` stands for it (S16). */
 export interface TabTalk {

@@ -1,5 +1,5 @@
 /** Reads a response: envelope and value (API-13, API-36, R13). */
-import { readNumber } from '../domain/read.ts';
+import { readNumber } from '../domain/read/read.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { envelope } from '../wire/envelope.ts';
 import { type Dropped, parseAnswer } from '../wire/parse.ts';
@@ -23,18 +23,17 @@ export interface ReadAnswer {
  */
 export async function readAnswer(endpoint: Endpoint, response: Response, head: AnswerHead): Promise<ReadAnswer> {
   const { status } = response;
+  const { retryAfter, requestId } = head;
   const body = await readJson(response);
-  if (body === undefined) {
-    if (response.ok) throw badAnswer(status);
-    return { status, refusal: { status, retryAfter: head.retryAfter }, value: undefined, dropped: [] };
-  }
+  const bad = (cause?: unknown): ReadAnswer => {
+    if (response.ok) throw badAnswer(status, cause, requestId);
+    return { status, refusal: { status, retryAfter, requestId }, value: undefined, dropped: [] };
+  };
+  if (body === undefined) return bad();
   // A bare list is taken for the value of an answer that succeeded (API-36).
   const outer = Array.isArray(body) ? { success: true, value: body } : body;
   const read = parseAnswer(envelope, outer);
-  if (!read.ok) {
-    if (response.ok) throw badAnswer(status, read.reason);
-    return { status, refusal: { status, retryAfter: head.retryAfter }, value: undefined, dropped: [] };
-  }
+  if (!read.ok) return bad(read.reason);
   const { success, serverTime, refresh, sandbox, errorCode, message } = read.value;
   const content = read.value.value ?? read.value.data;
   const common = {
@@ -48,13 +47,14 @@ export async function readAnswer(endpoint: Endpoint, response: Response, head: A
       status,
       code: errorCode == null ? undefined : String(errorCode),
       message: message == null ? undefined : String(message),
-      retryAfter: head.retryAfter,
+      retryAfter,
       data: content,
+      requestId: read.value.requestId ?? requestId,
     };
     return { ...common, refusal, value: undefined, dropped: [] };
   }
   const parsed = parseAnswer(endpoint.value, content);
-  if (!parsed.ok) throw badAnswer(status, parsed.reason);
+  if (!parsed.ok) throw badAnswer(status, parsed.reason, requestId);
   return { ...common, value: parsed.value, dropped: parsed.dropped };
 }
 

@@ -1,5 +1,5 @@
 /** From a payload to the body that travels. */
-import { toJson } from '../domain/to-json.ts';
+import { toJson } from '../domain/read/to-json.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import type { RawPayload } from './address.ts';
 

@@ -1,12 +1,12 @@
-/** One lobby's way to its gateway. Its code, ky and what reads answers, is a chunk: a page's first paint needs no call. */
+/** The client of one lobby. ky and the readers of answers load as a chunk with the first call: the first paint needs no call. */
 import { lostConnection } from './errors.ts';
 import type { ClientOptions, LobbyClient } from './exchange.ts';
-import type { KyClient } from './ky-client.ts';
+import type { KyClient } from './ky-client.lazy.ts';
 
 export function createClient(options: ClientOptions): LobbyClient {
   let client: Promise<KyClient> | null = null;
   const load = () => {
-    client ??= import('./ky-client.ts').then(
+    client ??= import('./ky-client.lazy.ts').then(
       ({ createKyClient }) => createKyClient(options),
       cause => {
         // The next call tries again.
@@ -16,7 +16,7 @@ export function createClient(options: ClientOptions): LobbyClient {
     );
     return client;
   };
-  /** Code comes over the same network as the answers. */
+  /** The chunk could not be loaded: told as a lost connection, since code comes over the same network as answers. */
   const lost = (cause: unknown): never => {
     options.onLost();
     throw lostConnection('offline', cause);

@@ -1,7 +1,7 @@
 /** Every way a call can end, mapped once to a kind and a text (ERR-*). */
 import type { CallError, ErrorKind, Translate } from '../types.ts';
 
-/** The error calls reject with. `message` is the server's own text, for logs; empty when it gave none. */
+/** The error that calls reject with. `message` is the server's own text, for logs; empty when the server gave none. */
 export class FailedCall extends Error implements CallError {
   override readonly name = 'CallError';
   readonly kind: ErrorKind;
@@ -10,6 +10,7 @@ export class FailedCall extends Error implements CallError {
   readonly status?: number;
   readonly retryAfter?: number;
   readonly data?: unknown;
+  readonly requestId?: string;
 
   constructor(parts: CallError, cause?: unknown) {
     super(parts.message ?? '', { cause });
@@ -19,15 +20,16 @@ export class FailedCall extends Error implements CallError {
     this.status = parts.status;
     this.retryAfter = parts.retryAfter;
     this.data = parts.data;
+    this.requestId = parts.requestId;
   }
 }
 
-/** True for what `lobby.call` rejects with, also from another copy of the kit. Aborted calls reject with an AbortError. */
+/** True for a CallError, also of another copy of the kit: `lobby.call` rejects with one, except that aborted calls reject with an AbortError. */
 export const isCallError = (reason: unknown): reason is CallError =>
   reason instanceof FailedCall ||
   (reason instanceof Error && reason.name === 'CallError' && 'kind' in reason && 'messageKey' in reason);
 
-/** `reason` as a CallError; what is none becomes the failure without a known cause (ERR-07). */
+/** `reason` as a CallError; any other error becomes the failure without a known cause (ERR-07). */
 export const toCallError = (reason: unknown): CallError =>
   isCallError(reason) ? reason : failure('http', UNKNOWN, {}, reason);
 
@@ -49,15 +51,17 @@ export const lostConnection = (kind: 'offline' | 'timeout', cause?: unknown) =>
   failure(kind, 'error.connection', {}, cause);
 
 /** An answer that is no envelope, or whose content does not fit: HTML of a proxy, half a body. */
-export const badAnswer = (status: number, cause?: unknown) => failure('answer', 'error.answer', { status }, cause);
+export const badAnswer = (status: number, cause?: unknown, requestId?: string) =>
+  failure('answer', 'error.answer', { status, requestId }, cause);
 
-/** What a refused answer says of itself. */
+/** Parts of a refused answer that an error is made from. */
 export interface Refusal {
   readonly status: number;
   readonly code?: string;
   readonly message?: string;
   readonly retryAfter?: number;
   readonly data?: unknown;
+  readonly requestId?: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What every part of the client agrees on, and how a response becomes an answer. */
+/** Types that all parts of the client share, and how a response becomes an answer. */
 import type { SealedBody } from '../types.ts';
 import type { Answer, Asked, Endpoint, Payload } from '../wire/endpoint.ts';
 import type { Dropped } from '../wire/parse.ts';
@@ -17,15 +17,17 @@ export interface ClientOptions {
   spoken?(): Promise<void>;
   /** Token of the session, if there is one. */
   token(): string | null;
-  /** Whose session it is. */
+  /** The session whose token the call carries. */
   member?(): string | null;
-  /** Asks for a token in place of the session's; never rejects (SESS-15). */
+  /** Renews the session and gives the new token; never rejects (SESS-15). */
   renew?(): Promise<void>;
-  /** A change of the password that is on its way: it ends the token before its successor is here. */
+  /** A change of the password that is being sent: the gateway ends the old token before the answer with the new one is here. */
   changing?(): Promise<unknown> | null;
+  /** Where keys of calls that write money outlive a reload: a text of this tab. Without it they live as long as the page. */
+  readonly kept?: { read(): string | null; write(text: string): void };
   /** Server time in ms. */
   serverNow(): number;
-  /** Encrypts a body that carries a password; null: it goes as it is. `again`: the keys are out of date (S21, S22). */
+  /** Encrypts a body that carries a password; null sends the body unencrypted. `again`: the keys are out of date (S21, S22). */
   seal?(path: string, body: object, again: boolean): Promise<SealedBody | null>;
   /** BCP 47 tag of the visitor's language: the browser's own may be another one. */
   language?(): string;
@@ -35,7 +37,7 @@ export interface ClientOptions {
   onExpired(token: string): void;
   /** The member of this token has to choose a new password first. */
   onPasswordDue?(token: string): void;
-  /** Any answer arrived, whatever it says. */
+  /** Called for every answer that arrives, also for refusals. */
   onAnswer(timing: Pick<Timed, 'sentAt' | 'receivedAt'> & AnswerHead & { readonly serverTime?: number }): void;
   /** Nothing arrived. */
   onLost(): void;
@@ -59,7 +61,7 @@ export interface ClientCallOptions {
   readonly token?: string;
 }
 
-/** What the calls of the lobby itself may say besides. */
+/** Options that only calls of the kit itself have. */
 export interface AskOptions extends ClientCallOptions {
   /** One plain request that reports no loss: the probe itself. */
   readonly probe?: boolean;
@@ -73,13 +75,13 @@ export interface Client {
   call<E extends Endpoint>(endpoint: Asked<E>, payload?: Payload<E>, options?: AskOptions): Promise<Answer<E>>;
 }
 
-/** The client of a lobby, with the call of the lobby itself: whoever makes it need not load its schema. */
+/** The client of a lobby, with the status call built in: callers of that call need not load its schema. */
 export interface LobbyClient extends Client {
   /** Asks for the state of the site, whose answer tells the time and that the gateway can be reached. */
   askTime(options?: AskOptions): Promise<unknown>;
 }
 
-/** Reads an answer that came along with first content; null where it is none that is in order. */
+/** Reads an answer that came along with first content; null where the answer is malformed. */
 export async function readGiven(endpoint: Endpoint, answer: unknown): Promise<ReadAnswer | null> {
   if (answer === undefined) return null;
   const response = new Response(JSON.stringify(answer));
@@ -105,7 +107,7 @@ export async function readTimed(
   }
 }
 
-/** What the caller gets of an answer that succeeded; reports the rows that were left out. */
+/** Makes the caller's Answer of a successful response; reports the rows that were left out. */
 export function answerOf<E extends Endpoint>(
   options: Pick<ClientOptions, 'onDropped'>,
   endpoint: E,

@@ -11,7 +11,7 @@ interface Given {
   readonly until: number;
 }
 
-/** ms in which the question has to come: later it is one that somebody asks anew. */
+/** ms for which a given answer may be used; a later question goes to the gateway. */
 const WAIT_MS = 10_000;
 
 const given = new Map<string, Given>();
@@ -21,7 +21,7 @@ export const giveAnswer = (address: string, language: string, answer: unknown): 
   given.set(address, { answer, language, until: performance.now() + WAIT_MS });
 };
 
-/** Takes what was given for such a question, as it came; undefined where there is nothing. */
+/** Takes the answer that was given for a question, unread; undefined where there is none. */
 export function takeGiven({ method, url, headers }: Pick<Outgoing, 'method' | 'url' | 'headers'>): unknown {
   const found = given.get(url);
   if (!found || method !== 'GET' || headers.Authorization) return undefined;

@@ -13,6 +13,8 @@ export interface AnswerHead {
   readonly age?: number;
   readonly noStore: boolean;
   readonly retryAfter?: number;
+  /** Under which the gateway's log tells of the request. */
+  readonly requestId?: string;
 }
 
 /** `now`: the server's time, for a Retry-After that names a date. */
@@ -24,6 +26,7 @@ export function readHead({ headers }: Response, now: number): AnswerHead {
     age: age >= 0 ? age * 1000 : undefined,
     noStore: /\bno-store\b/i.test(headers.get('Cache-Control') ?? ''),
     retryAfter: readRetryAfter(headers.get('Retry-After'), now),
+    requestId: headers.get('X-Request-Id') ?? undefined,
   };
 }
 

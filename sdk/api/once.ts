@@ -2,7 +2,7 @@
 import { isCallError } from './errors.ts';
 
 export interface OnceKeys {
-  /** The key for this call: the one of an equal call whose answer never came, else a new one. */
+  /** The Idempotency-Key of this call: the key of an equal call that got no answer, else a new key. */
   keyFor(call: string): string;
   /** How the call ended; `error` is missing when it succeeded. */
   settle(call: string, error?: unknown): void;
@@ -23,7 +23,7 @@ export function createOnceKeys(): OnceKeys {
 }
 
 /** A refusal of the gateway itself: nothing was done. A proxy's error, half an answer or none leave that open. */
-const isSpoken = (error: unknown): boolean =>
+export const isSpoken = (error: unknown): boolean =>
   isCallError(error) && error.kind !== 'answer' && error.status !== undefined && error.status < 500;
 
 /** A random UUID, version 4; `crypto.randomUUID` is missing on plain http. */

@@ -10,7 +10,7 @@ const CODES: Readonly<Record<string, readonly [ErrorKind, string]>> = {
   'permission.denied': ['permission', 'error.permission'],
   'system.upgrading': ['upgrade', 'error.upgrade'],
   busy: ['http', 'error.busy'],
-  // The developer is told by the console.
+  // Visitors see the general words; developers read the reason on the console.
   'merchant.unknown': ['http', 'element.config'],
 };
 
@@ -30,7 +30,7 @@ export async function refused(
   return failure(kind, own ?? key, refusal);
 }
 
-/** No inherited key is a code. */
+/** Own keys only: an inherited property name is no error code. */
 const find = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
@@ -38,8 +38,8 @@ async function ofAccount(
   code: string,
   spoken?: () => Promise<void>,
 ): Promise<readonly [ErrorKind, string] | undefined> {
-  // Without its chunk a refusal is an unknown one.
-  const { ACCOUNT_REFUSALS = {} } = await import('./account-refusals.ts').catch(() => ({
+  // When the chunk with the table cannot be loaded, the refusal is shown as unknown.
+  const { ACCOUNT_REFUSALS = {} } = await import('./account-refusals.lazy.ts').catch(() => ({
     ACCOUNT_REFUSALS: undefined,
   }));
   const key = find(ACCOUNT_REFUSALS, code);

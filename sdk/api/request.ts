@@ -1,4 +1,4 @@
-/** The request that travels. */
+/** Builds the HTTP request of a call. */
 import { CAPTCHA_HEADER, type Endpoint } from '../wire/endpoint.ts';
 import type { OutgoingBody } from './body.ts';
 import type { ClientOptions } from './exchange.ts';
@@ -20,7 +20,7 @@ export interface Outgoing {
 
 type Plain = Pick<Outgoing, 'method' | 'headers' | 'body'>;
 
-/** What every request of the kit has in common (S13, R7). */
+/** Options that every request of the kit has in common (S13, R7). */
 export const requestInit = (out: Plain): RequestInit => ({
   method: out.method,
   headers: out.headers,
@@ -30,7 +30,7 @@ export const requestInit = (out: Plain): RequestInit => ({
   cache: out.method === 'GET' ? 'no-cache' : 'no-store',
 });
 
-/** What a call may carry besides its body. */
+/** Parts of a call that become headers. */
 export interface Extras {
   readonly token: string | null;
   readonly captchaKey?: string;

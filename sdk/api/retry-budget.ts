@@ -10,7 +10,7 @@ export interface RetryBudget {
 const WINDOW_MS = 60_000;
 /** Retries per request of the last minute. */
 const SHARE = 0.1;
-/** A page with few requests may still use the retries of one of them. */
+/** Lower bound of the budget: a page with few requests may still retry one of them as often as its method allows. */
 const LEAST = 2;
 
 /** At most 10 % of the requests of the last minute, and never fewer than two. `now`: monotonic ms. */

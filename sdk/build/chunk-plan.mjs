@@ -12,7 +12,7 @@ export const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-mod
  */
 export const CHUNKS = {
   // What elements are drawn by.
-  elements: [':preact', ':@preact', ':@nanostores', 'api/given.ts', 'domain/read.ts'],
+  elements: [':preact', ':@preact', ':@nanostores', 'api/given.ts', 'domain/read/read.ts'],
   // What every call needs.
   calls: [
     ':ky',
@@ -20,16 +20,17 @@ export const CHUNKS = {
     'api/address.ts',
     'api/answer.ts',
     'api/body.ts',
+    'api/call-keys.ts',
     'api/head.ts',
-    'api/ky-client.ts',
+    'api/ky-client.lazy.ts',
     'api/once.ts',
     'api/patience.ts',
     'api/request.ts',
     'api/retry-budget.ts',
     'api/shared.ts',
-    'core/cache-write.ts',
-    'core/poller.ts',
-    'domain/refresh.ts',
+    'core/store/cache-write.ts',
+    'core/store/poller.ts',
+    'domain/lottery/refresh.ts',
     'wire/endpoint.ts',
     'wire/envelope.ts',
     'wire/error-codes.ts',
@@ -40,79 +41,82 @@ export const CHUNKS = {
     'wire/shapes.ts',
     'wire/status.ts',
     'domain/flags.ts',
-    'domain/member.ts',
+    'domain/account/access.ts',
   ],
   // What nearly every widget needs behind its first drawing.
   common: [
-    'domain/money.ts',
-    'domain/to-json.ts',
+    'domain/text/money.ts',
+    'domain/read/to-json.ts',
     'i18n/english/winners.ts',
     'styles/buttons.css',
     'styles/field.css',
     'dom/timing.ts',
-    'core/language-resource.ts',
-    'core/cache.ts',
-    'core/late-resource.ts',
-    'core/lock.ts',
-    'core/notices.ts',
-    'core/settled.ts',
-    'ui/late-shapes.ts',
+    'core/store/language-resource.ts',
+    'core/store/cache.ts',
+    'core/store/scoped-resource.ts',
+    'core/storage/lock.ts',
+    'core/content/notices.ts',
+    'core/store/settled.ts',
+    'ui/lazy-shapes.ts',
     'ui/use-unique-id.ts',
   ],
   // The board and what it asks for right after its first drawing.
   'lottery-board': [
     'elements/lottery-board.ts',
-    'core/lottery-upkeep.ts',
+    'core/lottery/upkeep.lazy.ts',
     'i18n/english/board-rest.ts',
     'styles/news.css',
     'ui/pills.tsx',
-    'widgets/lottery-board/card-dates.tsx',
-    'widgets/lottery-board/late-sheets.ts',
-    'widgets/lottery-board/near.css',
-    'widgets/lottery-board/rest.tsx',
+    'widgets/lottery-board/card/dates.tsx',
+    'widgets/lottery-board/sheets.lazy.ts',
+    'widgets/lottery-board/card/near.css',
+    'widgets/lottery-board/rest.lazy.tsx',
   ],
   // What the board needs after its first drawing, and the grid at its own.
   lists: [
-    'domain/dates.ts',
+    'domain/text/dates.ts',
     'i18n/english/lists.ts',
     'styles/choices.css',
     'styles/empty.css',
-    'styles/late.css',
+    'styles/stale.css',
     'ui/empty.tsx',
-    'ui/late-bar.tsx',
-    'ui/late-data-shapes.ts',
+    'ui/stale-bar.tsx',
+    'ui/stale-shapes.ts',
     'ui/tabs.tsx',
   ],
   // A launch is worked out where a game is shown, and sent where it is started.
-  games: ['domain/games.ts', 'domain/launch.ts', 'wire/games.ts'],
+  games: ['domain/games/games.ts', 'domain/games/launch.ts', 'wire/games.ts'],
   // What login and service widget are made of besides.
   dialogs: [
     'i18n/english/login.ts',
     'i18n/english/login-slide.ts',
     'i18n/english/login-sms.ts',
     'i18n/english/login-trial.ts',
-    'dom/layers.ts',
-    'dom/modal.ts',
-    'dom/scroll-lock.ts',
+    'i18n/english/login-second.ts',
+    'dom/above/layers.ts',
+    'dom/above/modal.ts',
+    'dom/above/scroll-lock.ts',
     'ui/use-stages.ts',
   ],
   // Asked by whoever asks what the merchant has set.
-  settings: ['core/settings.ts', 'core/settings-room.ts', 'wire/system.ts'],
+  settings: ['core/account/settings.ts', 'core/account/settings.lazy.ts', 'wire/system.ts'],
 };
 
 /** Chunks of both builds. */
-export const LATE = {
+export const LAZY = {
   // What a body with a password goes through: the key, and the cipher.
-  'body-keys': ['api/seal.ts', 'core/body-keys.ts'],
+  'body-keys': ['api/seal.lazy.ts', 'core/account/body-keys.lazy.ts'],
+  // Asked for by the first call that writes money.
+  'kept-keys': ['api/kept-keys.lazy.ts'],
   // What an open login is made of: its forms, its markup, its looks and its art.
   'login-modal-open': [
-    'widgets/login-modal/open-model.ts',
-    'widgets/login-modal/overlay.tsx',
-    'widgets/login-modal/sheets.ts',
-    'widgets/login-modal/art.tsx',
+    'widgets/login-modal/open-model.lazy.ts',
+    'widgets/login-modal/overlay.lazy.tsx',
+    'widgets/login-modal/open-sheets.lazy.ts',
+    'widgets/login-modal/art.lazy.tsx',
   ],
   // The way in by a code: its fields and what is behind them.
-  'login-modal-code': ['widgets/login-modal/code-model.ts', 'widgets/login-modal/sms-form.tsx'],
+  'login-modal-code': ['widgets/login-modal/form/code-model.lazy.ts', 'widgets/login-modal/form/sms-form.lazy.tsx'],
   i18next: [':i18next'],
   dayjs: [':dayjs'],
 };
@@ -120,8 +124,8 @@ export const LATE = {
 /** What six widgets at rest load besides: in the build for all of them it is one file with those chunks, and all they import. */
 export const AT_REST = [
   'elements/all.ts',
-  'core/clock-keeper.ts',
-  'core/games-room.ts',
+  'core/clock/sync.lazy.ts',
+  'core/games/games.lazy.ts',
   'i18n/download-en.ts',
   'i18n/games-en.ts',
   'i18n/service-en.ts',
@@ -143,7 +147,24 @@ function nameOf(id) {
 const inverted = chunks =>
   new Map(Object.entries(chunks).flatMap(([chunk, modules]) => modules.map(module => [module, chunk])));
 const planned = inverted(CHUNKS);
-const late = inverted(LATE);
+const lazy = inverted(LAZY);
+
+/**
+ * What the file of a chunk is called: as it is here, or as the module that it was made for. Several folders have a file of the
+ * same name, so the folder's name comes first; a file that is called like its folder takes the one above.
+ */
+export function chunkName({ name, facadeModuleId, moduleIds }) {
+  if (moduleIds.some(id => (lazy.get(nameOf(id)) ?? planned.get(nameOf(id))) === name)) return name;
+  const last = nameOf(moduleIds.at(-1) ?? '');
+  const from = facadeModuleId ? nameOf(facadeModuleId) : last;
+  const [file, ...folders] = (from ?? '')
+    .replace(/(\.lazy)?\.[a-z]+$/, '')
+    .split('/')
+    .reverse();
+  if (file !== name.replace(/\.lazy$/, '')) return name;
+  const folder = folders.find(one => one !== file);
+  return folder ? `${folder}-${file}` : file;
+}
 
 /** Names of all modules that import `id` without a dynamic import between, itself included. */
 function reachedFrom(id, getModuleInfo, seen = new Set()) {
@@ -157,9 +178,9 @@ function reachedFrom(id, getModuleInfo, seen = new Set()) {
 /** `manualChunks` of the build for a page with some of the widgets. */
 export function chunkOf(id, { getModuleInfo }) {
   const name = nameOf(id);
-  if (late.has(name)) return late.get(name);
+  if (lazy.has(name)) return lazy.get(name);
   const from = reachedFrom(id, getModuleInfo);
-  if (from.has('elements/script.ts')) return 'start';
+  if (from.has('script/start.ts')) return 'start';
   if (planned.has(name)) return planned.get(name);
   const users = WIDGETS.filter(widget => from.has(`elements/${widget}.ts`));
   return users.length > 1 ? 'elements' : users[0];
@@ -168,7 +189,7 @@ export function chunkOf(id, { getModuleInfo }) {
 /** `manualChunks` of the build for a page with most of them. */
 export function chunkOfAll(id, { getModuleInfo }) {
   const name = nameOf(id);
-  if (late.has(name)) return late.get(name);
+  if (lazy.has(name)) return lazy.get(name);
   const from = [...reachedFrom(id, getModuleInfo)];
   return from.some(module => planned.has(module) || AT_REST.includes(module)) ? 'all' : undefined;
 }

@@ -9,8 +9,8 @@ const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 's
 
 /** Modules that a tag which says `open` needs besides, as soon as its code is there. */
 const OPENED = {
-  'login-modal': ['sdk/widgets/login-modal/open-model.ts', 'sdk/core/settings.ts'],
-  'service-widget': ['sdk/widgets/service-widget/panel.tsx'],
+  'login-modal': ['sdk/widgets/login-modal/open-model.lazy.ts', 'sdk/core/account/settings.ts'],
+  'service-widget': ['sdk/widgets/service-widget/panel.lazy.tsx'],
 };
 
 /** What the loader of a script build has to know, and every chunk of that build; filled by the build. */

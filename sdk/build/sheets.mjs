@@ -14,14 +14,14 @@ const LOTTERY_SHEETS = [
   'styles/numbers.css',
   'styles/states.css',
   'widgets/lottery-board/lottery-board.css',
-  'widgets/lottery-board/card.css',
+  'widgets/lottery-board/card/card.css',
   'styles/breath.css',
 ];
 /**
  * Of the layouts with a week, which the element adopts later than the others: one class more keeps them in force while those
  * are adopted already.
  */
-const WEEK_SHEETS = ['week', 'full', 'sheets'].map(name => `widgets/lottery-board/${name}.css`);
+const WEEK_SHEETS = ['week/week', 'week/full', 'dialogs/dialogs'].map(name => `widgets/lottery-board/${name}.css`);
 const BOARD_SHEETS = {
   'lottery-board': LOTTERY_SHEETS,
   'lottery-board-week': [...LOTTERY_SHEETS, 'styles/buttons.css', ...WEEK_SHEETS],
@@ -44,7 +44,7 @@ const FIRST_SHEETS = {
     'styles/states.css',
     'styles/choices.css',
     'widgets/game-grid/game-grid.css',
-    'widgets/game-grid/tile.css',
+    'widgets/game-grid/tiles/tile.css',
   ],
   'download-bar': ['widgets/download-bar/download-bar.css'],
 };

@@ -1,4 +1,4 @@
-/** What the page knows about the device it runs on. */
+/** Facts about the device that the page runs on. */
 import { isStandalone } from './env.ts';
 
 /** Facts for the rules of `domain/download.ts`; without a browser they say nothing. `webclip`: the kept flag of that name. */

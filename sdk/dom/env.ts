@@ -1,4 +1,4 @@
-/** What the kit needs from its surroundings, safe to import without a browser. Tests hand in their own. */
+/** Clock, timers and page state that the kit needs, safe to import without a browser. Tests hand in their own. */
 
 /** `shown`: visible again or restored from the back/forward cache. `hidden`: out of sight. `online`: the network is said to be back. */
 export type PageChange = 'shown' | 'hidden' | 'online';
@@ -8,17 +8,17 @@ export interface Env {
   now(): number;
   /** The device's clock, ms since 1970. Never used for game time. */
   wall(): number;
-  /** 0 to 1, for spreads. */
+  /** Random number from 0 to 1, to spread clients over time. */
   random(): number;
-  /** Runs once after `ms`; returns cancel. */
+  /** Runs `run` once after `ms`; returns a function that cancels. */
   after(ms: number, run: () => void): () => void;
-  /** Runs each `ms`; returns cancel. */
+  /** Runs `run` every `ms`; returns a function that cancels. */
   every(ms: number, run: () => void): () => void;
   /** True while the page cannot be seen. */
   hidden(): boolean;
   /** Runs after the next paint, or soon where nothing is painted. */
   afterPaint(run: () => void): void;
-  /** True where nobody waits for a second try: each call is made once. */
+  /** True on a server, where a retry would come too late: each call is made once. */
   readonly once?: boolean;
   /** Listens to changes of the page's state; returns off. */
   onPageChange(listener: (change: PageChange) => void): () => void;
@@ -31,7 +31,7 @@ export const hasPage = (): boolean => typeof window !== 'undefined' && typeof do
 export const isStandalone = (): boolean =>
   hasPage() &&
   ((typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches) ||
-    // The iPhone's own word for it.
+    // iOS tells by this property, which only its browsers have.
     Object(globalThis.navigator).standalone === true);
 
 const isHidden = () => hasPage() && document.visibilityState === 'hidden';

@@ -22,7 +22,7 @@ function kept(): Kept {
     for (const listener of made.listeners) listener(prompt !== null);
   };
   globalThis.addEventListener?.('beforeinstallprompt', event => {
-    // Else the browser shows a bar of its own.
+    // Otherwise the browser shows an install bar of its own.
     event.preventDefault();
     show(event as InstallPrompt);
   });
@@ -47,7 +47,7 @@ export function onInstallPrompt(listener: (can: boolean) => void): () => void {
 export async function askInstall(): Promise<boolean> {
   const { prompt, listeners } = kept();
   if (!prompt) return false;
-  // It can be asked once.
+  // The browser lets `prompt()` of one event be called once.
   kept().prompt = null;
   for (const listener of listeners) listener(false);
   return prompt.prompt().then(

@@ -1,17 +1,17 @@
 /**
- * Nodes of first content that no view knows of: a list that is filled by hand takes them over. The view layer would throw them
- * away while it goes on in what stands around them.
+ * Rows of first content that belong to no view: a windowed list, which fills its rows without the view layer, takes them over. The
+ * view layer would remove them when it adopts the nodes around them, so they are taken out first.
  */
 
 interface Kept {
   readonly node: HTMLElement;
-  /** What had the focus in it: that is lost where it is taken out. */
+  /** The element inside that had the focus, which taking the node out loses. */
   readonly focused: HTMLElement | null;
 }
 
 const kept = new WeakMap<Element, Kept>();
 
-/** Takes the nodes that say `data-kept` out of `box`, one at most in each place, which asks for it in the same task. */
+/** Takes the nodes with `data-kept` out of `box`, at most one per parent; the list in that parent asks for its node in the same task. */
 export function keepNodes(box: Element): void {
   const { activeElement } = box.getRootNode() as ShadowRoot;
   for (const node of box.querySelectorAll<HTMLElement>('[data-kept]')) {
@@ -21,7 +21,7 @@ export function keepNodes(box: Element): void {
   }
 }
 
-/** The node that stood in `place`, once. */
+/** The node that was taken out of `place`; given once. */
 export function takeKept(place: Element): Kept | undefined {
   const found = kept.get(place);
   kept.delete(place);

@@ -1,7 +1,7 @@
 /** Whitelabel flags: what an operator has switched on (ROLE-05). */
 import type { InferOutput } from 'valibot';
 import type { whitelabel } from '../wire/system.ts';
-import { readFlag } from './read.ts';
+import { readFlag } from './read/read.ts';
 
 /** Flags the kit asks for, by what they open. */
 export const FLAGS = {

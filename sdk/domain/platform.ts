@@ -1,11 +1,12 @@
-/** What the documents fix about the product itself: platform, gateway codes, prize modes, play types (SESS-23, SESS-24). */
+/** Constants of the product that the documents fix: platform, gateway codes, prize modes, play types (SESS-23, SESS-24). */
 
-/** What this kit is, in the words of calls that ask for a platform. */
+/** The platform of this kit, in the words of calls that ask for one. */
 export const PLATFORM = 'mobile';
 
 /** Codes under which gateways count the kinds of clients. */
 export const GATEWAY_CODES = { WEB: 1, MOBILE: 3 } as const;
 
+/** Menus of lotteries that a gateway may have. */
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
 

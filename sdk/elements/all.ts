@@ -1,4 +1,4 @@
-/** What `lobbykit-all.js` starts: all six widgets, each as its own entry brings it, and the start they share, in one file. */
+/** Entry of `lobbykit-all.js`: all six widgets, each as its own entry brings it, and the start they share, in one file. */
 import './lottery-board.ts';
 import './game-grid.ts';
 import './winner-board.ts';
@@ -6,4 +6,4 @@ import './login-modal.ts';
 import './download-bar.ts';
 import './service-widget.ts';
 
-export { start } from './script.ts';
+export { start } from '../script/start.ts';

@@ -1,6 +1,7 @@
 /** Entry `lobbykit/elements/download-bar`: defines `<lobby-download-bar>`. */
+
+import { define } from '../host/define.ts';
 import { LobbyDownloadBar } from '../widgets/download-bar/element.ts';
-import { define } from './define.ts';
 
 define('lobby-download-bar', LobbyDownloadBar);
 

@@ -24,7 +24,7 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : Name;
 
-/** What the React component takes and an element does not: classes of parts, and nodes where it has slots. */
+/** Props of the React component that an element has not: class names of parts, and nodes in place of slots. */
 type OfComponents = 'className' | 'classNames' | 'style' | 'heading' | 'empty' | 'logo' | 'theme' | `on${string}`;
 
 /** A flag is true, false or, as in markup, the empty text. */
@@ -38,7 +38,7 @@ type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`
   : Capitalize<Name>;
 
-/** Those the component has too, and failures, which every element tells of. Names with a hyphen pass unless refused. */
+/** Events that the component has too, and failures, which every element tells of. Names with a hyphen pass unless refused. */
 type Handlers<Props> = {
   [Name in LobbyEventName as `onlobby-${Name}`]?: Name extends 'error'
     ? (event: CustomEvent<LobbyEvents[Name]>) => void

@@ -1,8 +1,8 @@
 /** Entry `lobbykit/elements/lottery-board`: defines `<lobby-lottery-board>`. */
-import { createLottery } from '../core/lottery.ts';
+import { createLottery } from '../core/lottery/lottery.ts';
+import { define } from '../host/define.ts';
+import { giveLottery } from '../script/lottery-code.ts';
 import { LobbyLotteryBoard } from '../widgets/lottery-board/element.ts';
-import { define } from './define.ts';
-import { giveLottery } from './lottery-code.ts';
 
 // Before the element looks at its lobby.
 giveLottery(createLottery);

@@ -1,6 +1,7 @@
 /** Entry `lobbykit/elements/service-widget`: defines `<lobby-service-widget>`. */
+
+import { define } from '../host/define.ts';
 import { LobbyServiceWidget } from '../widgets/service-widget/element.ts';
-import { define } from './define.ts';
 
 define('lobby-service-widget', LobbyServiceWidget);
 

@@ -1,10 +1,10 @@
-/** A code by mail for who cannot see a picture: what stands in for the letters of a captcha, and for the piece of a puzzle. */
+/** A code by mail for visitors who cannot see a picture. The code replaces the letters of a captcha, or the piece of a puzzle. */
 import { newKey } from '../api/once.ts';
-import { checkEmail } from '../domain/recovery.ts';
-import type { FieldError } from '../domain/rules.ts';
+import type { FieldError } from '../domain/account/field-rules.ts';
+import { checkEmail } from '../domain/account/recovery.ts';
 import type { CallError, Lobby } from '../types.ts';
 
-/** Asks for the mail; gives the key that the code belongs to, or what kept it from being sent. */
+/** Asks for the mail; gives the key that the code belongs to, or the error that kept the mail from being sent. */
 export async function mailCode(
   lobby: Pick<Lobby, 'call'>,
   email: string,

@@ -1,7 +1,7 @@
 /** The captcha of a form: shown once the server asks for it (LOGIN-19), or always where the form has it as a field. */
 import { atom, onMount } from 'nanostores';
 import { newKey } from '../api/once.ts';
-import type { FieldError } from '../domain/rules.ts';
+import type { FieldError } from '../domain/account/field-rules.ts';
 import type { Lobby, Model } from '../types.ts';
 import { mailCode } from './captcha-mail.ts';
 
@@ -10,7 +10,7 @@ export interface CaptchaState {
   /** PNG as base64; null until one is there, and while the next one is on its way. */
   readonly image: string | null;
   readonly loading: boolean;
-  /** The image did not come; a press asks again. */
+  /** The image could not be loaded; a press on its place loads another. */
   readonly failed: boolean;
   /** A code was mailed here, in place of an image. */
   readonly mailed?: string;
@@ -22,7 +22,7 @@ export interface CaptchaActions {
    * used it up, for each is good for one try.
    */
   refresh(): Promise<void>;
-  /** For who cannot read the image: mails a code that is typed in its place. Gives what kept it from that, and the image stays; else null. */
+  /** For visitors who cannot read the image: mails a code to type instead. Gives null, or the error when no mail was sent; the image then stays. */
   mail(email: string): Promise<FieldError | null>;
   /** Key of the image on the screen, for the call it protects; undefined while none is there. */
   key(): string | undefined;
@@ -41,7 +41,7 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
   const $state = atom<CaptchaState>(HIDDEN);
   let key: string | undefined;
   let turn = 0;
-  /** The image under way: nobody has seen it, so nobody needs another. */
+  /** The image that is being loaded: nobody has seen that image, so a second request would be wasted. */
   let coming: Promise<void> | null = null;
 
   const load = (): Promise<void> => {
@@ -56,14 +56,14 @@ export function createCaptcha(lobby: Pick<Lobby, '$auth' | 'call' | 'config'>, a
   const ask = async () => {
     const mine = ++turn;
     const chosen = newKey();
-    // The picture before is used up, or nobody could read it: it must not stand there to be typed once more.
+    // The previous picture is used up, or nobody could read it: it must not stay on the screen and be typed again.
     key = undefined;
     $state.set({ shown: true, image: null, loading: true, failed: false });
     // Most logins are never asked for one.
     const image = await import('../wire/verification.ts')
       .then(({ captcha }) => lobby.call(captcha, { query: { key: chosen } }))
       .then(
-        // What is no base64 must not become an address.
+        // Text that is not base64 must not become an address.
         ({ value }) => (BASE64.test(value) ? value : null),
         () => null,
       );

@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/limits.ts';
-import { readNumber } from '../domain/read.ts';
+import { readNumber } from '../domain/read/read.ts';
 import { computed } from '../stores.ts';
 import type { CodeChallenge, Lobby, MobileNumber, Model } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
@@ -40,7 +40,7 @@ export interface CodeOptions {
   readonly challenge?: CodeChallenge;
 }
 
-/** The number of a form for its code: checked like a field that was left; null, and looked at, while it is wrong (SMS-11). */
+/** The mobile number of a form, checked like a field that was left. Null while the number is wrong; its field then gets the focus (SMS-11). */
 export function numberOf<V extends Values & MobileNumber>(
   form: Form<V>,
 ): { readonly number: CodeOptions['number']; readonly $typed: ReadableAtom<MobileNumber> } {
@@ -51,11 +51,11 @@ export function numberOf<V extends Values & MobileNumber>(
   return { $typed, number: () => (form.actions.verify('mobileNum') ? $typed.get() : null) };
 }
 
-/** A code that is under way to a number. */
+/** A code that was sent to a number. */
 interface Sent {
-  /** Server time at which the next one may be asked for, ms. */
+  /** Server time from which the next code may be requested, ms. */
   readonly until: number;
-  /** Where a provider sent it. */
+  /** Turns the typed code into the provider's proof; null where the gateway sent the code. */
   readonly prove: ((code: string) => Promise<string>) | null;
 }
 
@@ -71,12 +71,12 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
   const endpoint = purpose === 'registration' ? smsRegisterCode : smsCode;
   const challenge = providers.challenge ?? options.challenge;
   const $state = atom<CodeState>(IDLE);
-  /** By number. */
+  /** Sent codes by number. */
   const sent = new Map<string, Sent>();
   /** The last number that was asked for, where none is typed. */
   let last = '';
   const shownKey = () => ($typed ? keyOf($typed.get()) : last);
-  /** The number whose wait is on the screen. */
+  /** The number whose countdown is on the screen. */
   let watched = '';
   let mounted = false;
   let unwatch = () => {};
@@ -84,7 +84,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
 
   const change = (part: Partial<CodeState>) => $state.set({ ...($state.value ?? IDLE), ...part });
 
-  /** Shows a message that goes by itself. */
+  /** Shows a message that disappears after a while. */
   const tell = (notice: NonNullable<CodeState['notice']>, ms: number) => {
     cancelNotice();
     change({ notice });
@@ -116,7 +116,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
     watch();
     const off = $typed?.listen(() => {
       if (shownKey() === watched) return;
-      // What is under way goes on, whatever is typed meanwhile; the wait is looked at when it is there.
+      // A code that is being sent is sent, whatever is typed meanwhile; its countdown is compared with the typed number afterwards.
       if ($state.value?.phase === 'idle' || $state.value?.phase === 'waiting') watch();
     });
     return () => {
@@ -166,7 +166,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
       last = keyOf(to);
       sent.set(last, await send(to, extra));
       tell('in_sms_send', CODE_SENT_MS);
-      // Another number stands there by now: its own wait, or none.
+      // The visitor has typed another number by now, which has a countdown of its own, or none.
       if (shownKey() !== last) change({ phase: 'idle', seconds: null, open: false });
       watch();
       return true;
@@ -182,7 +182,7 @@ export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env
     actions: {
       request,
       async prove(code) {
-        // Whatever the provider calls it: to the form it is a wrong code (ERR-06).
+        // Whatever error the provider gives, the form shows a wrong code (ERR-06).
         const prove = sent.get(shownKey())?.prove;
         return prove
           ? prove(code).catch(cause => {

@@ -1,10 +1,10 @@
-/** One form: what was typed, what is wrong with it, where to look first, whether it is under way. No page needed. */
+/** One form: its values, its errors, the field to focus first, and whether the form is being sent. Needs no DOM. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { debounce } from '../dom/timing.ts';
+import type { FieldError, FieldErrors } from '../domain/account/field-rules.ts';
 import { RECHECK_MS } from '../domain/limits.ts';
-import type { FieldError, FieldErrors } from '../domain/rules.ts';
 import type { CallError, Model } from '../types.ts';
 import { fieldErrors } from './refused.ts';
 
@@ -15,7 +15,7 @@ export interface FormOptions<V extends Values> {
   readonly initial: V;
   /** Fields on the screen in their order: the first wrong one of them is looked at first (VALID-04). */
   fields(values: V): readonly FieldName<V>[];
-  /** What is wrong with the values; fields that are not on the screen are no matter. */
+  /** Errors of the values by field; errors of fields that are not on the screen are ignored. */
   check(values: V): FieldErrors;
   /** Sends the values; rejects with a CallError. */
   send(values: V): Promise<void>;
@@ -29,29 +29,29 @@ export interface FormOptions<V extends Values> {
 
 export interface FormState<V extends Values> {
   readonly values: V;
-  /** Of the fields that were left or sent, in no order. */
+  /** Errors of fields that were left or sent, in no order. */
   readonly errors: FieldErrors;
-  /** Nothing is wrong, touched or not: the submit button follows it where a screen wants that (FORGOT-09). */
+  /** True when no field is wrong, touched or not. Screens that disable their submit button until then read this (FORGOT-09). */
   readonly valid: boolean;
   readonly submitting: boolean;
-  /** Why the last sending failed, unless that is said under a field. */
+  /** The reason why the last sending failed, unless the reason is shown under a field. */
   readonly failure: CallError | null;
-  /** Field to be looked at; `turn` grows with each time, so that the same field can be meant again (VALID-04, VALID-12). */
+  /** Field to focus; `turn` grows with each request, so that the same field can be focused again (VALID-04, VALID-12). */
   readonly focus: { readonly field: FieldName<V>; readonly turn: number } | null;
 }
 
 export interface FormActions<V extends Values> {
   /** Typing: a field that was left before is checked at once, fields that depend on it with it (VALID-08). */
   set<N extends FieldName<V>>(field: N, value: V[N]): void;
-  /** Values by program: filled in, cleared, switched. Nothing counts as touched by it. */
+  /** Sets values by program: filled in, cleared, switched. The fields do not count as touched. */
   put(values: Partial<V>): void;
-  /** The field was left: from now on it says what is wrong with it. */
+  /** The visitor left the field: from now on its error is shown. */
   leave(field: FieldName<V>): void;
-  /** Checks some fields by themselves, as leaving them does; looks at the first wrong one and says false (SMS-11). */
+  /** Checks some fields as if they were left; focuses the first wrong field and gives false (SMS-11). */
   verify(...names: readonly FieldName<V>[]): boolean;
-  /** Says so under a field until it is edited, and looks at it (VALID-12). */
+  /** Shows an error under a field until the field is edited, and focuses the field (VALID-12). */
   blame(field: FieldName<V>, error: FieldError): void;
-  /** Sends when nothing is wrong; true when it succeeded. What was typed stays in any case. */
+  /** Sends the form when no field is wrong. True when sending succeeded; the values stay in any case. */
   submit(): Promise<boolean>;
   /** Checks again now. */
   recheck(): void;
@@ -66,7 +66,7 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
   const { initial, fields, check, send, trim = [], errorFields = {}, follows = [] } = options;
   /** Fields whose errors are shown. */
   const touched = new Set<string>();
-  /** What the server says of values as they were sent. */
+  /** Errors that the server gave for the values that were sent. */
   let blamed: FieldErrors = {};
   let turn = 0;
 

@@ -1,5 +1,5 @@
-/** What a refusal says about single fields. */
-import type { FieldError, FieldErrors } from '../domain/rules.ts';
+/** Reads which fields a refusal of the gateway blames. */
+import type { FieldError, FieldErrors } from '../domain/account/field-rules.ts';
 import type { CallError } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 

@@ -1,7 +1,7 @@
 /** The slide puzzle: the kit's own check that a person asks for a code. The position is the gateway's secret (SMS-12, S37). */
 import { atom } from 'nanostores';
-import { readNumber, readText } from '../domain/read.ts';
-import type { FieldError } from '../domain/rules.ts';
+import type { FieldError } from '../domain/account/field-rules.ts';
+import { readNumber, readText } from '../domain/read/read.ts';
 import type { CallError, CodeChallenge, Lobby, Model } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
 import { slideCheck, slidePuzzle } from '../wire/verification.ts';
@@ -37,9 +37,9 @@ export interface SlideActions {
   readonly challenge: CodeChallenge;
   /** Moves the piece, by pointer or keyboard; whole pixels, kept inside the picture. */
   move(x: number): void;
-  /** Lets go of the piece: asks the gateway. A wrong place brings another puzzle. */
+  /** Lets go of the piece: the gateway checks its place. After a wrong place another puzzle is loaded. */
   drop(): Promise<void>;
-  /** For who cannot see the picture: mails a code in its place. Gives what kept it from that, and the puzzle stays; else null. */
+  /** For visitors who cannot see the picture: mails a code instead. Gives null, or the error when no mail was sent; the puzzle then stays. */
   mail(email: string): Promise<FieldError | null>;
   /** Answers with the code of the mail. A wrong one is used up, and a puzzle is there again. */
   prove(code: string): Promise<void>;
@@ -58,7 +58,7 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
   let asked: Parameters<CodeChallenge>[0] | null = null;
   let answer: (fields: { slidePass: string } | null) => void = () => {};
   let id = '';
-  /** Of the mailed code. */
+  /** Key that the mailed code belongs to. */
   let key = '';
   let turn = 0;
   const state = () => $state.value ?? CLOSED;
@@ -138,7 +138,7 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
         const { mailed, status } = state();
         if (!asked || mailed === undefined || status === 'checking') return;
         const captcha = code.trim();
-        // No try is spent on what is no code.
+        // Text that cannot be a code is not sent: each wrong code uses up a try.
         if (!SIX_DIGITS.test(captcha)) return $state.set({ ...state(), status: 'refused' });
         const mine = ++turn;
         $state.set({ ...state(), status: 'checking' });

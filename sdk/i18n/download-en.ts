@@ -1,4 +1,4 @@
-/** English of the download bar and what it opens, the shape of its tables. They load with the first bar. */
+/** English texts of the download bar and its dialogs; the tables of other languages have the same keys. Loads with the first bar. */
 export const downloadEn = {
   'download.bar': 'App download',
   'download.title': 'Get the app',

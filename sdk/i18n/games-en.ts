@@ -1,4 +1,4 @@
-/** English of what only games and winners say, the shape of its tables. They load with the first widget that shows some. */
+/** English texts of games and winners; the tables of other languages have the same keys. Loads with the first widget that shows either. */
 import { winners } from './english/winners.ts';
 
 export const gamesEn = {

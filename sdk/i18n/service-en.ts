@@ -1,4 +1,4 @@
-/** English of the ways to the operator, the shape of its tables. They load with the first widget that shows some. */
+/** English texts of the ways to the operator; the tables of other languages have the same keys. Loads with the first service widget. */
 export const serviceEn = {
   'service.title': 'Customer service',
   'service.toggle': 'Contact us',

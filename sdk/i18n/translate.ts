@@ -1,5 +1,5 @@
 /** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
-import type { TextPart } from '../types.ts';
+import type { TextSet } from '../types.ts';
 import { english } from './english.ts';
 import { ty } from './ty.ts';
 
@@ -19,8 +19,8 @@ const LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
 const accountPt = async () => (await import('./account-pt.ts')).accountPt as Texts;
 const accountVi = async () => (await import('./account-vi.ts')).accountVi as Texts;
 
-/** The same, by part and code, for what only some screens say; here English is a chunk too, save that of a login. */
-const PART_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
+/** The same, by set and code, for what only some screens say; here English is a chunk too, save that of a login. */
+const SET_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['account EN', async () => (await import('./account-en.ts')).accountEn as Texts],
   ['account PT', accountPt],
   ['account VI', accountVi],
@@ -36,9 +36,9 @@ const NONE: Texts = ty;
 /** The table of a language code; the operator's, which is empty, for a code without one. Rejects when the chunk cannot be loaded. */
 export const loadTexts = (code: string): Promise<Texts> => LOADERS.get(code)?.() ?? Promise.resolve(ty);
 
-/** The table of a part in a language code, likewise. */
-export const loadPart = (part: TextPart, code: string): Promise<Texts> =>
-  (typeof part === 'string' ? PART_LOADERS.get(`${part} ${code}`) : part.get(code))?.() ?? Promise.resolve(NONE);
+/** The table of a set in a language code, likewise. */
+export const loadSet = (set: TextSet, code: string): Promise<Texts> =>
+  (typeof set === 'string' ? SET_LOADERS.get(`${set} ${code}`) : set.get(code))?.() ?? Promise.resolve(NONE);
 
 /** True when the table is there without loading anything. */
 export const isBuiltIn = (code: string): boolean => !LOADERS.has(code);
@@ -59,12 +59,12 @@ export const textSource = (
   tag: string,
   table: Texts,
   own: Readonly<Record<string, Texts>>,
-  /** English of the parts that are loaded. */
-  partsEn: Texts = NONE,
+  /** English of the sets of texts that are loaded. */
+  setsEn: Texts = NONE,
 ): TextSource => ({
   language,
   tag: isTag(tag) ? tag : 'en',
-  tables: [own[language] ?? NONE, table, own.EN ?? NONE, english, partsEn],
+  tables: [own[language] ?? NONE, table, own.EN ?? NONE, english, setsEn],
 });
 
 /** Look-up without i18next: fills `{{name}}`, picks the plural of `count`; a key without text shows itself. */

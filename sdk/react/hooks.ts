@@ -1,7 +1,7 @@
-/** What a host's own components may ask of the lobby. */
+/** Hooks for a host's own components. */
 
 import { useEffect, useState } from 'react';
-import { type CountdownSpec, type CountdownView, NO_TIME } from '../domain/countdown.ts';
+import { type CountdownSpec, type CountdownView, NO_TIME } from '../domain/lottery/countdown.ts';
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import type { Session, Translate } from '../types.ts';
 import { useLobby } from './provider.tsx';
@@ -33,7 +33,7 @@ export function useCountdown(lottery: CountdownSpec | null | undefined): Countdo
 
 /**
  * Listens to a request or fact of the lobby while mounted. `listener` may `preventDefault()` a request to answer it
- * itself; it need not be stable.
+ * itself; a new function on each render is fine.
  */
 export function useRequest<N extends LobbyEventName>(
   name: N,

@@ -1,9 +1,9 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 
-export { closeTopLayer, onLayer, openLayers } from '../dom/layers.ts';
-export { openModal } from '../dom/modal.ts';
+export { closeTopLayer, onLayer, openLayers } from '../dom/above/layers.ts';
+export { openModal } from '../dom/above/modal.ts';
 export { watchPress } from '../dom/press.ts';
-export { safeUrl } from '../dom/safe-url.ts';
+export { safeUrl } from '../dom/safe/safe-url.ts';
 export { minutesAhead } from '../dom/zone.ts';
 export { Alert, type AlertProps } from '../ui/alert.tsx';
 export { AreaField, type AreaFieldProps } from '../ui/area-field.tsx';
@@ -31,19 +31,21 @@ export { Skeleton, type SkeletonProps } from '../ui/skeleton.tsx';
 export { Slides, type SlidesProps } from '../ui/slides.tsx';
 export { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx';
 export { Toast, type ToastProps } from '../ui/toast.tsx';
-export { DownloadDialogs, type DownloadDialogsProps } from '../widgets/download-bar/dialogs.tsx';
+export { DownloadDialogs, type DownloadDialogsProps } from '../widgets/download-bar/dialogs.lazy.tsx';
 export { DownloadLinks, type LinksProps as DownloadLinksProps } from '../widgets/download-bar/link-list.tsx';
+export { createHotTags } from '../widgets/game-grid/hot-model.ts';
 export {
   GridLoading as GameRowsLoading,
   type GridLoadingProps as GameRowsLoadingProps,
 } from '../widgets/game-grid/loading.tsx';
-export { Rows as GameRows, type RowsProps as GameRowsProps } from '../widgets/game-grid/rows.tsx';
-export { LoginArt } from '../widgets/login-modal/art.tsx';
-export { LoginFields, type LoginFieldsProps } from '../widgets/login-modal/fields.tsx';
+export { Rows as GameRows, type RowsProps as GameRowsProps } from '../widgets/game-grid/tiles/rows.tsx';
+export { LoginArt } from '../widgets/login-modal/art.lazy.tsx';
+export { LoginFields, type LoginFieldsProps } from '../widgets/login-modal/form/fields.tsx';
+export { SlideSheet, type SlideSheetProps } from '../widgets/login-modal/form/slide.lazy.tsx';
 export { LoginScreen, type LoginScreenProps } from '../widgets/login-modal/login-screen.tsx';
-export { SlideSheet, type SlideSheetProps } from '../widgets/login-modal/slide.tsx';
-export { TrialScreen, type TrialScreenProps } from '../widgets/login-modal/trial.tsx';
+export { SecondScreen, type SecondScreenProps } from '../widgets/login-modal/second.lazy.tsx';
+export { TrialScreen, type TrialScreenProps } from '../widgets/login-modal/trial.lazy.tsx';
 export {
   HistorySheet as LotteryHistory,
   type HistorySheetProps as LotteryHistoryProps,
-} from '../widgets/lottery-board/history-component.tsx';
+} from '../widgets/lottery-board/dialogs/history-component.lazy.tsx';

@@ -1,4 +1,4 @@
-/** The two contexts of the React layer, in a leaf file: the lobby, and what a widget stands in. */
+/** The two React contexts, in a file without other imports of the kit: the lobby, and the surroundings of a widget. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Emit } from '../events.ts';
 import type { Lobby, Model } from '../types.ts';
@@ -13,7 +13,7 @@ export interface WidgetHost {
   readonly emit: Emit;
   /** True inside a shadow root: named places are `<slot>`s there. */
   readonly slots: boolean;
-  /** Shows a part of the widget in the light DOM, in the slot of that name; null takes it away. */
+  /** Shows a part of the widget in the light DOM, in the slot of that name; null removes the part. */
   readonly showLight: (slot: string, tree: ReactNode | null) => void;
   /** Brings the sheets of parts that are not there at the first paint. */
   readonly prepare: (part?: string) => Promise<void>;

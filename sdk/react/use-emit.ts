@@ -1,4 +1,4 @@
-/** How the events of a widget leave it: to the props of its component, then to the element around it. */
+/** Sends the events of a widget to the props of its component, then to the element around it. */
 import type { LobbyEventName, LobbyEvents } from '../events.ts';
 import { type Emit, useWidgetHost } from './provider.tsx';
 import { useStable } from './use-model.ts';

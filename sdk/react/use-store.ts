@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useRef, useSyncExternalStore } from 'react';
 import { peek } from '../stores.ts';
 
-/** What a store holds, followed while mounted. A server and the first render over its markup begin nothing: they read what is there. */
+/** The value of a store, followed while mounted. On a server and in the first render over its markup the store is read without a subscription. */
 export function useStore<T>($store: ReadableAtom<T>): T {
   const first = useRef<{ readonly of: ReadableAtom<T>; readonly value: T }>(undefined);
   const onServer = () => {

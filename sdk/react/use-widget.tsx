@@ -1,6 +1,6 @@
-/** What the component of every widget does alike: its model, what the surroundings give it, and what they hear of it. */
+/** The common part of every widget's component: model, state, texts, theme, slots, and events to the host. */
 
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
 import type { CallError, Lobby, Model, Theme, Translate } from '../types.ts';
 import { type Emit, useLobby, useWidgetHost } from './provider.tsx';
 import { useEmit } from './use-emit.ts';
@@ -25,7 +25,7 @@ export interface Widget<State, Actions> {
   readonly mounted: boolean;
   /** Brings the sheets of a part that is not there at the first paint. */
   readonly prepare: (part?: string) => Promise<void>;
-  /** What a host may replace: a slot in an element, the prop of that name in React. */
+  /** Wraps content that a host may replace: by a slot in an element, by the prop of that name in React. */
   readonly place: (name: PlaceName, ours: ReactNode) => ReactNode;
 }
 
@@ -71,6 +71,15 @@ export function useWidget<Params, State extends { readonly status: string }, Act
     prepare,
     place: (name, ours) => (host?.slots ? <slot name={name}>{ours}</slot> : (props[name] ?? ours)),
   };
+}
+
+/** Opens a widget when the host's `open` becomes true, and closes it when that becomes false. */
+export function useOpen(open: boolean, actions: { open(): void; close(): void }): void {
+  // With the rendering itself: later, a visitor may have closed meanwhile what this rendering was told is open.
+  useLayoutEffect(() => {
+    if (open) actions.open();
+    else actions.close();
+  }, [open, actions]);
 }
 
 /** Tells the host of a list when it is there (`ready`, empty too) and why it is not (`error`). */

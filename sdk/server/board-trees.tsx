@@ -1,22 +1,22 @@
 /**
- * The two boards as the elements draw them first: the same views, on a state that is there already. What a component adds to
- * its view is the browser's business: events, what the device keeps, chunks that come later.
+ * The two boards as trees for a server: the same views as in the browser, on a state that has its data. Events, values that the device
+ * keeps and chunks that load later are added by the component in the browser.
  */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../types.ts';
-import { CardDates } from '../widgets/lottery-board/card-dates.tsx';
+import { CardDates } from '../widgets/lottery-board/card/dates.tsx';
 import { firstView } from '../widgets/lottery-board/first-view.tsx';
 import { type BoardParams, type BoardState, createLotteryBoard } from '../widgets/lottery-board/model.ts';
-import { Week } from '../widgets/lottery-board/week.tsx';
+import { Week } from '../widgets/lottery-board/week/week.lazy.tsx';
 import { firstView as firstWinners } from '../widgets/winner-board/first-view.tsx';
 import { createWinnerBoard, type WinnerParams } from '../widgets/winner-board/model.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** A board with its first data; `tree` is null where there is nothing to show but what the element says by itself. */
+/** A board with its first data; `tree` is null where the element itself renders the loading, empty or error state. */
 export interface FirstBoard {
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   readonly tree: ReactNode;
-  /** Name of the sheet with its looks. */
+  /** Name of the style sheet that the tree needs. */
   readonly sheet: string;
 }
 
@@ -34,13 +34,13 @@ export const readLotteryBoard: BoardReader = async (lobby, params, ms, use) => {
   const board = params as BoardParams;
   const weekly = board.layout === 'schedule' || board.layout === 'full';
   const model = createLotteryBoard(lobby, board);
-  const draw = (state: BoardState | null) => {
+  const render = (state: BoardState | null) => {
     if (state?.status !== 'ready') return use(state ? { ...nothing, status: state.status } : nothing);
     const tree = firstView(lobby, board, model, state, true, { Week, Dates: CardDates });
     return use({ status: 'ready', tree, sheet: weekly ? 'lottery-board-week' : 'lottery-board' });
   };
-  // Days are counted by code that comes by itself.
-  return whenLoaded(model.$state, ms, draw, ({ status, week }) => !weekly || status !== 'ready' || week.length > 0);
+  // The week is computed by a chunk that loads by itself.
+  return whenLoaded(model.$state, ms, render, ({ status, week }) => !weekly || status !== 'ready' || week.length > 0);
 };
 
 export const readWinnerBoard: BoardReader = async (lobby, params, ms, use) => {

@@ -1,11 +1,11 @@
 /** A board as markup with its numbers in it, for the first paint of a page that a server writes. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { buildLobby } from '../core/build-lobby.ts';
-import { resolveConfig } from '../core/config.ts';
-import { ConfigError, gatherErrors, refuse } from '../core/config-error.ts';
-import { knowsMerchant } from '../core/vendors.ts';
-import { VERSION } from '../core/version.ts';
-import { warnOnce } from '../core/warn.ts';
+import { resolveConfig } from '../core/config/config.ts';
+import { ConfigError, gatherErrors, refuse } from '../core/config/config-error.ts';
+import { knowsMerchant } from '../core/games/vendors.ts';
+import { buildLobby } from '../core/lobby/build-lobby.ts';
+import { VERSION } from '../core/lobby/version.ts';
+import { warnOnce } from '../core/lobby/warn.ts';
 import {
   type AttributeRule,
   type AttributeTable,
@@ -13,7 +13,7 @@ import {
   parseAttribute,
   propertyName,
   THEME,
-} from '../elements/attributes.ts';
+} from '../host/attributes.ts';
 import type { LobbyConfig, ResolvedConfig, Theme } from '../types.ts';
 import { type BoardReader, readLotteryBoard, readWinnerBoard } from './board-trees.tsx';
 import { attributesMarkup, escapeMarkup, withoutStyles } from './markup.ts';
@@ -35,7 +35,7 @@ export interface BoardRequest {
   readonly attributes?: Readonly<Record<string, string>>;
   /** Address of the folder with the sheets. Default: `<gateway>/sdk/<version>/`. */
   readonly sheets?: string;
-  /** What asks the gateway. Default: the global fetch. */
+  /** Replacement of `fetch` for the calls to the gateway. Default: the global fetch. */
   readonly fetch?: typeof fetch;
   /** ms to wait for the data. Default 2000. */
   readonly timeout?: number;

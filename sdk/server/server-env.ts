@@ -1,4 +1,4 @@
-/** Surroundings without a page: time passes, nothing is painted, nobody comes back. */
+/** Env for a server: clock and timers work, there are no paints and no page events. */
 import { type Env, pageEnv } from '../dom/env.ts';
 
 export const serverEnv: Env = {

@@ -1,4 +1,4 @@
-/** Waits for the first data of a model, within a limit. */
+/** Waits for the first data of a model, for a limited time. */
 import type { ReadableAtom } from 'nanostores';
 
 /**

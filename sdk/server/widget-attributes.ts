@@ -1,5 +1,5 @@
 /** What the attributes of each tag may say, for hosts that write markup on a server. */
-import type { AttributeTable } from '../elements/attributes.ts';
+import type { AttributeTable } from '../host/attributes.ts';
 import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
 import { attributes as gameGrid } from '../widgets/game-grid/attributes.ts';
 import { attributes as loginModal } from '../widgets/login-modal/attributes.ts';

@@ -1,13 +1,13 @@
 /** One sentence about a form as a whole. */
 import type { ReactNode } from './dialect.ts';
 import { Icon } from './icon.tsx';
-import { alert } from './late-shapes.ts';
+import { alert } from './lazy-shapes.ts';
 import { check } from './shapes.ts';
 
 export interface AlertProps {
-  /** Default danger, which interrupts a screen reader; the others wait for their turn. */
+  /** Default danger, which interrupts a screen reader; the other kinds wait until it has finished. */
   readonly tone?: 'danger' | 'info' | 'success';
-  /** For what names or describes something by this sentence. */
+  /** Id for `aria-labelledby` or `aria-describedby` of another element. */
   readonly id?: string;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 /** Winning numbers: the special prize in gold balls, a lower prize as digits whose last two stand in one ball. */
 import type { CSSProperties } from './dialect.ts';
 
-/** What a missing number shows (rule R14). */
+/** Text in place of a missing number (R14). */
 export const DASH = '–';
 
 /** Digits one by one, for screen readers: 07 is no seven, and 12345 no twelve thousand. */
@@ -14,7 +14,7 @@ export interface NumberProps {
 }
 
 export interface BallsProps extends NumberProps {
-  /** What the number is, for screen readers: `Special prize`. */
+  /** Name of the prize level, for screen readers: `Special prize`. */
   readonly label: string;
 }
 

@@ -1,5 +1,5 @@
-/** The letters of a picture: input, picture, another picture on a press (VALID-10), and a code by mail for who cannot read it. */
-import { drawPicture } from '../dom/picture.ts';
+/** The letters of a picture: input, picture, another picture on a press (VALID-10), and a code by mail for visitors who cannot read it. */
+import { drawPicture } from '../dom/safe/picture.ts';
 import { Button } from './button.tsx';
 import { useEffect, useRef, useState } from './dialect.ts';
 import { refresh } from './field-shapes.ts';

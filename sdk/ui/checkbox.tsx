@@ -1,14 +1,14 @@
-/** A box to tick, its words part of the target. */
+/** A checkbox; a press on its words ticks it too. */
 import type { ReactNode } from './dialect.ts';
 import { Icon } from './icon.tsx';
-import { alert } from './late-shapes.ts';
+import { alert } from './lazy-shapes.ts';
 import { check } from './shapes.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface CheckboxProps {
   readonly name: string;
   readonly checked: boolean;
-  /** What is missing when it is not ticked; read out when it appears. */
+  /** Error shown while the box has to be ticked and is not; read out when it appears. */
   readonly error?: string;
   readonly onChange: (checked: boolean) => void;
   readonly children: ReactNode;

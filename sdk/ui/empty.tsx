@@ -1,9 +1,9 @@
 /** A screen with nothing on it: one drawing, one sentence, one action. */
 import { Button } from './button.tsx';
-import type { SceneName } from './scene.tsx';
+import type { SceneName } from './scene.lazy.tsx';
 import { useChunk } from './use-chunk.ts';
 
-const loadScene = () => import('./scene.tsx').then(chunk => chunk.Scene);
+const loadScene = () => import('./scene.lazy.tsx').then(chunk => chunk.Scene);
 
 export interface EmptyProps {
   /** `empty`: nothing of one's own yet. `none`: nothing to be found. */

@@ -1,7 +1,7 @@
-/** What every line of a form is: its label above, and underneath what is wrong with it or how to fill it in. */
+/** A line of a form: label above the box, error or hint below. */
 import type { ReactNode } from './dialect.ts';
 import { Icon } from './icon.tsx';
-import { alert } from './late-shapes.ts';
+import { alert } from './lazy-shapes.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface FieldWords {
@@ -9,7 +9,7 @@ export interface FieldWords {
   /** Quieter words after the label, such as `(optional)`. */
   readonly note?: string;
   readonly hint?: string;
-  /** What is wrong with the value; read out when it appears. */
+  /** Error of the value; read out when it appears. */
   readonly error?: string;
   readonly required?: boolean;
 }

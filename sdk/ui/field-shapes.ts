@@ -1,5 +1,5 @@
 /**
- * Icons of fields: what is typed into them, and what shows it or asks for another.
+ * Icons of fields: kinds of values, and buttons that show a value or load another picture.
  * Path data: Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors, https://lucide.dev/license
  * (parts of it from Feather, MIT License, Copyright (c) 2013-2026 Cole Bemis).
  */

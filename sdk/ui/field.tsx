@@ -9,7 +9,7 @@ export interface FieldProps {
   readonly placeholder?: string;
   readonly icon?: Shape;
   readonly type?: 'text' | 'search';
-  /** What is wrong with the value; read out when it appears. */
+  /** Error of the value; read out when it appears. */
   readonly error?: string;
   readonly onInput: (value: string) => void;
 }

@@ -1,4 +1,4 @@
-/** What a view is given where it is drawn once, on data that are there already: by a server, or before its element has come. */
+/** Props of a view that is rendered once from given data: on a server, or as first content before the element is defined. */
 import type { ReactNode } from './dialect.ts';
 import { partsWith } from './parts.ts';
 

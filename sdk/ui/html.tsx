@@ -1,14 +1,14 @@
 /** Rich text of an editor: its plain words until the cleaner is there, and for good where it cannot be. */
 import { Button } from './button.tsx';
-import type { RichContent } from './html-content.tsx';
+import type { RichContent } from './html-content.lazy.tsx';
 import { PlainText } from './plain-text.tsx';
 import { useChunk } from './use-chunk.ts';
 
-/** The cleaner once it has come: later texts are drawn rich at once. */
+/** The sanitizer once it has loaded: later texts are rendered rich at once. */
 let known: typeof RichContent | null = null;
 
 const load = () =>
-  import('./html-content.tsx').then(chunk => {
+  import('./html-content.lazy.tsx').then(chunk => {
     known = chunk.RichContent;
     return chunk.RichContent;
   });
@@ -16,7 +16,7 @@ const load = () =>
 export interface RichTextProps {
   /** As the server sent it; what does not fit the profile of security S4 is left out. */
   readonly html: string;
-  /** What relative addresses start from: the gateway. */
+  /** Base of relative addresses: the gateway. */
   readonly base: string;
   /** One sentence for when the text could not be made rich, for want of a network. */
   readonly failed: string;

@@ -1,4 +1,4 @@
-/** Inline icons of 16, 20 or 24 px. Shapes: shapes.ts has those of the first paint, `{late,late-data,field}-shapes.ts` the others. */
+/** Inline icons of 16, 20 or 24 px. Shapes: shapes.ts has those of the first paint, `{lazy,stale,field}-shapes.ts` the others. */
 
 /** Outlines of an icon on a grid of 24: the `d` of its paths. */
 export type Shape = readonly string[];

@@ -1,5 +1,5 @@
-/** A picture from outside, beside its name: lazy, of a fixed box, an icon in its place when it is missing, refused or broken. */
-import { safeUrl } from '../dom/safe-url.ts';
+/** A picture from outside, beside its name: loaded lazily, in a box of fixed size; an icon replaces a missing, refused or broken picture. */
+import { safeUrl } from '../dom/safe/safe-url.ts';
 import { useState } from './dialect.ts';
 import { Icon, type Shape } from './icon.tsx';
 import { ticket } from './shapes.ts';
@@ -7,7 +7,7 @@ import { ticket } from './shapes.ts';
 export interface ImageProps {
   /** Address as the server gave it; passes `safeUrl('image')` here. */
   readonly src: string | null;
-  /** What a relative address starts from: the gateway. */
+  /** Base of a relative address: the gateway. */
   readonly base: string;
   readonly className?: string;
   /** Icon in the place of a picture that is missing. Default a ticket. */

@@ -1,4 +1,4 @@
-/** One line of a form: label, box with icon and input, and underneath what is wrong with it or how to fill it in. */
+/** One line of a form: label, box with icon and input, error or hint below. */
 import type { ReactNode } from './dialect.ts';
 import { FieldFoot, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
 import { Icon, type Shape } from './icon.tsx';
@@ -11,12 +11,12 @@ export interface InputFieldProps extends FieldWords {
   readonly type?: 'text' | 'password' | 'tel' | 'email';
   readonly icon?: Shape;
   readonly placeholder?: string;
-  /** What a browser or password manager may fill in. Default off. */
+  /** Value of `autocomplete`. Default off. */
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   readonly enterKeyHint?: 'next' | 'done' | 'go' | 'send';
   readonly maxLength?: number;
-  /** Shows what is in it and takes no typing. */
+  /** Shows its value and takes no typing. */
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
   /** Inside the box, before and after the input. */

@@ -1,10 +1,10 @@
 /** Modal frame: a sheet from below on a phone, a box in the middle on a wide screen. */
-import { openLayer } from '../dom/layers.ts';
-import { openModal } from '../dom/modal.ts';
+import { openLayer } from '../dom/above/layers.ts';
+import { openModal } from '../dom/above/modal.ts';
 import { Button } from './button.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from './dialect.ts';
 import { Icon } from './icon.tsx';
-import { x } from './late-shapes.ts';
+import { x } from './lazy-shapes.ts';
 import { useStages } from './use-stages.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
@@ -34,7 +34,7 @@ export function Modal({ open, title, closeLabel, className, part, foot, onClose,
     if (open) return openLayer(() => closing.current());
   }, [open]);
 
-  // With the dialog itself, not a frame after it: a page whose modal is gone can be scrolled again.
+  // Released together with the dialog, not a frame later, so that the page can be scrolled as soon as the dialog is gone.
   useLayoutEffect(() => {
     if (present && dialog.current) return openModal(dialog.current, () => closing.current());
   }, [present]);

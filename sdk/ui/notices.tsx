@@ -1,8 +1,8 @@
-/** Short messages of a widget: what is being saved, what was refused, what did not open (FAV-06, FAV-10, LAUNCH-08). */
+/** Short messages of a widget: a favourite is being saved or was refused, a game did not open (FAV-06, FAV-10, LAUNCH-08). */
 import type { Notice, Translate } from '../types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { x } from './late-shapes.ts';
+import { x } from './lazy-shapes.ts';
 
 export interface NoticesProps {
   /** Null shows nothing; the region stays, so that screen readers notice what comes. */

@@ -4,7 +4,7 @@ import { useMemo } from './dialect.ts';
 
 export interface QrCodeProps {
   readonly value: string;
-  /** What it leads to, for screen readers. */
+  /** Where the code leads, for screen readers. */
   readonly label: string;
 }
 

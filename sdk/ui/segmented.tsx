@@ -1,7 +1,7 @@
 /** Two or three ways to do one thing, side by side, one of them chosen. */
 
 export interface SegmentedProps<Id extends string> {
-  /** What is chosen between, for screen readers. */
+  /** Name of the group of choices, for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;

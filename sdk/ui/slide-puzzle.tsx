@@ -1,14 +1,14 @@
 /** A picture with a gap and the piece that belongs there: by a drag, or by the arrow keys of its slider (SMS-12, S37). */
-import { drawPicture } from '../dom/picture.ts';
+import { drawPicture } from '../dom/safe/picture.ts';
 import { Button } from './button.tsx';
 import { type CSSProperties, useEffect, useRef } from './dialect.ts';
 import { refresh } from './field-shapes.ts';
 import { Icon } from './icon.tsx';
-import { chevronRight } from './late-shapes.ts';
+import { chevronRight } from './lazy-shapes.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface SlidePuzzleProps {
-  /** Null while it is on its way. Pictures: PNG as base64; lengths in their pixels. */
+  /** Null while the puzzle is loading. Pictures: PNG as base64; lengths in pixels of the pictures. */
   readonly puzzle: {
     readonly background: string;
     readonly piece: string;
@@ -21,9 +21,9 @@ export interface SlidePuzzleProps {
   readonly x: number;
   /** The place is being checked: nothing moves. */
   readonly checking: boolean;
-  /** Names the slider; says what to do. */
+  /** Label of the slider; tells the visitor to move the piece into the gap. */
   readonly label: string;
-  /** How it is done by keyboard, for screen readers. */
+  /** How to move the piece by keyboard, for screen readers. */
   readonly keys: string;
   readonly reloadLabel: string;
   /** What went wrong with the last try; read out when it appears. */

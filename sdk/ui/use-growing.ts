@@ -1,4 +1,4 @@
-/** Draws a long list in steps, so that no task is long and what is seen first is there first. */
+/** Renders a long list in steps, so that no task is long and what is seen first is there first. */
 import { pageEnv } from '../dom/env.ts';
 import { useEffect, useRef, useState } from './dialect.ts';
 
@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from './dialect.ts';
 const STEP_BUDGET_MS = 42;
 
 /**
- * How many of `total` entries to draw: `first` at once, the rest in steps after each paint, larger where the device is
+ * How many of `total` entries to render: `first` at once, the rest in steps after each paint, larger where the device is
  * quick. What was reached stays when the list changes.
  */
 export function useGrowing(total: number, first: number): number {

@@ -1,26 +1,44 @@
-/** The agent area (EP-25 to EP-27). Paths and fields that no document names are ours (OPEN: EP-27, API-14). */
-import { array, boolean, nullish, optional, picklist, strictObject } from 'valibot';
+/**
+ * Figures of an agent's team (EP-26, TEAM-10, TEAM-11). Paths and fields that no document names are ours (OPEN: EP-27, API-14): amounts are
+ * decimal text, times ms since 1970, days those of the merchant's clock, at most 31 at once and two years back. Sums of teams are made
+ * by a job and hold as of `asOf`. A member who is not below the agent is answered as one that does not exist: `downline.unknown`.
+ */
+import { array, nullish, optional, picklist, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { day, done, id, maybe, maybeText, pageNo, pageSize, scalar, tokenOnly, whole, words } from './shapes.ts';
-
-const paged = { pageNum: maybe, totalPages: maybe };
-const page = { pageNo, pageSize };
+import { day, direction, maybe, pageNo, pageSize, scalar, whole, words } from './shapes.ts';
 
 /** Size 0 asks for the totals alone (AGENT-25). */
 const kpiQuery = strictObject({ startDate: day, endDate: day, size: whole(0, 100, /^(\d{1,2}|100)$/) });
 
-/** Counters of the team, each 0 when missing (AGENT-07, AGENT-26). */
-const kpi = object({
-  footer: object({
-    teamLoginMemberCount: maybe,
-    teamBetMemberCount: maybe,
-    teamRegisterMemberCount: maybe,
-    teamOnlineCount: maybe,
-  }),
-});
+/** Members, each counted once however often (AGENT-07). */
+const people = {
+  /** Who signed in. */
+  teamLoginMemberCount: maybe,
+  /** Who bet. */
+  teamBetMemberCount: maybe,
+  teamRegisterMemberCount: maybe,
+};
 
-/** Team KPI, variant A: the counters of the agent home. */
+const money = {
+  deposit: maybe,
+  withdrawal: maybe,
+  fees: maybe,
+  bonus: maybe,
+  rebate: maybe,
+};
+
+const play = {
+  /** Bets less what came back of them. */
+  stake: maybe,
+  /** Of plays settled in the range; none for tickets on more than 70 % of a draw. */
+  validStake: maybe,
+  win: maybe,
+  /** What stays of the stakes: `stake` less `win`, `rebate` and `bonus`; with a minus where the team won. */
+  result: maybe,
+};
+
+/** Team KPI, variant A: the counters of the agent home, each 0 when missing (AGENT-07, AGENT-26). */
 export const teamKpi = endpoint({
   name: 'teamKpi',
   method: 'GET',
@@ -28,10 +46,16 @@ export const teamKpi = endpoint({
   moduleId: 'AGEINFO3',
   auth: 'required',
   query: kpiQuery,
-  value: kpi,
+  value: object({
+    /** Online is who called within five minutes: now, whatever the range is. */
+    footer: object({ ...people, teamOnlineCount: maybe }),
+    /** Members below the agent, at any depth. */
+    memberCount: maybe,
+    asOf: maybe,
+  }),
 });
 
-/** Team KPI, variant B. */
+/** Team KPI, variant B: money in and out of the range. */
 export const teamKpiB = endpoint({
   name: 'teamKpiB',
   method: 'GET',
@@ -39,10 +63,10 @@ export const teamKpiB = endpoint({
   moduleId: 'AGEINFO3',
   auth: 'required',
   query: kpiQuery,
-  value: kpi,
+  value: object({ footer: object(money), asOf: maybe }),
 });
 
-/** Team KPI, variant C. */
+/** Team KPI, variant C: play of the range. */
 export const teamKpiC = endpoint({
   name: 'teamKpiC',
   method: 'GET',
@@ -50,182 +74,102 @@ export const teamKpiC = endpoint({
   moduleId: 'AGEINFO3',
   auth: 'required',
   query: kpiQuery,
-  value: kpi,
+  value: object({ footer: object(play), asOf: maybe }),
 });
 
-/** Profit and loss of the team. */
+const figures = object({
+  /** First and last day. */
+  startDate: maybe,
+  endDate: maybe,
+  ...people,
+  /** Members whose first deposit ever it was. */
+  firstDepositCount: maybe,
+  ...money,
+  ...play,
+});
+
+/** The team by a range of days, beside the same number of days before it, and by day (TEAM-10). Wants the flag AGEPAG. */
+export const teamOverview = endpoint({
+  name: 'teamOverview',
+  method: 'GET',
+  path: '/wps/agent/teamOverview',
+  moduleId: 'AGEINFO3',
+  auth: 'required',
+  query: strictObject({ startDate: day, endDate: day }),
+  value: object({
+    memberCount: maybe,
+    /** Now. */
+    teamOnlineCount: maybe,
+    current: figures,
+    before: figures,
+    /** A line for each day of the range, oldest first, also for those on which nothing happened. */
+    days: array(object({ date: scalar, teamRegisterMemberCount: maybe, teamBetMemberCount: maybe, ...money, ...play })),
+    asOf: maybe,
+  }),
+});
+
+/** Columns that a profit and loss is sorted by. */
+export const pnlColumn = picklist([
+  'userName',
+  'teamSize',
+  'deposit',
+  'withdrawal',
+  'fees',
+  'bonus',
+  'rebate',
+  'stake',
+  'validStake',
+  'win',
+  'result',
+]);
+
+/**
+ * Profit and loss: a row for each direct member of `userName`, the agent where it is left out, with the sums of the member and of all
+ * below (TEAM-11). Wants the flag AGETEAMPNL3. As CSV the page saves the rows of all pages, at most 50,000 (BOOK-06).
+ */
 export const teamPnl = endpoint({
   name: 'teamPnl',
   method: 'GET',
   path: '/wps/agent/teamPnl',
   moduleId: 'PERSPNL3',
   auth: 'required',
-  query: strictObject({ startDate: day, endDate: day, ...page, userName: optional(words(64)) }),
-  value: object({
-    content: array(object({ userName: scalar, bet: maybe, win: maybe, rebate: maybe, profit: maybe })),
-    ...paged,
-  }),
-});
-
-const downlineMember = object({ userName: scalar, type: maybe, balance: maybe, teamSize: maybe, lastLogin: maybe });
-
-/** One downline member. */
-export const downline = endpoint({
-  name: 'downline',
-  method: 'GET',
-  path: '/wps/agent/downline',
-  moduleId: 'AGEDOWNMAN3',
-  auth: 'required',
-  query: strictObject({ userName: words(64) }),
-  value: object({
-    userName: scalar,
-    type: maybe,
-    rebates: nullish(array(object({ gameType: scalar, rebate: maybe }))),
-  }),
-});
-
-/** A page of downline members. */
-export const downlines = endpoint({
-  name: 'downlines',
-  method: 'GET',
-  path: '/wps/agent/downlines',
-  moduleId: 'AGEDOWNMAN3',
-  auth: 'required',
-  query: strictObject({ ...page, userName: optional(words(64)) }),
-  value: object({ content: array(downlineMember), ...paged }),
-});
-
-/** Direct subordinates. */
-export const subordinates = endpoint({
-  name: 'subordinates',
-  method: 'GET',
-  path: '/wps/agent/subordinates',
-  moduleId: 'AGEDOWNMAN3',
-  auth: 'required',
-  query: strictObject({ ...page, userName: optional(words(64)) }),
-  value: object({ content: array(downlineMember), ...paged }),
-});
-
-/** Sets the rebates of a downline member. */
-export const updateDownlineRebates = endpoint({
-  name: 'updateDownlineRebates',
-  method: 'POST',
-  path: '/wps/agent/updateDownlineRebates',
-  moduleId: 'AGEDOWNMAN3',
-  auth: 'required',
-  body: strictObject({
-    userName: words(64),
-    rebates: array(strictObject({ gameType: words(16), rebate: whole(0, 100, /^\d{1,3}$/) })),
-  }),
-  value: done,
-});
-
-/** Moves a member under another agent. */
-export const transferDownline = endpoint({
-  name: 'transferDownline',
-  method: 'POST',
-  path: '/wps/agent/transferDownline',
-  moduleId: 'AGEDOWNMAN3',
-  auth: 'required',
-  body: strictObject({ userName: words(64), toAgent: words(64) }),
-  value: done,
-});
-
-/** Moves several members at once. */
-export const transferMultipleDownline = endpoint({
-  name: 'transferMultipleDownline',
-  method: 'POST',
-  path: '/wps/agent/transferMultipleDownline',
-  moduleId: 'AGEDOWNMAN3',
-  auth: 'required',
-  body: strictObject({ userNames: array(words(64)), toAgent: words(64) }),
-  value: done,
-});
-
-const earnings = object({
-  content: array(object({ date: maybe, amount: maybe, status: maybe })),
-  ...paged,
-});
-
-/** Daily salary. */
-export const dailySalary = endpoint({
-  name: 'dailySalary',
-  method: 'GET',
-  path: '/wps/agent/dailySalary',
-  moduleId: 'AGEINFO3',
-  auth: 'required',
-  query: strictObject({ startDate: day, endDate: day, ...page }),
-  value: earnings,
-});
-
-/** Dividend; a non-empty answer makes the feature available (OPEN: AGENT-20). */
-export const dividend = endpoint({
-  name: 'dividend',
-  method: 'GET',
-  path: '/wps/agent/dividend',
-  moduleId: 'AGEINFO3',
-  auth: 'required',
   query: strictObject({
-    startDate: optional(day),
-    endDate: optional(day),
-    pageNo: optional(pageNo),
-    pageSize: optional(pageSize),
+    startDate: day,
+    endDate: day,
+    pageNo,
+    pageSize,
+    /** Whose direct members: one below the agent. */
+    userName: optional(words(64)),
+    /** LOTT, or a kind of games; money in and out belongs to none and is 0 then. */
+    category: optional(words(32)),
+    /** Default `result`. */
+    sort: optional(pnlColumn),
+    /** Default `desc`. */
+    order: optional(direction),
   }),
-  value: nullish(earnings),
-});
-
-/** Contracts that wait for an answer, each field empty when none does (CONTRACT-03, CONTRACT-07). */
-export const contractDividend = endpoint({
-  name: 'contractDividend',
-  method: 'POST',
-  path: '/wps/agent/contractDividend',
-  moduleId: 'AGEINFO3',
-  auth: 'required',
-  body: tokenOnly,
-  value: object({ dailysalreqtype: maybe, divtypecompperiodreq: maybe, contracthoursalreq: maybe }),
-});
-
-/** Accepts or refuses a pending contract. */
-export const answerContract = endpoint({
-  name: 'answerContract',
-  method: 'POST',
-  path: '/wps/agent/contract',
-  moduleId: 'AGEINFO3',
-  auth: 'required',
-  body: strictObject({ kind: picklist(['dailySalary', 'dividend', 'hourlySalary']), accept: boolean() }),
-  value: done,
-});
-
-const affiliateUrlPath = '/wps/agent/affiliateUrl';
-
-/** Invitation addresses of the agent. */
-export const affiliateUrls = endpoint({
-  name: 'affiliateUrls',
-  method: 'GET',
-  path: affiliateUrlPath,
-  moduleId: 'AGEDOWNMAN3',
-  auth: 'required',
-  value: array(object({ id: scalar, url: maybeText, code: maybe, memberType: maybe })),
-});
-
-/** Makes an invitation address for members (0) or agents (1). */
-export const createAffiliateUrl = endpoint({
-  name: 'createAffiliateUrl',
-  method: 'POST',
-  path: affiliateUrlPath,
-  moduleId: 'AGEDOWNMAN3',
-  auth: 'required',
-  body: strictObject({ memberType: picklist([0, 1]), remark: optional(words(140)) }),
-  value: object({ id: scalar, url: maybeText, code: maybe }),
-});
-
-/** Deletes an invitation address. */
-export const deleteAffiliateUrl = endpoint({
-  name: 'deleteAffiliateUrl',
-  method: 'DELETE',
-  path: affiliateUrlPath,
-  moduleId: 'AGEDOWNMAN3',
-  auth: 'required',
-  query: strictObject({ id }),
-  value: done,
+  value: object({
+    content: array(
+      object({
+        userName: scalar,
+        /** Session type of the member; all but 0 and 40 have a team of their own. */
+        type: maybe,
+        /** Members below, at any depth. */
+        teamSize: maybe,
+        ...money,
+        ...play,
+      }),
+    ),
+    /** Of all rows of the filter, not of the page. */
+    sums: nullish(object({ ...money, ...play })),
+    /** What `userName` made alone; null for the agent. */
+    own: nullish(object({ ...money, ...play })),
+    /** The way down from the agent, who is left out, to `userName`. */
+    path: nullish(array(object({ userName: scalar }))),
+    /** Categories that the team played in the range. */
+    categories: nullish(array(scalar)),
+    asOf: maybe,
+    pageNum: maybe,
+    totalPages: maybe,
+    total: maybe,
+  }),
 });

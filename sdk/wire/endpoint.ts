@@ -1,6 +1,7 @@
 /** The shape of one entry of the endpoint catalogue and how it is declared. */
 import type { GenericSchema, InferOutput } from 'valibot';
 
+/** Module that a call names in its header `ModuleId` (API-02). */
 export type ModuleId =
   | 'COMM3'
   | 'FUNDTRANS3'
@@ -16,6 +17,7 @@ export type ModuleId =
 /** Header that names the captcha image whose text a body carries. */
 export const CAPTCHA_HEADER = 'Captcha-Key';
 
+/** A call of the gateway: method, path, headers it needs, and schemas of what travels. */
 export interface Endpoint {
   /** Key in the path map a host may override (API-14). */
   readonly name: string;
@@ -32,8 +34,13 @@ export interface Endpoint {
   readonly upload?: readonly string[];
   /** May ask for a captcha: the key of its image travels in the header `Captcha-Key` (S35, LOGIN-19). */
   readonly captcha?: true;
-  /** Done once however often it is sent: carries an `Idempotency-Key` (S40). */
-  readonly once?: true;
+  /**
+   * Done once however often it is sent: carries an `Idempotency-Key` (S40). `kept`: a member's call that writes money, which is refused
+   * without the key; the client keeps the key over a reload, until it knows how the call ended (PAY-03).
+   */
+  readonly once?: true | 'kept';
+  /** Fields of the body that no digest of it holds: with a key in hand six digits would be guessed from it. */
+  readonly secrets?: readonly string[];
   /** Strict schema of the query; numbers arrive as text and are compared as text or number. */
   readonly query?: GenericSchema;
   /** Strict schema of the body. */

@@ -13,6 +13,8 @@ export const envelope = object({
   message: maybe,
   /** ms since 1970 at which the body was made (R1, R2). */
   serverTime: nullish(number()),
+  /** When the same answer was given first, ms since 1970; only where the call came again under its `Idempotency-Key` (PAY-03). */
+  firstGivenAt: nullish(number()),
   requestId: maybeText,
   /** Spread of draw refreshes in ms (R5). */
   refresh: nullish(object({ publishLag: number(), spreadMs: number() })),

@@ -54,6 +54,159 @@ export const ERROR_CODES = {
   gameUnknown: 'game.unknown',
   /** A member keeps the most favourites there may be. */
   favouritesFull: 'favourites.full',
+  /** There is one wallet, so nothing can be moved between two. */
+  walletSingle: 'wallet.single',
+  /** Deposits and withdrawals of the member are closed by the desk; `value.reason` says why. */
+  cashierFrozen: 'cashier.frozen',
+  /** No way to deposit of that id or channel is offered. */
+  depositMethodUnknown: 'deposit.method.unknown',
+  /** The way to deposit is closed; `value.opensAt` (ms since 1970) says until when, null where nobody knows. */
+  depositMethodClosed: 'deposit.method.closed',
+  /** `value.least` and `value.most` say what one deposit may be; `value.fields.amount` says it as a sentence. */
+  depositAmountOutside: 'deposit.amount.outside',
+  /** More than the member may still deposit today; `value.left` is what is left, `value.opensAt` when the day ends. */
+  depositDayFull: 'deposit.day.full',
+  /** Too many deposits of the member are unfinished; `value.orderNo` is the oldest of them. */
+  depositOrdersOpen: 'deposit.orders.open',
+  /** The member has no deposit of that number. */
+  depositUnknown: 'deposit.unknown',
+  /** The deposit is in a state that does not allow this; `value.status` is that state. */
+  depositStateWrong: 'deposit.state.wrong',
+  /** The provider could not be asked; nothing was done, another way works. */
+  depositProviderDown: 'deposit.provider.down',
+  /** No promotion of that id is on offer to the member. */
+  depositPromoUnknown: 'deposit.promo.unknown',
+  /** The amount is below the least that takes the promotion; `value.least` is that amount. */
+  depositPromoUnmet: 'deposit.promo.unmet',
+  /** The turnover of an earlier bonus is still open: one at a time. */
+  depositPromoOpen: 'deposit.promo.open',
+  /** No withdrawals now; `value.until` (ms since 1970) says until when, null where nobody knows. */
+  withdrawClosed: 'withdraw.closed',
+  /** `value.least` and `value.most` say what one withdrawal may be. */
+  withdrawAmountOutside: 'withdraw.amount.outside',
+  /** More than may still be withdrawn today; `value.left` is what is left, `value.until` when the day ends. */
+  withdrawDayFull: 'withdraw.day.full',
+  /** No more requests today; `value.until` says when the day ends. */
+  withdrawRequestsFull: 'withdraw.requests.full',
+  /** More than the member has; `value.left` is what there is. */
+  withdrawFundsMissing: 'withdraw.funds.missing',
+  /** The turnover of a bonus is open: meet it or give it up. */
+  withdrawTurnoverOpen: 'withdraw.turnover.open',
+  /** The name on the card is not the member's. */
+  withdrawNameWrong: 'withdraw.name.wrong',
+  /** The account is frozen; customer service knows more. */
+  withdrawFrozen: 'withdraw.frozen',
+  /** The withdrawal password was reset less than a day ago; `value.until`. */
+  withdrawHeld: 'withdraw.held',
+  /** The card was added less than a day ago; `value.until`. */
+  cardWaits: 'card.waits',
+  withdrawPasswordMissing: 'withdraw.password.missing',
+  /** There is one already; it is changed by another call. */
+  withdrawPasswordSet: 'withdraw.password.set',
+  /** `value.left` tries are left. */
+  withdrawPasswordWrong: 'withdraw.password.wrong',
+  /** Locked after five wrong ones; `value.until`. */
+  withdrawPasswordLocked: 'withdraw.password.locked',
+  /** May not be one; `value.issue` says why: `digits`, `simple`, `birthday`. */
+  withdrawPasswordWeak: 'withdraw.password.weak',
+  /** There is neither mail nor mobile to send a code to; customer service resets the password. */
+  withdrawCodeNowhere: 'withdraw.code.nowhere',
+  /** The member has no withdrawal of that number. */
+  withdrawUnknown: 'withdraw.unknown',
+  /** The withdrawal is in a state that does not allow this; `value.status` is that state. */
+  withdrawStateWrong: 'withdraw.state.wrong',
+  cardUnknown: 'card.unknown',
+  cardBankUnknown: 'card.bank.unknown',
+  /** The bank has no such numbers. */
+  cardNumberWrong: 'card.number.wrong',
+  /** Another name than that of the first card, `value.payeeName`. */
+  cardNameWrong: 'card.name.wrong',
+  /** The member has the card already. */
+  cardKnown: 'card.known',
+  /** Five cards are the most. */
+  cardsFull: 'cards.full',
+  /** The first card locked the name; customer service changes it. */
+  payeeNameLocked: 'payee.name.locked',
+  /** The login wants a code of the second factor: `value.ticket` is good for `value.expiresIn` ms (SAFE-05). */
+  loginCodeDue: 'login.code.due',
+  /** The ticket is over or was tried too often; the login begins anew. */
+  loginTicketOver: 'login.ticket.over',
+  /** The second factor is on already. */
+  secondOn: 'second.on',
+  /** The second factor is not on. */
+  secondOff: 'second.off',
+  /** The withdrawal wants a code of the second factor. */
+  withdrawCodeDue: 'withdraw.code.due',
+  /** Too few or too many questions, or one twice. `value.least` and `value.most`. */
+  questionsCount: 'questions.count',
+  /** An answer says nothing, or the same as another one. */
+  questionsWeak: 'questions.weak',
+  /** No such question is offered. */
+  questionUnknown: 'question.unknown',
+  /** The member has this mail or number already. */
+  contactSame: 'contact.same',
+  /** The number is that of another account; said to those alone who have proved that it is theirs. */
+  contactTaken: 'contact.taken',
+  /** There is no mail or number that a code could go to, or no change that could be taken back. */
+  contactMissing: 'contact.missing',
+  /** The answers are not those of the member. */
+  answersWrong: 'answers.wrong',
+  /** The member has no bet of that number. */
+  orderUnknown: 'order.unknown',
+  /** The sale is closed, or the number was taken back before; nothing was done. */
+  orderClosed: 'order.closed',
+  /** No member of that name is below the agent (TEAM-07). */
+  downlineUnknown: 'downline.unknown',
+  /** `value.least` and `value.most` say what one member may be given. */
+  transferAmountOutside: 'transfer.amount.outside',
+  /** More than the agent may still give today; `value.left` is what is left, `value.until` (ms since 1970) when the day ends. */
+  transferDayFull: 'transfer.day.full',
+  /** More than the agent has; `value.left` is what there is. */
+  transferFundsMissing: 'transfer.funds.missing',
+  /** No such offer was made to the member, or by the agent. */
+  contractUnknown: 'contract.unknown',
+  /** The offer waits no more, or the contract has ended: `value.status` is `accepted`, `refused` or `withdrawn`. */
+  contractOver: 'contract.over',
+  /** A contract with the member is in force: the rates may be raised, and not lowered (TEAM-13). */
+  ratesBound: 'rates.bound',
+  /** A code that somebody has already. */
+  linkTaken: 'link.taken',
+  /** The agent has the most open links there may be, `value.most`. */
+  linksFull: 'links.full',
+  /** The agent has no link of that code that could be closed. */
+  linkUnknown: 'link.unknown',
+  /**
+   * The member's own limit; `value.kind` (deposit, stake, loss) and `value.period` (day, week, month) name it, `value.left` is what is left
+   * of it, `value.opensAt` (ms since 1970) when it opens again.
+   */
+  limitReached: 'limit.reached',
+  /** The member takes a break from play and deposits; `value.until` (ms since 1970) says until when, null for good. */
+  excluded: 'excluded',
+  /** A higher limit waits 24 hours for its second yes; `value.from`. */
+  limitRaiseWaits: 'limit.raise.waits',
+  /** No higher limit waits for an answer. */
+  limitRaiseNone: 'limit.raise.none',
+  /** The day of the claim is over; `value.today` is the merchant's date. */
+  signInDayOver: 'signin.day.over',
+  /** The merchant gives nothing for signing in. */
+  signInOff: 'signin.off',
+  /** The member has no reward of that id. */
+  rewardUnknown: 'reward.unknown',
+  /** The reward cannot be claimed yet, or no more; `value.rewardId` says which. */
+  rewardClosed: 'reward.closed',
+  /** The member has fewer points than that; `value.points` is what is there. */
+  pointsMissing: 'points.missing',
+  /** The merchant does not exchange points. */
+  exchangeOff: 'points.exchange.off',
+  /** An exchange of fewer points than the fewest, `value.least`. */
+  exchangeLeast: 'points.exchange.least',
+  /** The mall has no goods of that id, or no more. */
+  goodsUnknown: 'goods.unknown',
+  /** The last piece is gone. */
+  goodsSoldOut: 'goods.sold.out',
+  /** The price, or what points are worth, is another than the member was shown; `value` has the one of now. */
+  mallChanged: 'mall.changed',
 } as const;
 
+/** A code of `ERROR_CODES`. */
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];

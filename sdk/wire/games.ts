@@ -54,6 +54,7 @@ export const game = object({
   drawDayOfWeek: maybe,
 });
 
+/** A game as answers have it. */
 export type WireGame = InferOutput<typeof game>;
 
 const html5 = literal('html5');

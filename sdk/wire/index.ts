@@ -1,21 +1,151 @@
-/** Entry `lobbykit/wire`: one named export per endpoint, so a bundle carries only those it uses. */
-export * from './agent.ts';
-export * from './content.ts';
-export * from './endpoint.ts';
+/**
+ * Entry `lobbykit/wire`: one named export per endpoint, so a bundle carries only those it uses, and the types of calls and answers.
+ * Every name is a promise to hosts: what only the kit needs is imported from its file. `tests/package/public-names.txt` lists the
+ * names.
+ */
+
+export { teamKpi, teamKpiB, teamKpiC, teamOverview, teamPnl } from './agent.ts';
+export {
+  answerContract,
+  contractDividend,
+  contractPays,
+  contracts,
+  dailySalary,
+  dividend,
+  endContract,
+  memberContracts,
+  offerContract,
+} from './agent-contracts.ts';
+export { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from './agent-links.ts';
+export {
+  downline,
+  downlines,
+  openDownline,
+  subordinates,
+  updateDownlineRebates,
+  upgradeDownline,
+} from './agent-members.ts';
+export { agentRates, teamRebate } from './agent-rebates.ts';
+export { teamBetting, teamOrder, teamTransactions } from './agent-records.ts';
+export { transferDownline, transferMultipleDownline, transferSetting } from './agent-transfers.ts';
+export { acceptPromo, bonusTurnover, depositPromos, giveUpBonus } from './bonus.ts';
+export { catalogue } from './catalogue.ts';
+export { cancelContactChange, contactCode, setMobile } from './contact.ts';
+export {
+  agentAnnouncements,
+  announcements,
+  availablePromotions,
+  chatUnread,
+  feedback,
+  feedbackImage,
+  inboxMessages,
+  inboxUnread,
+  launchChat,
+  lobbyNews,
+  markAnnouncementRead,
+  markMessageRead,
+} from './content.ts';
+export { depositAlipay, depositBanks, depositGateway, depositQq, depositWechat, manualTransfer } from './deposit.ts';
+export {
+  cancelDeposit,
+  confirmTransfer,
+  depositOrder,
+  depositReport,
+  depositSlip,
+  depositState,
+} from './deposit-order.ts';
+export { type Answer, type Asked, CAPTCHA_HEADER, type Endpoint, type ModuleId, type Payload } from './endpoint.ts';
 export { envelope } from './envelope.ts';
-export * from './error-codes.ts';
-export * from './fields.ts';
-export * from './games.ts';
-export * from './lottery.ts';
-export * from './member.ts';
-export * from './money.ts';
-export { type Dropped, type Parsed, parseAnswer } from './parse.ts';
-export { catalogue } from './paths.ts';
-export * from './play.ts';
-export * from './records.ts';
-export * from './register.ts';
-export * from './service.ts';
-export * from './session.ts';
-export * from './status.ts';
-export * from './system.ts';
-export * from './verification.ts';
+export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
+export { countries, registerSettings } from './fields.ts';
+export {
+  addFavorite,
+  addRecentGame,
+  favoriteGames,
+  favoriteIds,
+  game,
+  gameList,
+  gameVendors,
+  hotGames,
+  recentGames,
+  removeFavorite,
+  vendorGameTypes,
+  type WireGame,
+} from './games.ts';
+export { answerLimitRaise, ownLimits, setOwnLimit, takeBreak } from './limits.ts';
+export {
+  drawHistory,
+  gameMenu,
+  gameMenuRecent,
+  lotteryGame,
+  lotteryGroup,
+  openDraw,
+  openedGameNumeros,
+  openedNumero,
+  popularGames,
+  type WireDraw,
+  type WireLottery,
+  type WireLotteryGroup,
+  type WireOpenDraw,
+} from './lottery.ts';
+export { exchangePoints, mallOrders, orderGoods, pointHistory, pointMall } from './mall.ts';
+export {
+  changePassword,
+  clubBenefit,
+  memberInfo,
+  playerAvatar,
+  setEmail,
+  setIcon,
+  setNickname,
+  setPayeeName,
+} from './member.ts';
+export { merchantWallet, wallet, walletTransfer } from './money.ts';
+export { parseAnswer } from './parse.ts';
+export { launchGame, rankList } from './play.ts';
+export {
+  cancelSuborders,
+  memberTransactions,
+  orderDetail,
+  orders,
+  transactionCodes,
+} from './records.ts';
+export {
+  checkAffiliate,
+  checkUsername,
+  passwordByEmail,
+  passwordByVerification,
+  register,
+  registerMobile,
+} from './register.ts';
+export { claimRewards, claimSignIn, clubUse, rewards, signInCalendar } from './rewards.ts';
+export {
+  beginSecondFactor,
+  customerSecurityQuestions,
+  endOtherSessions,
+  endSession,
+  openSessions,
+  renewRecoveryCodes,
+  saveSecurityQuestions,
+  securityConfig,
+  securityQuestions,
+  sessionEnd,
+  turnSecondFactorOff,
+  turnSecondFactorOn,
+} from './security.ts';
+export { serviceLinks } from './service.ts';
+export { freePlayLogin, login, loginCode, logout, renewSession, trialUser } from './session.ts';
+export { systemStatus } from './status.ts';
+export { consolidatedSettings, domainRoute, helpCenter, validationSettings, whitelabel } from './system.ts';
+export { captcha, captchaMail, slideCheck, slidePuzzle, smsCode, smsRegisterCode } from './verification.ts';
+export {
+  addBankCard,
+  bankCards,
+  hasWithdrawalPassword,
+  paymentPasswordCode,
+  removeBankCard,
+  resetPaymentPassword,
+  setPaymentPassword,
+  withdrawBanks,
+  withdrawSetting,
+} from './withdrawal.ts';
+export { cancelWithdrawal, withdraw, withdrawalState, withdrawOrder, withdrawReport } from './withdrawal-order.ts';

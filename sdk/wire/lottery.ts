@@ -57,9 +57,13 @@ export const pastDraw = object({
   resultSource: maybeText,
 });
 
+/** A lottery of the menu as answers have it. */
 export type WireLottery = InferOutput<typeof lotteryGame>;
+/** A group of the menu. */
 export type WireLotteryGroup = InferOutput<typeof lotteryGroup>;
+/** A draw that tickets can be bought for. */
 export type WireOpenDraw = InferOutput<typeof openDraw>;
+/** A draw that is over, with its numbers. */
 export type WireDraw = InferOutput<typeof pastDraw>;
 
 /** Names depend on the language, so our calls may name it (OPEN: API-14). */

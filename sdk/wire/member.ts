@@ -1,12 +1,16 @@
 /** The member: info, profile, security, avatar, club. All of it needs a session (API-11). */
 import { array, nullish, strictObject, string } from 'valibot';
+import { contactBound, contactProof } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, id, maybe, maybeFlag, maybeText, scalar, words } from './shapes.ts';
+import { done, maybe, maybeText, words } from './shapes.ts';
 
 const label = object({ labelName: maybe });
 
-/** Who is signed in (EP-07, API-39; OPEN: API-14 for the fields of the profile, of which the email arrives masked). */
+/**
+ * Who is signed in (EP-07, API-39; OPEN: API-14 for the fields of the profile, of which the email arrives masked, and for the break from
+ * play, which ends at `endTime`, ms since 1970, or never).
+ */
 export const memberInfo = endpoint({
   name: 'memberInfo',
   method: 'GET',
@@ -21,6 +25,7 @@ export const memberInfo = endpoint({
     memberLabel: nullish(array(label)),
     email: maybe,
     affiliateCode: maybe,
+    break: nullish(object({ endTime: maybe })),
   }),
 });
 
@@ -46,7 +51,10 @@ export const setIcon = endpoint({
   value: done,
 });
 
-/** Changes the email address, by which passwords are recovered: wants the password, a session alone does not do (EP-08, S16). */
+/**
+ * Binds the email address, by which passwords are recovered: wants the code that went to it, and the code that went to the one before or
+ * the password; a session alone does not do (EP-08, SAFE-02).
+ */
 export const setEmail = endpoint({
   name: 'setEmail',
   method: 'POST',
@@ -54,8 +62,8 @@ export const setEmail = endpoint({
   moduleId: 'COMM3',
   auth: 'required',
   sealed: true,
-  body: strictObject({ email: words(254), password: words(128) }),
-  value: done,
+  body: strictObject({ email: words(254), ...contactProof }),
+  value: contactBound,
 });
 
 /** Sets the name on the member's bank account; wants the password (EP-08, S16). */
@@ -67,53 +75,6 @@ export const setPayeeName = endpoint({
   auth: 'required',
   sealed: true,
   body: strictObject({ payeeName: words(128), password: words(128) }),
-  value: done,
-});
-
-/** Which security steps are done (EP-09; OPEN: API-14 for the fields). */
-export const securityConfig = endpoint({
-  name: 'securityConfig',
-  method: 'GET',
-  path: '/wps/member/securityConfig',
-  moduleId: 'COMM3',
-  auth: 'required',
-  value: object({
-    email: maybe,
-    mobileNum: maybe,
-    hasPaymentPassword: maybeFlag,
-    hasSecurityQuestions: maybeFlag,
-    hasBankCard: maybeFlag,
-  }),
-});
-
-/** Questions to choose from (EP-09). */
-export const securityQuestions = endpoint({
-  name: 'securityQuestions',
-  method: 'GET',
-  path: '/wps/member/securityQuestions',
-  moduleId: 'COMM3',
-  auth: 'required',
-  value: array(object({ id: scalar, question: maybe })),
-});
-
-/** The questions this member chose (EP-09). */
-export const customerSecurityQuestions = endpoint({
-  name: 'customerSecurityQuestions',
-  method: 'GET',
-  path: '/wps/member/customerSecurityQuestions',
-  moduleId: 'COMM3',
-  auth: 'required',
-  value: array(object({ id: scalar, question: maybe })),
-});
-
-/** Chooses questions and answers them (EP-09; OPEN: API-12, API-14). */
-export const saveSecurityQuestions = endpoint({
-  name: 'saveSecurityQuestions',
-  method: 'POST',
-  path: '/wps/member/customerSecurityQuestions',
-  moduleId: 'COMM3',
-  auth: 'required',
-  body: strictObject({ answers: array(strictObject({ id, answer: words(255) })) }),
   value: done,
 });
 

@@ -1,8 +1,8 @@
 /** Playing: launch, and the winner board. */
-import { array, literal, optional, pipe, regex, strictObject, string, union } from 'valibot';
+import { array, literal, pipe, regex, strictObject, string, union } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { id, language, maybe, pageSize, prizeMode, words } from './shapes.ts';
+import { id, language, maybe, pageSize, prizeMode, speaking, words } from './shapes.ts';
 
 /** Winner board: the latest wins (WIN-06 to WIN-08). */
 export const rankList = endpoint({
@@ -38,10 +38,7 @@ export const rankList = endpoint({
 /** Vendors with a launcher of their own; LOTT and ELOTT are never launched by this call. */
 const otherVendor = pipe(string(), regex(/^(?!(?:TCG_LOTTO_VN|TCG_SEA|LOTT|ELOTT)$)\w{1,32}$/));
 
-/** Language the game opens in; without it the one the browser asks for (OPEN: LAUNCH-07). */
-const speaking = { language: optional(language) };
-
-/** Starts a game; value is the address to open (EP-18, LAUNCH-03 to LAUNCH-07). */
+/** Starts a game in the language asked for; value is the address to open (EP-18, LAUNCH-03 to LAUNCH-07; OPEN: LAUNCH-07). */
 export const launchGame = endpoint({
   name: 'launchGame',
   method: 'POST',

@@ -47,6 +47,17 @@ export const login = endpoint({
   value: sessionValue,
 });
 
+/** Ends a login that wants a code of the second factor, by the ticket that refused it, or a recovery code (SAFE-05). */
+export const loginCode = endpoint({
+  name: 'loginCode',
+  method: 'POST',
+  path: '/wps/session/login/code',
+  moduleId: 'COMM3',
+  auth: 'never',
+  body: strictObject({ ticket: words(64), code: words(16) }),
+  value: sessionValue,
+});
+
 /** Ends the session (API-16); `everywhere`, ours, ends the member's others too (S16). */
 export const logout = endpoint({
   name: 'logout',

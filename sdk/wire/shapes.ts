@@ -4,6 +4,7 @@
  * converts to JSON Schema.
  */
 import {
+  array,
   boolean,
   integer,
   literal,
@@ -54,12 +55,16 @@ export const captchaText = optionalWords(8_192);
 
 /** Language code of the kit: EN, VI, TY, zh-CN. */
 export const language = pipe(string(), regex(/^[A-Za-z][\w-]{1,15}$/));
+/** Language of the names and titles in an answer; without it the one the browser asks for. */
+export const speaking = { language: optional(language) };
 export const prizeMode = picklist(['Lott', 'ZY', 'Elott']);
 export const mobile = literal('MOBILE');
 /** Token carried in the body of relay calls (API-12). */
 export const token = words(512);
 /** YYYY-MM-DD */
 export const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
+/** Positive amount as decimal text, never a number, of at most fifteen digits before the point and two after (PAY-02). */
+export const amountText = pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,15}(\.\d{1,2})?$/));
 /** Positive amount with at most two decimals. */
 export const amount = union([
   pipe(number(), minValue(0.01)),
@@ -70,3 +75,17 @@ export const amount = union([
 export const done = nullish(object({}));
 /** Relay calls that send nothing but the token. */
 export const tokenOnly = strictObject({ token });
+
+/** A rate by category of play: LOTT, RNG, LIVE, SPORTS, FISH, ESPORTS, COCKFIGHT, PVP. */
+export const givenRebates = array(
+  strictObject({
+    gameType: words(16),
+    /** Tenths of a percent of the valid stake. */
+    rebate: whole(0, 100, /^\d{1,3}$/),
+  }),
+);
+/** The same in an answer. */
+export const rebates = nullish(array(object({ gameType: scalar, rebate: maybe })));
+
+/** Which end of a sorted list stands first. */
+export const direction = picklist(['asc', 'desc']);

@@ -3,36 +3,22 @@ import type { Plugin } from 'vite';
 
 /** What home asks for by itself as soon as its first picture stands. */
 const AFTER_PAINT =
-  /\/sdk\/(core\/(account-room|common-questions|vendors|games-room|notices|status-keeper|poller)|api\/ky-client)\.tsx?$/;
+  /\/sdk\/(core\/(account\/account\.lazy|content\/(common-questions\.lazy|notices)|games\/(vendors|games\.lazy)|status\/status-poller\.lazy|store\/poller)|api\/ky-client\.lazy)\.tsx?$/;
 
 /** What keeps a lottery board going once it stands. */
-const BOARD = /\/sdk\/(core\/(lottery-upkeep|clock-keeper)|widgets\/lottery-board\/rest)\.tsx?$/;
-
-/** Shared files smaller than this (bytes of source) join the one that is wanted by most of the same pages. */
-const TOO_SMALL = 12_000;
+const BOARD = /\/sdk\/(core\/(lottery\/upkeep|clock\/sync)\.lazy|widgets\/lottery-board\/rest\.lazy)\.tsx?$/;
 
 /**
  * Groups in order of precedence: React, which changes least often; everything the first picture needs; what home loads right
- * after it, and its board; what several later pages share. A page of its own stays a file of its own.
+ * after it, and its board. All else is cut by who wants it: what the same pages share is one file. Merging the small ones of these
+ * brought each page six times the code that it needs, and files that import each other, of which one ran before the other was there.
  */
 export const chunkGroups = [
   { name: 'react', test: /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'after-paint', test: AFTER_PAINT, priority: 2 },
   { name: 'board', test: BOARD, priority: 2 },
-  {
-    name: 'common',
-    test: /\.[jt]sx?$/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: TOO_SMALL,
-    priority: 1,
-  },
 ];
-
-/** What several pages share is named by all of them; of that the first word is enough. */
-export const chunkFileNames = ({ name }: { readonly name: string }): string =>
-  `assets/${name.replace(/~.*/, '')}-[hash].js`;
 
 /** Lets the first picture's own data come a round trip earlier: what asks for them is fetched beside what draws them. */
 export const preloadAfterPaint = (): Plugin => ({

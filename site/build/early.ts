@@ -1,9 +1,9 @@
-/** Puts `site/src/early/start.ts` into the page itself: it has to run before the first file of the site has come. */
+/** Puts `site/src/early.ts` into the page itself: it has to run before the first file of the site has come. */
 import { join } from 'node:path';
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
 
 const MARK = '<!-- early -->';
-const ENTRY = join(import.meta.dirname, '../src/early/start.ts');
+const ENTRY = join(import.meta.dirname, '../src/early.ts');
 
 /** The module with what it imports as one classic script. */
 async function bundle(target: readonly string[]): Promise<string> {

@@ -9,20 +9,29 @@ import type { Embeds } from './embed/embeds.ts';
 import type { FirstAnswers } from './first/first-answers.ts';
 import type { ReadBody } from './http/body.ts';
 import { checkBodySize } from './http/body-size.ts';
-import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/cors.ts';
-import { cameByHttps, clientAddress, type Exchange, nextRequestId } from './http/exchange.ts';
-import { answerPicture, PICTURE_PATH } from './http/feedback-picture.ts';
-import { readFramed } from './http/framed-calls.ts';
-import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers.ts';
-import type { Log } from './http/log.ts';
+import { cameByHttps, clientAddress, type Exchange } from './http/exchange.ts';
+import { answerPicture, PICTURE_PATH, type ViewPicture } from './http/feedback-picture.ts';
+import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/headers/cors.ts';
+import { readFramed } from './http/headers/framed-calls.ts';
+import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers/headers.ts';
 import { originDenied, type RequireMember } from './http/member.ts';
-import { databaseGone, failure, Refusal, success } from './http/reply.ts';
-import { notBuilt, type Route } from './http/routes.ts';
-import { answerSandbox } from './http/sandbox.ts';
+import { answerNotice, NOTICE_PATH } from './http/payment-notice.ts';
+import { PICTURE_ROUTE } from './http/pictures.ts';
+import { HttpRefusal, refusalHeaders, statusOf } from './http/refusals.ts';
+import { databaseGone, failure, noRoom, success } from './http/reply.ts';
+import { changesNothing } from './http/roles.ts';
+import { type Route, routesOf } from './http/routes.ts';
+import { answerSandbox } from './http/sandbox/sandbox.ts';
 import { type Found, ofMerchant, whyNoScript } from './http/site.ts';
 import type { Snapshots } from './http/snapshots.ts';
 import { type Stored, sendStored } from './http/stored.ts';
-import type { Feedbacks } from './service/feedback.ts';
+import { type ByPath, groupByPath, nameOf } from './http/watch/names.ts';
+import { watched } from './http/watch/watched.ts';
+import type { Log } from './process/log.ts';
+import type { Metrics } from './process/metrics.ts';
+import { currentRequest } from './process/request.ts';
+import type { TakeNotice } from './service/deposit/notices.ts';
+import { Refusal } from './service/refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -32,13 +41,17 @@ export interface AppOptions {
   readonly rules: OriginRules;
   readonly requireMember: RequireMember;
   readonly readBody: ReadBody;
+  /** Is there room to keep what a call writes? */
+  readonly hasRoom: () => Promise<boolean>;
   readonly site: (path: string) => Found;
   /** What is drawn out of rows. */
   readonly pictures: (path: string) => Promise<Stored | null>;
   readonly openApi: () => Stored;
   /** The sandbox's inbox as a page; null where messages are really sent. */
   readonly inbox: (() => Promise<string>) | null;
-  readonly feedbacks: Feedbacks;
+  readonly viewPicture: ViewPicture;
+  /** Takes what payment providers report. */
+  readonly takeNotice: TakeNotice;
   /** Widgets as pages, for frames. */
   readonly embeds: Embeds;
   /** What widgets show before their code is there. */
@@ -51,6 +64,8 @@ export interface AppOptions {
   readonly now: () => number;
   readonly trustedProxies: readonly string[];
   readonly log: Log;
+  /** Null where nobody asks for figures. */
+  readonly metrics: Metrics | null;
 }
 
 type Env = {
@@ -64,11 +79,11 @@ type Env = {
 
 /** Kept answers and preflights are dealt with here; everything else goes through the routes. */
 export function createApp(options: AppOptions): RequestListener {
-  const { snapshots, rules, log, now, firstAnswers } = options;
+  const { snapshots, rules, log, metrics, now, firstAnswers } = options;
   const byPath = groupByPath(catalogue);
   const routed = getRequestListener(createRoutes(options, byPath).fetch, { overrideGlobalObjects: false });
 
-  return (request, response) => {
+  const handle: RequestListener = (request, response) => {
     // One clock: a widget that has nothing better goes by this header, beside deadlines that are of `now` (R1).
     response.setHeader('Date', new Date(now()).toUTCString());
     readFramed(request, path => byPath.has(path));
@@ -77,7 +92,7 @@ export function createApp(options: AppOptions): RequestListener {
       // The address was checked when the answer was made; as long as it is right there is nothing left to do.
       const stored = snapshots.peek(`${request.headers.moduleid} ${url}`) ?? firstAnswers.peek(url);
       if (stored) {
-        sendStored(request, response, stored, { 'X-Request-Id': nextRequestId() });
+        sendStored(request, response, stored);
         return;
       }
     }
@@ -93,26 +108,28 @@ export function createApp(options: AppOptions): RequestListener {
     }
     void routed(request, response);
   };
+  return watched(handle, { log, metrics, nameOf: request => nameOf(request, byPath) });
 }
 
-function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly Endpoint[]>): Hono<Env> {
-  const { now, log, site, rules, pictures, gamesOrigin, openApi, feedbacks, isReady } = options;
+function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
+  const { now, log, site, rules, pictures, gamesOrigin, openApi, viewPicture, isReady } = options;
   const app = new Hono<Env>();
 
+  const refusalOf = (error: Error): Refusal => {
+    if (error instanceof Refusal) return error;
+    if (isDatabaseGone(error)) return databaseGone();
+    log.error({ err: error }, 'answer failed');
+    return new Refusal('internal', 'The gateway failed; the request id helps to find out why.');
+  };
   app.use(async (c, next) => {
-    const started = performance.now();
     const { incoming: request, outgoing: response } = c.env;
-    const requestId = nextRequestId();
+    const requestId = currentRequest()?.requestId ?? '';
     const address = clientAddress(request, options.trustedProxies);
     const url = new URL(c.req.url);
     c.set('exchange', { request, response, requestId, url, address });
     c.set('cors', PUBLIC_CORS);
-    response.setHeader('X-Request-Id', requestId);
     if (cameByHttps(request, options.trustedProxies)) response.setHeader('Strict-Transport-Security', HSTS);
     await next();
-    const ms = Math.round(performance.now() - started);
-    // Without the query: a start address may hold a token (S12).
-    log.debug({ requestId, method: request.method, path: url.pathname, status: c.res.status, ms }, 'answered');
   });
 
   app.get('/live', () => plain(200, { live: true }));
@@ -125,9 +142,14 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
     return sendKept(c, await options.firstAnswers.answer(version, widget, c.get('exchange').url, address));
   });
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
-  app.get(PICTURE_PATH, async c => (await answerPicture(feedbacks, c.req.query('key') ?? '')) ?? c.notFound());
+  app.get(PICTURE_PATH, async c => (await answerPicture(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
 
-  const built = new Map(options.routes.map(route => [route.endpoint, route]));
+  app.post(NOTICE_PATH, c => {
+    checkBodySize(c.env.incoming, []);
+    return answerNotice(options.takeNotice, c.req.param(), c.get('exchange'), now());
+  });
+
+  const routes = routesOf(options.routes, catalogue);
   for (const [path, endpoints] of byPath) {
     app.use(path, (c, next) => {
       checkBodySize(c.env.incoming, endpoints);
@@ -135,15 +157,15 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
     });
     for (const method of new Set(endpoints.map(endpoint => endpoint.method))) {
       const here = endpoints.filter(endpoint => endpoint.method === method);
-      app.on(method, path, c => answer(c, pickEndpoint(here, c.req.header('ModuleId')), built, options));
+      app.on(method, path, c => answer(c, pickEndpoint(here, c.req.header('ModuleId')), routes, options));
     }
     const methods = endpoints.map(({ method }) => method).join(', ');
     app.all(path, () => {
-      throw new Refusal(405, 'method.not.allowed', `This address takes ${methods}.`, { Allow: methods });
+      throw new HttpRefusal('method.not.allowed', `This address takes ${methods}.`, { Allow: methods });
     });
   }
 
-  app.on(['GET', 'HEAD'], '/art/:kind{game|vendor|banner|promotion|team|payment|avatar|app}/:file', async c => {
+  app.on(['GET', 'HEAD'], PICTURE_ROUTE, async c => {
     const found = await pictures(c.get('exchange').url.pathname);
     return found ? sendKept(c, found) : c.notFound();
   });
@@ -157,13 +179,12 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
   });
   app.notFound(c => {
     const why = whyNoScript(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
-    return refuse(c, new Refusal(404, 'not.found', why), now());
+    return refuse(c, new Refusal('not.found', why), now());
   });
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(c, error, now());
-    if (isDatabaseGone(error)) return refuse(c, databaseGone(), now());
-    log.error({ err: error, requestId: c.get('exchange')?.requestId }, 'answer failed');
-    return refuse(c, new Refusal(500, 'internal', 'The gateway failed; the request id helps to find out why.'), now());
+    const refusal = refusalOf(error);
+    options.metrics?.refused(nameOf(c.env.incoming, byPath), refusal.code);
+    return refuse(c, refusal, now());
   });
   return app;
 }
@@ -171,30 +192,26 @@ function createRoutes(options: AppOptions, byPath: ReadonlyMap<string, readonly 
 /** The endpoint the module id speaks of (API-04). Throws Refusal 400 without one, or with a wrong one (GW-04). */
 function pickEndpoint(endpoints: readonly Endpoint[], moduleId: string | undefined): Endpoint {
   const allowed = endpoints.map(endpoint => endpoint.moduleId).join(' or ');
-  if (!moduleId)
-    throw new Refusal(400, 'module.missing', `The header ModuleId is missing; this call wants ${allowed}.`);
+  if (!moduleId) throw new Refusal('module.missing', `The header ModuleId is missing; this call wants ${allowed}.`);
   const endpoint = endpoints.find(candidate => candidate.moduleId === moduleId);
-  if (!endpoint) throw new Refusal(400, 'module.wrong', `The header ModuleId is wrong; this call wants ${allowed}.`);
+  if (!endpoint) throw new Refusal('module.wrong', `The header ModuleId is wrong; this call wants ${allowed}.`);
   return endpoint;
 }
 
 async function answer(
   c: Context<Env>,
   endpoint: Endpoint,
-  built: ReadonlyMap<Endpoint, Route>,
-  { rules, now, requireMember, readBody, snapshots }: AppOptions,
+  routes: ReadonlyMap<Endpoint, Route>,
+  { rules, now, requireMember, readBody, hasRoom, snapshots }: AppOptions,
 ): Promise<Response> {
   const exchange = c.get('exchange');
   if (endpoint.auth !== 'never') c.set('cors', { Vary: 'Origin' });
   const cors = await answerHeaders(endpoint, exchange.request, rules);
   if (!cors) throw originDenied();
   c.set('cors', cors);
-  const outcome = await (built.get(endpoint) ?? notBuilt(endpoint)).handle(exchange, {
-    snapshots,
-    requireMember,
-    readBody,
-  });
-  if (outcome.kind === 'stored') return sendKept(c, outcome.stored);
+  if (!changesNothing(endpoint) && !(await hasRoom())) throw noRoom();
+  const outcome = await routes.get(endpoint)!.handle(exchange, { snapshots, requireMember, readBody });
+  if (outcome.kind === 'stored') return sendKept(c, outcome.stored, outcome.headers);
   const envelope = { ...success(outcome.value, now(), outcome.extra), requestId: exchange.requestId };
   return new Response(JSON.stringify(envelope), { headers: apiHeaders({ ...cors, ...outcome.headers }) });
 }
@@ -202,8 +219,8 @@ async function answer(
 function refuse(c: Context<Env>, refusal: Refusal, at: number): Response {
   const body = JSON.stringify(failure(refusal, at, c.get('exchange')?.requestId ?? ''));
   return new Response(body, {
-    status: refusal.status,
-    headers: { ...apiHeaders(c.get('cors') ?? {}), ...refusal.headers },
+    status: statusOf(refusal),
+    headers: { ...apiHeaders(c.get('cors') ?? {}), ...refusalHeaders(refusal) },
   });
 }
 
@@ -230,10 +247,4 @@ function decodePath(path: string): string {
   } catch {
     return '';
   }
-}
-
-function groupByPath(endpoints: readonly Endpoint[]): Map<string, Endpoint[]> {
-  const groups = new Map<string, Endpoint[]>();
-  for (const endpoint of endpoints) groups.set(endpoint.path, [...(groups.get(endpoint.path) ?? []), endpoint]);
-  return groups;
 }

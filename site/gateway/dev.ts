@@ -1,11 +1,55 @@
-/** `npm run dev`: the site with hot reload and a gateway behind it, at one address. */
+/**
+ * `npm run dev`: the site with hot reload, and a gateway behind it, at one address. What the gateway serves built (`/sdk`,
+ * `/examples`, `/embed`) is built again when a page that needs it is loaded and its sources have changed.
+ */
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { createServer, type ProxyOptions } from 'vite';
+import { buildChanged } from './build/build.ts';
 import { startGateway } from './main.ts';
-import { readEnvironment, StartError } from './settings.ts';
+import { StartError } from './process/start-error.ts';
+import { readEnvironment, type Settings } from './settings.ts';
 
-/** What the gateway answers; everything else is the site, served from its sources. `/sdk` and `/examples` are as last built. */
-const GATEWAY_PATHS = ['/wps', '/lgw', '/lotto', '/art', '/sandbox', '/sdk', '/examples', '/openapi.json'];
+/** Addresses that the gateway answers; everything else is the site, served from its sources. */
+const GATEWAY_PATHS = [
+  ...['/wps', '/lgw', '/lotto', '/for', '/art', '/sandbox', '/openapi.json', '/live', '/ready'],
+  ...['/sdk', '/examples', '/embed'],
+];
+
+/** Requests by which the load of a page begins that is made of built files: the page itself, or the loader of a page elsewhere. */
+const BUILT_PAGE =
+  /^\/(examples\/([^?]*\/|[^?]*\.html)?|embed\/[^?]*|sdk\/[^/]+\/(lobbykit(-all)?\.js|integrity\.json))(\?|$)/;
+
+/** A gateway that can be replaced by one with the files of a new build, at the same ports. */
+async function replaceableGateway(settings: Settings) {
+  let running = await startGateway(settings);
+  const portOf = (address: string) => Number(new URL(address).port);
+  const fixed = { ...settings, port: portOf(running.url), gamesPort: portOf(running.gamesUrl) };
+  let building: Promise<void> | null = null;
+  const build = async () => {
+    let built = false;
+    const log = (line: string) => {
+      built = true;
+      console.log(line);
+    };
+    // Not the site, which vite serves from its sources.
+    await buildChanged(log, ['script', 'npm', 'games', 'examples']);
+    if (!built) return;
+    // A gateway reads built files once, at its start.
+    await running.stop();
+    running = await startGateway(fixed);
+  };
+  return {
+    url: running.url,
+    /** Builds what changed and serves it; pages that are loaded at once wait for one build. */
+    refresh: () => {
+      building ??= build().finally(() => {
+        building = null;
+      });
+      return building;
+    },
+    stop: () => running.stop(),
+  };
+}
 
 /**
  * Starts both: the gateway on any free port of this machine, vite on PORT and HOST with the calls passed on.
@@ -15,15 +59,45 @@ async function startDev(): Promise<void> {
   const settings = readEnvironment(process.env);
   // Pages of vite frame the games, not those of the gateway.
   const siteOrigins = ['127.0.0.1', 'localhost'].map(host => `http://${host}:${settings.port}`);
-  const gateway = await startGateway({ ...settings, port: 0, siteOrigins: [...settings.siteOrigins, ...siteOrigins] });
+  const gateway = await replaceableGateway({
+    ...settings,
+    port: 0,
+    siteOrigins: [...settings.siteOrigins, ...siteOrigins],
+  });
+  const proxy: ProxyOptions = {
+    target: gateway.url,
+    configure: passing =>
+      passing.on('proxyRes', ({ headers }, { url = '' }) => {
+        // Files of a version never change in a release, but they do here.
+        if (url.startsWith('/sdk/')) headers['cache-control'] = 'no-store';
+      }),
+  };
   const vite = await createServer({
     configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
     server: {
       port: settings.port,
       host: settings.host,
       strictPort: true,
-      proxy: Object.fromEntries(GATEWAY_PATHS.map(path => [path, gateway.url])),
+      proxy: Object.fromEntries(GATEWAY_PATHS.map(path => [path, proxy])),
     },
+    plugins: [
+      {
+        name: 'lobbykit-fresh-build',
+        configureServer({ middlewares }) {
+          middlewares.use((request, response, next) => {
+            if (!BUILT_PAGE.test(request.url ?? '')) return next();
+            gateway.refresh().then(
+              () => next(),
+              (error: unknown) => {
+                const words = error instanceof Error ? error.message : String(error);
+                console.error(words);
+                response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(words);
+              },
+            );
+          });
+        },
+      },
+    ],
   });
   const stop = async () => {
     await vite.close();

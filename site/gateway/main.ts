@@ -1,67 +1,68 @@
 /** Puts the gateway together and starts it. */
-import { createAccounts } from './accounts.ts';
-import { type Admin, startAdmin } from './admin.ts';
+
 import { createApp } from './app.ts';
-import type { CommandContext } from './commands.ts';
+import { startAdmin } from './cli/admin.ts';
+import type { Change } from './db/changes.ts';
 import { type OpenDatabase, openDatabase } from './db/driver.ts';
-import { type FolderLock, LockedError, lockFolder } from './db/lock.ts';
-import { troubleOf } from './db/readiness.ts';
-import type { Database } from './db/schema.ts';
+import type { FolderLock } from './db/lock.ts';
+import { holdFolder } from './db/lock.ts';
+import { createRoom, createTroubleWatch } from './db/readiness.ts';
+import type { Database } from './db/schema/schema.ts';
+import { createShown } from './first/shown.ts';
 import { createAddresses } from './games/addresses.ts';
 import { openGames } from './games/open.ts';
 import { createReadBody } from './http/body.ts';
-import { createOriginRules, PUBLIC_CORS } from './http/cors.ts';
-import { PUBLIC_HEADERS } from './http/headers.ts';
+import { createOriginRules, PUBLIC_CORS } from './http/headers/cors.ts';
+import { PUBLIC_HEADERS } from './http/headers/headers.ts';
 import { createHosts } from './http/hosts.ts';
 import { type Listening, listen } from './http/listen.ts';
-import { createLog } from './http/log.ts';
 import { createRequireMember } from './http/member.ts';
 import { keepOpenApi } from './http/openapi.ts';
 import { createPictures } from './http/pictures.ts';
-import { createSite } from './http/site.ts';
+import { inboxPage } from './http/sandbox/inbox-page.ts';
+import { createSite, VERSION } from './http/site.ts';
 import { createSnapshots } from './http/snapshots.ts';
-import { createProofs } from './proofs.ts';
-import { accountRoutes } from './routes/account.ts';
-import { contentRoutes } from './routes/content.ts';
-import { feedbackRoutes } from './routes/feedback.ts';
-import { gameRoutes } from './routes/games.ts';
-import { keptGameRoutes } from './routes/kept-games.ts';
-import { launchRoutes } from './routes/launch.ts';
-import { lotteryRoutes } from './routes/lottery.ts';
-import { messageRoutes } from './routes/messages.ts';
-import { passwordRoutes } from './routes/passwords.ts';
-import { profileRoutes } from './routes/profile.ts';
-import { promotionRoutes } from './routes/promotions.ts';
-import { sessionRoutes } from './routes/session.ts';
-import { settingsRoutes } from './routes/settings.ts';
-import { siteSettingsRoutes } from './routes/site-settings.ts';
-import { systemRoutes } from './routes/system.ts';
-import { teamRoutes } from './routes/team.ts';
-import { verificationRoutes } from './routes/verification.ts';
-import { walletRoutes } from './routes/wallet.ts';
-import { winnerRoutes } from './routes/winners.ts';
+import { openMetrics } from './http/watch/metrics-server.ts';
+import { gatherProviders } from './payments/gather.ts';
+import { openPayments } from './payments/open.ts';
+import { createLog, type Log } from './process/log.ts';
+import { createMetrics, type Metrics } from './process/metrics.ts';
+import { createRoutes } from './routes/routes.ts';
+import { createAccounts } from './service/account/accounts.ts';
 import { createAudit } from './service/audit.ts';
-import { createChats } from './service/chat.ts';
-import { createDrawEngine } from './service/draws.ts';
-import { createFeedbacks } from './service/feedback.ts';
+import { startJobs } from './service/background.ts';
+import { createChats } from './service/contact/chat.ts';
+import { createFeedbacks } from './service/contact/feedback.ts';
+import { createNotices } from './service/deposit/notices.ts';
+import { viewSlip } from './service/deposit/slips.ts';
+import { createDepositUpkeep } from './service/deposit/upkeep.ts';
 import { createGrace } from './service/grace.ts';
-import { createMenuReader } from './service/menu.ts';
-import { createSandboxPlayers } from './service/sandbox-players.ts';
-import { DEFAULTS, type Settings, StartError } from './settings.ts';
-import { createShown } from './shown.ts';
-import { readMerchants } from './store/merchants.ts';
+import { createDrawEngine } from './service/lottery/draws.ts';
+import { createMenuReader } from './service/lottery/menu.ts';
+import { createProofs } from './service/proof/proofs.ts';
+import { createContactUpkeep } from './service/security/contact-upkeep.ts';
+import { openTeams } from './service/team/open-teams.ts';
+import { watchedFigures } from './service/watch.ts';
+import { createWithdrawalUpkeep } from './service/withdrawal/desk.ts';
+import { DEFAULTS, type Settings } from './settings.ts';
+import { readMerchants } from './store/operator/merchants.ts';
+import { readSetting } from './store/operator/settings.ts';
 
 export interface Gateway {
   /** Where it listens: `http://127.0.0.1:8080`. */
   readonly url: string;
   /** Where the sandbox games listen. */
   readonly gamesUrl: string;
+  /** Where the sandbox's payment provider listens, null without a sandbox. */
+  readonly paymentsUrl: string | null;
+  /** Where `/metrics` is answered, null without METRICS_PORT. */
+  readonly metricsUrl: string | null;
   readonly db: Database;
   /** Server time, ms since 1970. */
   readonly now: () => number;
   /** Makes and reads what the first caller would wait for a second or two: keys for sealed bodies, and what draws first content. */
   prepare(): Promise<void>;
-  /** Draws everything that is due at `now()`. */
+  /** Does everything that is due at `now()`: draws, notices of the sandbox's provider, expiry of deposits. */
   tick(): Promise<void>;
   /** Rows were changed past the gateway: what it keeps of them is read anew. */
   changed(): void;
@@ -77,11 +78,15 @@ export interface Gateway {
  */
 export async function startGateway(given: Partial<Settings> = {}): Promise<Gateway> {
   const settings: Settings = { ...DEFAULTS, ...given };
-  const held = settings.dataDir === null ? null : await lock(settings.dataDir);
+  const held = settings.dataDir === null ? null : await holdFolder(settings.dataDir);
+  const log = createLog(settings.logLevel);
+  const onError = (error: unknown) => log.warn({ err: error }, 'a figure of /metrics could not be read');
+  const metrics = settings.metricsPort === undefined ? null : createMetrics({ version: VERSION, onError });
   let opened: OpenDatabase | undefined;
   try {
-    opened = await openDatabase({ ...settings, beforeAnswer: held?.check }, settings.now());
-    return await serve(settings, opened, held);
+    const options = { ...settings, beforeAnswer: held?.check, onStatement: metrics?.statement };
+    opened = await openDatabase(options, settings.now());
+    return await serve({ settings, opened, held, log, metrics });
   } catch (error) {
     await opened?.close();
     await held?.release();
@@ -89,61 +94,60 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
   }
 }
 
-async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock | null): Promise<Gateway> {
+interface Parts {
+  readonly settings: Settings;
+  readonly opened: OpenDatabase;
+  readonly held: FolderLock | null;
+  readonly log: Log;
+  readonly metrics: Metrics | null;
+}
+
+async function serve({ settings, opened, held, log, metrics }: Parts): Promise<Gateway> {
   const { now, trustedProxies } = settings;
   const { db } = opened;
-  const log = createLog(settings.logLevel);
   const grace = createGrace(now);
-  const snapshots = createSnapshots({ now, grace, headers: { ...PUBLIC_HEADERS, ...PUBLIC_CORS } });
+  const snapshots = createSnapshots({
+    now,
+    grace,
+    headers: { ...PUBLIC_HEADERS, ...PUBLIC_CORS },
+    onKept: metrics?.kept,
+  });
+  for (const figure of watchedFigures({ db, now, pool: opened.pool })) metrics?.figure(figure);
   const hosts = createHosts(settings);
   const rules = createOriginRules(() => readMerchants(db), hosts);
   const menu = createMenuReader({ db, generation: () => snapshots.generation, grace, now });
+  const tell = (change: Change) =>
+    opened.announce(change).catch(error => log.error({ err: error }, 'other gateways could not be told of a change'));
   const engine = await createDrawEngine({
     db,
     now,
-    onDue: snapshots.invalidateDraws,
+    onDue: () => {
+      snapshots.invalidateDraws();
+      tell('draws');
+    },
     onError: error => log.error({ err: error }, 'draw failed, trying again'),
   });
   await engine.tick();
 
-  const proofs = createProofs(db, settings, log);
+  const proofs = await createProofs(db, settings, log);
+  const teams = await openTeams(db, settings, log, mail => proofs.postman.post(async () => mail));
   const accounts = createAccounts(db, settings, proofs, createAudit(db, now, log));
   const feedbacks = createFeedbacks(db, now);
   const chats = createChats(db, now);
   const site = createSite(settings.staticDir);
   const pictures = createPictures(db);
-  const listeners = { games: '', gateway: '' };
+  const listeners = { games: '', payments: '', gateway: '' };
   const addresses = createAddresses(listeners, settings);
+  const isSandbox = (await readSetting(db, 'filledAs')) === 'sandbox';
+  const providers = gatherProviders(settings, isSandbox && { listeners, addresses, secret: proofs.hmacKey });
   let stopping = false;
-  let lastTrouble: string | null = null;
-  const isReady = async () => {
-    const trouble = await troubleOf(db, settings.databaseUrl ? null : settings.dataDir);
-    if (trouble !== lastTrouble) log.warn({ trouble }, trouble === null ? 'ready again' : 'not ready');
-    lastTrouble = trouble;
-    return !stopping && trouble === null;
-  };
-  const routes = [
-    ...lotteryRoutes({ db, menu, now }),
-    ...systemRoutes({ db, rules, trustedProxies }),
-    ...siteSettingsRoutes({ db, now, sealer: proofs.sealer }),
-    ...settingsRoutes({ db, now, language: menu.language }),
-    ...sessionRoutes(accounts, rules),
-    ...accountRoutes(accounts, rules),
-    ...verificationRoutes(proofs, accounts.captchas, rules, { db, now }),
-    ...passwordRoutes(accounts, rules),
-    ...walletRoutes(db),
-    ...profileRoutes(accounts),
-    ...winnerRoutes({ db, now, language: menu.language }),
-    ...launchRoutes({ db, now, once: accounts.once, gamesOrigin: addresses.games }),
-    ...gameRoutes({ db, now, language: menu.language }),
-    ...keptGameRoutes({ db, now, language: menu.language }),
-    ...contentRoutes({ db, rules, now }),
-    ...promotionRoutes({ db, now, rules, language: menu.language }),
-    ...messageRoutes({ db, now, chats, gamesOrigin: addresses.games }),
-    ...feedbackRoutes({ feedbacks, rules, counting: { db, now } }),
-    ...teamRoutes({ db, now }),
-  ];
-  const built = new Set(routes.map(({ endpoint }) => endpoint));
+  const folder = settings.databaseUrl ? null : settings.dataDir;
+  const trouble = createTroubleWatch(db, folder, log);
+  const hasRoom = createRoom(folder);
+  const { inbox } = proofs;
+  const gamesOrigin = addresses.games;
+  const services = { menu, proofs, accounts, feedbacks, chats, providers, snapshots };
+  const routes = createRoutes({ ...services, db, now, rules, trustedProxies, gamesOrigin });
   const shown = createShown({ ...settings, routes, snapshots, rules, hosts });
   const app = createApp({
     routes,
@@ -152,16 +156,19 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     now,
     trustedProxies,
     log,
+    metrics,
     requireMember: createRequireMember(db, rules, now),
     readBody: createReadBody({ open: proofs.sealer.open, plainBodies: !settings.production }),
+    hasRoom,
     site,
     pictures,
     gamesOrigin: addresses.games,
-    inbox: proofs.inbox,
-    feedbacks,
+    inbox: inbox && (async () => inboxPage(await inbox(), now())),
+    viewPicture: async key => (await feedbacks.view(key)) ?? viewSlip(db, key, now()),
     ...shown,
-    openApi: keepOpenApi(endpoint => built.has(endpoint)),
-    isReady,
+    openApi: keepOpenApi(),
+    takeNotice: createNotices(db, providers, createAudit(db, now, log)),
+    isReady: async () => (await trouble()) === null && !stopping,
   });
   const games = await openGames({
     db,
@@ -169,49 +176,69 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
     chats,
     addresses,
     picture: async path => (await pictures(path)) ?? site(path),
+    hasRoom,
     log,
+    metrics,
   });
-  const server = await listen(app, settings).catch(error => games.stop().then(() => Promise.reject(error)));
+  const stopOn = (servers: readonly Listening[]) => (error: unknown) =>
+    Promise.all(servers.map(one => one.stop())).then(() => Promise.reject(error));
+  const payments = isSandbox
+    ? await openPayments({ db, settings, listeners, addresses, secret: proofs.hmacKey, log }).catch(stopOn([games]))
+    : null;
+  const beside = payments ? [games, payments] : [games];
+  const watching = metrics && (await openMetrics(metrics, settings, log).catch(stopOn(beside)));
+  if (watching) beside.push(watching);
+  const server = await listen(app, settings).catch(stopOn(beside));
   listeners.games = games.url;
+  listeners.payments = payments?.url ?? '';
   listeners.gateway = server.url;
   const readAnew = () => {
+    proofs.secrets.reload().catch(error => log.error({ err: error }, 'keys could not be read anew'));
     snapshots.invalidate();
     rules.invalidate();
   };
-  const stopHearing = await opened.onAnnounced(readAnew);
+  const stopHearing = await opened.onAnnounced(change => {
+    if (change === 'draws') snapshots.invalidateDraws();
+    else readAnew();
+  });
   const onChange = () => {
     readAnew();
-    opened.announce().catch(error => log.error({ err: error }, 'other gateways could not be told of a change'));
+    tell('rows');
   };
+  const { secrets, postman } = proofs;
+  const context = { db, now, url: server.url, onChange, log, secrets, postman, image: opened.image ?? undefined };
+  // A gateway that cannot be told anything does not go on listening.
   const admin =
-    settings.dataDir === null
-      ? null
-      : await openAdmin(settings.dataDir, { db, now, url: server.url, onChange, log }, [server, games]);
-  const players = createSandboxPlayers({
-    db,
-    now,
-    onError: error => log.error({ err: error }, 'a sandbox player could not play'),
-  });
-  if (settings.autoDraw) engine.start();
-  if (settings.sandboxPlayers) players.start();
+    settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
+  const playsDesk = isSandbox && settings.sandboxPayments === 'auto';
+  const deposits = createDepositUpkeep({ db, providers, playsDesk, now, log });
+  const withdrawals = createWithdrawalUpkeep({ db, providers, fields: proofs.fields, postman, playsDesk, now, log });
+  const contacts = createContactUpkeep({ db, audit: accounts.audit, postman, now, log });
+  const bank = payments?.bank ?? null;
+  const stopJobs = opened.takeTurns(() =>
+    startJobs({ db, settings, engine, deposits, withdrawals, payments: bank, teams, contacts, log }),
+  );
   log.debug({ url: server.url }, 'listening');
 
   return {
     url: server.url,
     gamesUrl: games.url,
+    paymentsUrl: payments?.url ?? null,
+    metricsUrl: watching?.url ?? null,
     db,
     now,
     prepare: async () => {
       await Promise.all([proofs.sealer.publicKeys(), shown.firstAnswers.prepare()]);
     },
-    tick: engine.tick,
+    async tick() {
+      for (const due of [engine, payments?.bank, deposits, withdrawals, contacts]) await due?.tick();
+      await teams.run();
+    },
     changed: onChange,
     dump: opened.dump,
     async stop() {
       stopping = true;
-      await Promise.all([engine.stop(), players.stop()]);
-      await admin?.stop();
-      await Promise.all([server.stop(), games.stop()]);
+      await Promise.all([stopJobs(), admin?.stop(), ...[server, ...beside].map(one => one.stop())]);
       await proofs.postman.stop();
       await stopHearing();
       await opened.close();
@@ -219,32 +246,4 @@ async function serve(settings: Settings, opened: OpenDatabase, held: FolderLock 
       log.debug('stopped');
     },
   };
-}
-
-async function lock(folder: string): Promise<FolderLock> {
-  try {
-    return await lockFolder(folder);
-  } catch (error) {
-    if (error instanceof LockedError) {
-      throw new StartError(
-        `The data folder ${folder} is in use by another gateway (${error.holder}); stop that one or set DATA_DIR to another folder.`,
-      );
-    }
-    if (error instanceof Error && 'code' in error) {
-      throw new StartError(
-        `The data folder ${folder} cannot be used (${error.message}); set DATA_DIR to one that can be written.`,
-      );
-    }
-    throw error;
-  }
-}
-
-/** A gateway that cannot be told anything does not go on listening. */
-async function openAdmin(folder: string, context: CommandContext, servers: readonly Listening[]): Promise<Admin> {
-  try {
-    return await startAdmin(folder, context);
-  } catch (error) {
-    await Promise.all(servers.map(server => server.stop()));
-    throw error;
-  }
 }

@@ -1,12 +1,15 @@
 /** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
 import { isIP } from 'node:net';
-import { CAPTCHA_PROVIDERS, createCaptchaProvider } from './service/captcha-provider.ts';
-import type { Outbox } from './service/outbox.ts';
-import type { Providers } from './service/providers.ts';
+import { LOG_LEVELS, type LogLevel } from './process/log.ts';
+import { readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './process/read-variable.ts';
+import { StartError } from './process/start-error.ts';
+import type { PasswordCost } from './service/account/passwords.ts';
+import type { Outbox } from './service/contact/outbox.ts';
+import type { PaymentProvider } from './service/deposit/provider.ts';
+import { CAPTCHA_PROVIDERS, createCaptchaProvider } from './service/proof/captcha-provider.ts';
+import type { Providers } from './service/proof/providers.ts';
 import { parseSecrets, type SecretValues } from './service/secrets.ts';
-
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+import { readGatewayKeys } from './service/shared-secrets.ts';
 
 export interface Settings {
   /** TCP port; 0 takes any free one. Default 8080. */
@@ -17,16 +20,32 @@ export interface Settings {
   readonly gamesPort: number;
   /** Origin by which the games are reached, where that is not `gamesPort` of the gateway's own host: behind a proxy. */
   readonly gamesUrl?: string;
-  /** Origins besides the gateway's own whose pages may frame the games. Default none. */
+  /** TCP port of the sandbox's payment provider, which lives on an origin of its own; 0 takes any free one. Default 0. */
+  readonly paymentsPort: number;
+  /** Origin by which the payment provider is reached, where that is not `paymentsPort` of the gateway's own host. */
+  readonly paymentsUrl?: string;
+  /** `auto` pays what nobody decides and plays the desk, `manual` leaves both to hand. Default manual; `npm start` takes auto. */
+  readonly sandboxPayments: 'auto' | 'manual';
+  /** Adapters of payment providers besides the sandbox's. Default none. */
+  readonly paymentProviders?: readonly PaymentProvider[];
+  /** TCP port of `/metrics`, for the operator's Prometheus alone; 0 takes any free one. Default none: nothing is counted. */
+  readonly metricsPort?: number;
+  /** Origins besides the gateway's own whose pages may frame the games and the payment provider. Default none. */
   readonly siteOrigins: readonly string[];
   /** Origins by which visitors reach this gateway through a proxy; its own addresses are known. Default none. */
   readonly publicUrls: readonly string[];
   /** Made-up members play by themselves, so that a new sandbox has winners to show. Default false; `npm start` turns it on. */
   readonly sandboxPlayers: boolean;
+  /** The agent of a new sandbox is given a team that has played for 60 days. Default false; `npm start` turns it on. */
+  readonly sandboxTeam: boolean;
   /** Folder of the embedded database, the lock and the admin channel; null keeps everything in memory. Default ./data. */
   readonly dataDir: string | null;
   /** A Postgres server instead of the embedded database. */
   readonly databaseUrl?: string;
+  /** The same database past a pooler such as pgbouncer, for notices and locks, which need a session. Default `databaseUrl`. */
+  readonly databaseDirectUrl?: string;
+  /** How long a request waits for a connection to the Postgres server before it is answered 503, ms (R23). Default 1000. */
+  readonly databaseWaitMs?: number;
   /** Built files to serve (dist), null for none. Default ./dist. */
   readonly staticDir: string | null;
   readonly logLevel: LogLevel;
@@ -36,9 +55,8 @@ export interface Settings {
    */
   readonly production: boolean;
   /**
-   * An empty database is filled with accounts whose password stands in the README, a merchant that admits every origin, and
-   * content to look at; otherwise it begins without any, for `gateway setup`. A database that was filled so is never opened
-   * without it. Default true; off in production.
+   * An empty database is filled with accounts whose password stands in the README, a merchant that admits every origin, and content
+   * to look at; else it begins without, for `gateway setup`. One filled so is never opened without it. Default true; off in production.
    */
   readonly sandbox: boolean;
   /** Takes messages to phones and mailboxes; default the sandbox's own, in production none. */
@@ -47,19 +65,20 @@ export interface Settings {
   readonly providers?: Providers;
   /** Keys from outside; else they are made and kept in the data folder. */
   readonly secrets?: SecretValues;
+  /** Keys around the secrets that gateways on one Postgres server share: the first encrypts, all decrypt. Default: a file in the data folder. */
+  readonly gatewayKeys?: readonly string[];
   /** Proxies whose X-Forwarded-For and -Proto are believed (S43), by address. Default none. */
   readonly trustedProxies: readonly string[];
   /** Server time in ms since 1970. */
   readonly now: () => number;
   /** Draws happen by themselves at their time; otherwise only on `tick()`. Default true. */
   readonly autoDraw: boolean;
-  /**
-   * ms within which the data of first content have to come, or a widget shows itself. Default 1000: no loader waits longer than
-   * half as much again.
-   */
+  /** ms within which the data of first content have to come. Default 1000: no loader waits longer than half as much again. */
   readonly firstContentMs: number;
   /** What the next captcha shows; default random. For tests, which cannot read pictures. */
   readonly captchaText?: () => string;
+  /** Effort of a password's hash, default as `service/account/passwords.ts` says. For tests, which log in hundreds of times. */
+  readonly passwordCost?: PasswordCost;
   /** Are letters of pictures taken beside the tokens of `providers.captcha`? Default true. */
   readonly captchaPictures: boolean;
   /** Games an empty database is filled with; later starts leave them alone. Default 3000. */
@@ -72,9 +91,12 @@ export const DEFAULTS: Settings = {
   port: 8080,
   host: '127.0.0.1',
   gamesPort: 0,
+  paymentsPort: 0,
+  sandboxPayments: 'manual',
   siteOrigins: [],
   publicUrls: [],
   sandboxPlayers: false,
+  sandboxTeam: false,
   dataDir: './data',
   staticDir: './dist',
   logLevel: 'info',
@@ -88,17 +110,10 @@ export const DEFAULTS: Settings = {
   captchaPictures: true,
 };
 
-/** A start that cannot go on, told in one sentence. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
-
 /**
- * Reads PORT, HOST, GAMES_PORT, GAMES_URL, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX, DATA_DIR, DATABASE_URL, LOG_LEVEL,
- * NODE_ENV, GATEWAY_SECRETS, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and GAMES_COUNT. An unset or empty
- * variable means the default; NODE_ENV matters only as
- * `production`.
- * Throws StartError naming the variable, its value and what is allowed.
+ * Reads PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, SANDBOX, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL,
+ * NODE_ENV, GATEWAY_SECRETS, GATEWAY_KEY, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and GAMES_COUNT.
+ * An unset or empty variable means the default; NODE_ENV matters only as `production`. Throws StartError naming the variable, its value and what is allowed.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
   const production = env.NODE_ENV === 'production';
@@ -109,42 +124,27 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     host: env.HOST || DEFAULTS.host,
     gamesPort: readPort('GAMES_PORT', env.GAMES_PORT, DEFAULTS.gamesPort),
     gamesUrl: env.GAMES_URL ? readOrigin('GAMES_URL', env.GAMES_URL) : undefined,
+    paymentsPort: readPort('PAYMENTS_PORT', env.PAYMENTS_PORT, DEFAULTS.paymentsPort),
+    paymentsUrl: env.PAYMENTS_URL ? readOrigin('PAYMENTS_URL', env.PAYMENTS_URL) : undefined,
+    metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, undefined),
+    sandboxPayments: readPayments(env.SANDBOX_PAYMENTS, sandbox),
     siteOrigins: readList(env.SITE_ORIGINS).map(origin => readOrigin('SITE_ORIGINS', origin)),
     publicUrls: readList(env.PUBLIC_URL).map(origin => readOrigin('PUBLIC_URL', origin)),
     sandboxPlayers: readPlayers(env.SANDBOX_PLAYERS, sandbox),
+    sandboxTeam: sandbox && readSwitch('SANDBOX_TEAM', env.SANDBOX_TEAM, true),
     dataDir: env.DATA_DIR || DEFAULTS.dataDir,
-    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
+    databaseDirectUrl: readDatabaseUrl('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
     production,
     sandbox,
     secrets: readSecrets(env.GATEWAY_SECRETS),
+    gatewayKeys: readGatewayKeys(env.GATEWAY_KEY),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     providers: readCaptchaProvider(env),
     captchaPictures: readCaptchaPictures(env),
     gamesCount: readGamesCount(env.GAMES_COUNT),
   };
-}
-
-function readPort(variable: string, text: string | undefined, otherwise: number): number {
-  if (!text) return otherwise;
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new StartError(`${variable} is "${text}", but must be a whole number from 0 (any free port) to 65535.`);
-  }
-  return port;
-}
-
-function readOrigin(variable: string, text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, '')) {
-    throw new StartError(`${variable} holds "${text}", but must be an origin such as https://games.example.`);
-  }
-  return new URL(text).origin;
-}
-
-function readSwitch(variable: string, text: string | undefined, otherwise: boolean): boolean {
-  if (!text) return otherwise;
-  if (text !== 'on' && text !== 'off') throw new StartError(`${variable} is "${text}", but must be on or off.`);
-  return text === 'on';
 }
 
 function readSandbox(text: string | undefined, production: boolean): boolean {
@@ -157,26 +157,23 @@ function readSandbox(text: string | undefined, production: boolean): boolean {
   return sandbox;
 }
 
+const readPayments = (text: string | undefined, sandbox: boolean): Settings['sandboxPayments'] => {
+  const given = text || (sandbox ? 'auto' : 'manual');
+  if (given === 'manual' || (given === 'auto' && sandbox)) return given;
+  throw new StartError(`SANDBOX_PAYMENTS is "${text}", but must be auto, in a sandbox alone, or manual.`);
+};
+
 function readPlayers(text: string | undefined, sandbox: boolean): boolean {
   const players = readSwitch('SANDBOX_PLAYERS', text, sandbox);
   if (players && !sandbox) throw new StartError('SANDBOX_PLAYERS is on, but made-up members play in a sandbox alone.');
   return players;
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (!/^postgres(ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
-    // The value is not repeated: it may hold a password.
-    throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/name.');
-  }
-  return text;
-}
-
 function readLogLevel(text: string | undefined): LogLevel {
   if (!text) return DEFAULTS.logLevel;
   const level = LOG_LEVELS.find(name => name === text);
-  if (!level) throw new StartError(`LOG_LEVEL is "${text}", but must be one of ${LOG_LEVELS.join(', ')}.`);
-  return level;
+  if (level) return level;
+  throw new StartError(`LOG_LEVEL is "${text}", but must be one of ${LOG_LEVELS.join(', ')}.`);
 }
 
 function readCaptchaProvider(env: Readonly<Record<string, string | undefined>>): Providers | undefined {
@@ -209,14 +206,12 @@ function readSecrets(text: string | undefined): SecretValues | undefined {
 }
 
 function readProxies(text: string | undefined): string[] {
-  const proxies = readList(text);
-  const wrong = proxies.find(part => isIP(part) === 0);
+  const [proxies, wrong] = [readList(text), readList(text).find(part => isIP(part) === 0)];
   if (wrong) throw new StartError(`TRUSTED_PROXIES holds "${wrong}", but must be IP addresses joined by commas.`);
   return proxies;
 }
 
 const MOST_GAMES = 20_000;
-
 function readGamesCount(text: string | undefined): number {
   if (!text) return DEFAULTS.gamesCount;
   const count = Number(text);
@@ -225,10 +220,3 @@ function readGamesCount(text: string | undefined): number {
   }
   return count;
 }
-
-/** Parts of a comma list, without blanks and empty ones. */
-const readList = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map(part => part.trim())
-    .filter(Boolean);

@@ -1,29 +1,28 @@
-/** The site's composition: lobby, texts and messages for everything below, the gate, the frame, the page of the address, what floats above it. */
+/** The site's composition: lobby, texts and toasts for everything below, the gate, the frame, the page of the address, what floats above it. */
 import { createStorage, type Lobby } from 'lobbykit';
 import { LobbyProvider } from 'lobbykit/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { Frame } from './frame/frame.tsx';
-import { StatusGate } from './frame/status-gate.tsx';
 import { type PageText, PageTextProvider } from './i18n/page-text.ts';
-import { createLaunches } from './models/launches.ts';
-import { createReminders } from './models/lottery-reminders.ts';
-import type { SlideChallenge } from './models/slide-challenge.ts';
-import { LaunchesProvider } from './parts/launches.ts';
-import { RemindersProvider } from './parts/reminders.ts';
-import { Dialogs } from './popups/dialogs.tsx';
-import { DownloadPopups } from './popups/download-popups.tsx';
-import { HomePopups } from './popups/home-popups.tsx';
-import { LateNotes } from './popups/late-notes.tsx';
+import type { SlideChallenge } from './models/account/slide-challenge.ts';
+import { createLaunches, LaunchesProvider } from './models/games/launches.ts';
+import { createReminders, RemindersProvider } from './models/lottery/lottery-reminders.ts';
+import { createPopups, followLogin, PopupsProvider } from './models/page/popups.ts';
+import { createToasts, ToastsProvider } from './models/page/toasts.ts';
+import { StatusGate } from './pages/status/status-gate.tsx';
+import { ReferralDialog } from './popups/account/referral-dialog.tsx';
+import { SessionWatch } from './popups/account/session-watch.tsx';
+import { SlideDialog } from './popups/account/slide-dialog.tsx';
+import { AgentDialog } from './popups/agent/agent-dialog.tsx';
+import { DownloadPopups } from './popups/download/download-popups.tsx';
+import { HomePopups } from './popups/home/home-popups.tsx';
 import { LaunchWatch } from './popups/launch-watch.tsx';
-import { createMessages, MessagesProvider } from './popups/messages.ts';
 import { NavigateWatch } from './popups/navigate-watch.tsx';
-import { createPopups, followLogin, PopupsProvider } from './popups/popups.ts';
-import { ReferralDialog } from './popups/referral-dialog.tsx';
-import { ReminderWatch } from './popups/reminder-watch.tsx';
-import { ServicePopup } from './popups/service.tsx';
-import { SessionWatch } from './popups/session-watch.tsx';
-import { SlideDialog } from './popups/slide-dialog.tsx';
+import { LazyNotes } from './popups/notes/lazy-notes.tsx';
+import { ReminderWatch } from './popups/notes/reminder-watch.tsx';
+import { ServicePopup } from './popups/service/service.tsx';
+import { Toasts } from './popups/toasts.tsx';
 import { Router } from './router/router.tsx';
 import { useRoute } from './router/use-route.ts';
 
@@ -34,7 +33,7 @@ export interface AppProps {
 }
 
 export function App({ lobby, pageText, slide }: AppProps) {
-  const [messages] = useState(createMessages);
+  const [toasts] = useState(createToasts);
   const [popups] = useState(createPopups);
   const [launches] = useState(() => createLaunches(lobby, location.href));
   const [reminders] = useState(() => createReminders(lobby, createStorage(lobby.config.storagePrefix)));
@@ -43,7 +42,7 @@ export function App({ lobby, pageText, slide }: AppProps) {
     <LobbyProvider lobby={lobby}>
       <PageTextProvider value={pageText}>
         <StatusGate>
-          <MessagesProvider value={messages}>
+          <ToastsProvider value={toasts}>
             <PopupsProvider value={popups}>
               <RemindersProvider value={reminders}>
                 <LaunchesProvider value={launches}>
@@ -56,13 +55,14 @@ export function App({ lobby, pageText, slide }: AppProps) {
                   <SlideDialog slide={slide} />
                   <ServicePopup />
                   <ReferralDialog />
-                  <LateNotes />
+                  <AgentDialog />
+                  <LazyNotes />
                   <ReminderWatch />
-                  <Dialogs />
+                  <Toasts />
                 </LaunchesProvider>
               </RemindersProvider>
             </PopupsProvider>
-          </MessagesProvider>
+          </ToastsProvider>
         </StatusGate>
       </PageTextProvider>
     </LobbyProvider>
@@ -72,7 +72,7 @@ export function App({ lobby, pageText, slide }: AppProps) {
 function Page() {
   const found = useRoute();
   return (
-    <Frame route={found.route} title={found.title}>
+    <Frame path={found.route.path} title={found.title}>
       <Router found={found} />
     </Frame>
   );

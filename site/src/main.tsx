@@ -1,22 +1,22 @@
 import 'lobbykit/styles.css';
-import './styles/site.css';
-import './styles/frame.css';
-import './styles/games.css';
-import './styles/kinds.css';
-import './styles/game-center.css';
-import './styles/dialogs.css';
+import './styles/frame/site.css';
+import './styles/frame/frame.css';
+import './styles/games/games.css';
+import './styles/games/kinds.css';
+import './styles/games/game-center.css';
+import './styles/frame/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followLobby } from './frame/page-attributes.ts';
+import { stepPerLayer } from './history/layers.ts';
+import { keepScroll } from './history/scroll.ts';
+import { countSteps } from './history/steps.ts';
 import { createPageText } from './i18n/page-text.ts';
 import { createSiteLobby } from './lobby.ts';
-import { keepShortcut } from './models/page-mode.ts';
-import { createSlideChallenge } from './models/slide-challenge.ts';
+import { keepShortcut } from './models/account/page-mode.ts';
+import { createSlideChallenge } from './models/account/slide-challenge.ts';
 import { loadProviders } from './providers.ts';
-import { stepPerLayer } from './router/layers.ts';
-import { keepScroll } from './router/scroll.ts';
-import { countSteps } from './router/steps.ts';
 
 /**
  * Shows the page. No await of the module's own: what it awaits comes in chunks that import from this one, and a module that is

@@ -1,4 +1,6 @@
-/** What an operator plugs in beside the kit: sign-in and codes by others. Nothing of it is loaded unless the page names it. */
+/**
+ * Providers that an operator adds beside the kit: sign-in and codes by others. None of their code loads unless the page names it.
+ */
 import type { Providers } from 'lobbykit';
 
 /**

@@ -1,6 +1,7 @@
 /** The other end of a load: asks over as many connections as it is told, each one thing at a time, and counts what comes back. */
+import { randomUUID } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
-import type { LoadCounts, LoadOrder } from './load.ts';
+import type { Ask, LoadCounts, LoadOrder } from './load.ts';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
@@ -14,10 +15,24 @@ function takeAnswer(buffer: Buffer): { readonly length: number; readonly status:
   return buffer.length < length ? null : { length, status: /\r\ntransfer-encoding:/i.test(head) ? 0 : status };
 }
 
-function ask({ url, paths, headers, connections, ms, expected }: LoadOrder): Promise<LoadCounts> {
+/** The request as bytes, or what makes it anew each time where a part of it is random. */
+function requestOf({ path, headers = {}, body }: Ask, common: LoadOrder['headers']): () => Buffer {
+  const lengths = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': lengthOf(body) };
+  const lines = Object.entries({ ...common, ...headers, ...lengths }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const text = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
+  if (!text.includes(RANDOM)) {
+    const bytes = Buffer.from(text);
+    return () => bytes;
+  }
+  return () => Buffer.from(text.replaceAll(RANDOM, randomUUID()));
+}
+
+const RANDOM = '{uuid}';
+const lengthOf = (body: string) => String(Buffer.byteLength(body.replaceAll(RANDOM, randomUUID())));
+
+function ask({ url, asks, headers, connections, ms, expected }: LoadOrder): Promise<LoadCounts> {
   const { hostname, port, host } = new URL(url);
-  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const requests = paths.map(path => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`));
+  const requests = asks.map(one => requestOf(one, { Host: host, ...headers }));
   const times: number[] = [];
   let errors = 0;
   let sent = 0;
@@ -31,7 +46,7 @@ function ask({ url, paths, headers, connections, ms, expected }: LoadOrder): Pro
       const next = () => {
         began = performance.now();
         if (began >= ends) socket.end();
-        else socket.write(requests[sent++ % requests.length]!);
+        else socket.write(requests[sent++ % requests.length]!());
       };
       socket.on('connect', next);
       socket.on('data', chunk => {

@@ -3,10 +3,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+/** One thing to ask. In headers and body `{uuid}` is another one each time. */
+export interface Ask {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent by POST, as JSON. */
+  readonly body?: string;
+}
+
 export interface LoadOrder {
   readonly url: string;
   /** Asked for by turns. */
-  readonly paths: readonly string[];
+  readonly asks: readonly Ask[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly ms: number;

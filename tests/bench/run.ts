@@ -1,10 +1,11 @@
-/** `npm run bench -- countdown|embed|gateway|grid|server|site|ticker`: our own pages beside hand-written ones, in the same run; the site by Lighthouse. */
+/** `npm run bench -- countdown|embed|gateway|grid|server|site|team|ticker`: our own pages beside hand-written ones, in the same run; the site by Lighthouse. */
 import { benchCountdown } from './countdown.ts';
 import { benchEmbed } from './embed.ts';
 import { benchGateway } from './gateway.ts';
 import { benchGrid } from './grid.ts';
 import { benchServer } from './server.ts';
 import { benchSite } from './site.ts';
+import { benchTeam } from './team.ts';
 import { benchTicker } from './ticker.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   grid: benchGrid,
   server: benchServer,
   site: benchSite,
+  team: benchTeam,
   ticker: benchTicker,
 };
 

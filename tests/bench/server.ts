@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { renderBoard } from 'lobbykit/server';
-import { buildChanged } from '../../site/gateway/build.ts';
+import { buildChanged } from '../../site/gateway/build/build.ts';
 import { startGateway } from '../../site/gateway/main.ts';
-import { root } from '../helpers/sources.ts';
+import { root } from '../helpers/sources/sources.ts';
 import { freshPage, launch } from './chromium.ts';
 import { median, type Row, report } from './report.ts';
 

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { buildChanged } from '../../site/gateway/build.ts';
-import type { Database } from '../../site/gateway/db/schema.ts';
+import { buildChanged } from '../../site/gateway/build/build.ts';
+import type { Database } from '../../site/gateway/db/schema/schema.ts';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
-import { startHostSite } from '../helpers/host-page.ts';
-import { root } from '../helpers/sources.ts';
+import { startHostSite } from '../helpers/pages/host-page.ts';
+import { root } from '../helpers/sources/sources.ts';
 
 export interface Stage {
   readonly gateway: Gateway;

@@ -1,15 +1,15 @@
 /** Home on a slow phone, by Lighthouse: mobile, slow 4G and a processor slowed four times, all simulated, so that other work on the machine counts little. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { buildChanged } from '../../site/gateway/build.ts';
+import { buildChanged } from '../../site/gateway/build/build.ts';
 import { startGateway } from '../../site/gateway/main.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../browser.ts';
-import { FIRST_LOAD_LIMIT, firstLoadKilobytes } from '../helpers/first-load.ts';
-import { root } from '../helpers/sources.ts';
+import { FIRST_LOAD_LIMIT, firstLoadKilobytes } from '../helpers/first/first-load.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { root } from '../helpers/sources/sources.ts';
 import { median, type Row, report } from './report.ts';
 
 const RUNS = 5;
@@ -105,6 +105,7 @@ function rowsOf(visits: readonly Visit[]): Row[] {
 /** In a profile of its own: nothing is cached, no worker is there. */
 async function visit(url: string): Promise<Visit> {
   const profile = mkdtempSync(join(tmpdir(), 'lobbykit-lighthouse-'));
+  // Lighthouse takes a port, and Chromium tells the one it chose itself only in a file.
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: ensureBrowser(),
@@ -134,13 +135,3 @@ async function visit(url: string): Promise<Visit> {
     rmSync(profile, { recursive: true, force: true });
   }
 }
-
-/** Lighthouse takes a port, and Chromium tells the one it chose itself only in a file. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

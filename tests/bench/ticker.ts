@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { buildChanged } from '../../site/gateway/build.ts';
+import { buildChanged } from '../../site/gateway/build/build.ts';
 import { startGateway } from '../../site/gateway/main.ts';
-import { startHostSite } from '../helpers/host-page.ts';
-import { root } from '../helpers/sources.ts';
+import { startHostSite } from '../helpers/pages/host-page.ts';
+import { root } from '../helpers/sources/sources.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import { type BenchPage, freshPage, launch, measureLoad } from './chromium.ts';
 import { median, type Row, report } from './report.ts';

@@ -1,12 +1,12 @@
 /** How a download bar behaves, whatever it is embedded by. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { downloadEn as en } from '../../sdk/i18n/download-en.ts';
 import { downloadVi as vi } from '../../sdk/i18n/download-vi.ts';
 import { IPHONE, LINKS, pretend, publish } from '../helpers/download.ts';
+import { axeFindings } from '../helpers/pages/axe.ts';
 import { downloadDialogsSuite } from './download-dialogs.ts';
 import type { Flavour } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, opener, signIn, test } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, opener, signIn, test, testOf } from './stage.ts';
 
 const KEY = 'lobbykit.default.hideDownloadBar';
 
@@ -14,6 +14,7 @@ const bar = (page: Page) => page.getByRole('region', { name: en['download.bar'],
 const install = (page: Page) => bar(page).getByRole('button', { name: en['download.get'] });
 
 export function downloadBarSuite(flavour: Flavour): void {
+  const once = testOf(flavour.whole);
   test.describe('download-bar', () => {
     const load = opener(flavour, 'download-bar');
 
@@ -35,7 +36,7 @@ export function downloadBarSuite(flavour: Flavour): void {
       for (const theme of ['light', 'dark']) {
         await onLobby(page, 'setTheme', theme);
         await expect(page.locator('.lk-download-bar')).toHaveAttribute('data-theme', theme);
-        expect((await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze()).violations).toEqual([]);
+        expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
       }
       await onLobby(page, 'setLanguage', 'VI');
       await expect(page.getByRole('region', { name: vi['download.bar'], exact: true })).toBeVisible();
@@ -74,14 +75,14 @@ export function downloadBarSuite(flavour: Flavour): void {
       await expect(bar(page)).toHaveCount(0);
     });
 
-    test('APP-04 is hidden in the installed app', async ({ page, gateway, host }) => {
+    once('APP-04 is hidden in the installed app', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE('18.1'), true);
       await load({ page, gateway, host });
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
     });
 
-    test('APP-05 in a shortcut it shows only where there is an iOS link', async ({ page, gateway, host }) => {
+    once('APP-05 in a shortcut it shows only where there is an iOS link', async ({ page, gateway, host }) => {
       await page.addInitScript(() => localStorage.setItem('lobbykit.default.WEBCLIP', '1'));
       await publish(gateway, LINKS.slice(0, 2));
       await load({ page, gateway, host });
@@ -92,14 +93,14 @@ export function downloadBarSuite(flavour: Flavour): void {
       await expect(bar(page)).toBeVisible();
     });
 
-    test('APP-06 APP-07 is hidden on an iOS that runs no page as an app', async ({ page, gateway, host }) => {
+    once('APP-06 APP-07 is hidden on an iOS that runs no page as an app', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE('11.2'));
       await load({ page, gateway, host });
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
       await expect(bar(page)).toHaveCount(0);
     });
 
-    test('APP-08 with a login requirement it shows with a session only', async ({ page, gateway, host }) => {
+    once('APP-08 with a login requirement it shows with a session only', async ({ page, gateway, host }) => {
       await publish(gateway, LINKS);
       await load({ page, gateway, host }, { requireLogin: true });
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);

@@ -1,10 +1,10 @@
 /** What a download bar opens, whatever it is embedded by. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { downloadEn as en } from '../../sdk/i18n/download-en.ts';
 import { IPHONE, LINKS, offerInstall, pretend, publish } from '../helpers/download.ts';
+import { axeFindings } from '../helpers/pages/axe.ts';
 import type { Flavour } from './stage.ts';
-import { answer, BARE_PAGE, expect, heard, onLobby, opener, test } from './stage.ts';
+import { answer, BARE_PAGE, expect, heard, onLobby, opener, test, testOf } from './stage.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: en['download.bar'], exact: true });
 const install = (page: Page) => bar(page).getByRole('button', { name: en['download.get'] });
@@ -21,11 +21,13 @@ async function readable(page: Page): Promise<void> {
   for (const theme of ['dark', 'light']) {
     await onLobby(page, 'setTheme', theme);
     await expect(page.locator('.lk-download-bar')).toHaveAttribute('data-theme', theme);
-    expect((await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze()).violations).toEqual([]);
+    expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
   }
 }
 
 export function downloadDialogsSuite(flavour: Flavour): void {
+  const once = testOf(flavour.whole);
+  const drawn = testOf(flavour.whole || flavour.ownRenderer);
   test.describe('download-bar: what it opens', () => {
     const open = opener(flavour, 'download-bar');
     const load = async (stage: Parameters<typeof open>[0]) => {
@@ -67,40 +69,39 @@ export function downloadDialogsSuite(flavour: Flavour): void {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('APP-16 APP-17 on iOS the guide has three steps, can be closed, and ends at the home-screen popup', async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      await pretend(page, IPHONE('18.1'));
-      await publish(gateway, LINKS);
-      await load({ page, gateway, host });
-      await install(page).click();
-      await expect.poll(() => kinds(page)).toEqual(['MOBILECONFIG', 'IOS', 'Android']);
-      await popup(page).getByRole('button', { name: en['download.home'] }).click();
-      const steps = guide(page).getByRole('listitem');
-      await expect(steps).toHaveCount(3);
-      await expect(popup(page)).toHaveCount(0);
-      await expect(guide(page).getByRole('button', { name: en['guide.back'] })).toBeDisabled();
-      for (const step of [2, 3]) {
-        await guide(page).getByRole('button', { name: en['guide.next'] }).click();
-        await expect(steps.nth(step - 1)).toHaveAttribute('aria-current', 'step');
-        await expect(steps.nth(step - 1)).toBeInViewport({ ratio: 0.9 });
-      }
-      await guide(page).getByRole('button', { name: en['guide.done'] }).click();
-      await expect(guide(page)).toHaveCount(0);
-      await expect(homeScreen(page)).toContainText(en['homescreen.ios']);
-      // This iOS needs no tips.
-      await expect(homeScreen(page)).not.toContainText(en['homescreen.tips']);
-      await homeScreen(page).getByRole('button', { name: 'Close' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await install(page).click();
-      await popup(page).getByRole('button', { name: en['download.home'] }).click();
-      await guide(page).getByRole('button', { name: 'Close' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+    drawn(
+      'APP-16 APP-17 on iOS the guide has three steps, can be closed, and ends at the home-screen popup',
+      async ({ page, gateway, host }) => {
+        await pretend(page, IPHONE('18.1'));
+        await publish(gateway, LINKS);
+        await load({ page, gateway, host });
+        await install(page).click();
+        await expect.poll(() => kinds(page)).toEqual(['MOBILECONFIG', 'IOS', 'Android']);
+        await popup(page).getByRole('button', { name: en['download.home'] }).click();
+        const steps = guide(page).getByRole('listitem');
+        await expect(steps).toHaveCount(3);
+        await expect(popup(page)).toHaveCount(0);
+        await expect(guide(page).getByRole('button', { name: en['guide.back'] })).toBeDisabled();
+        for (const step of [2, 3]) {
+          await guide(page).getByRole('button', { name: en['guide.next'] }).click();
+          await expect(steps.nth(step - 1)).toHaveAttribute('aria-current', 'step');
+          await expect(steps.nth(step - 1)).toBeInViewport({ ratio: 0.9 });
+        }
+        await guide(page).getByRole('button', { name: en['guide.done'] }).click();
+        await expect(guide(page)).toHaveCount(0);
+        await expect(homeScreen(page)).toContainText(en['homescreen.ios']);
+        // This iOS needs no tips.
+        await expect(homeScreen(page)).not.toContainText(en['homescreen.tips']);
+        await homeScreen(page).getByRole('button', { name: 'Close' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await install(page).click();
+        await popup(page).getByRole('button', { name: en['download.home'] }).click();
+        await guide(page).getByRole('button', { name: 'Close' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
 
-    test('APP-18 APP-19 an iOS below 12.2 gets tips and the profile', async ({ page, gateway, host }) => {
+    once('APP-18 APP-19 an iOS below 12.2 gets tips and the profile', async ({ page, gateway, host }) => {
       await pretend(page, IPHONE('12.1'));
       await publish(gateway, LINKS);
       await load({ page, gateway, host });
@@ -144,7 +145,7 @@ export function downloadDialogsSuite(flavour: Flavour): void {
       await readable(page);
     });
 
-    test('the browser asks by itself where it can, instead of a guide', async ({ page, gateway, host }) => {
+    once('the browser asks by itself where it can, instead of a guide', async ({ page, gateway, host }) => {
       await publish(gateway, LINKS);
       await load({ page, gateway, host });
       await expect(install(page)).toBeVisible();

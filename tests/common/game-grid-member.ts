@@ -1,10 +1,22 @@
 /** What a game grid does for members and visitors, by hand and by keyboard, in good and in bad days. */
-import AxeBuilder from '@axe-core/playwright';
 import { core } from '../../sdk/i18n/english/core.ts';
+import { axeFindings } from '../helpers/pages/axe.ts';
 import { listOf, namesInOrder, openGrid, signInAnew, tiles } from './games.ts';
-import { expect, type Flavour, heard, type MovableGateway, onLobby, test } from './stage.ts';
+import {
+  BARE_PAGE,
+  expect,
+  type Flavour,
+  heard,
+  type MovableGateway,
+  onLobby,
+  test,
+  testOf,
+  themesOf,
+} from './stage.ts';
 
 export function gameGridMemberSuite(flavour: Flavour): void {
+  const once = testOf(flavour.whole);
+  const drawn = testOf(flavour.whole || flavour.ownRenderer);
   const on = (gateway: MovableGateway, host: Parameters<Flavour['setup']>[0]['host']) => ({
     gateway: gateway.url,
     host,
@@ -43,7 +55,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     await expect(page.getByText('No favourite games yet')).toBeVisible({ timeout: 1_000 });
   });
 
-  test('FAV-06 FAV-10 undoes a favourite the server refuses, and says so', async ({ page, gateway, host }) => {
+  once('FAV-06 FAV-10 undoes a favourite the server refuses, and says so', async ({ page, gateway, host }) => {
     await signInAnew(page, gateway);
     let refuse = () => {};
     const held = new Promise<void>(resolve => {
@@ -88,7 +100,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     });
   });
 
-  test('moves through the tiles by keyboard, over rows that are not drawn yet', async ({ page, gateway, host }) => {
+  drawn('moves through the tiles by keyboard, over rows that are not drawn yet', async ({ page, gateway, host }) => {
     await openGrid(flavour, page, on(gateway, host), { columns: 3 });
     const { games } = await listOf(gateway);
     const focused = () =>
@@ -122,33 +134,20 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '2');
   });
 
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of themesOf(flavour)) {
     test(`axe finds nothing on the grid, its filter and its search, ${theme}`, async ({ page, gateway, host }) => {
-      const findings = async () => {
-        // The pages of the suites are bare: landmarks and headings are the host's.
-        const axe = new AxeBuilder({ page }).disableRules([
-          'region',
-          'page-has-heading-one',
-          'landmark-one-main',
-          'html-has-lang',
-        ]);
-        return (await axe.analyze()).violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`));
-      };
       await openGrid(flavour, page, on(gateway, host));
       await onLobby(page, 'setTheme', theme);
-      expect(await findings()).toEqual([]);
+      expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
       await page.getByRole('button', { name: 'Search games' }).click();
       await expect(page.getByRole('searchbox')).toBeFocused();
-      // The panel fades in.
-      await page.waitForTimeout(400);
-      expect(await findings()).toEqual([]);
+      expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
       await page.getByRole('dialog').getByRole('button', { name: 'Filter' }).click();
-      await page.waitForTimeout(400);
-      expect(await findings()).toEqual([]);
+      expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
     });
   }
 
-  test('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
+  once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
     const calls = new RegExp(`^${gateway.url}/(wps|sdk/[^/]+/first)/`);
     await page.route(calls, route => route.abort());
     await page.goto(await flavour.setup(on(gateway, host), { widget: 'game-grid' }));
@@ -160,7 +159,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     await expect(tiles(page).first()).toBeVisible();
   });
 
-  test('keeps what it has when more does not come, and asks again', async ({ page, gateway, host }) => {
+  once('keeps what it has when more does not come, and asks again', async ({ page, gateway, host }) => {
     await openGrid(flavour, page, on(gateway, host));
     await page.route('**/GCSGAME_gameList?*', route => route.fulfill({ status: 500, body: 'no' }));
     await page.mouse.move(195, 500);

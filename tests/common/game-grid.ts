@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { gamesVi } from '../../sdk/i18n/games-vi.ts';
 import { gameGridMemberSuite } from './game-grid-member.ts';
 import { hotOf, listOf, namesInOrder, openGrid, signInAnew, tiles } from './games.ts';
-import { expect, type Flavour, heard, type MovableGateway, onLobby, test } from './stage.ts';
+import { expect, type Flavour, heard, type MovableGateway, onLobby, test, testOf } from './stage.ts';
 
 const firstNames = async (page: Page, count: number) => (await namesInOrder(page)).slice(0, count);
 
@@ -22,6 +22,8 @@ const further = (asked: readonly URLSearchParams[]) =>
   asked.map(query => query.get('pageNo') ?? '').filter(number => number !== '1');
 
 export function gameGridSuite(flavour: Flavour): void {
+  const once = testOf(flavour.whole);
+  const drawn = testOf(flavour.whole || flavour.ownRenderer);
   test.describe('game-grid', () => {
     const on = (gateway: MovableGateway, host: Parameters<Flavour['setup']>[0]['host']) => ({
       gateway: gateway.url,
@@ -43,13 +45,13 @@ export function gameGridSuite(flavour: Flavour): void {
       expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
-    test('TILE-01 shows the default cover where art does not load', async ({ page, gateway, host }) => {
+    once('TILE-01 shows the default cover where art does not load', async ({ page, gateway, host }) => {
       await page.route('**/art/**', route => route.abort());
       await openGrid(flavour, page, on(gateway, host));
       await expect(page.locator('[part~=image][data-art=none] svg').first()).toBeVisible();
     });
 
-    test('TILE-03 TILE-05 carries the flags of the server, and the badge of JL', async ({ page, gateway, host }) => {
+    once('TILE-03 TILE-05 carries the flags of the server, and the badge of JL', async ({ page, gateway, host }) => {
       await openGrid(flavour, page, on(gateway, host));
       const { games } = await listOf(gateway);
       for (const game of games.slice(0, 12)) {
@@ -82,30 +84,31 @@ export function gameGridSuite(flavour: Flavour): void {
       expect(await page.locator('[part~=tile]').count()).toBeLessThan(elements * 3);
     });
 
-    test('LIST-11 loads more when its end comes into view because something above it went, and nobody scrolled', async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      const asked = watchLists(page);
-      // Four rows, whose end is more than 300 px below what is seen.
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('padding-top', '600px')),
-      );
-      await openGrid(flavour, page, on(gateway, host), { pageSize: 12 });
-      expect(further(asked)).toEqual([]);
-      await page.evaluate(() => document.documentElement.style.removeProperty('padding-top'));
-      await expect.poll(() => further(asked).length).toBeGreaterThan(0);
-    });
+    once(
+      'LIST-11 loads more when its end comes into view because something above it went, and nobody scrolled',
+      async ({ page, gateway, host }) => {
+        const asked = watchLists(page);
+        // Four rows, whose end is more than 300 px below what is seen.
+        await page.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () =>
+            document.documentElement.style.setProperty('padding-top', '600px'),
+          ),
+        );
+        await openGrid(flavour, page, on(gateway, host), { pageSize: 12 });
+        expect(further(asked)).toEqual([]);
+        await page.evaluate(() => document.documentElement.style.removeProperty('padding-top'));
+        await expect.poll(() => further(asked).length).toBeGreaterThan(0);
+      },
+    );
 
-    test('LIST-16 the hot tab shows the hot games', async ({ page, gateway, host }) => {
+    once('LIST-16 the hot tab shows the hot games', async ({ page, gateway, host }) => {
       await openGrid(flavour, page, on(gateway, host));
       await page.getByRole('tab', { name: 'Hot' }).click();
       const hot = (await hotOf(gateway)).map(({ gameName }) => gameName);
       await expect.poll(() => firstNames(page, 6)).toEqual(hot.slice(0, 6));
     });
 
-    test('LIST-19 LIST-20 shows one vendor when it is chosen, and all again', async ({ page, gateway, host }) => {
+    once('LIST-19 LIST-20 shows one vendor when it is chosen, and all again', async ({ page, gateway, host }) => {
       await openGrid(flavour, page, on(gateway, host));
       const everything = await firstNames(page, 6);
       await page.locator('[part~=vendor]').getByRole('button').nth(1).click();
@@ -142,7 +145,7 @@ export function gameGridSuite(flavour: Flavour): void {
       await expect(page.getByRole('group', { name: 'Active filters' })).toHaveCount(0);
     });
 
-    test('LIST-30 LIST-31 offers bet and class for slots alone', async ({ page, gateway, host }) => {
+    once('LIST-30 LIST-31 offers bet and class for slots alone', async ({ page, gateway, host }) => {
       await openGrid(flavour, page, on(gateway, host), { gameType: 'FISH' });
       await page.getByRole('button', { name: 'Filter' }).click();
       const panel = page.getByRole('dialog', { name: 'Filter' });
@@ -152,44 +155,43 @@ export function gameGridSuite(flavour: Flavour): void {
       await expect(panel.getByRole('group', { name: 'Category' })).toBeVisible();
     });
 
-    test('LIST-14 LIST-15 LIST-27 searches 500 ms after the last letter; panels open by themselves', async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      const asked = watchLists(page);
-      let answer = () => {};
-      const held = new Promise<void>(resolve => {
-        answer = resolve;
-      });
-      await page.route(/gameName=gold/, route => held.then(() => route.continue()));
-      await openGrid(flavour, page, on(gateway, host));
-      await page.getByRole('button', { name: 'Search games' }).click();
-      const results = page.getByRole('dialog', { name: 'Search games' });
-      await results.getByRole('searchbox').pressSequentially('  gold', { delay: 60 });
-      await expect
-        .poll(() => asked.filter(query => query.has('gameName')).map(query => query.get('gameName')))
-        .toEqual(['gold']);
-      // Until the answer the games are those of before: neither called by the new words nor followed by more.
-      const more = results.getByRole('button', { name: 'More games' });
-      await expect(more).toHaveAttribute('aria-disabled', 'true');
-      await expect(results.getByText('Games matching “gold”')).toHaveCount(0);
-      answer();
-      await expect(results.getByText('Games matching “gold”')).toBeVisible();
-      await more.scrollIntoViewIfNeeded();
-      await more.click();
-      await expect.poll(() => asked.filter(query => query.get('gameName') === 'gold').length).toBe(2);
-      await results.getByRole('button', { name: 'Filter' }).click();
-      const panel = page.getByRole('dialog', { name: 'Filter', exact: true });
-      await expect(panel).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(panel).toBeHidden();
-      await expect(results).toBeVisible();
-      await results.getByRole('button', { name: 'Close search' }).click();
-      await expect(page.getByRole('button', { name: 'Remove “gold”' })).toBeVisible();
-    });
+    drawn(
+      'LIST-14 LIST-15 LIST-27 searches 500 ms after the last letter; panels open by themselves',
+      async ({ page, gateway, host }) => {
+        const asked = watchLists(page);
+        let answer = () => {};
+        const held = new Promise<void>(resolve => {
+          answer = resolve;
+        });
+        await page.route(/gameName=gold/, route => held.then(() => route.continue()));
+        await openGrid(flavour, page, on(gateway, host));
+        await page.getByRole('button', { name: 'Search games' }).click();
+        const results = page.getByRole('dialog', { name: 'Search games' });
+        await results.getByRole('searchbox').pressSequentially('  gold', { delay: 60 });
+        await expect
+          .poll(() => asked.filter(query => query.has('gameName')).map(query => query.get('gameName')))
+          .toEqual(['gold']);
+        // Until the answer the games are those of before: neither called by the new words nor followed by more.
+        const more = results.getByRole('button', { name: 'More games' });
+        await expect(more).toHaveAttribute('aria-disabled', 'true');
+        await expect(results.getByText('Games matching “gold”')).toHaveCount(0);
+        answer();
+        await expect(results.getByText('Games matching “gold”')).toBeVisible();
+        await more.scrollIntoViewIfNeeded();
+        await more.click();
+        await expect.poll(() => asked.filter(query => query.get('gameName') === 'gold').length).toBe(2);
+        await results.getByRole('button', { name: 'Filter' }).click();
+        const panel = page.getByRole('dialog', { name: 'Filter', exact: true });
+        await expect(panel).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(results).toBeVisible();
+        await results.getByRole('button', { name: 'Close search' }).click();
+        await expect(page.getByRole('button', { name: 'Remove “gold”' })).toBeVisible();
+      },
+    );
 
-    test('LIST-10 an empty list says so and leads back', async ({ page, gateway, host }) => {
+    once('LIST-10 an empty list says so and leads back', async ({ page, gateway, host }) => {
       await page.goto(
         await flavour.setup(on(gateway, host), { widget: 'game-grid', params: { query: 'no game is called this' } }),
       );

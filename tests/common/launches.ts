@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { core } from '../../sdk/i18n/english/core.ts';
 import { openGrid, signInAnew, tiles } from './games.ts';
-import { answer, expect, type Flavour, heard, type MovableGateway, test } from './stage.ts';
+import { answer, expect, type Flavour, heard, type MovableGateway, test, testOf } from './stage.ts';
 import { winsOf } from './winner-board.ts';
 
 type Stage = Parameters<Flavour['setup']>[0];
@@ -57,6 +57,7 @@ async function readRefusal(page: Page, start: Start): Promise<void> {
 }
 
 export function launchSuite(flavour: Flavour): void {
+  const once = testOf(flavour.whole);
   /** Opens the widget for a member and gives what starts its first game. */
   type Open = (page: Page, gateway: MovableGateway, stage: Stage) => Promise<Start>;
 
@@ -93,21 +94,20 @@ export function launchSuite(flavour: Flavour): void {
       return () => page.getByRole('button', { name: 'Play now' }).click();
     };
 
-    test('LAUNCH-08 offers a lottery that the browser blocked, above the button that started it', async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      await signInAnew(page, gateway);
-      const start = await openLottery(page, { gateway: gateway.url, host });
-      await leaveToHost(page, start);
-      await openBlocked(page, start);
-      await start();
-      await expect(page.getByRole('dialog').locator('.lk-notice')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Play now' })).toBeInViewport({ ratio: 1 });
-    });
+    once(
+      'LAUNCH-08 offers a lottery that the browser blocked, above the button that started it',
+      async ({ page, gateway, host }) => {
+        await signInAnew(page, gateway);
+        const start = await openLottery(page, { gateway: gateway.url, host });
+        await leaveToHost(page, start);
+        await openBlocked(page, start);
+        await start();
+        await expect(page.getByRole('dialog').locator('.lk-notice')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Play now' })).toBeInViewport({ ratio: 1 });
+      },
+    );
 
-    test('LAUNCH-08 says so on the board when its sheet was closed meanwhile', async ({ page, gateway, host }) => {
+    once('LAUNCH-08 says so on the board when its sheet was closed meanwhile', async ({ page, gateway, host }) => {
       await signInAnew(page, gateway);
       const start = await openLottery(page, { gateway: gateway.url, host });
       await answer(page, 'launch-request', 'allow');

@@ -1,9 +1,9 @@
 /** How a login modal behaves, whatever it is embedded by. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountVi as vi } from '../../sdk/i18n/account-vi.ts';
-import { typeCaptcha } from '../helpers/captcha.ts';
+import { typeCaptcha } from '../helpers/captcha/captcha.ts';
 import { px } from '../helpers/lengths.ts';
+import { axeFindings } from '../helpers/pages/axe.ts';
 import {
   askCode,
   captcha,
@@ -17,12 +17,14 @@ import {
   watchFields,
 } from './login-steps.ts';
 import type { Flavour, MovableGateway, TestWindow, WidgetPage } from './stage.ts';
-import { answer, BARE_PAGE, expect, heard, onLobby, test } from './stage.ts';
+import { answer, BARE_PAGE, expect, heard, onLobby, test, testOf, themesOf } from './stage.ts';
 
 /** Number of the seeded account member0. */
 const KNOWN_NUMBER = '901000000';
 
 export function loginModalSuite(flavour: Flavour): void {
+  const once = testOf(flavour.whole);
+  const drawn = testOf(flavour.whole || flavour.ownRenderer);
   test.describe('login-modal', () => {
     type Stage = { readonly gateway: MovableGateway; readonly host: Parameters<Flavour['setup']>[0]['host'] };
     const goTo = async (page: Page, { gateway, host }: Stage, widget: WidgetPage = {}) =>
@@ -46,68 +48,65 @@ export function loginModalSuite(flavour: Flavour): void {
       expect(JSON.parse(kept!).userName).toBe('member40');
     });
 
-    test('LOGIN-19 LOGIN-20 LOGIN-30 S10 asks for a captcha only after a failure, and loses nothing typed', async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      await open(page, { gateway, host });
-      await expect(captcha(page)).toHaveCount(0);
-      await logIn(page, `nobody${flavour.name.length}`, 'wrong-one');
-      await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
-      await expect(captcha(page)).toBeVisible();
-      await expect(password(page)).toHaveValue('wrong-one');
-      // The picture is drawn, not addressed: the canvas has taken its size.
-      await expect.poll(() => page.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width)).toBe(192);
-      await submit(page).click();
-      await expect(captcha(page)).toBeFocused();
-      await expect(page.getByRole('alert')).toHaveText('Enter the characters in the picture.');
-      await userName(page).fill('agent1');
-      await password(page).fill(PASSWORD);
-      await typeCaptcha(page);
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toBeHidden();
-      expect(await heard(page, 'login-failed')).toEqual([
-        expect.objectContaining({ error: expect.objectContaining({ code: 'login.failed' }) }),
-      ]);
-    });
+    drawn(
+      'LOGIN-19 LOGIN-20 LOGIN-30 S10 asks for a captcha only after a failure, and loses nothing typed',
+      async ({ page, gateway, host }) => {
+        await open(page, { gateway, host });
+        await expect(captcha(page)).toHaveCount(0);
+        await logIn(page, `nobody${flavour.name.length}`, 'wrong-one');
+        await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
+        await expect(captcha(page)).toBeVisible();
+        await expect(password(page)).toHaveValue('wrong-one');
+        // The picture is drawn, not addressed: the canvas has taken its size.
+        await expect.poll(() => page.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width)).toBe(192);
+        await submit(page).click();
+        await expect(captcha(page)).toBeFocused();
+        await expect(page.getByRole('alert')).toHaveText('Enter the characters in the picture.');
+        await userName(page).fill('agent1');
+        await password(page).fill(PASSWORD);
+        await typeCaptcha(page);
+        await page.keyboard.press('Enter');
+        await expect(dialog(page)).toBeHidden();
+        expect(await heard(page, 'login-failed')).toEqual([
+          expect.objectContaining({ error: expect.objectContaining({ code: 'login.failed' }) }),
+        ]);
+      },
+    );
 
-    test('LOGIN-15 SMS-01 SMS-12 signs in by a code: puzzle by keyboard, seconds in place of the button', async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      await open(page, { gateway, host }, { params: { method: 'sms' } });
-      await page.getByRole('textbox', { name: 'Mobile number' }).fill(KNOWN_NUMBER);
-      const code = page.getByRole('textbox', { name: 'SMS code' });
-      await expect(code).not.toBeEditable();
-      await askCode(page, gateway);
-      await expect(page.getByText(/^Resend in \d+ s$/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Send code' })).toHaveCount(0);
-      await code.fill(await latestCode(gateway, KNOWN_NUMBER));
-      await submit(page).click();
-      await expect(dialog(page)).toBeHidden();
-      expect(await heard(page, 'login')).toHaveLength(1);
-    });
+    drawn(
+      'LOGIN-15 SMS-01 SMS-12 signs in by a code: puzzle by keyboard, seconds in place of the button',
+      async ({ page, gateway, host }) => {
+        await open(page, { gateway, host }, { params: { method: 'sms' } });
+        await page.getByRole('textbox', { name: 'Mobile number' }).fill(KNOWN_NUMBER);
+        const code = page.getByRole('textbox', { name: 'SMS code' });
+        await expect(code).not.toBeEditable();
+        await askCode(page, gateway);
+        await expect(page.getByText(/^Resend in \d+ s$/)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Send code' })).toHaveCount(0);
+        await code.fill(await latestCode(gateway, KNOWN_NUMBER));
+        await submit(page).click();
+        await expect(dialog(page)).toBeHidden();
+        expect(await heard(page, 'login')).toHaveLength(1);
+      },
+    );
 
-    test('LOGIN-06 TRIAL-04 REG-20 starts a trial only for who has confirmed the age', async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      await open(page, { gateway, host });
-      await page.getByRole('button', { name: 'try it free' }).click();
-      const age = page.getByRole('checkbox', { name: 'I am 18 or older' });
-      await expect(age).not.toBeChecked();
-      await page.getByRole('button', { name: 'Start playing' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Please confirm your age first.');
-      await age.check();
-      await page.getByRole('button', { name: 'Start playing' }).click();
-      await expect(dialog(page)).toBeHidden();
-      expect(await heard(page, 'login')).toEqual([
-        expect.objectContaining({ session: expect.objectContaining({ type: 4 }) }),
-      ]);
-    });
+    once(
+      'LOGIN-06 TRIAL-04 REG-20 starts a trial only for who has confirmed the age',
+      async ({ page, gateway, host }) => {
+        await open(page, { gateway, host });
+        await page.getByRole('button', { name: 'try it free' }).click();
+        const age = page.getByRole('checkbox', { name: 'I am 18 or older' });
+        await expect(age).not.toBeChecked();
+        await page.getByRole('button', { name: 'Start playing' }).click();
+        await expect(page.getByRole('alert')).toHaveText('Please confirm your age first.');
+        await age.check();
+        await page.getByRole('button', { name: 'Start playing' }).click();
+        await expect(dialog(page)).toBeHidden();
+        expect(await heard(page, 'login')).toEqual([
+          expect.objectContaining({ session: expect.objectContaining({ type: 4 }) }),
+        ]);
+      },
+    );
 
     test('LOGIN-05 asks to leave for registration and recovery', async ({ page, gateway, host }) => {
       await open(page, { gateway, host });
@@ -194,20 +193,17 @@ export function loginModalSuite(flavour: Flavour): void {
       await expect(page.getByRole('alert')).toHaveText([vi['field.account'], vi['field.password']]);
     });
 
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of themesOf(flavour)) {
       test(`axe finds nothing with errors and captcha showing, ${theme}`, async ({ page, gateway, host }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, { gateway, host }, { params: { theme } });
         await logIn(page, `nobody-${theme}`.replace('-', ''), 'wrong-one');
         await expect(captcha(page)).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze();
-        expect(violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))).toEqual(
-          [],
-        );
+        expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
       });
     }
 
-    test('an on-screen keyboard covers neither the field nor its error', async ({ page, gateway, host }) => {
+    once('an on-screen keyboard covers neither the field nor its error', async ({ page, gateway, host }) => {
       await page.setViewportSize({ width: 390, height: 480 });
       await open(page, { gateway, host });
       await logIn(page, 'member0', 'no');
@@ -219,7 +215,7 @@ export function loginModalSuite(flavour: Flavour): void {
       }
     });
 
-    test('fits 320 px, with targets of 44 px', async ({ page, gateway, host }) => {
+    once('fits 320 px, with targets of 44 px', async ({ page, gateway, host }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await goTo(page, { gateway, host }, { language: 'VI', params: { open: true } });
       await expect(page.getByRole('button', { name: vi['login.submit'], exact: true })).toBeVisible();

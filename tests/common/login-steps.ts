@@ -1,6 +1,6 @@
 /** Steps through a login modal, and what only the gateway knows. */
 import type { Page } from '@playwright/test';
-import { solveSlide } from '../helpers/slide.ts';
+import { solveSlide } from '../helpers/captcha/slide.ts';
 import type { MovableGateway } from './stage.ts';
 
 /** Password of the seeded accounts. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { vi } from '../../sdk/i18n/vi.ts';
 import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
-import { expect, heard, onLobby, signIn, test } from './stage.ts';
+import { expect, heard, onLobby, signIn, test, testOf } from './stage.ts';
 
 interface Game {
   readonly gameId: string;
@@ -36,6 +36,7 @@ const card = (page: Page, name: RegExp) => page.locator('[part~=card]').filter({
 const countdown = (page: Page, name: RegExp) => card(page, name).getByRole('timer');
 
 export function lotteryBoardSuite(flavour: Flavour): void {
+  const once = testOf(flavour.whole);
   test.describe('lottery-board', () => {
     const open = async (page: Page, stage: Parameters<Flavour['setup']>[0], board: WidgetPage = {}) => {
       await page.goto(await flavour.setup(stage, board));
@@ -54,7 +55,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
-    test('COUNT-04 COUNT-05 counts down in h:mm:ss, one second per second', async ({ page, gateway, host }) => {
+    once('COUNT-04 COUNT-05 counts down in h:mm:ss, one second per second', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       const timer = countdown(page, /^Northern Vietnam$/);
       await expect(timer).toHaveText(/^\d+:\d\d:\d\d$/);
@@ -89,20 +90,20 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       expect(await heard(page, 'draw')).toContainEqual(expect.objectContaining({ gameId, lobby: 'default' }));
     });
 
-    test('COUNT-01 shows --:--:-- where nothing is on sale', async ({ page, gateway, host }) => {
+    once('COUNT-01 shows --:--:-- where nothing is on sale', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       await expect(card(page, /^HNX index$/)).toHaveAttribute('data-phase', 'off');
       await expect(countdown(page, /^HNX index$/)).toHaveText('--:--:--');
     });
 
-    test('LOTT-31 the hot tab shows the hot group', async ({ page, gateway, host }) => {
+    once('LOTT-31 the hot tab shows the hot group', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       await page.getByRole('tab', { name: 'Hot' }).click();
       const hot = (await menuOf(gateway)).filter(({ tag }) => tag === 'vietnam_rb_hot');
       await expect(names(page)).toHaveText(namesOf(hot));
     });
 
-    test('shows one group when it is chosen, and all again', async ({ page, gateway, host }) => {
+    once('shows one group when it is chosen, and all again', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       const groups = await menuOf(gateway);
       const central = groups.filter(({ tag }) => tag === 'vietnam_mt');
@@ -118,7 +119,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(names(page)).toHaveText(namesOf(south).slice(0, 3));
     });
 
-    test('LOTT-06 FAV-02 puts favourites first and keeps them under LOTTFAV', async ({ page, gateway, host }) => {
+    once('LOTT-06 FAV-02 puts favourites first and keeps them under LOTTFAV', async ({ page, gateway, host }) => {
       await signIn(page);
       await open(page, on(gateway, host));
       const expected = namesOf(await menuOf(gateway));
@@ -154,7 +155,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       expect(request).toMatchObject({ game: { code: 'mb', name: 'Northern Vietnam', vendor: 'LOTT' } });
     });
 
-    test('LOTT-12 opens past results, finds a lottery by name and loads more', async ({ page, gateway, host }) => {
+    once('LOTT-12 opens past results, finds a lottery by name and loads more', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       await page.locator('[part~=history]').click();
       const dialog = page.getByRole('dialog');
@@ -187,17 +188,16 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(names(page)).toHaveText([chosen!]);
     });
 
-    test('LOTT-08 LOTT-17 a whole page has a result, the week, the others, each to be opened', async ({
-      page,
-      gateway,
-      host,
-    }) => {
-      await open(page, on(gateway, host), { params: { layout: 'full', group: 'vietnam_mn' } });
-      await expect(page.locator('.lk-week > li')).toHaveCount(7);
-      await expect(page.locator('.lk-full-result')).toContainText((await names(page).first().textContent())!);
-      await names(page).nth(1).getByRole('button').click();
-      await expect(page.getByRole('dialog').locator('.lk-draws li').first()).toBeVisible();
-    });
+    once(
+      'LOTT-08 LOTT-17 a whole page has a result, the week, the others, each to be opened',
+      async ({ page, gateway, host }) => {
+        await open(page, on(gateway, host), { params: { layout: 'full', group: 'vietnam_mn' } });
+        await expect(page.locator('.lk-week > li')).toHaveCount(7);
+        await expect(page.locator('.lk-full-result')).toContainText((await names(page).first().textContent())!);
+        await names(page).nth(1).getByRole('button').click();
+        await expect(page.getByRole('dialog').locator('.lk-draws li').first()).toBeVisible();
+      },
+    );
 
     test('lays out rows', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host), { params: { layout: 'rows' } });
@@ -222,7 +222,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect.poll(surface).not.toBe(light);
     });
 
-    test('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
+    once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
       const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
       await page.route(calls, route => route.abort());
       await page.goto(await flavour.setup(on(gateway, host), {}));
@@ -234,7 +234,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(names(page).first()).toBeVisible();
     });
 
-    test('keeps what it has when the network goes, and dates it', async ({ page, gateway, host, context }) => {
+    once('keeps what it has when the network goes, and dates it', async ({ page, gateway, host, context }) => {
       await gateway.untilDraw(8_000);
       await open(page, on(gateway, host));
       const count = namesOf(await menuOf(gateway)).length;

@@ -1,12 +1,12 @@
 /** How a service widget behaves, whatever it is embedded by. */
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { core } from '../../sdk/i18n/english/core.ts';
 import { serviceVi } from '../../sdk/i18n/service-vi.ts';
+import { axeFindings } from '../helpers/pages/axe.ts';
 import { addMemberSession } from '../helpers/session.ts';
-import type { Flavour, MovableGateway } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, opener, signIn, test } from './stage.ts';
+import type { Flavour, MovableGateway, TestWindow } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, opener, signIn, test, testOf, themesOf } from './stage.ts';
 
 const toggle = (page: Page) => page.locator('.lk-service-toggle');
 const buttons = (page: Page) => page.locator('[part~=button]:not(.lk-service-toggle)');
@@ -32,6 +32,7 @@ async function signInMember(page: Page, { db, now }: MovableGateway) {
 }
 
 export function serviceWidgetSuite(flavour: Flavour): void {
+  const once = testOf(flavour.whole);
   test.describe('service-widget', () => {
     const load = opener(flavour, 'service-widget');
 
@@ -136,6 +137,30 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       await expect(buttons(page)).toHaveCount(0);
     });
 
+    test('SERV-04 closed in the moment it opens, it stays closed, and says each once', async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      await load({ page, gateway, host });
+      await page.evaluate(() => {
+        const { heard } = window as unknown as TestWindow;
+        const push = heard.push.bind(heard);
+        heard.push = event => {
+          if (event.name === 'open' && !location.hash) setTimeout(() => history.pushState(null, '', '#at-once'));
+          return push(event);
+        };
+      });
+      await toggle(page).click();
+      await buttons(page).filter({ hasText: 'All contact options' }).click();
+      await expect.poll(() => heard(page, 'close')).toHaveLength(1);
+      await openPanel(page);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect.poll(() => heard(page, 'close')).toHaveLength(2);
+      expect(await heard(page, 'open')).toHaveLength(2);
+    });
+
     test('SERV-05 SERV-07 SERV-09 S27 a member finds what is unread, and chats in a tab of its own or, where there is none, in this one', async ({
       page,
       gateway,
@@ -174,7 +199,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       await expect(toggle(page)).toBeVisible();
     });
 
-    test('says why a window did not open, and leaves none behind', async ({ page, gateway, host }) => {
+    once('says why a window did not open, and leaves none behind', async ({ page, gateway, host }) => {
       await signInMember(page, gateway);
       await load({ page, gateway, host });
       await page.route('**/CBS_launchChat', route =>
@@ -200,15 +225,14 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       await expect(entries(page).last()).toContainText(serviceVi['service.entry.help']);
     });
 
-    for (const theme of ['light', 'dark']) {
+    for (const theme of themesOf(flavour)) {
       test(`axe finds nothing, with buttons, links and the modal, ${theme}`, async ({ page, gateway, host }) => {
         await load({ page, gateway, host });
         await expect(toggle(page)).toBeVisible();
         await onLobby(page, 'setTheme', theme);
         await expect(page.locator('.lk-service-widget')).toHaveAttribute('data-theme', theme);
         const look = async () => {
-          const { violations } = await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
         };
         await toggle(page).click();
         await page.getByRole('button', { name: 'Telegram' }).click();

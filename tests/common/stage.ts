@@ -1,13 +1,17 @@
 /** What every flavour's suite stands on: a gateway whose time the test moves, a host on another origin, a page that is watched. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
-import { CAPTCHA } from '../helpers/captcha.ts';
-import { type HostSite, hostFixture, type PageTrouble, watchTrouble } from '../helpers/host-page.ts';
+import { CAPTCHA } from '../helpers/captcha/captcha.ts';
+import { imageOfNow, secretsOfNow } from '../helpers/gateway-image.ts';
+import { LIGHT_COST } from '../helpers/light-passwords.ts';
+import { type HostSite, hostFixture, type PageTrouble, watchTrouble } from '../helpers/pages/host-page.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
 export interface MovableGateway extends Gateway {
   /** Moves the gateway's time on until the next draw of the one-minute lottery is `ms` away. Do it before a page is open. */
   untilDraw(ms: number): Promise<void>;
+  /** Moves the gateway's time on to just after a draw where one is closer than `ms`: what is no test of draws ends before the next. */
+  withoutDraw(ms: number): Promise<void>;
 }
 
 /** What axe misses on a host page that has nothing but the widget. */
@@ -24,6 +28,8 @@ interface TestFixtures {
 }
 
 const MINUTE = 60_000;
+/** ms that a test without a draw takes at most. */
+const SHORT = 25_000;
 
 async function startStage(): Promise<MovableGateway> {
   let ahead = 0;
@@ -31,6 +37,8 @@ async function startStage(): Promise<MovableGateway> {
   const gateway = await startGateway({
     port: 0,
     dataDir: null,
+    databaseImage: await imageOfNow(),
+    secrets: await secretsOfNow(),
     staticDir: 'dist',
     logLevel: 'error',
     autoDraw: false,
@@ -38,25 +46,41 @@ async function startStage(): Promise<MovableGateway> {
     firstContentMs: 30_000,
     now,
     captchaText: () => CAPTCHA,
+    passwordCost: LIGHT_COST,
   });
-  // The gateway's own timer cannot know that its time was moved.
-  const draws = setInterval(() => void gateway.tick(), 500);
+  // The gateway's own timer cannot know that its time was moved. One look at a time, which is over before the gateway stops; not
+  // often, since each is work that a busy page waits for.
+  let looking: Promise<void> | null = null;
+  const draws = setInterval(() => {
+    looking ??= gateway.tick().finally(() => {
+      looking = null;
+    });
+  }, 1_500);
+  const untilDraw = async (ms: number) => {
+    ahead += MINUTE - (now() % MINUTE) + MINUTE - ms;
+    await gateway.tick();
+  };
   return {
     ...gateway,
-    async untilDraw(ms) {
-      ahead += MINUTE - (now() % MINUTE) + MINUTE - ms;
-      await gateway.tick();
+    untilDraw,
+    async withoutDraw(ms) {
+      if (MINUTE - (now() % MINUTE) < ms) await untilDraw(MINUTE - 1000);
     },
-    stop() {
+    async stop() {
       clearInterval(draws);
-      return gateway.stop();
+      await looking;
+      await gateway.stop();
     },
   };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   gatewayOf: [perFile(startStage), { scope: 'worker' }],
-  gateway: async ({ gatewayOf }, use, { titlePath: [file = ''] }) => use(await gatewayOf(file)),
+  gateway: async ({ gatewayOf }, use, { titlePath: [file = ''] }) => {
+    const gateway = await gatewayOf(file);
+    await gateway.withoutDraw(SHORT);
+    await use(gateway);
+  },
   host: hostFixture,
   trouble: [
     async ({ page }, use) => {
@@ -73,10 +97,23 @@ export { expect };
 /** One kind of embedding. `setup` writes a page that shows the widget and returns its address. */
 export interface Flavour {
   readonly name: string;
+  /** Runs every test of the suites. The others run what the way of embedding may change: attributes, events, styles, mounting, launches. */
+  readonly whole?: boolean;
+  /** Draws by React itself, not by what the other flavours are drawn by: fields, focus and what moves are tested on it too. */
+  readonly ownRenderer?: boolean;
   /** Source of what runs in its pages before anything else, so that tests hear the kit's events and reach its lobby. */
   readonly init?: string;
   setup(stage: { readonly gateway: string; readonly host: HostSite }, widget: WidgetPage): Promise<string>;
 }
+
+/**
+ * Writes down a test where `wanted`, and nothing elsewhere: what a model decides and one view shows is the same in all flavours,
+ * and is tested in the one that runs the suites in full.
+ */
+export const testOf = (wanted: boolean | undefined) => (wanted ? test : ((() => {}) as unknown as typeof test));
+
+/** Themes that axe looks at: each flavour has the same sheets, so one of them is enough where the suites do not run in full. */
+export const themesOf = ({ whole }: Flavour): readonly ('light' | 'dark')[] => (whole ? ['light', 'dark'] : ['light']);
 
 export interface WidgetPage {
   /** Default lottery-board. */

@@ -1,7 +1,7 @@
 /** The contract between behaviour suites and flavours: every widget has one suite, and every flavour runs all of them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../helpers/sources.ts';
+import { root } from '../helpers/sources/sources.ts';
 import { downloadBarSuite } from './download-bar.ts';
 import { gameGridSuite } from './game-grid.ts';
 import { launchSuite } from './launches.ts';

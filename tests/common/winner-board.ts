@@ -1,12 +1,12 @@
 /** How a winner board behaves, whatever it is embedded by. */
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../sdk/i18n/games-vi.ts';
+import { axeFindings } from '../helpers/pages/axe.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import type { Flavour, MovableGateway, WidgetPage } from './stage.ts';
-import { BARE_PAGE, expect, heard, onLobby, signIn, test } from './stage.ts';
+import { BARE_PAGE, expect, heard, onLobby, signIn, test, testOf, themesOf } from './stage.ts';
 
 /** Wins of the books: of all kinds 26, of RNG 20, of FISH 6, of COCKFIGHT none. */
 const booked = new WeakMap<MovableGateway, ReturnType<typeof winRounds>>();
@@ -38,6 +38,8 @@ const motion = (page: Page) =>
   belt(page).evaluate(one => [...new Set(one.getAnimations().map(({ playState }) => playState))].join() || 'none');
 
 export function winnerBoardSuite(flavour: Flavour): void {
+  const once = testOf(flavour.whole);
+  const drawn = testOf(flavour.whole || flavour.ownRenderer);
   test.describe('winner-board', () => {
     type Stage = Parameters<Flavour['setup']>[0];
     interface Opened {
@@ -70,7 +72,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
       expect(await heard(page, 'ready')).toEqual([{ lobby: 'default' }]);
     });
 
-    test('WIN-01 six wins stand still and need no button', async ({ page, gateway, host }) => {
+    once('WIN-01 six wins stand still and need no button', async ({ page, gateway, host }) => {
       await open({ page, gateway, host }, { category: 'FISH' });
       await expect(rows(page)).toHaveCount(6);
       await expect(belt(page)).toHaveCount(0);
@@ -101,7 +103,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
       await expect(again.locator('button')).toHaveCount(0);
     });
 
-    test('WIN-10 stands at the rows after exactly one turn as it began', async ({ page, gateway, host }) => {
+    once('WIN-10 stands at the rows after exactly one turn as it began', async ({ page, gateway, host }) => {
       await open({ page, gateway, host }, { category: 'RNG', speed: 900 });
       const at = (ms: number) =>
         belt(page).evaluate((one, time) => {
@@ -118,7 +120,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
       expect(await at(20 * 900)).toBeCloseTo(start, 1);
     });
 
-    test('WIN-02 takes no room where nobody has won', async ({ page, gateway, host }) => {
+    once('WIN-02 takes no room where nobody has won', async ({ page, gateway, host }) => {
       await load({ page, gateway, host }, { category: 'COCKFIGHT' });
       await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
       await expect(board(page)).toHaveCount(0);
@@ -147,7 +149,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
       await expect.poll(() => motion(page)).toBe('running');
     });
 
-    test('stops for the keyboard, and what has the focus can be seen', async ({ page, gateway, host }) => {
+    drawn('stops for the keyboard, and what has the focus can be seen', async ({ page, gateway, host }) => {
       await signInMember(page, gateway);
       await open({ page, gateway, host }, { category: 'RNG', speed: 300 });
       await page.waitForTimeout(2_500);
@@ -205,7 +207,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
       await answer;
     });
 
-    test('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
+    once('shows an error with a retry while the gateway is down, and comes back', async ({ page, gateway, host }) => {
       const calls = `${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`;
       await page.route(calls, route => route.abort());
       await load({ page, gateway, host }, { category: 'FISH' });
@@ -217,23 +219,21 @@ export function winnerBoardSuite(flavour: Flavour): void {
       await expect(rows(page)).toHaveCount(6);
     });
 
-    test('axe finds nothing while the wins are on their way', async ({ page, gateway, host }) => {
+    once('axe finds nothing while the wins are on their way', async ({ page, gateway, host }) => {
       await page.route(`${gateway.url}/{lgw,lotto,wps,sdk/*/first}/**`, () => {});
       await load({ page, gateway, host }, { category: 'RNG' });
       await expect(board(page)).toHaveAttribute('data-state', 'loading');
       await expect(page.locator('.lk-winners > li').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
     });
 
-    for (const theme of ['light', 'dark']) {
+    for (const theme of themesOf(flavour)) {
       test(`axe finds nothing, moving and stopped, ${theme}`, async ({ page, gateway, host }) => {
         await open({ page, gateway, host }, { category: 'RNG' });
         await onLobby(page, 'setTheme', theme);
         await expect(board(page)).toHaveAttribute('data-theme', theme);
         for (const name of ['Pause the list', 'Resume the list']) {
-          const { violations } = await new AxeBuilder({ page }).disableRules(BARE_PAGE).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);
           await page.getByRole('button', { name }).click();
         }
       });

@@ -1,6 +1,9 @@
 /** The catalogue as a whole: module ids, tokens, schemas (API-01 to API-16). Its paths: paths.test.ts. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
+import * as bonus from '../../sdk/wire/bonus.ts';
+import * as deposit from '../../sdk/wire/deposit.ts';
+import * as depositOrder from '../../sdk/wire/deposit-order.ts';
 import type { Endpoint } from '../../sdk/wire/endpoint.ts';
 import * as wire from '../../sdk/wire/index.ts';
 
@@ -183,8 +186,15 @@ describe('tokens', () => {
   });
 
   it('S40, REG-13, TRIAL-03 makes an account and a launch once, however often the call is sent', () => {
-    const once = ['trialUser', 'register', 'registerMobile', 'launchGame'];
-    expect(names(endpoint => endpoint.once === true)).toEqual(once);
+    const once = ['trialUser', 'register', 'registerMobile', 'launchGame', 'openDownline'];
+    expect(names(({ once }) => once === true)).toEqual(once);
+  });
+
+  it('PAY-03 wants a key for whatever writes money, and keeps it', () => {
+    const deposits = [deposit, depositOrder, bonus].flatMap(family => Object.values<object>(family));
+    const writing = catalogue.filter(endpoint => deposits.includes(endpoint) && endpoint.method !== 'GET');
+    expect(writing.length).toBeGreaterThan(8);
+    expect(writing.filter(({ once }) => once !== 'kept')).toEqual([]);
   });
 });
 

@@ -146,7 +146,7 @@ describe('paths', () => {
     expect(wire.smsRegisterCode.path).toBe('/wps/verification/sms/register');
   });
 
-  it('EP-33, EP-34 keeps the nine deposit calls under /wps/relay/MCS2_', () => {
+  it('EP-33, EP-34 keeps the nine deposit calls of the documents and six of ours under /wps/relay/MCS2_', () => {
     const deposits = [
       wire.depositBanks,
       wire.depositPromos,
@@ -157,9 +157,15 @@ describe('paths', () => {
       wire.depositWechat,
       wire.acceptPromo,
       wire.depositReport,
+      wire.depositOrder,
+      wire.confirmTransfer,
+      wire.depositSlip,
+      wire.cancelDeposit,
+      wire.bonusTurnover,
+      wire.giveUpBonus,
     ];
     for (const { path } of deposits) expect(path).toMatch(/^\/wps\/relay\/MCS2_[a-zA-Z]+$/);
-    expect(new Set(deposits.map(endpoint => endpoint.path)).size).toBe(9);
+    expect(new Set(deposits.map(endpoint => endpoint.path)).size).toBe(15);
   });
 
   it('API-14 gives every endpoint a name of its own, which is that of its export', () => {

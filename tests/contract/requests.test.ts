@@ -25,7 +25,7 @@ const registration = {
   domain: 'm.example.com',
   type: 0,
 };
-const registrationFields = {
+const registerFields = {
   countryDialingCode: '84',
   username: 'lan88',
   password: 'secret12',
@@ -83,8 +83,8 @@ const CASES: readonly Case[] = [
     extra: { ageConfirmed: true },
   },
   { row: 'TRIAL-06 free-play login', endpoint: wire.freePlayLogin, sent: { username: 'guest_1' } },
-  { row: 'REG-14 to REG-19 registration', endpoint: wire.register, sent: registration, extra: registrationFields },
-  { row: 'REG-13 registration by phone', endpoint: wire.registerMobile, sent: registration, extra: registrationFields },
+  { row: 'REG-14 REG-17 REG-18 REG-19 payload', endpoint: wire.register, sent: registration, extra: registerFields },
+  { row: 'REG-13 registration by phone', endpoint: wire.registerMobile, sent: registration, extra: registerFields },
   {
     row: 'API-17 captcha',
     endpoint: wire.captcha,
@@ -130,7 +130,7 @@ const CASES: readonly Case[] = [
     extra: { merchantCode: 'demo' },
   },
   {
-    row: 'API-21 to API-23 game list',
+    row: 'API-21 API-22 API-23 game list',
     endpoint: wire.gameList,
     sent: { merchant: 'demo', platform: 'html5', gameType: 'RNG', language: 'EN', pageNo: '1', pageSize: '25' },
     extra: {

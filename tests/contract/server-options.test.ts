@@ -16,7 +16,7 @@ describe('what a host can get wrong', () => {
   const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length;
 
   for (const widget of ['lottery-board', 'winner-board'] as const) {
-    it(`08.C8 R3 a gateway that refuses ends the ${widget} at once, and no timer outlives it`, async () => {
+    it(`EMBED-18 R3 a gateway that refuses ends the ${widget} at once, and no timer outlives it`, async () => {
       const before = timers();
       // Longer than this test may take.
       const { html, status } = await renderBoard({
@@ -30,7 +30,7 @@ describe('what a host can get wrong', () => {
       expect(timers()).toBeLessThanOrEqual(before);
     });
 
-    it(`08.C8 R3 nothing is left of a gateway that never answers the ${widget}`, async () => {
+    it(`EMBED-18 R3 nothing is left of a gateway that never answers the ${widget}`, async () => {
       const before = timers();
       const silent: typeof fetch = (_, init) =>
         new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
@@ -41,13 +41,13 @@ describe('what a host can get wrong', () => {
     });
   }
 
-  it('08.C8 S30 a merchant that the gateway does not know is an option that is wrong', async () => {
+  it('EMBED-18 S30 a merchant that the gateway does not know is an option that is wrong', async () => {
     await expect(renderBoard({ ...board, gateway: live.url, merchant: 'nobody' })).rejects.toThrow(
       'lobbykit: option "merchant" is "nobody"; allowed: the code of a merchant of this gateway.',
     );
   });
 
-  it('08.C11 S30 names all that is wrong at once, says what is allowed once each, and asks nobody', async () => {
+  it('EMBED-17 S30 names all that is wrong at once, says what is allowed once each, and asks nobody', async () => {
     const ask = vi.fn(async () => Response.json({}));
     const wrong = renderBoard({
       ...board,
@@ -74,7 +74,7 @@ describe('what a host can get wrong', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('08.C11 a time below 0 is said once and counts as none', async () => {
+  it('EMBED-17 a time below 0 is said once and counts as none', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const _ of 'ab')
       expect((await renderBoard({ ...board, gateway: live.url, timeout: -1 })).status).toBe('ready');

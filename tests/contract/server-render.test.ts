@@ -1,7 +1,7 @@
 /** `lobbykit/server` against the real gateway: numbers in the markup, nothing else in it, and nothing left behind. */
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findLobby } from '../../sdk/core/registry.ts';
+import { findLobby } from '../../sdk/core/lobby/registry.ts';
 import { renderBoard } from '../../sdk/server/index.ts';
 import { type Game, type Group, gateway, type TestGateway } from '../helpers/gateway.ts';
 
@@ -172,7 +172,7 @@ it('a lobby on a server belongs to its call alone: none is kept, two at once do 
   expect(findLobby('default')).toBeUndefined();
 });
 
-it('08.C12 LOTT-17 LOTT-22 a board without script says of each lottery when it draws, or which draw it is, and when it drew last', async () => {
+it('EMBED-18 LOTT-17 LOTT-22 a board without script says of each lottery when it draws, or which draw it is, and when it drew last', async () => {
   const { html } = await renderBoard({
     ...page,
     widget: 'lottery-board',

@@ -1,13 +1,13 @@
 /** R13: lottery answers changed at random never crash the way from the wire to the text on the screen. */
 import type { GenericSchema, InferOutput } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { viewCountdown } from '../../sdk/domain/countdown.ts';
-import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/domain/dates.ts';
-import { historyLotteries, type Lottery, type PastDraw, searchLotteries } from '../../sdk/domain/lottery.ts';
-import { readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../sdk/domain/read-lottery.ts';
-import { refreshDelay } from '../../sdk/domain/refresh.ts';
-import { weekSchedule } from '../../sdk/domain/schedule.ts';
-import { parseWinningNumber, printWinningNumber } from '../../sdk/domain/winning-number.ts';
+import { viewCountdown } from '../../sdk/domain/lottery/countdown.ts';
+import { historyLotteries, type Lottery, type PastDraw, searchLotteries } from '../../sdk/domain/lottery/lottery.ts';
+import { readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../sdk/domain/lottery/read-lottery.ts';
+import { refreshDelay } from '../../sdk/domain/lottery/refresh.ts';
+import { weekSchedule } from '../../sdk/domain/lottery/schedule.ts';
+import { parseWinningNumber, printWinningNumber } from '../../sdk/domain/lottery/winning-number.ts';
+import { formatDate, fullDate, shortDate, timeOfDay } from '../../sdk/domain/text/dates.ts';
 import * as wire from '../../sdk/wire/lottery.ts';
 import { parseAnswer } from '../../sdk/wire/parse.ts';
 import { history, menu, northern, openDraws } from '../fixtures/lottery.ts';

@@ -2,7 +2,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
-import { CAPTCHA } from '../helpers/captcha.ts';
+import { CAPTCHA } from '../helpers/captcha/captcha.ts';
+import { imageOfNow, secretsOfNow } from '../helpers/gateway-image.ts';
+import { LIGHT_COST } from '../helpers/light-passwords.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
 export interface MovableGateway extends Gateway {
@@ -36,10 +38,13 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
   const gateway = await startGateway({
     port: 0,
     dataDir: null,
+    databaseImage: await imageOfNow(),
+    secrets: await secretsOfNow(),
     staticDir: 'dist',
     firstContentMs: 30_000,
     logLevel: 'error',
     captchaText: () => CAPTCHA,
+    passwordCost: LIGHT_COST,
     trustedProxies: ['127.0.0.1'],
     // A provider of codes: its token names the number it stands for. A provider of captchas, whose token is always the same.
     providers: {

@@ -29,6 +29,7 @@ export const PAGES: readonly (readonly [path: string, title: PageTextKey, roles:
   ['/m/live', 'kind.LIVE', ALL],
   ['/m/voucherCenter', 'title.deposit', ACCOUNTS],
   ['/m/withdraw', 'title.withdraw', ACCOUNTS],
+  ['/m/limits', 'title.limits', ACCOUNTS],
   ['/m/member/home', 'title.center', SIGNED_IN],
   ['/m/myAccount/index', 'title.center', SIGNED_IN],
   ['/m/member/benefits', 'title.benefits', SIGNED_IN],
@@ -63,7 +64,7 @@ export const PAGES: readonly (readonly [path: string, title: PageTextKey, roles:
   ['/m/member/agent/agentRebeat', 'title.rebate', AGENTS],
   ['/m/member/teamRebate', 'title.rebateIncome', AGENTS],
   ['/m/member/agent/agentDivident', 'title.dividend', AGENTS],
-  ['/m/member/agent/getSalaryContract', 'title.salaryContract', AGENTS],
-  ['/m/member/agent/getDevidendContract', 'title.dividendContract', AGENTS],
-  ['/m/member/agent/getHourContract', 'title.hourContract', AGENTS],
+  ['/m/member/agent/getSalaryContract', 'title.salaryContract', ACCOUNTS],
+  ['/m/member/agent/getDevidendContract', 'title.dividendContract', ACCOUNTS],
+  ['/m/member/agent/getHourContract', 'title.hourContract', ACCOUNTS],
 ];

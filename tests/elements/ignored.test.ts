@@ -1,10 +1,10 @@
 /** What a page writes and the kit does not know is said once, with what is allowed; the widget goes on. */
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createLobby } from '../../sdk/core/lobby.ts';
-import { createKit } from '../../sdk/elements/kit.ts';
+import { createLobby } from '../../sdk/core/lobby/lobby.ts';
+import { createKit } from '../../sdk/script/kit.lazy.ts';
 import type { Lobby } from '../../sdk/types.ts';
 import { systemStatus } from '../../sdk/wire/status.ts';
-import { defineToy, resetToy } from '../helpers/toy-element.tsx';
+import { defineToy, resetToy } from '../helpers/pages/toy-element.tsx';
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
 let lobby: Lobby;
@@ -34,7 +34,7 @@ async function place(markup: string) {
   return element;
 }
 
-it('08.C11 S30 an attribute that a tag does not have is said once, with those it has', async () => {
+it('EMBED-17 S30 an attribute that a tag does not have is said once, with those it has', async () => {
   await place('<lobby-toy sise="large"></lobby-toy>');
   await place('<lobby-toy sise="large"></lobby-toy>');
   expect(said()).toEqual([
@@ -42,14 +42,14 @@ it('08.C11 S30 an attribute that a tag does not have is said once, with those it
   ]);
 });
 
-it('08.C11 marks of the platform and of frameworks are nobody’s mistake', async () => {
+it('EMBED-17 marks of the platform and of frameworks are nobody’s mistake', async () => {
   await place(
     '<lobby-toy id="a" class="b" style="color: red" title="c" hidden slot="d" data-e="f" aria-label="g" role="region" tabindex="0" part="h" onclick="0" v-cloak x-data="{}" _ngcontent-abc="" hx-get="/i" wire:key="j" translate="no" nonce="k" is="l" itemprop="m"></lobby-toy>',
   );
   expect(said()).toEqual([]);
 });
 
-it('08.C11 I18N-06 a language without texts is said once, and English shows', async () => {
+it('EMBED-17 I18N-06 a language without texts is said once, and English shows', async () => {
   const element = await place('<lobby-toy lang="xx"></lobby-toy>');
   element.setAttribute('theme', 'dark');
   await place('<lobby-toy lang="XX"></lobby-toy>');
@@ -58,7 +58,7 @@ it('08.C11 I18N-06 a language without texts is said once, and English shows', as
   ]);
 });
 
-it('08.C11 S30 options of mount, events and timeouts that are none are said once, and ignored', async () => {
+it('EMBED-17 S30 options of mount, events and timeouts that are none are said once, and ignored', async () => {
   const kit = createKit('default', async () => {});
   const made = await kit.mount('body', 'toy', { size: 'large', colour: 'red' });
   expect(made.getAttribute('size')).toBe('large');

@@ -31,7 +31,11 @@ const LESS_MOTION = /@less-motion/;
 export default defineConfig({
   ...chromium,
   testDir: '..',
-  testMatch: ['flavours/**/*.spec.ts', 'elements/login-parts.spec.ts', ...FLOWS.map(name => `e2e/${name}.spec.ts`)],
+  testMatch: [
+    'flavours/**/*.spec.ts',
+    'elements/content/login-parts.spec.ts',
+    ...FLOWS.map(name => `e2e/*/${name}.spec.ts`),
+  ],
   outputDir: '../../test-results/firefox',
   workers: 1,
   // Another engine on a slow machine: waiting longer hides nothing, a second attempt would.

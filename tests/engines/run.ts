@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildChanged } from '../../site/gateway/build.ts';
-import { root } from '../helpers/sources.ts';
+import { buildChanged } from '../../site/gateway/build/build.ts';
+import { root } from '../helpers/sources/sources.ts';
 import { findFirefox, findWebKit } from './find.ts';
 
 interface Counts {

@@ -1,13 +1,13 @@
 /** A WebKit under a display of its own, driven by plain WebDriver, with questions that see into open shadow roots. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { type MovableGateway, startMovable } from '../e2e/fixtures.ts';
-import { type HostSite, hostFixture } from '../helpers/host-page.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { type HostSite, hostFixture } from '../helpers/pages/host-page.ts';
 import { findWebKit } from './find.ts';
 import { type WebKitPage, webKitPage } from './webkit-page.ts';
 
@@ -16,15 +16,6 @@ interface WorkerFixtures {
   gateway: MovableGateway;
   host: HostSite;
 }
-
-const freePort = () =>
-  new Promise<number>(resolve => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Resolves once the driver takes calls. */
 async function ready(address: string, driver: ChildProcess): Promise<void> {

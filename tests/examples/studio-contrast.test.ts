@@ -1,4 +1,4 @@
-/** The colours of the embed studio: how they are counted, which pairs are too weak, what mends them (06.5). */
+/** The colours of the embed studio: how they are counted, which pairs are too weak, what mends them (EMBED-19). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, distance, hexColour, hexOfLch, lchOf, mix } from '../../examples/studio/colour/convert.ts';
@@ -9,7 +9,7 @@ import { PRESETS, tokensIn } from '../../examples/studio/model/presets.ts';
 const THEMES: readonly Theme[] = ['light', 'dark'];
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`);
 
-describe('contrast', () => {
+describe('EMBED-19 contrast', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#777777', '#ffffff', 4.478],
@@ -45,7 +45,7 @@ describe('contrast', () => {
   ])('%j is read as %j', (text, hex) => expect(hexColour(text)).toBe(hex));
 });
 
-describe('warnings', () => {
+describe('EMBED-20 warnings', () => {
   it.each(THEMES)('the kit’s own colours and every palette of the studio pass, %s', theme => {
     for (const { name, tokens } of PRESETS) {
       expect(contrastWarnings(theme, tokens[theme]), name).toEqual([]);

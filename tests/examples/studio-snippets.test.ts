@@ -1,4 +1,4 @@
-/** The snippets of the embed studio: what they say, and that nothing typed breaks out of them (06.5, S24). */
+/** The snippets of the embed studio: what they say, and that nothing typed breaks out of them (EMBED-19, S24). */
 import { transformSync } from 'esbuild';
 import fc from 'fast-check';
 import { reservedHeight, reservedStyle } from 'lobbykit/domain';
@@ -28,7 +28,7 @@ const full: Partial<StudioState> = {
   tokens: { accent: '#0A6B4F', radius: '4', font: 'Georgia, serif' },
 };
 
-describe('a snippet', () => {
+describe('EMBED-19 a snippet', () => {
   it('for a script tag: tokens, room, the exact version, the tag', () => {
     const room = reservedStyle('lottery-board', { limit: '4', layout: 'rows', 'no-history': '' })
       .trimEnd()
@@ -173,7 +173,7 @@ const anyState = fc.constantFrom(...WIDGETS).chain(widget =>
   }),
 );
 
-describe('whatever is typed into whatever field', () => {
+describe('EMBED-20 S24 whatever is typed into whatever field', () => {
   it('the script and iframe snippets have the tags they have, and no more', () => {
     fc.assert(
       fc.property(anyState, state => {

@@ -1,4 +1,4 @@
-/** The state of the embed studio: its address, and which typed values may reach a snippet (06.5). */
+/** The state of the embed studio: its address, and which typed values may reach a snippet (EMBED-19). */
 import { reference } from 'lobbykit:reference';
 import fc from 'fast-check';
 import { LobbyGameGrid, LobbyLotteryBoard } from 'lobbykit/elements';
@@ -34,7 +34,7 @@ const anyState: fc.Arbitrary<StudioState> = fc.constantFrom(...WIDGETS).chain(wi
   }),
 );
 
-describe('the address', () => {
+describe('EMBED-19 the address', () => {
   it('is bare at the start, and a bare one is the start', () => {
     expect(queryOf(START)).toBe('');
     expect(stateOf('')).toEqual(START);
@@ -93,7 +93,7 @@ describe('the address', () => {
   });
 });
 
-describe('what may reach a snippet', () => {
+describe('EMBED-20 what may reach a snippet', () => {
   it('every attribute of every widget is offered, as the elements read them', () => {
     expect(WIDGETS.map(({ name }) => name).sort()).toEqual(reference.widgets.map(({ name }) => name).sort());
     for (const [name, element] of [

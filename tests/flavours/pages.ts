@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attributesOf, type Flavour, HEARD, hearEvents, lobbyConfig, type WidgetPage } from '../common/stage.ts';
-import { bundleForPage } from '../helpers/bundle.ts';
-import { type HostSite, strictPolicy } from '../helpers/host-page.ts';
-import { root } from '../helpers/sources.ts';
+import { type HostSite, strictPolicy } from '../helpers/pages/host-page.ts';
+import { bundleForPage } from '../helpers/sources/bundle.ts';
+import { root } from '../helpers/sources/sources.ts';
 
 /** Bundled when it is first asked for, and once. */
 function bundled(code: string): () => Promise<string> {
@@ -25,6 +25,7 @@ const tagOf = ({ widget = 'lottery-board', params }: WidgetPage) =>
 /** A script tag on a page of another origin, under the strict policy of S24. */
 const byLoader = (name: string, loader: string): Flavour => ({
   name,
+  whole: true,
   init: `${hear}
     (window.lobbykit ??= []).push(kit => Object.defineProperty(window, 'testLobby', { get: () => kit.lobby() }));`,
   setup: async ({ gateway, host }, page) => {
@@ -102,6 +103,7 @@ const reactCode = bundled(`
 /** React components from the built npm package, in a real React tree, which hears their events itself. */
 export const react: Flavour = {
   name: 'react',
+  ownRenderer: true,
   setup: async ({ gateway, host }, page) => {
     host.put('/react.js', await reactCode(), { type: 'text/javascript' });
     host.put('/styles.css', readFileSync(join(root, 'dist/styles.css'), 'utf8'), { type: 'text/css' });

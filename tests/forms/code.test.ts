@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { checkRule, errorsOf, ruleOf } from '../../sdk/domain/rules.ts';
+import { checkRule, errorsOf, ruleOf } from '../../sdk/domain/account/field-rules.ts';
 import { type CodeState, createCode, numberOf } from '../../sdk/forms/code.ts';
 import { createForm } from '../../sdk/forms/form.ts';
 import type { CodeChallenge, MobileNumber } from '../../sdk/types.ts';

@@ -1,11 +1,11 @@
 /** A lobby whose timers a test moves, and waiting for what a store comes to hold. */
 import type { ReadableAtom } from 'nanostores';
 import { afterEach } from 'vitest';
-import { buildLobby } from '../../sdk/core/build-lobby.ts';
-import { resolveConfig } from '../../sdk/core/config.ts';
+import { resolveConfig } from '../../sdk/core/config/config.ts';
+import { buildLobby } from '../../sdk/core/lobby/build-lobby.ts';
 import type { Lobby, LobbyConfig } from '../../sdk/types.ts';
 import { type FakeEnv, fakeEnv } from '../core/fake-env.ts';
-import { memoryStore } from '../core/stores.ts';
+import { memoryStore } from '../core/store/stores.ts';
 
 const made: Lobby[] = [];
 afterEach(() => {

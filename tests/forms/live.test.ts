@@ -1,7 +1,7 @@
 /** The forms on the real gateway: what it asks for is what they bring. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLogin, type LoginValues, loginBody, loginFields } from '../../sdk/domain/login.ts';
-import { fits } from '../../sdk/domain/pattern.ts';
+import { checkLogin, type LoginValues, loginBody, loginFields } from '../../sdk/domain/account/login.ts';
+import { fits } from '../../sdk/domain/account/pattern.ts';
 import { createCaptcha } from '../../sdk/forms/captcha.ts';
 import { createCode, numberOf } from '../../sdk/forms/code.ts';
 import { createForm } from '../../sdk/forms/form.ts';
@@ -78,8 +78,9 @@ describe('on the real gateway', { timeout: 60_000 }, () => {
     expect(await sent).toBe(true);
     expect(code.$state.get()).toMatchObject({ phase: 'waiting', open: true });
     expect(code.$state.get().seconds).toBeGreaterThanOrEqual(58);
-    const { body } = await nextMessage(live, before);
-    put({ messageCode: /\d{6}/.exec(body)?.[0] ?? '' });
+    const digits = /\b\d{6}\b/;
+    const { body } = await nextMessage(live, before, digits);
+    put({ messageCode: digits.exec(body)![0] });
     expect([await submit(), form.$state.get().failure]).toEqual([true, null]);
     expect(lobby.$session.get()?.userName).toBe('member0');
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkLogin, type LoginValues, loginFields } from '../../sdk/domain/login.ts';
+import { checkLogin, type LoginValues, loginFields } from '../../sdk/domain/account/login.ts';
 import { createCaptcha } from '../../sdk/forms/captcha.ts';
 import { createForm } from '../../sdk/forms/form.ts';
 import { beginRemembered, switchMethod } from '../../sdk/forms/remembered.ts';
 import type { RememberedLogin } from '../../sdk/types.ts';
-import { accountServerHere } from '../core/account-kit.ts';
+import { accountServerHere } from '../core/account/account-kit.ts';
 import { lobbyOn, watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPasswordChange } from '../../sdk/domain/password.ts';
-import { RULES } from '../../sdk/domain/rules.ts';
-import { checkFeedback } from '../../sdk/domain/texts.ts';
+import { RULES } from '../../sdk/domain/account/field-rules.ts';
+import { checkPasswordChange } from '../../sdk/domain/account/password.ts';
+import { checkFeedback } from '../../sdk/domain/content/written.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { plainTranslate, textSource } from '../../sdk/i18n/translate.ts';
 

@@ -28,26 +28,68 @@ export interface Twins {
 export function onBothEngines(area: string, suite: (twins: Twins) => void, open: Open = gateway): void {
   describeOn(`${area} on the embedded database`, async () => [await open()], suite);
   onPostgres(area, postgres => {
-    const start = (databaseUrl: string) => open({ databaseUrl, dataDir: null, now: () => TEST_NOW });
+    const start = (databaseUrl: string) =>
+      open({ databaseUrl, databaseWaitMs: PATIENCE_MS, dataDir: null, now: () => TEST_NOW });
     const openTwins = () => {
-      const url = postgres().createDatabase('twins');
+      const url = postgres().createSeeded('twins');
       return Promise.all([start(url), start(url)]);
     };
     describeOn(`${area} on a Postgres server that two gateways share`, openTwins, suite);
   });
 }
 
+let shared: Promise<Postgres> | undefined;
+let databases = 0;
+
+/** One server for all files of a worker, which takes seconds to start. */
+function sharedServer(bin: string): Promise<Postgres> {
+  shared ??= startPostgres(bin).then(server => {
+    server.removeAtEnd();
+    return {
+      ...server,
+      createDatabase: name => server.createDatabase(`${name}_${++databases}`),
+      createSeeded: name => server.createSeeded(`${name}_${++databases}`),
+    };
+  });
+  return shared;
+}
+
+/**
+ * A gateway for suites that want a new one for each test: on a database of the Postgres server where one is installed, which is there
+ * sooner than in the embedded one.
+ */
+export async function quickGateway(settings: Parameters<Open>[0] = {}): Promise<TestGateway> {
+  const bin = findPostgres();
+  if (bin === null) return gateway(settings);
+  const databaseUrl = (await sharedServer(bin)).createSeeded('quick');
+  return gateway({ databaseUrl, databaseWaitMs: PATIENCE_MS, dataDir: null, now: () => TEST_NOW, ...settings });
+}
+
 /** Describes what only a Postgres server can do; without one a line says what was left out. */
-export function onPostgres(area: string, suite: (postgres: () => Postgres) => void): void {
+export const onPostgres = (area: string, suite: (postgres: () => Postgres) => void): void =>
+  describeWith(area, suite, sharedServer, () => {});
+
+/** The same for a suite that stops its server, and so has one that nobody else uses. */
+export const onOwnPostgres = (area: string, suite: (postgres: () => Postgres) => void): void =>
+  describeWith(area, suite, startPostgres, server => server.remove());
+
+function describeWith(
+  area: string,
+  suite: (postgres: () => Postgres) => void,
+  open: (bin: string) => Promise<Postgres>,
+  close: (server: Postgres) => void,
+): void {
   const bin = findPostgres();
   if (bin === null)
     console.log(`Skipped: ${area} on a Postgres server, as none is installed under /usr/lib/postgresql.`);
   describe.runIf(bin !== null)('with a Postgres server', { timeout: PATIENCE_MS }, () => {
     let postgres: Postgres | undefined;
     beforeAll(async () => {
-      postgres = await startPostgres(bin!);
+      postgres = await open(bin!);
     }, PATIENCE_MS);
-    afterAll(() => postgres?.remove());
+    afterAll(() => {
+      if (postgres) close(postgres);
+    });
     suite(() => postgres!);
   });
 }

@@ -1,17 +1,19 @@
 /** A real gateway for tests: in memory, on a free port, with a clock the test moves. */
 import { execFileSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Endpoint } from 'lobbykit/wire';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
+import { imageAt } from './gateway-image.ts';
+import { LIGHT_COST } from './light-passwords.ts';
 import { addMemberSession, type SessionOptions } from './session.ts';
 
 /** Friday 2026-11-20, 10:00 in Vietnam: no province has drawn yet today. */
 export const TEST_NOW = Date.parse('2026-11-20T03:00:00Z');
+
+/** Around the secrets of gateways that share a server. */
+export const TEST_KEY = 'a'.repeat(43);
 
 export interface TestGateway extends Gateway {
   /** Lets time pass and draws what became due. */
@@ -73,6 +75,7 @@ export interface Envelope<T = unknown> {
   readonly requestId?: string;
   readonly refresh?: { publishLag: number; spreadMs: number };
   readonly sandbox?: boolean;
+  readonly firstGivenAt?: number;
 }
 
 /**
@@ -88,8 +91,10 @@ export async function gateway(settings: Partial<Settings> = {}): Promise<TestGat
     dataDir: null,
     staticDir: null,
     logLevel: 'silent',
+    gatewayKeys: settings.databaseUrl ? [TEST_KEY] : undefined,
     autoDraw: false,
-    databaseImage: usesImage ? await seededImage() : undefined,
+    passwordCost: LIGHT_COST,
+    databaseImage: usesImage ? await imageAt(TEST_NOW) : undefined,
     ...settings,
     now: () => time,
   });
@@ -122,51 +127,12 @@ export async function gateway(settings: Partial<Settings> = {}): Promise<TestGat
   };
 }
 
-const gatewayFolder = fileURLToPath(new URL('../../site/gateway/', import.meta.url));
-let image: Promise<Blob> | undefined;
-
-/** Image of a database seeded at TEST_NOW; kept in the system's temporary folder under a hash of the code that makes it. */
-function seededImage(): Promise<Blob> {
-  image ??= readOrMakeImage();
-  return image;
-}
-
 /** Puts a database seeded at TEST_NOW into a data folder that has none yet, which is much faster than making one there. */
 export async function seedFolder(folder: string): Promise<string> {
   const target = join(folder, 'pg');
   mkdirSync(target, { recursive: true, mode: 0o700 });
-  const input = Buffer.from(await (await seededImage()).arrayBuffer());
+  const input = Buffer.from(await (await imageAt(TEST_NOW)).arrayBuffer());
   // tar remarks on every leading slash.
   execFileSync('tar', ['-xf', '-', '-C', target], { input, stdio: ['pipe', 'ignore', 'ignore'] });
   return folder;
-}
-
-async function readOrMakeImage(): Promise<Blob> {
-  const hash = createHash('sha256').update(String(TEST_NOW));
-  for (const folder of ['db', 'service']) {
-    for (const file of readdirSync(join(gatewayFolder, folder)).sort())
-      hash.update(readFileSync(join(gatewayFolder, folder, file)));
-  }
-  const folder = join(tmpdir(), 'lobbykit-test-images');
-  const path = join(folder, `${hash.digest('hex').slice(0, 24)}.tar`);
-  try {
-    return new Blob([readFileSync(path)]);
-  } catch {
-    const first = await startGateway({
-      port: 0,
-      dataDir: null,
-      staticDir: null,
-      logLevel: 'silent',
-      autoDraw: false,
-      now: () => TEST_NOW,
-    });
-    const made = await first.dump();
-    await first.stop();
-    mkdirSync(folder, { recursive: true });
-    // Several workers may make it at once; whoever renames last wins, and all made the same.
-    const draft = `${path}.${randomBytes(6).toString('hex')}`;
-    writeFileSync(draft, Buffer.from(await made.arrayBuffer()));
-    renameSync(draft, path);
-    return made;
-  }
 }

@@ -1,12 +1,14 @@
 /** Members with a session, without a login. */
 import { randomBytes } from 'node:crypto';
 import { foldName } from 'lobbykit/domain';
-import type { Database } from '../../site/gateway/db/schema.ts';
-import { hashToken } from '../../site/gateway/store/sessions.ts';
+import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import { hashToken } from '../../site/gateway/store/account/sessions.ts';
 
 export interface SessionOptions {
   readonly userName?: string;
   readonly merchant?: string;
+  /** Who invited the member; default nobody. */
+  readonly upperId?: number | null;
   /** ms since 1970. */
   readonly expiresAt?: number;
 }
@@ -17,11 +19,18 @@ const LASTS_MS = 12 * 3_600_000;
 export async function addMemberSession(
   db: Database,
   now: number,
-  { userName = 'tester', merchant = 'demo', expiresAt = now + LASTS_MS }: SessionOptions = {},
+  { userName = 'tester', merchant = 'demo', upperId = null, expiresAt = now + LASTS_MS }: SessionOptions = {},
 ): Promise<{ token: string; memberId: number }> {
   const { id } = await db
     .insertInto('members')
-    .values({ merchant_code: merchant, user_name: userName, name_key: foldName(userName), type: 0, created_at: now })
+    .values({
+      merchant_code: merchant,
+      user_name: userName,
+      name_key: foldName(userName),
+      type: 0,
+      created_at: now,
+      upper_id: upperId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');

@@ -1,7 +1,7 @@
 /** Wins in the books of a test's gateway, as rounds whose reels stop where the test wants them. */
 import { randomUUID } from 'node:crypto';
-import { openAccount } from '../../site/gateway/service/ledger.ts';
-import { playReels } from '../../site/gateway/service/plays.ts';
+import { openAccount } from '../../site/gateway/service/money/ledger.ts';
+import { playReels } from '../../site/gateway/service/money/plays.ts';
 import type { TestGateway } from './gateway.ts';
 
 const MINOR = 10_000n;
@@ -33,7 +33,13 @@ export async function winRounds(
     .executeTakeFirstOrThrow();
   const who = { memberId: id, merchantCode: 'demo', vendor: game.vendor_code };
   for (const stake of stakes) {
-    await playReels(db, who, { nodeId: game.node_id, key: randomUUID(), stake: stake * MINOR }, now(), () => STARS);
+    await playReels(
+      db,
+      who,
+      { nodeId: game.node_id, category: gameType, key: randomUUID(), stake: stake * MINOR },
+      now(),
+      () => STARS,
+    );
   }
   return { name: game.names.EN ?? '', nodeId: game.node_id, gameId: game.game_id, vendor: game.vendor_code };
 }

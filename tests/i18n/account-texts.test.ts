@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
-import { resolveConfig } from '../../sdk/core/config.ts';
-import { createTexts } from '../../sdk/core/language.ts';
+import { resolveConfig } from '../../sdk/core/config/config.ts';
+import { createTexts } from '../../sdk/core/lobby/language.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { accountVi } from '../../sdk/i18n/account-vi.ts';
 import type { LobbyConfig } from '../../sdk/types.ts';

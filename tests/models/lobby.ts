@@ -1,10 +1,10 @@
 /** A lobby on a real gateway, in as much of a page as its session needs. */
 import { vi } from 'vitest';
-import { buildLobby } from '../../sdk/core/build-lobby.ts';
-import { resolveConfig } from '../../sdk/core/config.ts';
+import { resolveConfig } from '../../sdk/core/config/config.ts';
+import { buildLobby } from '../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
 import type { Lobby, LobbyConfig, Model } from '../../sdk/types.ts';
-import { memoryStore } from '../core/stores.ts';
+import { memoryStore } from '../core/store/stores.ts';
 import type { TestGateway } from '../helpers/gateway.ts';
 
 /**

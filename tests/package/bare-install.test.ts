@@ -1,9 +1,9 @@
-/** The package in a project that has no React: what npm brings along, and what compiler and bundler say (06.1). */
+/** The package in a project that has no React: what npm brings along, and what compiler and bundler say (EMBED-01). */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { install, type Packed, pack } from '../helpers/packed.ts';
+import { install, type Packed, pack } from '../helpers/sources/packed.ts';
 
 let packed: Packed;
 let app: string;
@@ -33,13 +33,13 @@ board?.addEventListener('lobby-draw', event => console.log(event.detail.gameId, 
 if (board) board.layout = 'rows';
 `;
 
-it('06.1 npm install lobbykit brings no React into a project without it', () => {
+it('EMBED-01 npm install lobbykit brings no React into a project without it', () => {
   expect(['react', 'react-dom', '@types/react'].filter(name => existsSync(join(app, 'node_modules', name)))).toEqual(
     [],
   );
 });
 
-it('06.1 elements are typed without the types of React, declarations of the package read too', () => {
+it('EMBED-01 elements are typed without the types of React, declarations of the package read too', () => {
   mkdirSync(join(app, 'src'), { recursive: true });
   writeFileSync(join(app, 'src/page.ts'), PAGE);
   const compilerOptions = {
@@ -52,7 +52,7 @@ it('06.1 elements are typed without the types of React, declarations of the pack
   expect(tool('tsc', ['-p', '.']).stdout).toContain('heap');
 });
 
-it('06.1 a page of elements is built without a warning', () => {
+it('EMBED-01 a page of elements is built without a warning', () => {
   writeFileSync(join(app, 'src/page.ts'), PAGE);
   writeFileSync(
     join(app, 'index.html'),

@@ -1,18 +1,28 @@
-/** The tables of the README against the code they describe: nothing missing, nothing made up. */
+/** The READMEs against the code they describe: nothing missing, nothing made up, nothing out of date. */
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fillMarkers, markersOf } from '../../sdk/build/reference/fill-markers.ts';
-import { markdownTables } from '../../sdk/build/reference/markdown-tables.ts';
+import { madePages } from '../../sdk/build/reference/made-pages.ts';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
-import { checks } from '../../sdk/core/config-checks.ts';
-import { HELP } from '../../site/gateway/command-line.ts';
+import { checks } from '../../sdk/core/config/checks.ts';
+import { HELP } from '../../site/gateway/cli/command-line.ts';
 import { LIMITS } from '../../site/gateway/service/limits.ts';
-import { root } from '../helpers/sources.ts';
+import { root } from '../helpers/sources/sources.ts';
 
-const readme = readFileSync(`${root}README.md`, 'utf8');
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+const reference = readReference();
+const made = madePages();
+const front = read('README.md');
+const kit = read('sdk/README.md');
+const gateway = read('site/gateway/README.md');
+const PAGES = [
+  ...['README.md', 'CONTRIBUTING.md', 'sdk/README.md', 'site/README.md', 'site/gateway/README.md'],
+  ...reference.widgets.map(({ name }) => `sdk/widgets/${name}/README.md`),
+];
 
-/** Text below a heading, up to the next heading. */
-const below = (heading: string) => readme.split(`\n${heading}\n`)[1]?.split(/\n#{2,4} /)[0] ?? '';
+/** Text of a page below a heading, up to the next heading. */
+const below = (page: string, heading: string) => page.split(`\n${heading}\n`)[1]?.split(/\n#{2,4} /)[0] ?? '';
 
 /** Names in backticks in the first column of the tables of `text`. */
 const firstColumn = (text: string) =>
@@ -22,21 +32,39 @@ const firstColumn = (text: string) =>
 
 const found = (pattern: RegExp, text: string) => [...new Set([...text.matchAll(pattern)].map(match => match[1] ?? ''))];
 const sorted = (names: Iterable<string | undefined>) => [...names].sort();
+/** Anchor of a heading, as GitHub makes it. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
 
 describe('README', () => {
+  it('is read in five minutes: at most 200 lines', () => {
+    expect(front.split('\n').length).toBeLessThanOrEqual(201);
+  });
+
+  it('is handed out with the pages of the kit that it leads to', () => {
+    const { files } = JSON.parse(read('package.json')) as { files: string[] };
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'sdk/README.md', 'sdk/widgets/*/README.md']));
+  });
+});
+
+describe('gateway README', () => {
   it('lists every setting of the gateway', () => {
-    const settings = found(/\benv\.([A-Z_]+)/g, readFileSync(`${root}site/gateway/settings.ts`, 'utf8'));
-    expect(sorted(firstColumn(below('### Settings')))).toEqual(sorted(settings));
+    const settings = found(/\benv\.([A-Z_]+)/g, read('site/gateway/settings.ts'));
+    expect(sorted(firstColumn(below(gateway, '## Settings')))).toEqual(sorted(settings));
   });
 
   it('names every command of the gateway', () => {
     const commands = found(/^ {2}([a-z-]+(?: [a-z-]+)?)(?= )/gm, HELP).filter(command => command !== 'help');
     expect(commands.length).toBeGreaterThan(5);
-    for (const command of commands) expect(readme).toContain(`\`${command}`);
+    const rows = (below(gateway, '## Commands').match(/^\| `.*$/gm) ?? []).join('\n');
+    expect(commands.filter(command => !rows.includes(`\`${command}`))).toEqual([]);
   });
 
   it('lists every limit of calls with its numbers', () => {
-    const rows = below('### Limits of calls').match(/^\| `.*$/gm) ?? [];
+    const rows = below(gateway, '## Limits of calls').match(/^\| `.*$/gm) ?? [];
     expect(
       rows.map(row =>
         row
@@ -53,20 +81,76 @@ describe('README', () => {
       ]),
     );
   });
+});
 
+describe('site README', () => {
+  it('names the address of every page, and no other', () => {
+    const addresses = found(/[\s([]'(\/m\/\w[\w/]*)'/g, read('site/src/router/routes.ts')).filter(
+      path => path !== '/m/index',
+    );
+    const named = firstColumn(below(read('site/README.md'), '## Pages')).map(path => path?.split('?')[0]);
+    expect(sorted(new Set(named))).toEqual(sorted(addresses));
+  });
+});
+
+describe('kit README', () => {
   it('lists every option of createLobby', () => {
-    expect(sorted(firstColumn(below('### createLobby')))).toEqual(sorted(Object.keys(checks)));
+    expect(sorted(firstColumn(below(kit, '## createLobby')))).toEqual(sorted(Object.keys(checks)));
   });
 
-  it('has a table of attributes, events and parts for each widget, and says in them what the code says', () => {
-    const tables = markdownTables(readReference());
-    expect(sorted(markersOf(readme))).toEqual(sorted(Object.keys(tables)));
-    expect(fillMarkers(readme, tables), 'run: npm run docs').toBe(readme);
+  it('names every entry of the package that code is imported from', () => {
+    const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
+    const entries = Object.keys(exports).filter(path => !/json$|elements\//.test(path));
+    const named = firstColumn(below(kit, '### Entries'));
+    expect(entries.map(path => `lobbykit${path.slice(1)}`).filter(entry => !named.includes(entry))).toEqual([]);
+  });
+});
+
+it.each(Object.keys(made))('%s has every table that is made from the sources, as the sources are now', page => {
+  const tables = made[page] ?? {};
+  expect(sorted(markersOf(read(page)))).toEqual(sorted(Object.keys(tables)));
+  expect(fillMarkers(read(page), tables), 'run: npm run docs').toBe(read(page));
+});
+
+it.each(reference.widgets.map(widget => [widget.tag, widget] as const))(
+  'the README of %s names every attribute, event, part, slot, token and method',
+  (_tag, widget) => {
+    const page = read(`sdk/widgets/${widget.name}/README.md`);
+    const { attributes, events, parts, slots, tokens, methods } = widget;
+    const names = [attributes, events, parts, slots, tokens].flat().map(({ name }) => name);
+    const missing = [...names, ...methods.map(({ name }) => `${name}()`)].filter(name => !page.includes(`\`${name}\``));
+    expect(missing).toEqual([]);
+  },
+);
+
+describe.each(PAGES)('%s', page => {
+  it('names only commands of npm that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = found(
+      /npm (?:run )?((?:test|check|build|bench|docs|dev|start|lint|format|gateway)(?::\w+)?)\b/g,
+      read(page),
+    );
+    expect(named.filter(name => !(name in scripts))).toEqual([]);
   });
 
   it('names only files that are there', () => {
-    const paths = found(/`((?:sdk|site|examples|tests)\/[\w./-]+\.\w+)`/g, readme);
-    expect(paths.length).toBeGreaterThan(5);
+    const paths = found(/`((?:sdk|site|examples|tests)\/[\w./-]+\.\w+)`/g, read(page));
     expect(paths.filter(path => !existsSync(root + path))).toEqual([]);
+  });
+
+  it('leads only to pages and headings that are there', () => {
+    const links = found(/\]\((?!https?:)([^)\s]+)\)/g, read(page));
+    const broken = links.filter(link => {
+      const [path, heading] = link.split('#');
+      const target = path ? normalize(join(dirname(page), path)) : page;
+      if (!existsSync(root + target)) return true;
+      return (
+        heading &&
+        !found(/^#{1,4} (.+)$/gm, read(target))
+          .map(anchor)
+          .includes(heading)
+      );
+    });
+    expect(broken).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { VERSION } from '../../sdk/core/version.ts';
-import { root } from '../helpers/sources.ts';
+import { VERSION } from '../../sdk/core/lobby/version.ts';
+import { root } from '../helpers/sources/sources.ts';
 
 type Conditions = string | Readonly<Record<string, string>>;
 
@@ -65,7 +65,8 @@ describe('subpaths', () => {
     for (const file of readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.js') || /^(script|site|examples)\//.test(file)) continue;
       const code = readFileSync(join(root, 'dist', file), 'utf8');
-      for (const [, name = ''] of code.matchAll(/(?<![\w.-])(?:from|import)\s*\(?["']([^."'][^"']*)["']/g)) {
+      // No name has a space or a semicolon: the text "from" in the code, and what stands behind it, is none.
+      for (const [, name = ''] of code.matchAll(/(?<![\w.-])(?:from|import)\s*\(?["']([^."'\s;][^"'\s;]*)["']/g)) {
         const pack = name
           .split('/')
           .slice(0, name.startsWith('@') ? 2 : 1)

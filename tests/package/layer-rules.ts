@@ -1,12 +1,12 @@
 /** Who may import whom, one rule per layer. */
 
-const types = /^sdk\/(types|account|games|events|values)\.ts$/;
+const types = /^sdk\/(types|account|account-actions|games|events|values)\.ts$/;
 const domain = /^sdk\/domain\//;
 const wire = /^sdk\/wire\//;
 const core = /^sdk\/core\//;
 const react = /^react(-dom)?(\/|$)/;
 const stores = /^(nanostores|sdk\/stores\.ts)$/;
-const model = /^sdk\/widgets\/[^/]+\/([a-z-]+-)?model\.ts$/;
+const model = /^sdk\/widgets\/[^/]+\/(.+\/)?([a-z-]+-)?model(\.lazy)?\.ts$/;
 const below = (folder: string) => new RegExp(`^${folder}/`);
 
 export interface Rule {
@@ -36,7 +36,7 @@ export const RULES: readonly Rule[] = [
       wire,
       below('sdk/i18n'),
       types,
-      /^sdk\/dom\/(env|timing|safe-url|device|install-prompt)\.ts$/,
+      /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt)\.ts$/,
       stores,
       // Of one file, which loads with the first service link.
       /^des\.js$/,
@@ -57,7 +57,7 @@ export const RULES: readonly Rule[] = [
       domain,
       wire,
       /^sdk\/events\.ts$/,
-      /^sdk\/core\/(notices|resource|settled|late-room|downloads|common-store|service|wins)\.ts$/,
+      /^sdk\/core\/(store\/(resource|settled|lazy-actions)|content\/(notices|downloads|common-store)|service\/service|lottery\/wins)\.ts$/,
       /^sdk\/dom\/timing\.ts$/,
       below('sdk/forms'),
       // The words that come with their code.
@@ -73,10 +73,10 @@ export const RULES: readonly Rule[] = [
     types: [types, below('sdk/i18n')],
   },
   {
-    layer: 'sdk/elements',
-    of: /^sdk\/elements\/(?!index|(first-)?(lottery|winner)-board|first-content|game-grid|login-modal|service-widget|download-bar|script|loader|jsx)/,
+    layer: 'sdk/host',
+    of: below('sdk/host'),
     may: [
-      below('sdk/elements'),
+      below('sdk/host'),
       react,
       /^preact$/,
       /^sdk\/react\//,
@@ -92,7 +92,7 @@ export const RULES: readonly Rule[] = [
   {
     layer: 'widget elements',
     of: /^sdk\/widgets\/[^/]+\/element\.ts$/,
-    may: [below('sdk/widgets'), below('sdk/elements')],
+    may: [below('sdk/widgets'), below('sdk/host')],
     types: [types],
   },
   {
@@ -107,9 +107,9 @@ export const RULES: readonly Rule[] = [
     may: [
       below('sdk/server'),
       // Of the boards what draws them, of all widgets what their attributes may say: no sheet, no element.
-      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|(view|first-view|week|card-dates)\.tsx)$/,
+      /^sdk\/widgets\/[^/]+\/(attributes\.ts|model\.ts|(view|first-view|week\/week\.lazy|card\/dates)\.tsx)$/,
       // What first content may hold, by which the loader reads it.
-      /^sdk\/elements\/(attributes|first-rules)\.ts$/,
+      /^sdk\/host\/(attributes|first\/rules)\.ts$/,
       // First content is drawn by what draws it in the page; the build tells which page that is.
       /^(preact|lobbykit:build)$/,
       core,
@@ -126,17 +126,13 @@ export const RULES: readonly Rule[] = [
     of: below('site/gateway'),
     may: [below('site/gateway'), /^lobbykit\/(domain|wire|server)$/, /^node:/, /^[@a-z](?!obbykit)/, /^package\.json$/],
   },
-  {
-    layer: 'site/src',
-    of: below('site/src'),
-    may: [below('site/src'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
-  },
+  ...siteLayers(),
   {
     layer: 'sdk/build',
     of: below('sdk/build'),
     // The tables are read from the sources as text; of the kit's types only those of a table's own lines.
     may: [below('sdk/build'), /^node:/, /^vite$/],
-    types: [/^sdk\/elements\/attributes\.ts$/],
+    types: [/^sdk\/host\/attributes\.ts$/],
   },
   {
     layer: 'the build of the examples',
@@ -149,3 +145,46 @@ export const RULES: readonly Rule[] = [
     may: [below('examples'), /^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/],
   },
 ];
+
+/**
+ * The folders of the site, each of which imports only itself and those before it. Its root comes last: the two entries, and
+ * what puts the rest together.
+ */
+function siteLayers(): Rule[] {
+  const folders = ['i18n', 'icons', 'rules', 'models', 'history', 'parts', 'popups', 'pages', 'router', 'frame'];
+  const packages = [/^lobbykit/, /^(?!sdk|site|tests|examples)[@a-z]/, below('site/src/styles')];
+  const layers = folders.map((name, at) => ({
+    layer: `site/src/${name}`,
+    of: below(`site/src/${name}`),
+    may: [...folders.slice(0, at + 1).map(one => below(`site/src/${one}`)), ...packages],
+  }));
+  return [...layers, { layer: 'site/src', of: /^site\/src\/[^/]+$/, may: [below('site/src'), ...packages] }];
+}
+
+/** The gateway's folders from left to right: each may be imported from its left only. Files in its root stand left of all. */
+export const GATEWAY_ORDER = [
+  // Programs that ask a running gateway, and what their commands do. Programs alone read the environment.
+  'cli',
+  'settings',
+  'content',
+  'command',
+  // What a visitor loads: first content, pages for frames, the scripts of the desk's chat, the sandbox's payments and games.
+  'first',
+  'embed',
+  'desk',
+  'payments',
+  'games',
+  // Calls, from the request to the row.
+  'routes',
+  'http',
+  'service',
+  'store',
+  'db',
+  // Shared leaves: pictures, the build, the process itself.
+  'art',
+  'build',
+  'process',
+] as const;
+
+/** Files in the gateway's root; everything else lies in a folder. */
+export const GATEWAY_ROOT = ['app', 'dev', 'main', 'serve', 'settings', 'start'] as const;

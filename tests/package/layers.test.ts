@@ -1,7 +1,8 @@
 /** The house rules of the README's architecture: who imports whom, no cycles, no attics, one door per dangerous thing. */
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow, readSource, type Source, sourcesBelow } from '../helpers/sources.ts';
-import { RULES } from './layer-rules.ts';
+import { filesBelow, type Import, readSource, type Source, sourcesBelow } from '../helpers/sources/sources.ts';
+import { GATEWAY_ORDER, GATEWAY_ROOT, RULES } from './layer-rules.ts';
 
 const sdk = sourcesBelow('sdk');
 const site = sourcesBelow('site');
@@ -29,7 +30,7 @@ const holding = (pattern: RegExp, but: RegExp = /^$/) =>
 describe('who may import whom', () => {
   it('reads the imports it is about to judge', () => {
     const judged = readSource('sdk/types.ts').imports.map(found => found.target);
-    expect(judged).toContain('sdk/domain/countdown.ts');
+    expect(judged).toContain('sdk/domain/lottery/countdown.ts');
     expect(sdk.length).toBeGreaterThan(20);
   });
 
@@ -46,9 +47,11 @@ describe('who may import whom', () => {
   });
 
   it('views know the type of their model only', () => {
-    const views = sdk.filter(({ path }) => /^sdk\/widgets\/.*\.tsx$/.test(path) && !/[/-]component\.tsx$/.test(path));
+    const views = sdk.filter(
+      ({ path }) => /^sdk\/widgets\/.*\.tsx$/.test(path) && !/[/-]component(\.lazy)?\.tsx$/.test(path),
+    );
     const loud = views.flatMap(view =>
-      view.imports.filter(({ target, type }) => /model\.ts$|^nanostores/.test(target) && !type),
+      view.imports.filter(({ target, type }) => /model(\.lazy)?\.ts$|^nanostores/.test(target) && !type),
     );
     expect(loud).toEqual([]);
   });
@@ -71,15 +74,48 @@ describe('who may import whom', () => {
     expect(found).toEqual([]);
   });
 
+  it('folders of the gateway are imported from their left only, and its root by nobody', () => {
+    expect(site.filter(({ path }) => path.startsWith(GATEWAY)).flatMap(wrongWay)).toEqual([]);
+  });
+
+  it('files of the gateway lie in a folder of that order, except those that put it together and start it', () => {
+    const places = site.filter(({ path }) => path.startsWith(GATEWAY)).map(({ path }) => folderOf(path));
+    const root = site.flatMap(({ path }) => /^site\/gateway\/([^/]+)\.ts$/.exec(path)?.[1] ?? []);
+    expect([...new Set(places)].sort()).toEqual(['', ...GATEWAY_ORDER].sort());
+    expect(root).toEqual([...GATEWAY_ROOT]);
+  });
+
   it('has no cycle, type imports included', () => {
     expect(cycles(sources)).toEqual([]);
+  });
+
+  it('no folder of the site imports one that imports it, folders within folders included', () => {
+    expect(cycles(folders(site.filter(({ path }) => path.startsWith('site/src/'))))).toEqual([]);
+  });
+
+  it('no folder of the domain imports one that imports it, its entry aside', () => {
+    expect(cycles(folders(sdk.filter(({ path }) => path.startsWith('sdk/domain/') && !ENTRIES.test(path))))).toEqual(
+      [],
+    );
+  });
+
+  it('no folder of the kit runs code of one that runs its code, entries aside; a widget is one folder', () => {
+    const within = sdk.filter(({ path }) => !ENTRIES.test(path));
+    const running = within.map(file => ({ ...file, imports: file.imports.filter(({ type }) => !type) }));
+    expect(cycles(folders(running, path => /^sdk\/widgets\/[^/]+/.exec(path)?.[0] ?? dirname(path)))).toEqual([]);
+  });
+
+  it('every folder of the site has a layer', () => {
+    const ours = site.filter(({ path }) => path.startsWith('site/src/'));
+    const without = ours.filter(({ path }) => !RULES.some(rule => rule.of.test(path))).map(({ path }) => path);
+    expect(without).toEqual([]);
   });
 });
 
 describe('one door per dangerous thing', () => {
   it('only core/storage.ts and core/credentials.ts name storage', () => {
     const storage = /\b(localStorage|sessionStorage|indexedDB)\b/;
-    expect(holding(storage, /^sdk\/core\/(storage|credentials)\.ts$/)).toEqual([]);
+    expect(holding(storage, /^sdk\/core\/storage\/(storage|credentials\.lazy)\.ts$/)).toEqual([]);
   });
 
   it('only sdk/api names ky', () => {
@@ -92,8 +128,8 @@ describe('one door per dangerous thing', () => {
     ).toEqual([]);
   });
 
-  it('only dom/rich-text.ts names DOMPurify', () => {
-    expect(importersOf(/^dompurify$/).filter(path => path !== 'sdk/dom/rich-text.ts')).toEqual([]);
+  it('only dom/safe/rich-text.ts names DOMPurify', () => {
+    expect(importersOf(/^dompurify$/).filter(path => path !== 'sdk/dom/safe/rich-text.ts')).toEqual([]);
   });
 
   it('DOMPurify comes late: no page, widget or entry loads it before it shows a rich text (S3)', () => {
@@ -106,14 +142,14 @@ describe('one door per dangerous thing', () => {
     };
     const early = [...eager.keys()].filter(path => ENTRIES.test(path) && loaded(path).has('dompurify'));
     expect(early).toEqual([]);
-    expect(loaded('sdk/ui/html-content.tsx').has('dompurify')).toBe(true);
+    expect(loaded('sdk/ui/html-content.lazy.tsx').has('dompurify')).toBe(true);
   });
 
   it('no HTML string reaches the page and no text becomes code (S24)', () => {
     const sinks =
       /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|DOMParser|document\.write|dangerouslySetInnerHTML|srcdoc|srcDoc)\b|\beval\(|\bnew Function\(|setTimeout\(\s*['"`]/;
     // The studio's preview writes a snippet into a frame that has no origin and runs no inline code.
-    const doors = /^(sdk\/dom\/rich-text\.ts|site\/gateway\/|examples\/studio\/preview\/show-page\.ts)/;
+    const doors = /^(sdk\/dom\/safe\/rich-text\.ts|site\/gateway\/|examples\/studio\/preview\/show-page\.ts)/;
     expect(holding(sinks, doors)).toEqual([]);
   });
 
@@ -129,6 +165,14 @@ describe('files stay readable', () => {
     const sheets = ['sdk', 'site/src'].flatMap(folder => filesBelow(folder, /\.css$/)).map(readSource);
     const long = [...code, ...sheets].filter(({ text }) => text.split('\n').length > 251).map(({ path }) => path);
     expect(long).toEqual([]);
+  });
+
+  it('no folder holds more than 25 files, but the wire contract, the shared parts of the kit and drawings', () => {
+    const many = new Map<string, number>();
+    for (const path of ['sdk', 'site', 'tests', 'examples'].flatMap(folder => filesBelow(folder, /\.(tsx?|mjs|css)$/)))
+      many.set(dirname(path), (many.get(dirname(path)) ?? 0) + 1);
+    const full = [...many].filter(([folder, count]) => count > 25 && !/^sdk\/(wire|ui)$|\/art\//.test(folder));
+    expect(full).toEqual([]);
   });
 
   it('every module says what it is for', () => {
@@ -148,11 +192,45 @@ describe('files stay readable', () => {
   });
 });
 
+const GATEWAY = 'site/gateway/';
+
+/** The folder of the gateway a file lies in; '' for its root, where only the settings have a place in the order. */
+const folderOf = (path: string) => /^site\/gateway\/([^/]+)\/|(settings)\.ts$/.exec(path)?.slice(1).find(Boolean) ?? '';
+
+/** One line per import of a file of the gateway that goes to the left, or to its root. */
+function wrongWay(source: Source): string[] {
+  const place = (path: string) => GATEWAY_ORDER.findIndex(folder => folder === folderOf(path));
+  return source.imports
+    .map(({ target }) => target)
+    .filter(target => target.startsWith(GATEWAY) && place(target) < place(source.path))
+    .map(target => `${source.path} imports ${target}`);
+}
+
 const importersOf = (name: RegExp) =>
   sources.filter(({ imports }) => imports.some(({ target }) => name.test(target))).map(({ path }) => path);
 
+/** What a cycle is looked for in: a file, or a folder with the imports of its files. */
+type Node = Pick<Source, 'path' | 'imports'>;
+
+/**
+ * The folders of `files`, each with what its own files import from others.
+ * @param folderAt the folder that a path counts for; default its own, so that folders within it are folders of their own
+ */
+function folders(files: readonly Source[], folderAt: (path: string) => string = dirname): Node[] {
+  const known = new Set(files.map(({ path }) => path));
+  const imports = new Map<string, Import[]>();
+  for (const file of files) {
+    const own = folderAt(file.path);
+    const others = file.imports
+      .filter(({ target }) => known.has(target) && folderAt(target) !== own)
+      .map(one => ({ ...one, target: folderAt(one.target) }));
+    imports.set(own, [...(imports.get(own) ?? []), ...others]);
+  }
+  return [...imports].map(([path, found]) => ({ path, imports: found }));
+}
+
 /** Every import cycle among `files`, as `a > b > a`. Dynamic imports count: a cycle stays one when it is slow. */
-function cycles(files: readonly Source[]): string[] {
+function cycles(files: readonly Node[]): string[] {
   const known = new Map(files.map(file => [file.path, file]));
   const done = new Set<string>();
   const found: string[] = [];

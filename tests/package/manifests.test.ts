@@ -1,4 +1,4 @@
-/** What the package tells editors about its elements, and whose code it holds (06.1). */
+/** What the package tells editors about its elements, and whose code it holds (EMBED-01). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsManifest } from '../../sdk/build/reference/elements-manifest.ts';
 import { htmlData } from '../../sdk/build/reference/html-data.ts';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
-import { filesBelow, root } from '../helpers/sources.ts';
+import { filesBelow, root } from '../helpers/sources/sources.ts';
 
 const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const pkg = json('package.json') as { customElements: string; dependencies: Record<string, string> };
@@ -115,7 +115,7 @@ describe('licences', () => {
       .split(' OR ')
       .some(one => FREE.includes(one));
 
-  it.each(Object.keys(pkg.dependencies))('%s is free to pass on', name => {
+  it.each(Object.keys(pkg.dependencies))('S32 %s is free to pass on', name => {
     const { license } = json(`node_modules/${name}/package.json`) as { license: string };
     expect(free(license), license).toBe(true);
   });

@@ -1,7 +1,7 @@
 /** `lobbykit/styles.css` stands among the rules of a page that is not ours. */
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { root } from '../helpers/sources.ts';
+import { root } from '../helpers/sources/sources.ts';
 
 /** Commas between selectors, not those within `:is(…)`. */
 const COMMA = /,(?![^(]*\))/;

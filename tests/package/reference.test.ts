@@ -1,4 +1,4 @@
-/** What the reference says against the classes, views and sheets it speaks of: nothing missing, nothing made up (06.7). */
+/** What the reference says against the classes, views and sheets it speaks of: nothing missing, nothing made up (EMBED-22). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,8 +11,8 @@ import {
   LobbyServiceWidget,
   LobbyWinnerBoard,
 } from '../../sdk/elements/index.ts';
-import { declareProperties } from '../../sdk/elements/properties.ts';
-import { filesBelow, root, sourcesBelow } from '../helpers/sources.ts';
+import { declareProperties } from '../../sdk/host/properties.ts';
+import { filesBelow, root, sourcesBelow } from '../helpers/sources/sources.ts';
 
 const reference = readReference();
 const classes = {

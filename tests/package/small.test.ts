@@ -3,7 +3,7 @@ import { rollup } from 'rollup';
 import { expect, it } from 'vitest';
 import { small } from '../../sdk/build/small.mjs';
 
-it('06.2 asks browsers to compile a chunk while it arrives, not a small one nor the loader, and its first line is still mapped', async () => {
+it('EMBED-24 asks browsers to compile a chunk while it arrives, not a small one nor the loader, and its first line is still mapped', async () => {
   let length = 6_000;
   const hint = '//# allFunctionsCalledOnLoad';
   const entry = { resolveId: (id: string) => id, load: () => `globalThis.told = '${'1'.repeat(length)}';` };

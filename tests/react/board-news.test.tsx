@@ -1,7 +1,7 @@
 /** What changes on the board by itself, and what opens above it. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fakeDialogs } from '../helpers/dialog.ts';
+import { fakeDialogs } from '../helpers/pages/dialog.ts';
 import { card, controlTime, pass, show } from './board.tsx';
 import { game, MADE_AT, menuOf, signIn } from './page.tsx';
 

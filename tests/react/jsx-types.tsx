@@ -1,6 +1,6 @@
 /**
  * The tags in JSX, checked by the compiler: `tsc` reads this file, nothing runs it. A line under `@ts-expect-error` that
- * compiles is an error too (06.1).
+ * compiles is an error too (EMBED-01).
  */
 import type { Lobby } from 'lobbykit';
 import type { LobbyLoginModal, LobbyLotteryBoard } from 'lobbykit/elements';

@@ -1,8 +1,8 @@
 /** A board on a page of its own, fed by hand-written answers. */
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { buildLobby } from '../../sdk/core/build-lobby.ts';
-import { resolveConfig } from '../../sdk/core/config.ts';
+import { resolveConfig } from '../../sdk/core/config/config.ts';
+import { buildLobby } from '../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
 import { LobbyProvider } from '../../sdk/react/provider.tsx';
 import type { Lobby, LobbyConfig } from '../../sdk/types.ts';

@@ -7,8 +7,8 @@ import { ServiceWidget } from '../../sdk/widgets/service-widget/component.tsx';
 import { lobbyWith, renderOn } from './page.tsx';
 
 // A chunk that does not come is a rejected `import()`.
-vi.mock('../../sdk/widgets/service-widget/panel.tsx', () => Promise.reject(new Error('no network')));
-vi.mock('../../sdk/widgets/download-bar/dialogs.tsx', () => Promise.reject(new Error('no network')));
+vi.mock('../../sdk/widgets/service-widget/panel.lazy.tsx', () => Promise.reject(new Error('no network')));
+vi.mock('../../sdk/widgets/download-bar/dialogs.lazy.tsx', () => Promise.reject(new Error('no network')));
 
 const lobbies: Lobby[] = [];
 afterEach(() => {
@@ -30,14 +30,14 @@ async function isTold(onError: ReturnType<typeof vi.fn>) {
   await waitFor(() => expect(onError).toHaveBeenCalledTimes(2), { timeout: 5_000 });
 }
 
-it('06.7 the service widget tells onError that its modal did not load, and says so itself', async () => {
+it('EMBED-15 the service widget tells onError that its modal did not load, and says so itself', async () => {
   const onError = vi.fn();
   renderOn(lobbyOf(), <ServiceWidget open onError={onError} />);
   await isTold(onError);
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-it('06.7 the download bar tells onError that its dialogs did not load, and says so itself', async () => {
+it('EMBED-15 the download bar tells onError that its dialogs did not load, and says so itself', async () => {
   const onError = vi.fn();
   renderOn(lobbyOf(), <DownloadBar onError={onError} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Install' }, { timeout: 5_000 }));

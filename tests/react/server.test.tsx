@@ -2,8 +2,8 @@
 /** React on a server: nothing is asked, nothing is kept waiting, and what is handed in shows. */
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildLobby } from '../../sdk/core/build-lobby.ts';
-import { resolveConfig } from '../../sdk/core/config.ts';
+import { resolveConfig } from '../../sdk/core/config/config.ts';
+import { buildLobby } from '../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../sdk/dom/env.ts';
 import {
   DownloadBar,
@@ -59,7 +59,7 @@ afterEach(() => {
   fetch.mockClear();
 });
 
-it('06.1 renderToString asks nothing, and leaves no timer that would keep the process', async () => {
+it('EMBED-01 renderToString asks nothing, and leaves no timer that would keep the process', async () => {
   const html = render();
   expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -67,7 +67,7 @@ it('06.1 renderToString asks nothing, and leaves no timer that would keep the pr
   expect(html).toMatch(/lk-lottery-board.*data-state="loading"/);
 });
 
-it('06.1 data handed in show: lotteries with their numbers, wins with their currency', () => {
+it('EMBED-01 data handed in show: lotteries with their numbers, wins with their currency', () => {
   const html = render(
     { initial: { value: menu, serverTime: SERVER_TIME } },
     { initial: { value: wins, serverTime: SERVER_TIME } },

@@ -1,6 +1,6 @@
 /** Colours of an operator where no browser can be asked about them. */
 import { describe, expect, it, vi } from 'vitest';
-import { safeColour } from '../../sdk/dom/colour.ts';
+import { safeColour } from '../../sdk/dom/safe/colour.ts';
 
 describe('a colour without a browser', () => {
   it.each(['#c4122f', '#fff', '#c4122f80', 'rgb(1, 2, 3)', 'rgba(1 2 3 / 50%)', 'hsl(120deg 40% 50%)'])(

@@ -4,7 +4,7 @@ import * as compat from '@preact/compat';
 import * as react from 'react';
 import { describe, expect, it } from 'vitest';
 import * as dialect from '../../sdk/ui/dialect.ts';
-import { sourcesBelow } from '../helpers/sources.ts';
+import { sourcesBelow } from '../helpers/sources/sources.ts';
 
 const VIEWS = [...sourcesBelow('sdk/ui'), ...sourcesBelow('sdk/widgets')].filter(({ path }) => path.endsWith('.tsx'));
 
@@ -17,7 +17,7 @@ describe('the dialect of the views', () => {
   it('is all that views import of React; only components and the boundary of elements go past it', () => {
     const past = VIEWS.filter(({ path, imports }) => {
       const direct = imports.some(({ target, type }) => target === 'react' && !type);
-      return direct && !/[/-]component\.tsx$/.test(path);
+      return direct && !/[/-]component(\.lazy)?\.tsx$/.test(path);
     });
     expect(past.map(({ path }) => path)).toEqual([]);
   });

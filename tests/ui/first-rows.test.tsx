@@ -2,10 +2,10 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepNodes, takeKept } from '../../sdk/dom/kept-nodes.ts';
-import { type Game, readGame } from '../../sdk/domain/games.ts';
+import { type Game, readGame } from '../../sdk/domain/games/games.ts';
 import { partsWith } from '../../sdk/ui/parts.ts';
-import { FirstRows } from '../../sdk/widgets/game-grid/first-rows.tsx';
-import { createTile, type TileContext } from '../../sdk/widgets/game-grid/tile.ts';
+import { FirstRows } from '../../sdk/widgets/game-grid/tiles/first-rows.tsx';
+import { createTile, type TileContext } from '../../sdk/widgets/game-grid/tiles/tile.ts';
 
 const someGames = (count: number): readonly Game[] =>
   Array.from({ length: count }, (_, place) =>
@@ -18,6 +18,7 @@ const context: TileContext = {
   base: 'https://gateway.test',
   query: '',
   favourites: new Set(),
+  hotTags: true,
 };
 
 const draw = (games: readonly Game[], more: { hasMore?: boolean; columns?: number; context?: TileContext } = {}) => {

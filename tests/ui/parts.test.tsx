@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lockScroll } from '../../sdk/dom/scroll-lock.ts';
+import { lockScroll } from '../../sdk/dom/above/scroll-lock.ts';
 import { Balls, PrizeNumber } from '../../sdk/ui/balls.tsx';
 import type { ComponentType } from '../../sdk/ui/dialect.ts';
 import { Field } from '../../sdk/ui/field.tsx';
@@ -11,7 +11,7 @@ import { Modal } from '../../sdk/ui/modal.tsx';
 import { partsWith } from '../../sdk/ui/parts.ts';
 import { Tabs } from '../../sdk/ui/tabs.tsx';
 import { useChunk } from '../../sdk/ui/use-chunk.ts';
-import { fakeDialogs } from '../helpers/dialog.ts';
+import { fakeDialogs } from '../helpers/pages/dialog.ts';
 
 beforeAll(fakeDialogs);
 afterEach(() => {

@@ -1,6 +1,6 @@
 /** S10: which texts count as pictures. Drawing itself is seen in the browser runs. */
 import { describe, expect, it } from 'vitest';
-import { pictureOf } from '../../sdk/dom/picture.ts';
+import { pictureOf } from '../../sdk/dom/safe/picture.ts';
 
 const base64 = (...bytes: number[]) => btoa(String.fromCharCode(...bytes));
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -1,8 +1,8 @@
 /** Addresses from outside: absolute and of an allowed scheme, or nothing (S8). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { installUrl } from '../../sdk/dom/install-url.ts';
-import { safeUrl } from '../../sdk/dom/safe-url.ts';
+import { installUrl } from '../../sdk/dom/safe/install-url.ts';
+import { safeUrl } from '../../sdk/dom/safe/safe-url.ts';
 import { attacks, sharedAttacks } from '../fixtures/attacks.ts';
 
 const GATEWAY = 'https://gateway.test/base/';

@@ -22,10 +22,10 @@ function grow(total: number, steps: readonly number[]): number[] {
   });
 }
 
-test('LOTT-07 a long list grows by larger steps while those are quick, to its last entry', () => {
+test('a long list grows by larger steps while those are quick, to its last entry', () => {
   expect(grow(40, [500, 33, 33, 33, 33, 33, 33, 33])).toEqual([5, 7, 10, 14, 19, 25, 32, 40]);
 });
 
-test('LOTT-07 a step that takes long, its paint included, is followed by a smaller one, never by none', () => {
+test('a step that takes long, its paint included, is followed by a smaller one, never by none', () => {
   expect(grow(40, [500, 33, 90, 90, 90, 33])).toEqual([5, 7, 8, 9, 10, 12]);
 });

@@ -1,12 +1,12 @@
 /** Long lists: which rows are drawn, in which elements, and when their end is told. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createComeback } from '../../sdk/dom/comeback.ts';
-import { type GridPlace, gridTarget } from '../../sdk/dom/grid-keys.ts';
-import { createReachEnd } from '../../sdk/dom/reach-end.ts';
-import { createRowPool } from '../../sdk/dom/row-pool.ts';
-import { poolSize, rowWindow } from '../../sdk/dom/row-window.ts';
-import { scrollBoxOf } from '../../sdk/dom/scroll-box.ts';
-import { columnsFor } from '../../sdk/widgets/game-grid/tile-grid.ts';
+import { type GridPlace, gridTarget } from '../../sdk/dom/list/grid-keys.ts';
+import { createReachEnd } from '../../sdk/dom/list/reach-end.ts';
+import { createRowPool } from '../../sdk/dom/list/row-pool.ts';
+import { poolSize, rowWindow } from '../../sdk/dom/list/row-window.ts';
+import { scrollBoxOf } from '../../sdk/dom/list/scroll-box.ts';
+import { columnsFor } from '../../sdk/widgets/game-grid/tiles/tile-grid.ts';
 
 describe('the drawn part of a list', () => {
   const part = { height: 800, rowHeight: 200, rows: 100, direction: 1 } as const;
@@ -72,9 +72,9 @@ describe('a pool of rows', () => {
   it('uses the same elements again, each at the place of its row', () => {
     const { box, pool, shown } = make();
     pool.reserve(4);
-    pool.draw(0, 4, 50);
+    pool.render(0, 4, 50);
     const elements = [...box.children];
-    pool.draw(30, 34, 50);
+    pool.render(30, 34, 50);
     expect([...box.children]).toEqual(elements);
     expect(shown().sort()).toEqual(['row 30', 'row 31', 'row 32', 'row 33']);
     expect(pool.rowAt(31)?.style.transform).toBe('translateY(3100px)');
@@ -83,43 +83,43 @@ describe('a pool of rows', () => {
   it('draws the first rows in the order of the page', () => {
     const { pool, shown } = make();
     pool.reserve(6);
-    pool.draw(0, 4, 50);
+    pool.render(0, 4, 50);
     expect(shown()).toEqual(['row 0', 'row 1', 'row 2', 'row 3']);
   });
 
   it('keeps the row with the focus, until the list no longer has it', () => {
     const { pool, shown } = make();
-    pool.draw(0, 3, 50);
+    pool.render(0, 3, 50);
     pool.rowAt(1)?.focus();
-    pool.draw(20, 23, 50);
+    pool.render(20, 23, 50);
     expect(shown()).toContain('row 1');
-    pool.draw(0, 1, 1);
+    pool.render(0, 1, 1);
     expect(shown()).toEqual(['row 0']);
   });
 
   it('hides what a shorter list leaves over', () => {
     const { pool, shown } = make();
-    pool.draw(0, 5, 50);
-    pool.draw(0, 2, 2);
+    pool.render(0, 5, 50);
+    pool.render(0, 2, 2);
     expect(shown()).toEqual(['row 0', 'row 1']);
   });
 
   it('leaves what it draws no more where it is until it is used again, and hides nothing that scrolls by', () => {
     const { box, pool, shown } = make();
     pool.reserve(5);
-    pool.draw(0, 5, 50);
-    pool.draw(2, 6, 50);
+    pool.render(0, 5, 50);
+    pool.render(2, 6, 50);
     expect(shown().sort()).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
-    pool.draw(3, 8, 50);
+    pool.render(3, 8, 50);
     expect(shown().sort()).toEqual(['row 3', 'row 4', 'row 5', 'row 6', 'row 7']);
     expect(box.children).toHaveLength(5);
   });
 
   it('sorts its elements around the one with the focus', () => {
     const { pool, shown } = make();
-    pool.draw(0, 4, 50);
+    pool.render(0, 4, 50);
     pool.rowAt(3)?.focus();
-    pool.draw(2, 6, 50);
+    pool.render(2, 6, 50);
     pool.sort();
     expect(shown()).toEqual(['row 2', 'row 3', 'row 4', 'row 5']);
     expect(document.activeElement?.textContent).toBe('row 3');

@@ -1,4 +1,4 @@
-/** The reference as Markdown tables, by the names of the README's markers: `lottery-board events`. */
+/** The reference as Markdown tables, by the names of the markers in the READMEs: `lottery-board events`. */
 import type { AttributeReference, NamedReference, Reference, TokenReference, WidgetReference } from './types.ts';
 
 /** A table with columns padded to one width. `|` inside a cell is escaped. */
@@ -58,19 +58,52 @@ const tokens = (all: readonly TokenReference[]) =>
     ]),
   );
 
-/** Every table the README may show. */
-export function markdownTables({ widgets, tokens: general }: Reference): Readonly<Record<string, string>> {
-  const made: Record<string, string> = {
-    tokens: tokens(general.filter(({ everyday }) => everyday)),
-    'finer tokens': general
-      .filter(({ everyday }) => !everyday)
-      .map(({ name }) => code(name))
-      .join(', '),
-  };
-  for (const widget of widgets) {
-    made[`${widget.name} attributes`] = attributes(widget);
-    made[`${widget.name} events`] = events(widget);
-    made[`${widget.name} parts`] = named('Part', widget.parts);
-  }
-  return made;
-}
+/** A widget's own form of a general token has that one's default; the rest say theirs. */
+const ownTokens = ({ tokens: all }: WidgetReference) =>
+  markdownTable(
+    ['Token', 'Default', 'Sets'],
+    all.map(one => [
+      code(one.name),
+      one.everyday ? code(`--lobby-${one.name.split('-').at(-1)}`) : code(one.default),
+      cell(one.description),
+    ]),
+  );
+
+const properties = ({ properties: own, methods }: WidgetReference) =>
+  markdownTable(
+    ['Property or method', 'Type', 'Gives'],
+    [
+      ...own.map(({ name, type, readonly, description }) => [
+        code(name),
+        code(type),
+        `${cell(description)}${readonly ? ' (read only)' : ''}`,
+      ]),
+      ...methods.map(({ name, description }) => [code(`${name}()`), code('void'), cell(description)]),
+    ],
+  );
+
+/** Tables of the kit as a whole, by the names of their markers. */
+export const generalTables = ({ tokens: general }: Reference): Readonly<Record<string, string>> => ({
+  tokens: tokens(general.filter(({ everyday }) => everyday)),
+  'finer tokens': general
+    .filter(({ everyday }) => !everyday)
+    .map(({ name }) => code(name))
+    .join(', '),
+});
+
+/** Tables of one widget, by the names of their markers. */
+export const widgetTables = (widget: WidgetReference): Readonly<Record<string, string>> => ({
+  [`${widget.name} attributes`]: attributes(widget),
+  [`${widget.name} properties`]: properties(widget),
+  [`${widget.name} events`]: events(widget),
+  [`${widget.name} parts`]: named('Part', widget.parts),
+  [`${widget.name} slots`]: widget.slots.length > 0 ? named('Slot', widget.slots) : 'This widget has no slots.',
+  [`${widget.name} tokens`]: ownTokens(widget),
+});
+
+/** Budgets of `size-limit`: brotli, the loader and all that follows it. */
+export const sizeTable = (sizes: readonly { readonly name: string; readonly limit: string }[]): string =>
+  markdownTable(
+    ['Case', 'At most'],
+    sizes.map(({ name, limit }) => [name, limit]),
+  );

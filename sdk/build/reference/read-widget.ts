@@ -1,12 +1,12 @@
 /** One widget as its sources describe it: table of attributes, props, element class, events. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AttributeRule } from '../../elements/attributes.ts';
+import type { AttributeRule } from '../../host/attributes.ts';
 import { readOwnTokens } from './read-tokens.ts';
 import { literal, type Member, root, type SourceDocs, sourceDocs } from './source-docs.ts';
 import type { AttributeReference, EventReference, NamedReference, TokenReference, WidgetReference } from './types.ts';
 
-const base = () => sourceDocs('sdk/elements/base.ts');
+const base = () => sourceDocs('sdk/host/base.ts');
 const words = (name: string) => name.replace(/-/g, ' ').replace(/^./, first => first.toUpperCase());
 const pascal = (name: string) => name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -33,7 +33,7 @@ export function readWidget(name: string, general: readonly TokenReference[]): Wi
     attributes: [
       ...attributes(sourceDocs(`${folder}/attributes.ts`).table('attributes'), props, false),
       ...attributes(
-        ['COMMON', 'THEME'].flatMap(name => sourceDocs('sdk/elements/attributes.ts').table(name)),
+        ['COMMON', 'THEME'].flatMap(name => sourceDocs('sdk/host/attributes.ts').table(name)),
         props,
         true,
       ),

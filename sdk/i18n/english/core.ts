@@ -1,4 +1,4 @@
-/** English: what the kit itself says: failures, and the words of its frame. */
+/** English texts of failures and of buttons that all widgets share. */
 export const core = {
   'error.not-logged-in': 'Please log in first.',
   'error.permission': 'Your account can’t use this, or it isn’t available right now.',

@@ -1,5 +1,5 @@
-/** What the gateway loads: first answers, and the name of the build that they belong to. */
+/** Entry that the gateway imports: first answers, and the hash of the build that they belong to. */
 
-/** An answer fits the loader and the sheets that were made with it, and no others. */
+/** Hash of the build. An answer fits only the loader and the sheets of the same build. */
 export { default as BUILD } from 'lobbykit:build';
-export { FIRST_ATTRIBUTES, firstAnswer } from '../first-answer.ts';
+export { FIRST_ATTRIBUTES, firstAnswer } from './first-answer.ts';

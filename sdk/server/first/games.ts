@@ -1,5 +1,5 @@
 /** The first content of the game grid: the list of everybody, with the games of a first screen. */
-import { ownTab } from '../../domain/game-query.ts';
+import { ownTab } from '../../domain/games/game-list.ts';
 import { firstView } from '../../widgets/game-grid/first-view.tsx';
 import { createGameGrid, type GameGridParams } from '../../widgets/game-grid/model.ts';
 import { whenLoaded } from '../when-loaded.ts';
@@ -9,7 +9,7 @@ import type { FirstReader } from './reader.ts';
 /** The attribute table admits nothing that the props of the component do not. */
 export const readGames: FirstReader = async (lobby, params, timeout) => {
   const props: GameGridParams & Parameters<typeof firstView>[1] = params;
-  // Favourites and what was played last are those of a member.
+  // Favourites and recent games belong to a member.
   if (props.tab && ownTab(props.tab)) return null;
   const model = createGameGrid(lobby, props);
   return whenLoaded(

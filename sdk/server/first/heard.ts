@@ -1,19 +1,19 @@
-/** The gateway's answers that a view was made of: they travel with it, so that the page need not ask for them again. */
+/** The gateway's answers that a view was made of. They travel with the view, so that the page need not request them again. */
 import type { Lobby } from '../../types.ts';
 
-/** By address, without the host. */
+/** Answers by address, without the host. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const heard = new WeakMap<typeof fetch, Record<string, unknown>>();
 
-/** `ask`, whose answers are noted. */
+/** A `fetch` that calls `ask` and notes its answers. */
 export function hearing(ask: typeof fetch): typeof fetch {
   const answers: Record<string, unknown> = {};
   const asking: typeof fetch = async (input, init) => {
     const asked = new Request(input, init);
     const response = await ask(asked);
     const { pathname, search } = new URL(asked.url);
-    // What has failed is asked for by the page as well.
+    // Failed answers are not noted: the page asks for those itself.
     if (response.ok) answers[pathname + search] = await response.clone().json();
     return response;
   };

@@ -1,6 +1,6 @@
 /** The first content of the lottery board. */
-import { menuEndpoint } from '../../core/lottery.ts';
-import { needsSession } from '../../domain/board.ts';
+import { menuEndpoint } from '../../core/lottery/lottery.ts';
+import { needsSession } from '../../domain/lottery/board.ts';
 import { firstView } from '../../widgets/lottery-board/first-view.tsx';
 import { type BoardParams, createLotteryBoard } from '../../widgets/lottery-board/model.ts';
 import { whenLoaded } from '../when-loaded.ts';
@@ -10,7 +10,7 @@ import type { FirstReader } from './reader.ts';
 export const readLottery: FirstReader = async (lobby, params, timeout) => {
   const board: BoardParams = params;
   const { layout, tab = 'all', prizeMode = lobby.config.prizeMode } = board;
-  // A week is counted by code that comes by itself, and what is a member's only the browser knows.
+  // The week is computed by a chunk that loads by itself, and only the browser knows the member's favourites.
   if (layout === 'full' || layout === 'schedule' || needsSession(tab)) return null;
   const query = { prizeMode, device: 'MOBILE', language: lobby.$language.get() } as const;
   const answer = await lobby.call(menuEndpoint, { query }, { timeout, retry: false });

@@ -1,10 +1,10 @@
-/** What one widget's first answer is made of, and what makes it. */
+/** Types of a first answer and of the function that makes one widget's answer. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../types.ts';
 
 export interface FirstContent {
   readonly view: ReactNode;
-  /** The answer it was made of, as a gateway gives it. */
+  /** The gateway's answer that the content was made of. */
   readonly data: object;
 }
 

@@ -6,7 +6,7 @@ import type { FirstReader } from './reader.ts';
 
 /** The attribute table admits nothing that the props of the component do not. */
 export const readService: FirstReader = async (lobby, { open, ...params }, timeout) => {
-  // What an open one shows is code and answers that nobody else has asked for.
+  // An open modal needs code and answers of its own, which no first content has.
   if (open) return null;
   const { position, ...chosen } = params as ServiceParams & Parameters<typeof firstView>[1];
   const model = createServiceWidget(lobby, chosen);

@@ -1,5 +1,5 @@
 /**
- * As much of a document as Preact needs to draw a view once, where there is no page. A view drawn here has its text in the very
+ * As much of a document as Preact needs to render a view once, where there is no page. A view rendered here has its text in the very
  * pieces that Preact looks for when it takes the same nodes over in a browser; markup would have glued them together.
  */
 
@@ -15,7 +15,7 @@ export class SmallText {
     return siblingOf(this);
   }
 
-  /** Countdowns write here, past the view. */
+  /** Countdowns write their text here directly, without a render of the view. */
   get nodeValue(): string {
     return this.data;
   }
@@ -88,18 +88,18 @@ export class SmallElement {
     takeOut(this);
   }
 
-  // Nothing happens here that anybody could listen to.
+  // There are no events on a server.
   addEventListener(): void {}
   removeEventListener(): void {}
 }
 
-/** Preact finds it by the box it draws into. */
+/** Preact finds this document by the `ownerDocument` of the box that it renders into. */
 const smallDocument = {
   createElementNS: (namespace: string, name: string) => new SmallElement(namespace, name),
   createTextNode: (data: unknown) => new SmallText(String(data)),
 };
 
-/** An empty box to draw into. */
+/** An empty box to render into. */
 export const createBox = (): SmallElement => new SmallElement(HTML, 'div');
 
 function takeOut(node: SmallNode): void {

@@ -1,4 +1,4 @@
-/** What a view draws, as a tree that travels as JSON. */
+/** Renders a view and gives its nodes as a tree that travels as JSON. */
 import { type ComponentChild, options, render } from 'preact';
 import {
   ADDRESS,
@@ -8,7 +8,7 @@ import {
   TAG,
   type TreeElement,
   type TreeNode,
-} from '../../elements/first-rules.ts';
+} from '../../host/first/rules.ts';
 import { createBox, type SmallElement, type SmallNode, SmallText } from './small-document.ts';
 
 /**
@@ -20,13 +20,13 @@ options.requestAnimationFrame = then => {
   afterPaint = then;
 };
 
-/** The drawing before: Preact keeps one list for all trees of what comes after a paint. */
+/** The rendering before: Preact keeps one list for all trees of what comes after a paint. */
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws `view` once and takes the nodes down; nothing of it lives on.
+ * Renders `view` once and takes the nodes down; nothing of it lives on.
  * @param origin of the addresses in it that become relative: who reads the tree knows by what name the gateway is reached
- * @throws Error where the view has drawn what `first-rules.ts` does not admit: the loader would refuse the whole answer
+ * @throws Error where the view has rendered what `first-rules.ts` does not admit: the loader would refuse the whole answer
  */
 export function treeOf(view: ComponentChild, origin: string): Promise<readonly TreeNode[]> {
   const tree = before.then(() => takeDown(view, origin));
@@ -40,7 +40,7 @@ async function takeDown(view: ComponentChild, origin: string): Promise<readonly 
   const place = box as unknown as Element;
   try {
     render(view, place);
-    // What a view puts right before its first paint, such as the colour of a countdown, it draws in a moment of its own.
+    // What a view puts right before its first paint, such as the colour of a countdown, it renders in a moment of its own.
     await new Promise(resolve => setTimeout(resolve));
     let left = MOST_NODES;
     const take = (node: SmallNode, depth: number): TreeNode => {

@@ -1,6 +1,6 @@
 /** `<DownloadBar>`: joins model and view, and sends what happens to the host. */
 import type { CSSProperties } from 'react';
-import { downloadsOf } from '../../core/downloads.ts';
+import { downloadsOf } from '../../core/content/downloads.ts';
 import type { LobbyEvents } from '../../events.ts';
 import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
@@ -46,7 +46,7 @@ export function DownloadBar(props: DownloadBarProps) {
   const part = useParts(props.classNames);
   return (
     <DownloadView
-      // What the device keeps is not known to a server: the first render leaves it out.
+      // A server does not know what the device keeps, so the first render leaves it out.
       state={mounted ? state : { ...state, status: 'loading', panel: null }}
       actions={actions}
       text={text}

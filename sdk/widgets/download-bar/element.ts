@@ -1,8 +1,8 @@
 /** `<lobby-download-bar>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement } from '../../elements/base.ts';
-import { beginWithAnswers } from '../../elements/first-answers.ts';
-import { sharedSheets } from '../../elements/shared-sheets.ts';
-import type { Widget } from '../../elements/widget.ts';
+import { LobbyElement } from '../../host/base.ts';
+import { beginWithAnswers } from '../../host/first/answers.ts';
+import { sharedSheets } from '../../host/shared-sheets.ts';
+import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { DownloadBar } from './component.tsx';
 import bar from './download-bar.css?inline';
@@ -17,7 +17,7 @@ import {
 const widget: Widget = {
   attributes,
   sheets: [...sharedSheets, bar],
-  lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
+  lazySheets: () => import('./dialog-sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
   // The table above admits nothing that the props of the component do not.
   View: DownloadBar as Widget['View'],
   begin: beginWithAnswers,

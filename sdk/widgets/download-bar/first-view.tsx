@@ -1,4 +1,4 @@
-/** The bar as its element draws it first, before the element is there. */
+/** The bar as its element renders it first, before the element is there. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../types.ts';
 import { firstProps } from '../../ui/first-props.tsx';

@@ -1,4 +1,4 @@
-/** What one sees on the phone at each step of the guide (APP-16). */
+/** Pictures of the phone's screen at each step of the guide (APP-16). */
 import { AppMark, PhoneArt, Row, Tap } from '../../ui/phone-art.tsx';
 
 /** A page, and below it the bar of Safari with the way to share it. */

@@ -1,23 +1,23 @@
 /** The links of the app by platform, the way to the home screen, and on wide screens a code for the phone (APP-09, APP-10). */
-import { installUrl } from '../../dom/install-url.ts';
-import type { DownloadLink } from '../../domain/download-links.ts';
+import { installUrl } from '../../dom/safe/install-url.ts';
+import type { DownloadLink } from '../../domain/content/download-links.ts';
 import type { Translate } from '../../types.ts';
 import type { ReactNode } from '../../ui/dialect.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
-import { chevronRight } from '../../ui/late-shapes.ts';
+import { chevronRight } from '../../ui/lazy-shapes.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { home, KIND_SHAPES } from './shapes.ts';
 
 export interface LinksProps {
   readonly links: readonly DownloadLink[];
   readonly text: Translate;
-  /** What relative addresses start from: the gateway. */
+  /** Base of relative addresses: the gateway. */
   readonly base: string;
   readonly onFollow: (link: Pick<DownloadLink, 'kind' | 'url'>) => void;
 }
 
 export interface LinkListProps extends LinksProps {
-  /** Nobody could say which links there are: that is not the same as none. */
+  /** The question for the links failed, which is not the same as having none. */
   readonly failed: boolean;
   /** Address of the page of downloads; null without one. */
   readonly page: string | null;
@@ -54,7 +54,7 @@ export function LinkList({ links, failed, text, base, page, onFollow, onHome }: 
   );
 }
 
-/** One row per link; none for an address that is none (S8). */
+/** One row per link; none for a link whose address is none (S8). */
 export function DownloadLinks({ links, text, base, onFollow }: LinksProps) {
   return links.map(({ kind, url }) => {
     const href = installUrl(url, base);

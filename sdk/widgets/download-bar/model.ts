@@ -1,7 +1,7 @@
 /** The download bar without its looks: whether it shows, what it offers, and which of its dialogs is open. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { downloadsOf, downloadTexts } from '../../core/downloads.ts';
-import { barHiddenBy, needsIosTips, platformOf } from '../../domain/download.ts';
+import { downloadsOf, downloadTexts } from '../../core/content/downloads.ts';
+import { barHiddenBy, needsIosTips, platformOf } from '../../domain/content/download.ts';
 import {
   appIcon,
   type BarLook,
@@ -9,7 +9,7 @@ import {
   type DownloadLink,
   downloadLinks,
   guideSteps,
-} from '../../domain/download-links.ts';
+} from '../../domain/content/download-links.ts';
 import type { Emit } from '../../events.ts';
 import { computed, peek } from '../../stores.ts';
 import type { Lobby, LobbySettings, Model, Resource } from '../../types.ts';
@@ -28,9 +28,9 @@ export interface DownloadBarState {
   readonly look: BarLook;
   /** Address of the app's picture as given, null without one. */
   readonly icon: string | null;
-  /** Those of this device first. */
+  /** The links, those of this device first. */
   readonly links: readonly DownloadLink[];
-  /** Nobody could say which links there are. */
+  /** The question for the links failed. */
   readonly linksFailed: boolean;
   readonly platform: ReturnType<typeof platformOf>;
   /** Steps of the guide; 0 for none (APP-16). */
@@ -130,7 +130,7 @@ export function createDownloadBar(
     },
   );
 
-  /** What a shortcut may show hangs on the links: to know them is the only way to tell. */
+  /** Whether a shortcut may show depends on the links, so they have to be asked for first. */
   const $wanted = computed([downloads.$closed, lobby.$session, $panel], (closed, session, panel) => {
     const reason = hiddenBy(closed, session !== null, []);
     return panel !== null || reason === null || reason === 'shortcut';

@@ -1,12 +1,12 @@
 /** The bar: the app's picture, what it is, five stars, the way to it, and out. All markup, no decisions. */
-import { safeColour } from '../../dom/colour.ts';
+import { safeColour } from '../../dom/safe/colour.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CSSProperties } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
-import { x } from '../../ui/late-shapes.ts';
+import { x } from '../../ui/lazy-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import type { DownloadBarActions, DownloadBarState } from './model.ts';
@@ -20,17 +20,17 @@ export interface DownloadViewProps {
   readonly part: PartOf;
   /** Stands at the foot of the window instead of in the page. */
   readonly position: 'inline' | 'bottom';
-  /** What relative addresses start from: the gateway. */
+  /** Base of relative addresses: the gateway. */
   readonly base: string;
   /** Address of the page of downloads, for the QR code; null without one. */
   readonly page: string | null;
-  /** Brings the styles of parts that are loaded late. */
+  /** Brings the styles of what is loaded lazily. */
   readonly prepare: () => Promise<void>;
   readonly className?: string;
   readonly style?: CSSProperties;
 }
 
-const loadDialogs = () => import('./dialogs.tsx').then(chunk => chunk.DownloadDialogs);
+const loadDialogs = () => import('./dialogs.lazy.tsx').then(chunk => chunk.DownloadDialogs);
 
 const STAR: Shape = ['m12 2.5 2.94 5.96 6.56.95-4.75 4.63 1.12 6.54L12 17.49l-5.87 3.09 1.12-6.54L2.5 9.41l6.56-.95Z'];
 const STARS = ['a', 'b', 'c', 'd', 'e'];

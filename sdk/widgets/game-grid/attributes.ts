@@ -1,5 +1,5 @@
 /** What the attributes of `<lobby-game-grid>` may say, for the element and for markup made on a server. */
-import type { AttributeTable } from '../../elements/attributes.ts';
+import type { AttributeTable } from '../../host/attributes.ts';
 
 export const attributes: AttributeTable = {
   'game-type': { kind: 'text' },

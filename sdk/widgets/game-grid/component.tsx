@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { createComeback } from '../../dom/comeback.ts';
-import { type GameChoice, tabOf } from '../../domain/game-query.ts';
+import { type GameChoice, tabOf } from '../../domain/games/game-list.ts';
 import type { LobbyEvents } from '../../events.ts';
 import { useLanguage, useSession } from '../../react/hooks.ts';
 import { useLobby } from '../../react/provider.tsx';
@@ -91,8 +91,8 @@ export function GameGrid(props: GameGridProps) {
 
   return (
     <GridView
-      // What the device keeps (texts, session, theme) is not known to a server: the first render leaves it out.
-      state={mounted ? state : { ...state, status: 'loading', spoken: false, late: null }}
+      // A server does not know what the device keeps (texts, session, theme), so the first render leaves it out.
+      state={mounted ? state : { ...state, status: 'loading', spoken: false, stale: null }}
       actions={actions}
       columns={columns}
       moreBy={props.more}

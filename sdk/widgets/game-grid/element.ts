@@ -1,7 +1,7 @@
 /** `<lobby-game-grid>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement } from '../../elements/base.ts';
-import { beginWithAnswers } from '../../elements/first-answers.ts';
-import type { Widget } from '../../elements/widget.ts';
+import { LobbyElement } from '../../host/base.ts';
+import { beginWithAnswers } from '../../host/first/answers.ts';
+import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { GameGrid } from './component.tsx';
 import { findFirst, paramsOf } from './first-pages.ts';
@@ -11,7 +11,7 @@ import { sheets } from './sheets.ts';
 const widget: Widget = {
   attributes,
   sheets,
-  lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
+  lazySheets: () => import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
   // The table above admits nothing that the props of the component do not.
   View: GameGrid as Widget['View'],
   begin: beginWithAnswers,

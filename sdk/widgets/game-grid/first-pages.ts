@@ -11,11 +11,12 @@ const held = new WeakMap<Source['call'], Map<string, GamePages>>();
 
 const keyOf = ({ $language }: Source, params: GameGridParams) => `${peek($language)} ${JSON.stringify(params)}`;
 
-/** ms for which pages wait for the grid that is drawn on them: as long as a store lives on. */
+/** ms for which pages wait for the grid that is rendered on them: as long as a store lives on. */
 const HELD_MS = 1_000;
 
 /**
- * Asks for what a grid of `params` begins with and calls `ready` when all of it is there; `firstPages` has it from then on.
+ * Asks for the pages that a grid of `params` begins with and calls `ready` when all of them are there; `firstPages` has them from
+ * then on.
  * @returns stop
  */
 export function findFirst(lobby: Lobby, params: GameGridParams, ready: () => void): () => void {
@@ -38,11 +39,11 @@ export function findFirst(lobby: Lobby, params: GameGridParams, ready: () => voi
   };
 }
 
-/** What has been found for a grid of `params` just now. */
+/** The pages that have just been found for a grid of `params`. */
 export const firstPages = (lobby: Source, params: GameGridParams): GamePages | null =>
   held.get(lobby.call)?.get(keyOf(lobby, params)) ?? null;
 
-/** What the list of a grid hangs on, of all that it is given. */
+/** Those params of a grid that its list depends on. */
 export const paramsOf = (props: GameGridParams): GameGridParams => {
   const { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse } = props;
   return { gameType, vendor, tab, query, gameClass, minBet, minLine, pageSize, inHouse };

@@ -1,10 +1,10 @@
-/** The grid as its element draws it first, before the element is there: the tiles are those of a first screen. */
+/** The grid as its element renders it first, before the element is there: the tiles are those of a first screen. */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../types.ts';
 import { firstProps } from '../../ui/first-props.tsx';
 import type { GameGridProps } from './component.tsx';
-import { FirstRows } from './first-rows.tsx';
 import type { GameGridModel, GridState } from './model.ts';
+import { FirstRows } from './tiles/first-rows.tsx';
 import { GridView } from './view.tsx';
 
 /** Vendors that the widest first screen shows; the strip goes on behind them. */

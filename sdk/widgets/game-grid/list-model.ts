@@ -1,6 +1,6 @@
 /** The games of one question, page after page: the last question wins, no game stands twice (LIST-23..26, R10). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { createResource } from '../../core/resource.ts';
+import { createResource } from '../../core/store/resource.ts';
 import {
   belongs,
   favouritesBody,
@@ -10,14 +10,14 @@ import {
   listQuery,
   pageSizeOf,
   recentQuery,
-} from '../../domain/game-query.ts';
-import { type Game, readGames, uniqueGames } from '../../domain/games.ts';
+} from '../../domain/games/game-list.ts';
+import { type Game, readGames, uniqueGames } from '../../domain/games/games.ts';
 import { GAME_PAGE_SIZE } from '../../domain/limits.ts';
 import type { CallError, Lobby, Resource } from '../../types.ts';
 import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../wire/games.ts';
 
 export interface GamePages {
-  /** What was asked. */
+  /** The question that the pages answer. */
   readonly choice: GameChoice;
   readonly games: readonly Game[];
   /** The last page that is in it. */
@@ -25,7 +25,7 @@ export interface GamePages {
   readonly hasMore: boolean;
 }
 
-/** What became of the page that was asked for last. */
+/** State of the page that was asked for last. */
 export interface MoreState {
   readonly asking: boolean;
   readonly error: CallError | null;
@@ -35,9 +35,10 @@ export interface GameList {
   readonly $pages: ReadableAtom<Resource<GamePages>>;
   readonly $more: ReadableAtom<MoreState>;
   /**
-   * Asks for the first page. What is shown stays until the answer, unless `empty` (LIST-17).
-   * @param after what the answer has to know of: it is asked for once that is over
-   * @param again asks for every page that is shown, in place of the first alone: whoever has scrolled stays where they are
+   * Asks for the first page. The games that are shown stay until the answer, unless `empty` (LIST-17).
+   * @param after a promise that is awaited before the question is sent
+   * @param again asks for every page that is shown, in place of the first alone, so that a visitor who has scrolled stays at the
+   * same games
    */
   ask(choice: GameChoice, empty: boolean, after?: Promise<unknown>, again?: boolean): Promise<void>;
   /** Asks for the page after the last one; nothing where there is none, or while a question is on its way. */
@@ -147,7 +148,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
         pages.show(found, false);
         $more.set(IDLE);
       } catch (error) {
-        // Whatever a call rejects with is a CallError, unless it was aborted.
+        // Calls reject with a CallError, unless they were aborted.
         if (!signal.aborted) $more.set({ asking: false, error: error as CallError });
       }
     },

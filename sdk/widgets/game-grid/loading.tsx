@@ -1,7 +1,7 @@
 /** The grid while its games are on their way: tiles of the size of those that replace them. */
 import { type CSSProperties, useLayoutEffect, useRef, useState } from '../../ui/dialect.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { columnsIn } from './tile-grid.ts';
+import { columnsIn } from './tiles/tile-grid.ts';
 
 export interface GridLoadingProps {
   /** Undefined while the words have not come. */

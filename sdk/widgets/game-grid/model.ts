@@ -1,7 +1,7 @@
 /** The game grid without its looks: which games, how they are narrowed, and what can be done with them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { createNotices } from '../../core/notices.ts';
-import { whenSettled } from '../../core/settled.ts';
+import { createNotices } from '../../core/content/notices.ts';
+import { whenSettled } from '../../core/store/settled.ts';
 import {
   applyFilter,
   chooseTab,
@@ -10,15 +10,16 @@ import {
   type GameTab,
   ownTab,
   tabOf,
-} from '../../domain/game-query.ts';
-import type { Game } from '../../domain/games.ts';
-import { launchOf } from '../../domain/launch.ts';
+} from '../../domain/games/game-list.ts';
+import type { Game } from '../../domain/games/games.ts';
+import { launchOf } from '../../domain/games/launch.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
 import { computed, peek } from '../../stores.ts';
 import type { Lobby, Model } from '../../types.ts';
-import { createGameFilter, type FilterActions } from './filter-model.ts';
+import { createHotTags } from './hot-model.ts';
 import { createGameList, type GamePages } from './list-model.ts';
 import { createOwnGames } from './own-model.ts';
+import { createGameFilter, type FilterActions } from './panels/filter-model.ts';
 import { type GameGridParams, type GridState, gridState, startOf } from './state-model.ts';
 
 export type { GameGridParams, GridState } from './state-model.ts';
@@ -37,7 +38,7 @@ export interface GridActions extends FilterActions {
   /** Asks again for what failed. */
   retry(): Promise<void>;
   dismissNotice(): void;
-  /** What is shown, for a grid that is made anew when the visitor comes back. */
+  /** The pages that are shown, for a grid that is made anew when the visitor comes back. */
   keep(): GamePages | null;
 }
 
@@ -64,6 +65,7 @@ export function createGameGrid(
   const list = createGameList(lobby, params.pageSize);
   const notices = createNotices();
   const own = createOwnGames(lobby, list);
+  const $hotTags = createHotTags(lobby);
   /** Tab to go to once there is a session. */
   let wanted: GameTab | null = null;
   /** Hearts of this grid that the server does not know yet. */
@@ -105,10 +107,24 @@ export function createGameGrid(
       lobby.$offline,
       notices.$notice,
       own.$dropped,
+      $hotTags,
       $spoken,
     ],
-    (pages, more, choice, panels, vendors, favourites, session, offline, notice, dropped, spoken) =>
-      gridState({ pages, more, choice, panels, vendors, favourites, session, offline, notice, dropped, spoken }),
+    (pages, more, choice, panels, vendors, favourites, session, offline, notice, dropped, hotTags, spoken) =>
+      gridState({
+        pages,
+        more,
+        choice,
+        panels,
+        vendors,
+        favourites,
+        session,
+        offline,
+        notice,
+        dropped,
+        hotTags,
+        spoken,
+      }),
   );
 
   /** A tab that waits opens by itself when the session comes. */

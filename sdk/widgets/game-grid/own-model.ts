@@ -23,7 +23,7 @@ export function createOwnGames(lobby: Lobby, list: Pick<GameList, '$pages' | 'sh
         lobby.$favourites.listen(({ data }) => {
           if (data && before) {
             const gone = [...before].filter(id => !data.has(id));
-            // One that is undone comes back to its place.
+            // A removal that is undone puts the game back in its place.
             const dropped = [...$dropped.get(), ...gone].filter(id => !data.has(id));
             if (gone.length > 0) list.shrink();
             $dropped.set(new Set(dropped));

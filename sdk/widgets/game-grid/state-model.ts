@@ -1,4 +1,4 @@
-/** What the grid shows, worked out of its stores. */
+/** The state that the grid shows, computed from its stores. */
 import {
   firstChoice,
   type GameChoice,
@@ -8,12 +8,12 @@ import {
   type MinBet,
   ownTab,
   tabOf,
-} from '../../domain/game-query.ts';
-import type { Game } from '../../domain/games.ts';
-import type { Vendor, VendorGroup } from '../../domain/vendors.ts';
+} from '../../domain/games/game-list.ts';
+import type { Game } from '../../domain/games/games.ts';
+import type { Vendor, VendorGroup } from '../../domain/games/vendors.ts';
 import type { CallError, Notice, Resource, Session } from '../../types.ts';
-import type { FilterState } from './filter-model.ts';
 import type { GamePages, MoreState } from './list-model.ts';
+import type { FilterState } from './panels/filter-model.ts';
 
 export interface GameGridParams {
   /**
@@ -55,15 +55,15 @@ export interface GameGridParams {
 }
 
 export interface GridState extends FilterState {
-  /** `loading` until there is anything to show; old games that could not be renewed stay `ready`, see `late`. */
+  /** `loading` until there is anything to show; old games that could not be renewed stay `ready`, see `stale`. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   /** The words of the grid are there. */
   readonly spoken: boolean;
   readonly tabs: readonly GameTab[];
   readonly tab: GameTab;
-  /** What is shown, or being asked for. */
+  /** The choice that is shown, or being asked for. */
   readonly choice: GameChoice;
-  /** What the games that are shown were asked for; null while there are none. */
+  /** The choice that the shown games belong to; null while there are none. */
   readonly answered: GameChoice | null;
   /** Of the type of the list; the strip shows an all item before them (LIST-09). */
   readonly vendors: readonly Vendor[];
@@ -80,9 +80,11 @@ export interface GridState extends FilterState {
   readonly updating: boolean;
   /** Node ids of the member's favourites. */
   readonly favourites: ReadonlySet<string>;
+  /** Tiles say which games are hot: not to a member who takes a break from play (LIMIT-02). */
+  readonly hotTags: boolean;
   readonly notice: Notice | null;
   /** Set while what is shown is old: since when (server time, ms), and whether the network is the reason. */
-  readonly late: { readonly at: number | null; readonly offline: boolean } | null;
+  readonly stale: { readonly at: number | null; readonly offline: boolean } | null;
   readonly error: CallError | null;
   /** The tab needs a session and there is none. */
   readonly needsLogin: boolean;
@@ -96,6 +98,7 @@ export interface GridSources {
   readonly panels: FilterState;
   readonly vendors: Resource<readonly VendorGroup[]>;
   readonly favourites: Resource<ReadonlySet<string>>;
+  readonly hotTags: boolean;
   readonly session: Session | null;
   readonly offline: boolean;
   readonly notice: Notice | null;
@@ -105,7 +108,8 @@ export interface GridSources {
 }
 
 export function gridState(sources: GridSources): GridState {
-  const { pages, more, choice, panels, vendors, favourites, session, offline, notice, dropped, spoken } = sources;
+  const { pages, more, choice, panels, vendors, favourites, session, offline, notice } = sources;
+  const { dropped, spoken, hotTags } = sources;
   const { data } = pages;
   const needsLogin = ownTab(tabOf(choice)) && !session;
   const games = needsLogin ? [] : ownedGames(data, dropped);
@@ -127,8 +131,9 @@ export function gridState(sources: GridSources): GridState {
     more,
     updating: data !== undefined && data.choice !== choice,
     favourites: favourites.data ?? NO_IDS,
+    hotTags,
     notice,
-    late: data && (offline || pages.error) ? { at: pages.at ?? null, offline } : null,
+    stale: data && (offline || pages.error) ? { at: pages.at ?? null, offline } : null,
     error: pages.error ?? null,
     needsLogin,
   };

@@ -1,5 +1,5 @@
 /** The vendors of a type in one row that scrolls sideways, with an all item before them (LIST-09, LIST-19, LIST-20). */
-import type { Vendor } from '../../domain/vendors.ts';
+import type { Vendor } from '../../domain/games/vendors.ts';
 import type { Translate } from '../../types.ts';
 import { memo, useEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -6,20 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import { type ComponentType, type CSSProperties, type ReactNode, useId, useMemo } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LateBar } from '../../ui/late-bar.tsx';
-import { search } from '../../ui/late-shapes.ts';
+import { search } from '../../ui/lazy-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaleBar } from '../../ui/stale-bar.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { Chips } from './chips.tsx';
 import { LoadMore } from './load-more.tsx';
 import { GridLoading, VendorsLoading } from './loading.tsx';
 import type { GridActions, GridState } from './model.ts';
-import { Rows, type RowsProps } from './rows.tsx';
+import { Chips } from './panels/chips.tsx';
 import { sliders } from './shapes.ts';
-import type { TileContext } from './tile.ts';
+import { Rows, type RowsProps } from './tiles/rows.tsx';
+import type { TileContext } from './tiles/tile.ts';
 import { VendorStrip } from './vendor-strip.tsx';
 
 addEnglish(lists);
@@ -36,7 +36,7 @@ export interface GridViewProps {
   readonly base: string;
   readonly theme: string;
   readonly part: PartOf;
-  /** Brings the styles of parts that are loaded late. */
+  /** Brings the styles of what is loaded lazily. */
   readonly prepare: () => Promise<void>;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -45,18 +45,18 @@ export interface GridViewProps {
   readonly onLeave?: (position: number) => void;
   /** Wraps what a host may replace: a slot, or the host's own node. */
   readonly place: (name: 'heading' | 'empty', ours: ReactNode) => ReactNode;
-  /** What shows the tiles. */
+  /** The component that shows the tiles. */
   readonly tiles?: ComponentType<RowsProps>;
 }
 
-const loadFilter = () => import('./filter.tsx').then(chunk => chunk.FilterPanel);
-const loadSearch = () => import('./search.tsx').then(chunk => chunk.SearchPanel);
-const loadNothing = () => import('./nothing.tsx').then(chunk => chunk.Nothing);
+const loadFilter = () => import('./panels/filter.lazy.tsx').then(chunk => chunk.FilterPanel);
+const loadSearch = () => import('./panels/search.lazy.tsx').then(chunk => chunk.SearchPanel);
+const loadNothing = () => import('./nothing.lazy.tsx').then(chunk => chunk.Nothing);
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
 
 export function GridView(props: GridViewProps) {
   const { state, actions, text, part, place, base, prepare, tiles: Tiles = Rows } = props;
-  const { status, spoken, late } = state;
+  const { status, spoken, stale } = state;
   const panel = `${useId()}panel`;
   const listed = status === 'loading' || status === 'ready';
   const settled = useAfterPaint(status !== 'loading');
@@ -66,12 +66,12 @@ export function GridView(props: GridViewProps) {
   const notices = useChunk(state.notice !== null, loadNotices, prepare);
   const failed = [filter, found, nothing, notices].find(chunk => chunk.failed);
 
-  const { favourites, choice } = state;
+  const { favourites, choice, hotTags } = state;
   const { name: query } = choice;
   const byButton = props.moreBy === 'button';
   const context = useMemo<TileContext>(
-    () => ({ text, part, base, query, favourites }),
-    [text, part, base, query, favourites],
+    () => ({ text, part, base, query, favourites, hotTags }),
+    [text, part, base, query, favourites, hotTags],
   );
   // A page that did not come waits for a press: scrolling about must not ask for it again and again.
   const onEnd = () => {
@@ -116,7 +116,7 @@ export function GridView(props: GridViewProps) {
       data-theme={props.theme}
       data-state={status}
       data-updating={state.updating ? '' : undefined}
-      data-stale={late ? '' : undefined}
+      data-stale={stale ? '' : undefined}
     >
       <header className="lk-grid-head">
         {place(
@@ -147,7 +147,7 @@ export function GridView(props: GridViewProps) {
       ) : (
         <div className="lk-tabs-wait" />
       )}
-      {late && <LateBar late={late} text={text} onRetry={() => void actions.retry()} />}
+      {stale && <StaleBar stale={stale} text={text} onRetry={() => void actions.retry()} />}
       {!choice.inHouse && (!spoken || state.vendorsWait) && <VendorsLoading />}
       {!choice.inHouse && spoken && state.vendors.length > 0 && (
         <VendorStrip

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { LobbyEvents } from '../../events.ts';
 import { LightPart } from '../../react/light-part.tsx';
-import { useWidget } from '../../react/use-widget.tsx';
+import { useOpen, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
@@ -52,10 +52,7 @@ export function LoginModal(props: LoginModalProps) {
   const { lobby, state, actions, emit, text, theme, prepare, place } = useWidget(createLoginModal, params, props);
   const part = useParts(props.classNames);
   useEffect(() => lobby.offerLogin(actions.open), [lobby, actions]);
-  useEffect(() => {
-    if (open) actions.open();
-    else actions.close();
-  }, [open, actions]);
+  useOpen(open, actions);
   useEffect(() => void emit('ready', { lobby: lobby.name }), [emit, lobby]);
 
   return (

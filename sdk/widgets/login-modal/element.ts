@@ -1,27 +1,28 @@
 /** `<lobby-login-modal>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement } from '../../elements/base.ts';
-import { lightParts } from '../../elements/light.ts';
-import type { Widget } from '../../elements/widget.ts';
+
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import { LobbyElement } from '../../host/base.ts';
+import { lightBoxes } from '../../host/light.ts';
+import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
-import { closedSheets } from './closed-sheets.ts';
 import { LoginModal } from './component.tsx';
 import type { LoginModalActions, LoginModalParams, LoginModalState } from './model.ts';
+import { closedSheets } from './sheets.ts';
 
 /** There before the form is: a modal that opens waits for its sheets. */
-let dressed: typeof import('./sheets.ts') | undefined;
+let dressed: typeof import('./open-sheets.lazy.ts') | undefined;
 
 const widget: Widget = {
   attributes,
   sheets: closedSheets,
-  async lateSheets(part) {
-    if (part !== 'panel') return (await import('./late-sheets.ts')).lateSheets;
-    dressed = await import('./sheets.ts');
+  async lazySheets(part) {
+    if (part !== 'panel') return (await import('./form/slide-sheets.lazy.ts')).lazySheets;
+    dressed = await import('./open-sheets.lazy.ts');
     return dressed.panelSheets;
   },
   // The table above admits nothing that the props of the component do not.
   View: LoginModal as Widget['View'],
-  light: (host, nonce) => lightParts(host, () => dressed?.dressForm(host, nonce())),
+  light: (host, nonce) => lightBoxes(host, () => dressed?.dressForm(host, nonce())),
 };
 
 /**
@@ -56,9 +57,9 @@ export class LobbyLoginModal extends LobbyElement<LoginModalState, LoginModalAct
     this.open = false;
   }
 
-  /** The attribute `open` says what the visitor sees, whoever opened or closed it. */
+  /** The attribute `open` follows what the visitor sees, also when the modal was opened or closed without it. */
   override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
-    // One whose code did not come has never opened.
+    // A modal whose code did not come has never opened.
     const lost = name === 'error' && (detail as LobbyEvents['error']).kind === 'offline';
     if (name === 'open' || name === 'close' || lost) this.open = name === 'open';
     // The lobby itself tells the document of a login: one that bubbles would be heard there twice.

@@ -22,7 +22,7 @@ export interface LoginScreenProps {
   readonly wishId?: string;
 }
 
-const loadSocial = () => import('./social.tsx').then(chunk => chunk.SocialButtons);
+const loadSocial = () => import('./social.lazy.tsx').then(chunk => chunk.SocialButtons);
 /** A line of words, the gap, a row of buttons. */
 const SOCIAL_HEIGHT = 70;
 

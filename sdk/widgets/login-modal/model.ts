@@ -1,10 +1,10 @@
-/** The login modal without its looks: when it is open, and what it tells. What an open one is made of loads when it opens. */
+/** The login modal without its looks: when it is open, and its events. The code of an open modal loads when it opens. */
 import { atom, onMount } from 'nanostores';
-import { lateRoom } from '../../core/late-room.ts';
+import { lazyCode } from '../../core/store/lazy-actions.ts';
 import { NOTICE_MS, SUCCESS_MS } from '../../domain/limits.ts';
 import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
-import type { OpenLogin } from './open-model.ts';
+import type { OpenLogin } from './open-model.lazy.ts';
 import type { LoginModalParams, LoginPanel, PanelActions } from './panel-model.ts';
 
 export type { LoginModalParams, LoginPanel } from './panel-model.ts';
@@ -48,8 +48,8 @@ export function createLoginModal(
   const $state = atom<LoginModalState>(CLOSED);
   /** Null until it was opened once. */
   let made: OpenLogin | null = null;
-  const room = lateRoom(async () => {
-    made = (await import('./open-model.ts')).createOpenLogin(lobby, params, emit);
+  const { load } = lazyCode(async () => {
+    made = (await import('./open-model.lazy.ts')).createOpenLogin(lobby, params, emit);
     return made;
   });
 
@@ -78,7 +78,7 @@ export function createLoginModal(
     open(wish) {
       if (wanted) return;
       wanted = true;
-      Promise.all([room.enter(), lobby.textReady('login')]).then(([forms]) => {
+      Promise.all([load(), lobby.textReady('login')]).then(([forms]) => {
         if (!wanted || $state.get().open) return;
         unfollow = forms.follow(wish ?? null, panel => change({ open: true, panel }));
         emit('open', { lobby: name });
@@ -114,6 +114,9 @@ export function createLoginModal(
     confirmAge: confirmed => made?.confirmAge(confirmed),
     startTrial: async () => made?.startTrial(),
     signInBy: async provider => made?.signInBy(provider),
+    setCode: code => made?.setCode(code),
+    submitCode: async () => made?.submitCode(),
+    dropLogin: () => made?.dropLogin(),
     go(to) {
       request('navigate-request', { to, lobby: name });
     },

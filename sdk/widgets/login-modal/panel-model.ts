@@ -1,8 +1,8 @@
-/** What an open login modal shows, out of its forms and of what the lobby knows. */
+/** The state of an open login modal, computed from its forms and from stores of the lobby. */
 import type { ReadableAtom } from 'nanostores';
-import type { Country } from '../../domain/countries.ts';
-import { type LoginMethod, loginMethods, socialLogins } from '../../domain/login.ts';
-import type { FieldError } from '../../domain/rules.ts';
+import type { Country } from '../../domain/account/countries.ts';
+import type { FieldError } from '../../domain/account/field-rules.ts';
+import { type LoginMethod, loginMethods, socialLogins } from '../../domain/account/login.ts';
 import type { LoginWish } from '../../events.ts';
 import type { CaptchaState } from '../../forms/captcha.ts';
 import type { CodeState } from '../../forms/code.ts';
@@ -10,8 +10,8 @@ import type { FieldName, Form, FormState } from '../../forms/form.ts';
 import type { SlideActions, SlideState } from '../../forms/slide.ts';
 import { computed } from '../../stores.ts';
 import type { Lobby, Resource } from '../../types.ts';
-import type { LoginForm, LoginFormModel } from './form-model.ts';
-import type { SocialForm, SocialName, TrialForm } from './trial-model.ts';
+import type { LoginForm, LoginFormModel } from './form/form-model.ts';
+import type { SecondForm, SocialForm, SocialName, TrialForm } from './trial-model.ts';
 
 export interface LoginModalParams {
   /**
@@ -25,10 +25,11 @@ export interface LoginModalParams {
   readonly noTrial?: boolean;
 }
 
-/** What an open modal shows. */
+/** State of an open modal. */
 export interface LoginPanel {
-  readonly screen: 'login' | 'trial';
-  /** What the login is wanted for; null where somebody came by themselves. */
+  /** `second`: a login wants a code of the second factor (SAFE-05). */
+  readonly screen: 'login' | 'trial' | 'second';
+  /** The wish that the login is for; null where the visitor opened the modal without one. */
   readonly wish: LoginWish | null;
   /** Null until the flags say which there are (LOGIN-01, LOGIN-02). */
   readonly methods: readonly LoginMethod[] | null;
@@ -44,13 +45,14 @@ export interface LoginPanel {
   /** The free trial is offered (TRIAL-04). */
   readonly offersTrial: boolean;
   readonly trial: FormState<TrialForm>;
+  readonly second: FormState<SecondForm>;
   /** Years a guest confirms (VALID-20). */
   readonly minimumAge: number;
   /** Why the last try failed, unless that is said under a field. */
   readonly failure: FieldError | null;
 }
 
-/** What can be done in an open one; a closed one does nothing of it. */
+/** Actions of an open modal; in a closed one they do nothing. */
 export interface PanelActions {
   select(method: LoginMethod): void;
   set<N extends FieldName<LoginForm>>(field: N, value: LoginForm[N]): void;
@@ -66,6 +68,10 @@ export interface PanelActions {
   confirmAge(confirmed: boolean): void;
   startTrial(): Promise<void>;
   signInBy(provider: SocialName): Promise<void>;
+  setCode(code: string): void;
+  submitCode(): Promise<void>;
+  /** Gives up a login that wants a code. */
+  dropLogin(): void;
 }
 
 interface Parts {
@@ -74,13 +80,14 @@ interface Parts {
   readonly login: LoginFormModel;
   readonly trial: Form<TrialForm>;
   readonly social: Form<SocialForm>;
+  readonly second: Form<SecondForm>;
 }
 
 /** Listening to it asks the gateway for flags, settings and rules: only an open modal does. */
 export function createPanel(
-  lobby: Pick<Lobby, '$flags' | '$settings' | 'config'>,
+  lobby: Pick<Lobby, '$auth' | '$flags' | '$settings' | 'config'>,
   params: LoginModalParams,
-  { $screen, $countries, login, trial, social }: Parts,
+  { $screen, $countries, login, trial, social, second }: Parts,
 ): ReadableAtom<Omit<LoginPanel, 'wish'>> {
   const { config } = lobby;
   return computed(
@@ -95,11 +102,15 @@ export function createPanel(
       $countries,
       lobby.$flags,
       lobby.$settings,
+      second.$state,
+      lobby.$auth,
     ],
-    (screen, form, captcha, code, slide, guest, others, countries, flags, settings) => {
+    (chosen, form, captcha, code, slide, guest, others, countries, flags, settings, last, auth) => {
+      const screen = auth.codeTicket ? 'second' : chosen;
       // Without an answer about flags there is still the way in that needs none.
       const on = flags.data ?? (flags.error ? new Set<string>() : null);
-      const failure = screen === 'trial' ? guest.failure : (form.failure ?? others.failure);
+      const failures = { trial: guest.failure, second: last.failure, login: form.failure ?? others.failure };
+      const failure = failures[screen];
       return {
         screen,
         methods: on && loginMethods(on),
@@ -112,6 +123,7 @@ export function createPanel(
         signingBy: others.submitting ? others.values.provider || null : null,
         offersTrial: !params.noTrial,
         trial: guest,
+        second: last,
         minimumAge: settings.data?.minimumAge ?? config.minimumAge,
         failure: failure && { key: failure.messageKey },
       };

@@ -1,5 +1,5 @@
-/** The two ways in without the form: the free trial, and sign-in by others (TRIAL-04, LOGIN-08). */
-import { errorsOf } from '../../domain/rules.ts';
+/** What is beside the form: the free trial, sign-in by others, and the code of the second factor (TRIAL-04, LOGIN-08, SAFE-05). */
+import { errorsOf } from '../../domain/account/field-rules.ts';
 import { createForm, type Form } from '../../forms/form.ts';
 import type { CallError, Lobby } from '../../types.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
@@ -39,6 +39,35 @@ export const createSocialForm = (lobby: Pick<Lobby, 'loginBy'>): Form<SocialForm
     fields: () => [],
     check: () => ({}),
     async send({ provider }) {
-      if (provider) await lobby.loginBy(provider);
+      try {
+        if (provider) await lobby.loginBy(provider);
+      } catch (error) {
+        // The screen asks for the code.
+        if ((error as CallError).code !== ERROR_CODES.loginCodeDue) throw error;
+      }
     },
+  });
+
+/** Six digits of an app, or a recovery code. */
+export type SecondForm = { readonly code: string };
+
+/** @param failed hears of each refusal */
+export const createSecondForm = (
+  lobby: Pick<Lobby, 'loginByCode'>,
+  failed: (error: CallError) => void,
+): Form<SecondForm> =>
+  createForm<SecondForm>({
+    initial: { code: '' },
+    fields: () => ['code'],
+    check: ({ code }) => errorsOf({ code: code.trim() === '' ? { key: 'field.required' } : null }),
+    errorFields: { [ERROR_CODES.codeWrong]: 'code' },
+    trim: ['code'],
+    send: ({ code }) =>
+      lobby.loginByCode(code).then(
+        () => {},
+        reason => {
+          failed(reason);
+          throw reason;
+        },
+      ),
   });

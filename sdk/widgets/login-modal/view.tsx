@@ -24,7 +24,7 @@ export interface LoginViewProps {
   readonly place: (form: ReactNode) => ReactNode;
 }
 
-const loadOverlay = () => import('./overlay.tsx').then(chunk => chunk.Overlay);
+const loadOverlay = () => import('./overlay.lazy.tsx').then(chunk => chunk.Overlay);
 
 export function LoginView({ state, prepare, className = '', style, ...props }: LoginViewProps) {
   const { actions, text, theme, part } = props;

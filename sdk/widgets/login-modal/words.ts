@@ -1,5 +1,5 @@
 /** From what a form says of itself, and from what it was opened for, to words. */
-import type { FieldError } from '../../domain/rules.ts';
+import type { FieldError } from '../../domain/account/field-rules.ts';
 import type { LoginWish } from '../../events.ts';
 import type { Translate } from '../../types.ts';
 

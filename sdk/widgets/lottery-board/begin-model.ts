@@ -1,13 +1,14 @@
 /** A lottery board that begins with what the page has been given. */
-import { answerIn } from '../../domain/answer-in.ts';
-import { isMenu } from '../../domain/read-lottery.ts';
+
+import { isMenu } from '../../domain/lottery/read-lottery.ts';
+import { answerIn } from '../../domain/read/given-answer.ts';
 import type { Lobby } from '../../types.ts';
 import type { BoardParams } from './params-model.ts';
 
 /**
- * Gives the boards of `params` a menu that the page has been given.
- * @param data as it came: where nothing can be read of it the boards ask as if there were none
- * @param cameAt monotonic ms, of an answer to their very question that has come just now
+ * Gives the boards of `params` a menu that the page was given.
+ * @param data as it came: where it cannot be read, the boards ask as if there were none
+ * @param cameAt monotonic ms at which it came, if it is an answer to the boards' very question
  */
 export function beginBoard(lobby: Lobby, { prizeMode }: BoardParams, data: unknown, cameAt?: number): void {
   const answer = answerIn(data, isMenu);

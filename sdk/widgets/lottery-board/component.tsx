@@ -9,7 +9,7 @@ import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
 import type { Answer } from '../../wire/endpoint.ts';
 import type { gameMenu } from '../../wire/lottery.ts';
-import { BoardSheets } from './board-sheets.tsx';
+import { BoardSheets } from './dialogs/dialogs.tsx';
 import { BoardLoading } from './loading.tsx';
 import { type BoardParams, createLotteryBoard } from './model.ts';
 import { BoardView } from './view.tsx';
@@ -44,8 +44,8 @@ export interface LotteryBoardProps extends BoardParams {
   readonly onError?: (event: CustomEvent<LobbyEvents['error']>) => void;
 }
 
-/** What the device keeps (data, favourites, language, theme) is not known to a server: the first render leaves it out. */
-const UNKNOWN = { favourites: [], late: null, sheet: null } as const;
+/** A server does not know what the device keeps (data, favourites, language, theme), so the first render leaves it out. */
+const UNKNOWN = { favourites: [], stale: null, sheet: null } as const;
 /** Where no data were handed in. */
 const WAITING = { status: 'loading', sandbox: false } as const;
 

@@ -1,7 +1,7 @@
 /** `<lobby-lottery-board>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement } from '../../elements/base.ts';
-import { sharedSheets } from '../../elements/shared-sheets.ts';
-import type { Widget } from '../../elements/widget.ts';
+import { LobbyElement } from '../../host/base.ts';
+import { sharedSheets } from '../../host/shared-sheets.ts';
+import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { beginBoard } from './begin-model.ts';
 import { LotteryBoard } from './component.tsx';
@@ -11,10 +11,10 @@ import { sheets } from './sheets.ts';
 const widget: Widget = {
   attributes,
   sheets: [...sharedSheets, ...sheets],
-  lateSheets: part =>
+  lazySheets: part =>
     part === 'opened'
-      ? import('./opened-sheets.ts').then(opened => opened.openedSheets)
-      : import('./late-sheets.ts').then(late => late.lateSheets),
+      ? import('./dialogs/sheets.lazy.ts').then(opened => opened.openedSheets)
+      : import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
   // The table above admits nothing that the props of the component do not.
   View: LotteryBoard as Widget['View'],
   begin: (lobby, { prizeMode }, data, cameAt) => beginBoard(lobby, { prizeMode } as BoardParams, data, cameAt),

@@ -1,6 +1,6 @@
 /**
- * The board as its element draws it first, on a state that is there already: for servers, and for a page that has its data
- * before its element. What a component adds to its view is not there yet: events, chunks that come later.
+ * The board as its element renders it first, from a given state: for servers, and for a page that has its data before its
+ * element. Events and lazy chunks, which a component adds to its view, are not there yet.
  */
 import type { ReactNode } from 'react';
 import type { Lobby } from '../../types.ts';

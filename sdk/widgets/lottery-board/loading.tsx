@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export interface BoardLoadingProps {
   readonly text: Translate;
   readonly layout: 'cards' | 'rows';
-  /** As many as will come, when that is known. Default six, which fill a phone. */
+  /** Number of placeholders: that of the lotteries to come, where it is known. Default six, which fill a phone. */
   readonly count?: number;
 }
 

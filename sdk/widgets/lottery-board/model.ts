@@ -1,10 +1,10 @@
 /** The lottery board without its looks: which lotteries, in which order, and what can be done with them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { createResource } from '../../core/resource.ts';
-import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../domain/board.ts';
+import { createResource } from '../../core/store/resource.ts';
 import { REVEALED_MS } from '../../domain/limits.ts';
-import { currentLottery, type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery.ts';
-import type { ScheduleColumn, weekSchedule } from '../../domain/schedule.ts';
+import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../domain/lottery/board.ts';
+import { currentLottery, type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery/lottery.ts';
+import type { ScheduleColumn, weekSchedule } from '../../domain/lottery/schedule.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
 import { computed } from '../../stores.ts';
 import type { CallError, Lobby, Model, Resource } from '../../types.ts';
@@ -15,7 +15,7 @@ import type { BoardParams } from './params-model.ts';
 export type { BoardParams } from './params-model.ts';
 
 export interface BoardState {
-  /** `loading` until there is anything to show; old data that could not be renewed stay `ready`, see `late`. */
+  /** `loading` until there is anything to show; old data that could not be renewed stay `ready`, see `stale`. */
   readonly status: 'loading' | 'ready' | 'empty' | 'error';
   /** ALL first (its label is empty: views name it), then the server's groups in its order. */
   readonly groups: readonly { readonly tag: string; readonly label: string }[];
@@ -31,7 +31,7 @@ export interface BoardState {
   readonly current: Lottery | null;
   /** The lottery whose detail was opened last. */
   readonly opened: Lottery | null;
-  /** What is open above the board. */
+  /** The dialog that is open above the board. */
   readonly sheet: 'history' | 'detail' | null;
   /** LOTT-02, LOTT-03 */
   readonly showHistory: boolean;
@@ -40,7 +40,7 @@ export interface BoardState {
   /** Ids of lotteries whose result has just come. */
   readonly revealed: ReadonlySet<string>;
   /** Set while what is shown is old: since when (server time, ms), and whether the network is the reason. */
-  readonly late: { readonly at: number | null; readonly offline: boolean } | null;
+  readonly stale: { readonly at: number | null; readonly offline: boolean } | null;
   readonly error: CallError | null;
   readonly sandbox: boolean;
   /** The tab needs a session and there is none. */
@@ -94,7 +94,7 @@ export function createLotteryBoard(
   let askedFor: BoardTab | null = null;
   /** Dates are the dearest part of all; only a week brings them. */
   const $weekSchedule = atom<typeof weekSchedule | null>(null);
-  /** The tab where it asks. What is popular a whole page alone asks: elsewhere the hot group is there at once (OPEN: LOTT-31). */
+  /** The tab whose list has to be asked for; only a whole page asks for popular lotteries (OPEN: LOTT-31). */
   const askedTab = (tab: BoardTab) => (tab === 'recent' || (tab === 'hot' && full) ? tab : null);
   /** Tab to go to once there is a session. */
   let wanted: BoardTab | null = null;
@@ -129,7 +129,7 @@ export function createLotteryBoard(
         showHistory: !params.noHistory && showsHistory(groups),
         week: schedule && lotteries[0] ? schedule(lotteries, now, lotteries[0].zone, current?.id) : [],
         revealed,
-        late: feed.data && (offline || feed.error) ? { at: feed.at ?? null, offline } : null,
+        stale: feed.data && (offline || feed.error) ? { at: feed.at ?? null, offline } : null,
         error: feed.error ?? (tab === 'recent' ? ids.error : undefined) ?? null,
         sandbox: feed.data?.sandbox === true,
         needsLogin,
@@ -147,7 +147,7 @@ export function createLotteryBoard(
     if (askedFor !== tab) asked.reset();
     askedFor = tab;
     const detail = await asked.ask(async () => {
-      const { askIds } = await import('./asked-model.ts');
+      const { askIds } = await import('./asked-model.lazy.ts');
       return { data: await askIds(lobby, prizeMode, tab) };
     });
     if (detail && tab === 'hot')
@@ -161,7 +161,7 @@ export function createLotteryBoard(
   };
 
   const loadSchedule = () =>
-    import('../../domain/schedule.ts').then(
+    import('../../domain/lottery/schedule.ts').then(
       chunk => $weekSchedule.set(chunk.weekSchedule),
       () => {
         // Without it the board goes on; the next who looks at it tries again.

@@ -1,5 +1,5 @@
 /** What a host says about a lottery board: attributes of the element, props of the component. */
-import type { BoardTab } from '../../domain/board.ts';
+import type { BoardTab } from '../../domain/lottery/board.ts';
 import type { ResolvedConfig } from '../../types.ts';
 
 export interface BoardParams {

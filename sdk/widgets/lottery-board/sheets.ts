@@ -2,7 +2,7 @@
 import breath from '../../styles/breath.css?inline';
 import numbers from '../../styles/numbers.css?inline';
 import states from '../../styles/states.css?inline';
-import card from './card.css?inline';
+import card from './card/card.css?inline';
 import board from './lottery-board.css?inline';
 
 export const sheets: readonly string[] = [numbers, states, board, card, breath];

@@ -1,6 +1,6 @@
 /** The board: heading, tabs, groups, and the list in one of its states. All markup, no decisions. */
-import type { Lottery } from '../../domain/lottery.ts';
-import { parseWinningNumber } from '../../domain/winning-number.ts';
+import type { Lottery } from '../../domain/lottery/lottery.ts';
+import { parseWinningNumber } from '../../domain/lottery/winning-number.ts';
 import { board } from '../../i18n/english/board.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Clock, Translate } from '../../types.ts';
@@ -23,13 +23,13 @@ import { history } from '../../ui/shapes.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { useGrowing } from '../../ui/use-growing.ts';
-import { Card, type CardContext } from './card.tsx';
-import type { CardDatesProps } from './card-dates.tsx';
+import { Card, type CardContext } from './card/card.tsx';
+import type { CardDatesProps } from './card/dates.tsx';
+import { PartFailed } from './dialogs/part-failed.tsx';
 import { GroupsLoading } from './groups-loading.tsx';
 import type { BoardLoadingProps } from './loading.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
-import { PartFailed } from './part-failed.tsx';
-import type { WeekProps } from './week.tsx';
+import type { WeekProps } from './week/week.lazy.tsx';
 
 addEnglish(board);
 
@@ -52,7 +52,7 @@ export interface BoardViewProps {
   readonly Week?: ComponentType<WeekProps>;
   /** The lines with dates, likewise. */
   readonly Dates?: ComponentType<CardDatesProps>;
-  /** Brings the styles of parts that are loaded late. */
+  /** Brings the styles of what is loaded lazily. */
   readonly prepare: (part?: 'opened') => Promise<void>;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -66,8 +66,8 @@ export interface BoardViewProps {
 const SCREENFUL = { cards: 4, rows: 12 } as const;
 /** Cards of a list whose room is kept free while it grows: what the longest task of a board has time for. */
 const LONG_FIRST = 3;
-const loadRest = () => import('./rest.tsx');
-const loadWeek = () => import('./week.tsx').then(chunk => chunk.Week);
+const loadRest = () => import('./rest.lazy.tsx');
+const loadWeek = () => import('./week/week.lazy.tsx').then(chunk => chunk.Week);
 
 export function BoardView(props: BoardViewProps) {
   const { state, actions, layout, text, part, place, Loading } = props;
@@ -75,7 +75,7 @@ export function BoardView(props: BoardViewProps) {
   const id = useId();
   const [said, say] = useState('');
   const panel = `${id}panel`;
-  const stale = state.late !== null;
+  const stale = state.stale !== null;
   const { prepare } = props;
   const dress = useCallback(() => prepare('opened'), [prepare]);
   const week = layout === 'full' || layout === 'schedule';

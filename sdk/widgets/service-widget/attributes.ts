@@ -1,5 +1,5 @@
 /** What the attributes of `<lobby-service-widget>` may say, for the element and for markup made on a server. */
-import type { AttributeRule, AttributeTable } from '../../elements/attributes.ts';
+import type { AttributeRule, AttributeTable } from '../../host/attributes.ts';
 
 export const attributes: AttributeTable = {
   open: { kind: 'flag' },
@@ -7,5 +7,5 @@ export const attributes: AttributeTable = {
   entries: { kind: 'text' },
 };
 
-/** What a closed widget looks like hangs on these alone. */
+/** The attributes that alone decide how a closed widget looks. */
 export const closedAttributes: AttributeTable = { position: attributes.position as AttributeRule };

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import { useEffect } from 'react';
 import type { LobbyEvents } from '../../events.ts';
-import { useWidget } from '../../react/use-widget.tsx';
+import { useOpen, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
@@ -49,17 +49,14 @@ export function ServiceWidget(props: ServiceWidgetProps) {
   const { lobby, state, actions, emit, text, theme, mounted, prepare } = useWidget(createServiceWidget, params, props);
   const part = useParts(props.classNames);
   const ready = state.status === 'ready';
-  useEffect(() => {
-    if (open) actions.open();
-    else actions.close();
-  }, [open, actions]);
+  useOpen(open, actions);
   useEffect(() => {
     if (ready) emit('ready', { lobby: lobby.name });
   }, [ready, emit, lobby]);
 
   return (
     <ServiceView
-      // Who is signed in is not known to a server: the first render leaves it out.
+      // A server does not know who is signed in, so the first render leaves the member out.
       state={mounted ? state : { ...state, status: 'loading' }}
       actions={actions}
       text={text}

@@ -1,8 +1,9 @@
 /** `<lobby-service-widget>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement } from '../../elements/base.ts';
-import { sharedSheets } from '../../elements/shared-sheets.ts';
-import type { Widget } from '../../elements/widget.ts';
+
 import type { LobbyEventName, LobbyEvents } from '../../events.ts';
+import { LobbyElement } from '../../host/base.ts';
+import { sharedSheets } from '../../host/shared-sheets.ts';
+import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { ServiceWidget } from './component.tsx';
 import { createServiceWidget, type ServiceActions, type ServiceState } from './model.ts';
@@ -11,7 +12,7 @@ import { sheets } from './sheets.ts';
 const widget: Widget = {
   attributes,
   sheets: [...sharedSheets, ...sheets],
-  lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
+  lazySheets: () => import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
   // The table above admits nothing that the props of the component do not.
   View: ServiceWidget as Widget['View'],
   resume: (lobby, _values, ready) =>
@@ -50,7 +51,7 @@ export class LobbyServiceWidget extends LobbyElement<ServiceState, ServiceAction
     this.open = false;
   }
 
-  /** The attribute `open` says what the visitor sees, whoever opened or closed it. */
+  /** The attribute `open` follows what the visitor sees, also when the modal was opened or closed without it. */
   override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
     if (name === 'open' || name === 'close') this.open = name === 'open';
     return super.emit(name, detail);

@@ -1,8 +1,8 @@
 /** One of the floating buttons: a link where its channel has one, else a button. */
-import type { ChannelLink, ChannelName } from '../../domain/service.ts';
+import type { ChannelLink, ChannelName } from '../../domain/service/service.ts';
 import type { Translate } from '../../types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { chevronDown, chevronRight } from '../../ui/late-shapes.ts';
+import { chevronDown, chevronRight } from '../../ui/lazy-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Dot } from './dot.tsx';
 import type { ServiceActions, ShownButton } from './model.ts';
@@ -71,7 +71,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
   );
 }
 
-/** What a press does, as an icon. */
+/** Icon for what a press on the button does. */
 const ways = { window: external, drop: chevronDown, here: chevronRight };
 const wayOf = ({ name, links }: ShownButton) =>
   links.length > 1 ? 'drop' : name === 'service' || name === 'download' ? 'here' : 'window';

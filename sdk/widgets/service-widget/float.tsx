@@ -2,7 +2,7 @@
 import type { Translate } from '../../types.ts';
 import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { x } from '../../ui/late-shapes.ts';
+import { x } from '../../ui/lazy-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Dot } from './dot.tsx';
 import { FloatButton } from './float-button.tsx';

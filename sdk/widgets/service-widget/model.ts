@@ -1,8 +1,8 @@
 /** The service widget without its looks: which ways to the operator there are, what is open, and what choosing one does. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { commonStore } from '../../core/common-store.ts';
-import { createNotices } from '../../core/notices.ts';
-import { openChat, openService, serviceTextReady } from '../../core/service.ts';
+import { commonStore } from '../../core/content/common-store.ts';
+import { createNotices } from '../../core/content/notices.ts';
+import { openChat, openService, serviceTextReady } from '../../core/service/service.ts';
 import {
   type Channel,
   type ChannelLink,
@@ -12,7 +12,7 @@ import {
   SERVICE_ENTRIES,
   type ServiceEntry,
   serviceRoute,
-} from '../../domain/service.ts';
+} from '../../domain/service/service.ts';
 import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
 import { computed, peek } from '../../stores.ts';
 import type { Lobby, Model, Notice } from '../../types.ts';
@@ -155,7 +155,7 @@ export function createServiceWidget(
     lobby.fact('contact', detail);
     emit('contact', detail);
   };
-  /** What was counted at the start of the page may have been read since. */
+  /** Messages counted at the start of the page may have been read since. */
   const look = () => {
     known.follow();
     if (common.$unread.get().data) void common.refresh('unread');

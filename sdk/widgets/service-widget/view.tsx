@@ -17,13 +17,13 @@ export interface ServiceViewProps {
   readonly part: PartOf;
   /** Where the buttons float; `none`: the modal alone. */
   readonly position: 'start' | 'end' | 'none';
-  /** Brings the styles of parts that are loaded late. */
+  /** Brings the styles of what is loaded lazily. */
   readonly prepare: () => Promise<void>;
   readonly className?: string;
   readonly style?: CSSProperties;
 }
 
-const loadPanel = () => import('./panel.tsx').then(chunk => chunk.Panel);
+const loadPanel = () => import('./panel.lazy.tsx').then(chunk => chunk.Panel);
 const loadNotices = () => import('../../ui/notices.tsx').then(chunk => chunk.Notices);
 
 export function ServiceView({ state, actions, text, part, position, prepare, ...look }: ServiceViewProps) {

@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useCallback } from 'react';
 import { WINNER_COUNT } from '../../domain/limits.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/text/money.ts';
 import type { LobbyEvents } from '../../events.ts';
 import { useOutcome, useWidget } from '../../react/use-widget.tsx';
 import type { Theme } from '../../types.ts';
@@ -54,7 +54,7 @@ export function WinnerBoard(props: WinnerBoardProps) {
 
   return (
     <WinnerView
-      // What the device keeps is not known to a server: the first render leaves it out.
+      // A server does not know what the device keeps, so the first render leaves it out.
       state={mounted || props.initial ? state : { ...state, status: 'loading' }}
       actions={actions}
       text={text}

@@ -1,7 +1,7 @@
 /** `<lobby-winner-board>`: its attributes, its sheets, and the view behind it. */
-import { LobbyElement } from '../../elements/base.ts';
-import { sharedSheets } from '../../elements/shared-sheets.ts';
-import type { Widget } from '../../elements/widget.ts';
+import { LobbyElement } from '../../host/base.ts';
+import { sharedSheets } from '../../host/shared-sheets.ts';
+import type { Widget } from '../../host/widget.ts';
 import { attributes } from './attributes.ts';
 import { WinnerBoard } from './component.tsx';
 import { beginWinners, createWinnerBoard, type WinnerActions, type WinnerParams, type WinnerState } from './model.ts';
@@ -10,7 +10,7 @@ import { sheets } from './sheets.ts';
 const widget: Widget = {
   attributes,
   sheets: [...sharedSheets, ...sheets],
-  lateSheets: () => import('./late-sheets.ts').then(late => late.lateSheets),
+  lazySheets: () => import('./sheets.lazy.ts').then(({ lazySheets }) => lazySheets),
   // The table above admits nothing that the props of the component do not.
   View: WinnerBoard as Widget['View'],
   begin: (lobby, { category, limit }, data, cameAt) =>

@@ -1,10 +1,10 @@
 /**
- * The board as its element draws it first, on a state that is there already: for servers, and for a page that has its wins
+ * The board as its element renders it first, on a state that is there already: for servers, and for a page that has its wins
  * before its element.
  */
 import type { ReactNode } from 'react';
 import { WINNER_COUNT } from '../../domain/limits.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/text/money.ts';
 import type { Lobby } from '../../types.ts';
 import { firstProps } from '../../ui/first-props.tsx';
 import type { WinnerBoardModel, WinnerParams, WinnerState } from './model.ts';

@@ -1,11 +1,11 @@
 /** The winner board without its looks: the latest wins, whether they move, and what a tap on one does. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { createNotices } from '../../core/notices.ts';
-import { type Wins, winnerTexts, winsOf } from '../../core/wins.ts';
-import { answerIn } from '../../domain/answer-in.ts';
-import { FALLBACK_TAG } from '../../domain/language.ts';
+import { createNotices } from '../../core/content/notices.ts';
+import { type Wins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
 import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/limits.ts';
-import { isRanks, largestWin, type Winner, winnersLoop } from '../../domain/winners.ts';
+import { isRanks, largestWin, type Winner, winnersLoop } from '../../domain/lottery/winners.ts';
+import { answerIn } from '../../domain/read/given-answer.ts';
+import { FALLBACK_TAG } from '../../domain/text/language.ts';
 import type { Emit } from '../../events.ts';
 import { winners as words } from '../../i18n/english/winners.ts';
 import { addEnglish } from '../../i18n/english.ts';
@@ -85,7 +85,7 @@ export function createWinnerBoard(
   const notices = createNotices();
   /** Until then there are no words to show anything in. */
   const $worded = atom(isWorded(peek(lobby.$text)));
-  /** What the merchant's wallet names, for answers that name no currency (BAL-08). */
+  /** The currency of the merchant's wallet, for answers that name none (BAL-08). */
   const $ofWallet = atom<string | null>(null);
 
   const $state: ReadableAtom<WinnerState> = computed(
@@ -150,9 +150,9 @@ export function createWinnerBoard(
 }
 
 /**
- * Gives the boards of `params` an answer that the page has been given.
- * @param data as it came: where nothing can be read of it the boards ask as if there were none
- * @param isFresh it is an answer to their very question and has just come
+ * Gives the boards of `params` an answer that the page was given.
+ * @param data as it came: where it cannot be read, the boards ask as if there were none
+ * @param isFresh it is an answer to the boards' very question and has just come
  */
 export function beginWinners(
   lobby: Pick<Lobby, 'call' | '$language'>,
@@ -167,7 +167,7 @@ export function beginWinners(
   else feed.begin(answer);
 }
 
-/** Another board, or the drawing before the element, may have brought the words: those of the texts tell, whoever reads them. */
+/** Another board, or a rendering before the element was defined, may have loaded the texts already: the texts themselves tell. */
 const isWorded = (text: Translate) => text.tag === FALLBACK_TAG || text('winners.stop') !== words['winners.stop'];
 
 function statusOf({ data, error }: Resource<Wins>): WinnerState['status'] {

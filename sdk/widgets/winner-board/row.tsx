@@ -1,6 +1,6 @@
-/** One win: who, with what, how much. */
-import { safeUrl } from '../../dom/safe-url.ts';
-import type { Winner } from '../../domain/winners.ts';
+/** The row of one win: player, game, amount. */
+import { safeUrl } from '../../dom/safe/safe-url.ts';
+import type { Winner } from '../../domain/lottery/winners.ts';
 import { memo } from '../../ui/dialect.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +11,7 @@ export interface RowContext {
   readonly base: string;
   /** `amount` as it is shown. */
   readonly money: (amount: string) => string;
-  /** What a tap does, in a word. */
+  /** A word for what a tap does. */
   readonly play: string;
   readonly onLaunch: (place: number) => void;
 }
@@ -70,7 +70,7 @@ export const Row = memo(function Row({ context, winner, place, largest, repeated
   );
 });
 
-/** The same name has the same colour everywhere. */
+/** The avatar's colour follows from the name, so that a player has the same colour everywhere. */
 function tintOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

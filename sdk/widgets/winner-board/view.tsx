@@ -1,11 +1,11 @@
 /** The winner board: heading, the button that stops it, and the list in one of its states. All markup, no decisions. */
-import { STILL_WINNERS } from '../../domain/winners.ts';
+import { STILL_WINNERS } from '../../domain/lottery/winners.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CSSProperties, type ReactNode, useMemo } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { alert, pause, play } from '../../ui/late-shapes.ts';
+import { alert, pause, play } from '../../ui/lazy-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -23,7 +23,7 @@ export interface WinnerViewProps {
   readonly base: string;
   readonly theme: string;
   readonly part: PartOf;
-  /** Brings the styles of parts that are loaded late. */
+  /** Brings the styles of what is loaded lazily. */
   readonly prepare: () => Promise<void>;
   /** Rows that will come at most: how many wait. */
   readonly limit: number;
@@ -104,7 +104,7 @@ export function WinnerView(props: WinnerViewProps) {
   );
 }
 
-/** All of it is here, not in a chunk of its own: where the wins do not come, a chunk may not come either. */
+/** The error screen is part of this chunk: where the wins do not come, a chunk of its own might not come either. */
 function Failed({ state: { error }, actions, text }: Pick<WinnerViewProps, 'state' | 'actions' | 'text'>) {
   return (
     <div className="lk-winners-failed" role="alert">

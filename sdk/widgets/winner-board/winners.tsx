@@ -1,5 +1,5 @@
 /** The list of wins: still up to six, else moving a row at a time (WIN-01, WIN-10). */
-import { STILL_WINNERS, type Winner } from '../../domain/winners.ts';
+import { STILL_WINNERS, type Winner } from '../../domain/lottery/winners.ts';
 import { type CSSProperties, type FocusEvent, type PointerEvent, useRef } from '../../ui/dialect.ts';
 import type { WinnerState } from './model.ts';
 import { Row, type RowContext } from './row.tsx';
@@ -64,7 +64,7 @@ export function Winners({ state, context }: WinnersProps) {
 const beltStyle = (rows: number, speed: number): CSSProperties =>
   ({ '--lk-winner-rows': rows, '--lk-winner-ms': `${speed}ms` }) as CSSProperties;
 
-/** A finger stops the board as long as it is down; no drawing is needed for that. */
+/** A finger stops the board as long as it is down; no rendering is needed for that. */
 const hold = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.setAttribute('data-held', '');
 const release = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.removeAttribute('data-held');
 

@@ -1,6 +1,7 @@
 /** Banners of the kinds of games: a page sets its own words on them. */
-import { chance } from '../db/chance.ts';
+
 import { bannerDocument, bannerScene } from './banner-scene.ts';
+import { chance } from './chance.ts';
 import { createBrush } from './covers/brush.ts';
 import { PALETTES, type PaletteName } from './covers/palettes.ts';
 

@@ -1,7 +1,8 @@
 /** Banners of home: a scene with its words set on it, in one language. */
-import { chance } from '../db/chance.ts';
+
 import type { BannerOf } from './addresses.ts';
 import { BANNER_HEIGHT, bannerDocument, bannerScene } from './banner-scene.ts';
+import { chance } from './chance.ts';
 import { createBrush } from './covers/brush.ts';
 import { FONT, widthOf } from './covers/lettering.ts';
 import { MOTIF_NAMES, motifOf } from './covers/motifs.ts';

@@ -1,5 +1,5 @@
 /** Marks of payment methods, 120 x 40 units: a glyph and the name on a plate that stands on any card. */
-import { chance } from '../db/chance.ts';
+import { chance } from './chance.ts';
 import { createBrush } from './covers/brush.ts';
 import { widthOf } from './covers/lettering.ts';
 import { star } from './covers/props.ts';
@@ -57,13 +57,40 @@ const HEIGHT = 40;
 const ROOM = 74;
 const LARGEST = 15;
 
-/** The mark as an SVG document; one nobody drew for follows from the code. */
-export function paymentMark({ code, name }: { readonly code: string; readonly name: string }): string {
+/** Square marks of ways to deposit, 48 x 48 units, by their code. */
+const SQUARES = new Map<string, readonly [upper: string, lower: string, glyph: Glyph]>(
+  Object.entries<readonly [string, string, Glyph]>({
+    BANK: ['#1d5fd1', '#103c8a', GLYPHS.qr],
+    ALIPAY: ['#0a7592', '#054b60', GLYPHS.waves],
+    WECHAT: ['#0b7a3e', '#065228', GLYPHS.lotus],
+    QQ: ['#2c3f66', '#182544', GLYPHS.coin],
+    KITE: ['#0a6f78', '#05474d', GLYPHS.wallet],
+    CARD: ['#5b3bc4', '#3a2390', GLYPHS.card],
+    PHONE: ['#8a2f0c', '#5c1c05', GLYPHS.card],
+    PANDA: ['#b0206a', '#7a1249', GLYPHS.lotus],
+  }),
+);
+
+/** The square mark of a way to deposit; one nobody drew for follows from its code. */
+export function depositMark(code: string): string {
+  const [upper, lower, glyph] = SQUARES.get(code) ?? plateOf(code);
+  const brush = createBrush();
+  const body = rect(0, 0, 48, 48, 12, brush.linear([upper, lower])) + group('translate(12 12)', glyph());
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><defs>${brush.definitions()}</defs>${body}</svg>`;
+}
+
+/** Colours and glyph of a code that nobody drew for: always the same ones. */
+function plateOf(code: string): readonly [upper: string, lower: string, glyph: Glyph] {
   let sum = 0;
   for (const letter of code) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521;
   const next = chance(sum);
   const pick = <T>(things: readonly T[]): T => things[Math.floor(next() * things.length)]!;
-  const [upper, lower, glyph] = OWN.get(code) ?? [...pick(OTHERS), pick(KINDS)];
+  return [...pick(OTHERS), pick(KINDS)];
+}
+
+/** The mark as an SVG document; one nobody drew for follows from the code. */
+export function paymentMark({ code, name }: { readonly code: string; readonly name: string }): string {
+  const [upper, lower, glyph] = OWN.get(code) ?? plateOf(code);
   const brush = createBrush();
   const size = Math.min(LARGEST, ROOM / widthOf(name));
   const width = Math.min(ROOM, widthOf(name) * size);

@@ -1,6 +1,7 @@
 /** The wide picture above the text of a promotion: its motif in the middle, without words, which the page sets below. */
-import { chance } from '../db/chance.ts';
+
 import { BANNER_HEIGHT, BANNER_WIDTH, bannerDocument } from './banner-scene.ts';
+import { chance } from './chance.ts';
 import { createBrush } from './covers/brush.ts';
 import { motifOf } from './covers/motifs.ts';
 import { coin, spark } from './covers/props.ts';

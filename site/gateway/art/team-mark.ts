@@ -1,6 +1,6 @@
 /** Crests of teams, 64 x 64 units: shield, colours and pattern follow from the name. */
 import { createHash } from 'node:crypto';
-import { chance } from '../db/chance.ts';
+import { chance } from './chance.ts';
 import { createBrush } from './covers/brush.ts';
 import { star } from './covers/props.ts';
 import { all, circle, path, rect } from './shapes.ts';

@@ -1,5 +1,5 @@
 /** Marks of vendors: one glyph in one colour, 32 x 32 units on nothing, so that it stands on any card. */
-import { chance } from '../db/chance.ts';
+import { chance } from './chance.ts';
 import { star } from './covers/props.ts';
 import { circle, group, path, rect } from './shapes.ts';
 

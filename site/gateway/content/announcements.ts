@@ -1,7 +1,12 @@
 /** What agents and players are told, as a list or in a popup. */
 import type { Selectable } from 'kysely';
-import type { AnnouncementTable, AnnouncementType } from '../db/schema-content.ts';
-import { addAnnouncement, changeAnnouncement, readAllAnnouncements, removeAnnouncement } from '../store/content.ts';
+import type { AnnouncementTable, AnnouncementType } from '../db/schema/content.ts';
+import {
+  addAnnouncement,
+  changeAnnouncement,
+  readAllAnnouncements,
+  removeAnnouncement,
+} from '../store/content/content.ts';
 import { added, changedDates, datesOf } from './dates.ts';
 import { type ContentContext, type ContentKind, defined, firstWords, NOTICE_TYPES, withWords } from './draft.ts';
 

@@ -1,6 +1,6 @@
 /** Banners: what stands at the top of pages, above all of home (HOME-06, HOME-09). */
-import { type BannerRow, readBanners } from '../store/banners.ts';
-import { addAnnouncement, changeAnnouncement, removeAnnouncement } from '../store/content.ts';
+import { type BannerRow, readBanners } from '../store/content/banners.ts';
+import { addAnnouncement, changeAnnouncement, removeAnnouncement } from '../store/content/content.ts';
 import { added, changedDates, datesOf, stateOf } from './dates.ts';
 import { type ContentContext, type ContentKind, type Draft, defined, firstWords, withWords } from './draft.ts';
 

@@ -1,6 +1,6 @@
 /** Items of the help center, and what the desk of the chat says by itself: the same for all merchants. */
-import { addChatLine, changeChatLine, readLines, removeChatLine } from '../store/chat.ts';
-import { addHelpItem, changeHelpItem, findHelpItem, readHelpItems, removeHelpItem } from '../store/help.ts';
+import { addChatLine, changeChatLine, readLines, removeChatLine } from '../store/contact/chat.ts';
+import { addHelpItem, changeHelpItem, findHelpItem, readHelpItems, removeHelpItem } from '../store/content/help.ts';
 import { type ContentKind, defined, firstWords, withWords } from './draft.ts';
 
 const toLine = ({ id, position, titles }: { id: number; position: number; titles: { EN: string } }) =>

@@ -1,6 +1,6 @@
 /** Every kind of content by its name on the command line, and what is done with one. What is changed is seen at once. */
-import { type CommandContext, CommandError, requireMerchant } from '../command.ts';
-import { withoutStyle } from '../service/clean-html.ts';
+import { type CommandContext, CommandError, requireMerchant } from '../command/command.ts';
+import { withoutStyle } from '../service/content/clean-html.ts';
 import { announcements } from './announcements.ts';
 import { banners } from './banners.ts';
 import type { ContentContext, ContentKind, Draft } from './draft.ts';

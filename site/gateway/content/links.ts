@@ -1,6 +1,6 @@
 /** Ways to the app and to the operator (SERV-15, APP-20), and the windows of the customer service (SERV-16, SERV-19). */
-import { CommandError } from '../command.ts';
-import type { ResourceLinkTable } from '../db/schema-service.ts';
+import { CommandError } from '../command/command.ts';
+import type { ResourceLinkTable } from '../db/schema/service.ts';
 import {
   addLink,
   addServicePath,
@@ -10,7 +10,7 @@ import {
   readServicePaths,
   removeLink,
   removeServicePath,
-} from '../store/links.ts';
+} from '../store/contact/links.ts';
 import { type ContentKind, defined, firstWords, withWords } from './draft.ts';
 
 /** What a resource can be, and in which list it is told. */
@@ -24,6 +24,7 @@ const AREAS: ReadonlyMap<string, ResourceLinkTable['area']> = new Map([
   ['FACEBOOK', 'service'],
   ['FACEBOOK2', 'service'],
   ['WHATSAPP', 'service'],
+  ['AFFILIATE', 'service'],
 ]);
 
 export const links: ContentKind = {

@@ -1,10 +1,10 @@
 /** Messages to one member each, and what members and visitors wrote to the operator. */
-import { CommandError } from '../command.ts';
+import { CommandError } from '../command/command.ts';
 import { PICTURE_PATH } from '../http/feedback-picture.ts';
-import { createFeedbacks } from '../service/feedback.ts';
-import { listFeedback, removeFeedback } from '../store/feedback.ts';
-import { findByName } from '../store/members.ts';
-import { addMessage, changeMessage, findMessage, listMessages, removeMessage } from '../store/messages.ts';
+import { createFeedbacks } from '../service/contact/feedback.ts';
+import { findByName } from '../store/account/members.ts';
+import { listFeedback, removeFeedback } from '../store/contact/feedback.ts';
+import { addMessage, changeMessage, findMessage, listMessages, removeMessage } from '../store/content/messages.ts';
 import { type ContentKind, defined, firstWords, withWords } from './draft.ts';
 
 const SHOWN = 50;

@@ -1,5 +1,5 @@
 /** Promotions and their categories (PROMO-08 to PROMO-13). */
-import { CommandError } from '../command.ts';
+import { CommandError } from '../command/command.ts';
 import {
   addCategory,
   addPromotion,
@@ -12,7 +12,7 @@ import {
   removeCategory,
   removePromotion,
   setCategories,
-} from '../store/promotions.ts';
+} from '../store/content/promotions.ts';
 import { added, changedDates, datesOf, stateOf } from './dates.ts';
 import { type ContentContext, type ContentKind, type Draft, defined, firstWords, withWords } from './draft.ts';
 

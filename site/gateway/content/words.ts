@@ -1,7 +1,7 @@
 /** Reads the words of commands on content: `content help edit 7 --lang VI --html help.html`. */
-import { CommandError } from '../command.ts';
-import { readMatchWords } from '../match-words.ts';
-import { readRowNumber } from '../word-checks.ts';
+
+import { CommandError } from '../command/command.ts';
+import { readRowNumber } from '../command/word-checks.ts';
 import { type ContentCommand, isKind, KIND_NAMES, type KindName } from './kinds.ts';
 import { DRAFT_OPTIONS, type DraftOption, type DraftWords, readDraft } from './read-draft.ts';
 
@@ -56,9 +56,7 @@ const dashed = (options: readonly string[]) => options.map(option => `--${option
 export function readContentWords(
   [kind, verb, subject]: readonly (string | undefined)[],
   options: Options,
-): ContentCommand | NonNullable<ReturnType<typeof readMatchWords>> {
-  const match = readMatchWords([kind, verb, subject], options);
-  if (match) return match;
+): ContentCommand {
   if (!isKind(kind)) throw new CommandError(`content wants one of ${[...KIND_NAMES, 'hot-match'].join(', ')}.`);
   const what = `content ${kind} ${verb}`;
   const about = { kind, merchant: options.merchant } as const;

@@ -6,21 +6,25 @@ const CHANNEL = 'lobbykit_changes';
 /** How long after a break the connection is tried again, ms. */
 const RETRY_MS = 1_000;
 
-/** The statement by which a gateway says that it changed rows. */
-export const NOTIFY_CHANGES = `notify ${CHANNEL}`;
+/** What changed: any rows of which answers are kept, or results of draws alone, which most answers do not hang on. */
+export type Change = 'rows' | 'draws';
+
+/** The statement by which a gateway says what it changed. */
+export const notifyOf = (change: Change): string => `notify ${CHANNEL}, '${change}'`;
 
 /** A connection to Postgres outside of any pool; a broken one is replaced. */
 export interface Connection {
   connect(): Promise<unknown>;
   query(statement: string): Promise<unknown>;
   end(): Promise<void>;
-  on(event: 'error' | 'end' | 'notification', listener: () => void): unknown;
+  on(event: 'error' | 'end', listener: () => void): unknown;
+  on(event: 'notification', listener: (notice: { readonly payload?: string }) => void): unknown;
 }
 
 export interface ChangesOptions {
   readonly newConnection: () => Connection;
   /** Called after each notice, and after each break of the connection, in which notices may have been missed. */
-  readonly onChange: () => void;
+  readonly onChange: (change: Change) => void;
 }
 
 /** Begins to listen, and goes on through breaks of the connection until the function that it gives is called. */
@@ -39,7 +43,7 @@ export async function listenForChanges({ newConnection, onChange }: ChangesOptio
     };
     mine.on('error', lost);
     mine.on('end', lost);
-    mine.on('notification', onChange);
+    mine.on('notification', ({ payload }) => onChange(payload === 'draws' ? 'draws' : 'rows'));
     try {
       await mine.connect();
       await mine.query(`listen ${CHANNEL}`);
@@ -51,7 +55,7 @@ export async function listenForChanges({ newConnection, onChange }: ChangesOptio
   };
   const again = async () => {
     await connect();
-    if (client) onChange();
+    if (client) onChange('rows');
   };
 
   await connect();

@@ -1,26 +1,31 @@
-/** The only file that names the SQL engine: PGlite in a folder or in memory, or a Postgres server. */
+/** Opens the SQL engine: PGlite in a folder or in memory, or a Postgres server. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { type Driver, Kysely, PGliteDialect, type PGliteDialectConfig, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { StartError } from '../settings.ts';
-import { listenForChanges, NOTIFY_CHANGES } from './changes.ts';
+import { StartError } from '../process/start-error.ts';
+import { type Change, listenForChanges, notifyOf } from './changes.ts';
+import { EmbeddedDialect } from './embedded-dialect.ts';
 import { closeFiles } from './folder.ts';
-import { migrate } from './migrations.ts';
-import type { Database, Tables } from './schema.ts';
+import { migrate } from './migrate.ts';
+import type { Database, Tables } from './schema/schema.ts';
+import { takeTurns, type Work } from './turn.ts';
 
 const INT8 = 20;
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** How long a request waits for a connection before it is answered 503 (R23). */
+/** How long a connection is waited for. */
 const CONNECT_TIMEOUT_MS = 1_000;
 
 export interface DatabaseOptions {
   /** Folder of the embedded database; null for memory. */
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
+  /** The same database past any pooler, for what needs a session of its own; default `databaseUrl`. */
+  readonly databaseDirectUrl?: string;
+  /** How long a request waits for a connection to a Postgres server before it is answered 503, ms (R23). Default 1000. */
+  readonly databaseWaitMs?: number;
   readonly databaseImage?: Blob;
   /** Games an empty sandbox is filled with. */
   readonly gamesCount: number;
@@ -28,18 +33,38 @@ export interface DatabaseOptions {
   readonly beforeAnswer?: () => void;
   /** An empty database becomes a sandbox; without, one that is a sandbox is refused. */
   readonly sandbox: boolean;
+  /** Told of each statement how long the database took for it. */
+  readonly onStatement?: (ms: number, outcome: 'done' | 'failed') => void;
+  /** Stops before the migration of this name, as a version before it did: for tests of migrations. */
+  readonly before?: string;
 }
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** Connections of the pool to a Postgres server; null for the embedded database. */
+  pool(): { readonly used: number; readonly idle: number; readonly waiting: number } | null;
   /** Tells all gateways on this database that rows changed of which they keep answers. */
-  announce(): Promise<void>;
+  announce(change?: Change): Promise<void>;
   /** Calls `listener` after each such announcement, and whenever one may have been missed; gives what ends it. */
-  onAnnounced(listener: () => void): Promise<() => Promise<void>>;
+  onAnnounced(listener: (change: Change) => void): Promise<() => Promise<void>>;
+  /**
+   * Begins work that one gateway alone has to do whenever it is this one's turn, and ends it when that is over; at once and for good
+   * on an embedded database, which has one gateway. Gives what ends it.
+   */
+  takeTurns(begin: () => Work): () => Promise<void>;
   /** Ends all connections; the embedded database is flushed first. */
   close(): Promise<void>;
-  /** The whole embedded database as one file, to start others from. Fails on a Postgres server. */
+  /** The whole embedded database as it is at one moment; null on a Postgres server, which has tools of its own. */
+  readonly image: (() => Promise<DatabaseImage>) | null;
+  /** The same as a file alone. Fails on a Postgres server. */
   dump(): Promise<Blob>;
+}
+
+export interface DatabaseImage {
+  /** A file that `databaseImage` takes. */
+  readonly blob: Blob;
+  /** How long statements had to wait for it, ms. */
+  readonly waitedMs: number;
 }
 
 /**
@@ -48,9 +73,12 @@ export interface OpenDatabase {
  * @throws StartError when a Postgres server cannot be reached, or the database is a sandbox and none is wanted
  */
 export async function openDatabase(options: DatabaseOptions, now: number): Promise<OpenDatabase> {
-  const opened = options.databaseUrl ? openPostgres(options.databaseUrl) : await openEmbedded(options);
+  const opened: Engine = options.databaseUrl
+    ? openPostgres({ ...options, databaseUrl: options.databaseUrl })
+    : await openEmbedded(options);
   try {
-    await migrate(opened.db, { gamesCount: options.gamesCount, sandbox: options.sandbox, now });
+    await opened.limitStatements();
+    await migrate(opened.db, { gamesCount: options.gamesCount, sandbox: options.sandbox, now, before: options.before });
     return opened;
   } catch (error) {
     await opened.close();
@@ -61,7 +89,28 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
   }
 }
 
-async function openEmbedded({ dataDir, databaseImage, beforeAnswer }: DatabaseOptions): Promise<OpenDatabase> {
+/** An engine whose tables are not up to date yet. */
+interface Engine extends OpenDatabase {
+  /** Has the server end statements that take too long, before the first one is made. */
+  limitStatements(): Promise<void>;
+}
+
+/**
+ * A time-out of the role in this database: a pooler that hands connections on by the transaction takes none at the start of one (OPS-05).
+ * Several gateways that begin at once set it one after the other.
+ */
+const LIMIT_STATEMENTS = `do $$ begin
+  perform pg_advisory_xact_lock(5620231);
+  if not exists (
+    select from pg_db_role_setting s join pg_roles r on r.oid = s.setrole join pg_database d on d.oid = s.setdatabase
+    where r.rolname = current_user and d.datname = current_database()
+      and 'statement_timeout=${STATEMENT_TIMEOUT_MS}' = any (s.setconfig)) then
+    execute format('alter role %I in database %I set statement_timeout = ${STATEMENT_TIMEOUT_MS}', current_user, current_database());
+  end if;
+end $$`;
+
+async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
+  const { dataDir, databaseImage, beforeAnswer, onStatement } = options;
   const folder = dataDir === null ? undefined : join(dataDir, 'pg');
   // The engine would make it, and all below it, open to everybody.
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -72,55 +121,40 @@ async function openEmbedded({ dataDir, databaseImage, beforeAnswer }: DatabaseOp
     parsers: { [INT8]: readInt8 },
   });
   if (dataDir) closeFiles(dataDir);
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite: engine }, beforeAnswer) });
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(engine, beforeAnswer), log: tell(onStatement) });
+  // Whoever has the connection is alone: nothing is written while the files are read, one after the other.
+  const image = () =>
+    db.connection().execute(async alone => {
+      const began = performance.now();
+      await sql`checkpoint`.execute(alone);
+      const blob = await engine.dumpDataDir('none');
+      return { blob, waitedMs: Math.round(performance.now() - began) };
+    });
   return {
     db,
+    pool: () => null,
     // One process holds an embedded database, and knows what it changed.
     announce: async () => {},
     onAnnounced: async () => async () => {},
+    takeTurns: begin => begin().stop,
     close: async () => {
       await db.destroy();
       // Kysely closes an engine only after its first query.
       if (!engine.closed) await engine.close();
     },
-    dump: () => engine.dumpDataDir('none'),
+    image,
+    dump: async () => (await image()).blob,
+    // It has one connection, and nobody who could end a statement.
+    limitStatements: async () => {},
   };
 }
 
-/**
- * PGlite works in this very thread and ends each statement in a microtask, so that a queue of them is worked off in one go and
- * no socket is heard meanwhile: kept answers waited behind all of it. A turn of the event loop before each lets them in between.
- */
-class EmbeddedDialect extends PGliteDialect {
-  readonly #beforeAnswer?: () => void;
-
-  constructor(config: PGliteDialectConfig, beforeAnswer?: () => void) {
-    super(config);
-    this.#beforeAnswer = beforeAnswer;
-  }
-
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    const acquire = driver.acquireConnection.bind(driver);
-    driver.acquireConnection = async options => {
-      await nextTurn();
-      return acquire(options);
-    };
-    const release = driver.releaseConnection.bind(driver);
-    driver.releaseConnection = async (connection, options) => {
-      await release(connection, options);
-      this.#beforeAnswer?.();
-    };
-    return driver;
-  }
-}
-
-function openPostgres(connectionString: string): OpenDatabase {
+function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string }): Engine {
+  const { databaseUrl: connectionString, databaseDirectUrl = connectionString, onStatement } = options;
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.databaseWaitMs ?? CONNECT_TIMEOUT_MS,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? readInt8 : pg.types.getTypeParser(oid, format),
@@ -130,22 +164,37 @@ function openPostgres(connectionString: string): OpenDatabase {
   // ones, the rest has to be heard one by one.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
-  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const direct = () =>
+    new pg.Client({
+      connectionString: databaseDirectUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tell(onStatement) });
   return {
     db,
-    announce: async () => {
-      await sql.raw(NOTIFY_CHANGES).execute(db);
+    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    announce: async (change = 'rows') => {
+      await sql.raw(notifyOf(change)).execute(db);
     },
-    onAnnounced: onChange =>
-      listenForChanges({
-        newConnection: () =>
-          new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true }),
-        onChange,
-      }),
+    onAnnounced: onChange => listenForChanges({ newConnection: direct, onChange }),
+    takeTurns: begin => takeTurns(direct, begin),
     close: () => db.destroy(),
+    image: null,
     dump: () => Promise.reject(new Error('Only an embedded database can be dumped.')),
+    async limitStatements() {
+      const client = direct();
+      client.on('error', () => {});
+      await client.connect();
+      await client.query(LIMIT_STATEMENTS).finally(() => client.end());
+    },
   };
 }
+
+/** Kysely's own account of each statement, as a listener of ours wants it. */
+const tell = (onStatement: DatabaseOptions['onStatement']) =>
+  onStatement &&
+  ((event: LogEvent) => onStatement(event.queryDurationMillis, event.level === 'error' ? 'failed' : 'done'));
 
 /** int8 as a number on both engines; what would lose digits is an error, not a wrong number. */
 function readInt8(text: string): number {
@@ -167,7 +216,7 @@ const GONE_CODES = new Set([
 /** Connection failures, resources, shutdown, refused log-ins, unknown database; 57014 is the statement timeout. */
 const GONE_STATES = /^(08|28|53|57P|3D000$|57014$)/;
 const GONE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error/;
 
 /** True when the database itself is away or refuses us, as opposed to a wrong query. */
 export function isDatabaseGone(error: unknown): boolean {

@@ -1,7 +1,7 @@
 /** The data folder belongs to its owner alone: it holds the keys of the gateway and everything about its members. */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../settings.ts';
+import { StartError } from '../process/start-error.ts';
 
 /** Rights of the group and of all others. */
 const OTHERS = 0o077;

@@ -22,6 +22,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { StartError } from '../process/start-error.ts';
 import { openFolder } from './folder.ts';
 import { isRunning, ownMark, type ProcessMark } from './process-mark.ts';
 
@@ -221,3 +222,25 @@ function holderOf(text: string): Holder | null {
 }
 
 const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+
+/**
+ * Takes the folder for a gateway.
+ * @throws StartError when another gateway has it, or when it cannot be used
+ */
+export async function holdFolder(folder: string): Promise<FolderLock> {
+  try {
+    return await lockFolder(folder);
+  } catch (error) {
+    if (error instanceof LockedError) {
+      throw new StartError(
+        `The data folder ${folder} is in use by another gateway (${error.holder}); stop that one or set DATA_DIR to another folder.`,
+      );
+    }
+    if (error instanceof Error && 'code' in error) {
+      throw new StartError(
+        `The data folder ${folder} cannot be used (${error.message}); set DATA_DIR to one that can be written.`,
+      );
+    }
+    throw error;
+  }
+}

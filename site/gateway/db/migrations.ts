@@ -1,102 +1,66 @@
 /** Changes of the tables in order. A released migration is never edited; a new one is appended. */
 import { sql } from 'kysely';
-import { StartError } from '../settings.ts';
-import type { StoredSettings } from '../store/settings.ts';
-import { ACCOUNT_TABLES, LEDGER_RULES, LEDGER_TABLES, OPERATOR_TABLES, SESSION_FAMILIES } from './account-tables.ts';
-import { AUDIT_TABLE } from './audit-table.ts';
-import { CONTENT_TABLES, DRAW_RESULTS } from './content-tables.ts';
-import { GAME_INDEXES, GAME_TABLES } from './game-tables.ts';
 import { keyNames } from './name-keys.ts';
-import { BALANCE_RULES, PLAY_TABLES } from './play-tables.ts';
-import { freeForeignFields, loosenPasswords } from './registration-rules.ts';
-import type { Database, Trx } from './schema.ts';
-import { SECRET_TABLES } from './secret-tables.ts';
-import { seedAccounts } from './seed-accounts.ts';
-import { seedClub } from './seed-club.ts';
-import { seedContent, seedLobbyNews } from './seed-content.ts';
-import { seedGames } from './seed-games.ts';
-import { seedHelp } from './seed-help.ts';
-import { seedHome } from './seed-home.ts';
-import { seedInvitations } from './seed-invitations.ts';
-import { seedLotteries } from './seed-lottery.ts';
-import { seedMerchants } from './seed-merchants.ts';
-import { seedMessages } from './seed-messages.ts';
-import { seedNotices } from './seed-notices.ts';
-import { seedOperator } from './seed-operator.ts';
-import { seedPayment } from './seed-payment.ts';
-import { seedPlay } from './seed-play.ts';
-import { linkPromotions, seedPromotions } from './seed-promotions.ts';
-import { seedRegistration } from './seed-registration.ts';
-import { seedService } from './seed-service.ts';
-import { seedSite } from './seed-site.ts';
-import { seedVendors } from './seed-vendors.ts';
-import { SERVICE_TABLES } from './service-tables.ts';
-import { CLUB_RULES, SITE_TABLES } from './site-tables.ts';
-import { TEAM_TABLES } from './team-tables.ts';
-
-/** Any fixed number: processes that migrate one Postgres at once wait for each other on it. */
-const LOCK_KEY = 5_620_118;
-
-const LOTTERY_TABLES = `
-  create table settings (key text primary key, value jsonb not null);
-  create table merchants (code text primary key, any_origin boolean not null);
-  create table merchant_origins (
-    merchant_code text not null references merchants,
-    origin text not null,
-    primary key (merchant_code, origin));
-  create table lottery_groups (tag text primary key, names jsonb not null, position integer not null);
-  create table lotteries (
-    game_id text primary key,
-    code text not null unique,
-    tag text not null references lottery_groups,
-    names jsonb not null,
-    on_sale boolean not null,
-    timetable text not null,
-    levels text not null,
-    lock_seconds integer not null check (lock_seconds >= 0));
-  create table lottery_group_games (
-    group_tag text not null references lottery_groups,
-    game_id text not null references lotteries,
-    position integer not null,
-    primary key (group_tag, game_id));
-  create table draws (
-    game_id text not null references lotteries,
-    numero text not null,
-    draw_at bigint not null,
-    close_at bigint not null,
-    winning_number text,
-    source text not null check (source in ('sandbox', 'imported')),
-    drawn_at bigint,
-    primary key (game_id, numero),
-    unique (game_id, draw_at),
-    check ((winning_number is null) = (drawn_at is null)))`;
-
-const MEMBER_TABLES = `
-  create table members (
-    id bigint generated always as identity primary key,
-    merchant_code text not null references merchants,
-    user_name text not null,
-    type integer not null,
-    created_at bigint not null,
-    unique (merchant_code, user_name));
-  create table sessions (
-    token_hash text primary key,
-    member_id bigint not null references members,
-    created_at bigint not null,
-    expires_at bigint not null);
-  create table recent_lotteries (
-    member_id bigint not null references members,
-    game_id text not null references lotteries,
-    played_at bigint not null,
-    primary key (member_id, game_id))`;
-
-/** Who may change things by the command line, by name. */
-const OPERATORS_TABLE = `
-  create table operators (name text primary key, added_at bigint not null)`;
+import type { Trx } from './schema/schema.ts';
+import { seedAccounts } from './seed/accounts.ts';
+import { seedClub } from './seed/club.ts';
+import { seedContent, seedLobbyNews } from './seed/content.ts';
+import { seedCashier, seedDepositPromos, seedDeposits, seedWithdrawal, seedWithdrawBanks } from './seed/deposits.ts';
+import { seedGames } from './seed/games.ts';
+import { seedHelp } from './seed/help.ts';
+import { seedHome } from './seed/home.ts';
+import { seedInvitations } from './seed/invitations.ts';
+import { seedLotteries } from './seed/lottery.ts';
+import { seedMerchants } from './seed/merchants.ts';
+import { seedMessages } from './seed/messages.ts';
+import { seedNotices } from './seed/notices.ts';
+import { seedOperator } from './seed/operator.ts';
+import { seedPayment } from './seed/payment.ts';
+import { seedPlay } from './seed/play.ts';
+import { linkPromotions, seedPromotions } from './seed/promotions.ts';
+import { seedQuestions, seedRegistration } from './seed/registration.ts';
+import { freeForeignFields, loosenPasswords } from './seed/registration-rules.ts';
+import { seedRewards } from './seed/rewards/given.ts';
+import { seedMall } from './seed/rewards/mall.ts';
+import { seedService } from './seed/service.ts';
+import { seedSite } from './seed/site.ts';
+import { seedVendors } from './seed/vendors.ts';
+import {
+  ACCOUNT_TABLES,
+  LEDGER_RULES,
+  LEDGER_TABLES,
+  MEMBER_TABLES,
+  OPERATOR_TABLES,
+  OPERATORS_TABLE,
+  SESSION_FAMILIES,
+} from './tables/accounts.ts';
+import { AUDIT_TABLE } from './tables/audit.ts';
+import { BOOKS, UNLOCK_KIND } from './tables/books.ts';
+import { CONTENT_TABLES, DRAW_RESULTS } from './tables/content.ts';
+import { CONTRACTS } from './tables/contracts.ts';
+import { DEPOSIT_TABLES, DESK_TABLES } from './tables/deposits.ts';
+import { DONE_JOBS, FIGURES, SUB_ORDERS, UPPERS } from './tables/figures.ts';
+import { GAME_INDEXES, GAME_TABLES } from './tables/games.ts';
+import { LOTTERY_TABLES } from './tables/lottery.ts';
+import { MALL_TABLES, POINT_TABLES } from './tables/mall.ts';
+import { OWN_LIMIT_TABLES } from './tables/own-limits.ts';
+import { BALANCE_RULES, PLAY_SHARES, PLAY_TABLES, WAITING_ORDER } from './tables/plays.ts';
+import { AGENT_PAY } from './tables/rebates.ts';
+import { MOVEMENT_DAYS, PLAY_DAYS } from './tables/records.ts';
+import { REWARD_TABLES } from './tables/rewards.ts';
+import { SECOND_FACTOR_TABLES } from './tables/second-factors.ts';
+import { GATEWAY_SECRETS, SECRET_TABLES } from './tables/secrets.ts';
+import { CONTACT_CHANGES, ENDED_SESSIONS, SECURITY_TABLES } from './tables/security.ts';
+import { SERVICE_TABLES } from './tables/service.ts';
+import { CLUB_RULES, MERCHANT_FLAGS, SITE_TABLES } from './tables/site.ts';
+import { TEAM_FIGURES, TEAM_FLAGS, TEAM_LINKS, TEAM_TABLES } from './tables/team.ts';
+import { TEAM_DAYS } from './tables/team-days.ts';
+import { WITHDRAWAL_TABLES } from './tables/withdrawals.ts';
 
 /** Key of the row that says which of the two a database began as. */
-const FILLED_AS = 'filledAs';
-type Filling = StoredSettings[typeof FILLED_AS];
+export const FILLED_AS = 'filledAs';
+/** How a database began: with accounts everybody knows, or with nothing but the rows that no command makes. Never changed. */
+export type Filling = 'sandbox' | 'production';
 
 /** What the first content depends on. */
 export interface SeedOptions {
@@ -117,7 +81,7 @@ const inSandbox =
     if (seed.sandbox) await apply(trx, seed);
   };
 
-const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = [
+export const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = [
   { name: '01-lottery-tables', apply: trx => runAll(trx, LOTTERY_TABLES) },
   { name: '01-member-tables', apply: trx => runAll(trx, MEMBER_TABLES) },
   { name: '01-seed-merchants', apply: seedMerchants },
@@ -166,6 +130,44 @@ const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply }[] = 
   { name: '08-lobby-news', apply: inSandbox(seedLobbyNews) },
   { name: '08-promotion-links', apply: trx => runAll(trx, 'alter table promotions add column link text') },
   { name: '08-seed-promotion-links', apply: inSandbox(linkPromotions) },
+  { name: '11-done-calls-age', apply: trx => runAll(trx, 'create index done_calls_done_at on done_calls (done_at)') },
+  { name: '12-books', apply: trx => runEach(trx, BOOKS) },
+  { name: '13-figures', apply: trx => runEach(trx, FIGURES) },
+  { name: '13-uppers', apply: trx => runEach(trx, UPPERS) },
+  { name: '13-sub-orders', apply: trx => runEach(trx, SUB_ORDERS) },
+  { name: '13-done-jobs', apply: trx => runAll(trx, DONE_JOBS) },
+  { name: '14-deposit-tables', apply: trx => runAll(trx, DEPOSIT_TABLES) },
+  { name: '14-seed-cashier', apply: seedCashier },
+  { name: '14-seed-deposits', apply: inSandbox(seedDeposits) },
+  { name: '15-gateway-secrets', apply: trx => runAll(trx, GATEWAY_SECRETS) },
+  { name: '15-play-shares', apply: trx => runEach(trx, PLAY_SHARES) },
+  { name: '15-seed-deposit-promos', apply: inSandbox(seedDepositPromos) },
+  { name: '15-desk-tables', apply: trx => runAll(trx, DESK_TABLES) },
+  { name: '15-withdrawal-tables', apply: trx => runAll(trx, WITHDRAWAL_TABLES) },
+  { name: '15-seed-withdrawal', apply: seedWithdrawal },
+  { name: '15-seed-withdraw-banks', apply: inSandbox(seedWithdrawBanks) },
+  { name: '16-movement-days', apply: trx => runEach(trx, MOVEMENT_DAYS) },
+  { name: '16-play-days', apply: trx => runEach(trx, PLAY_DAYS) },
+  { name: '16-merchant-flags', apply: trx => runAll(trx, MERCHANT_FLAGS) },
+  { name: '16-waiting-order', apply: trx => runAll(trx, WAITING_ORDER) },
+  { name: '17-team-figures', apply: trx => runEach(trx, TEAM_FIGURES) },
+  { name: '17-team-links', apply: trx => runAll(trx, TEAM_LINKS) },
+  { name: '17-team-flags', apply: trx => runAll(trx, TEAM_FLAGS) },
+  { name: '17-security-tables', apply: trx => runAll(trx, SECURITY_TABLES) },
+  { name: '17-seed-questions', apply: seedQuestions },
+  { name: '17-unlock-kind', apply: trx => runEach(trx, UNLOCK_KIND) },
+  { name: '17-own-limits', apply: trx => runEach(trx, OWN_LIMIT_TABLES) },
+  { name: '17-reward-tables', apply: trx => runAll(trx, REWARD_TABLES) },
+  { name: '17-seed-rewards', apply: inSandbox(seedRewards) },
+  { name: '17-ended-sessions', apply: trx => runAll(trx, ENDED_SESSIONS) },
+  { name: '17-second-factors', apply: trx => runAll(trx, SECOND_FACTOR_TABLES) },
+  { name: '18-agent-pay', apply: trx => runEach(trx, AGENT_PAY) },
+  { name: '18-contact-changes', apply: trx => runAll(trx, CONTACT_CHANGES) },
+  { name: '19-contracts', apply: trx => runEach(trx, CONTRACTS) },
+  { name: '19-points', apply: trx => runEach(trx, POINT_TABLES) },
+  { name: '19-mall', apply: trx => runAll(trx, MALL_TABLES) },
+  { name: '19-seed-mall', apply: inSandbox(seedMall) },
+  { name: '20-team-days', apply: trx => runEach(trx, TEAM_DAYS) },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */
@@ -175,36 +177,6 @@ async function noteFilling(trx: Trx, { sandbox }: SeedOptions): Promise<void> {
     .insertInto('settings')
     .values({ key: FILLED_AS, value: JSON.stringify(value) })
     .execute();
-}
-
-async function wasFilledAs(trx: Trx): Promise<Filling> {
-  const row = await trx.selectFrom('settings').select('value').where('key', '=', FILLED_AS).executeTakeFirst();
-  // Versions without the row filled every database as a sandbox.
-  return (row?.value as Filling | undefined) ?? 'sandbox';
-}
-
-/**
- * Brings the tables up to date in one transaction: all of it or nothing (R23).
- * @throws StartError for a sandbox, where none is wanted: everybody knows its passwords
- */
-export async function migrate(db: Database, seed: SeedOptions): Promise<void> {
-  await db.transaction().execute(async trx => {
-    // Longer than a request may take: another process may be at it, and has to finish first.
-    await sql`set local statement_timeout = '60s'`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
-    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(trx);
-    const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map(row => row.name));
-    const sandbox = applied.size === 0 ? seed.sandbox : (await wasFilledAs(trx)) === 'sandbox';
-    if (sandbox && !seed.sandbox) {
-      throw new StartError(
-        'This database was filled as a sandbox, whose passwords stand in the README, so production does not open it; set DATA_DIR or DATABASE_URL to an empty one.',
-      );
-    }
-    for (const migration of MIGRATIONS.filter(({ name }) => !applied.has(name))) {
-      await migration.apply(trx, { ...seed, sandbox });
-      await trx.insertInto('migrations').values({ name: migration.name, applied_at: seed.now }).execute();
-    }
-  });
 }
 
 /** Statements one by one: a prepared statement holds a single one. */

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { foldName } from 'lobbykit/domain';
-import type { Trx } from './schema.ts';
+import type { Trx } from './schema/schema.ts';
 
 /**
  * Gives every member the key of the fold. Where two of one merchant fold to the same, the older has the name in every spelling; the

@@ -2,22 +2,53 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Log } from '../process/log.ts';
+import type { Database } from './schema/schema.ts';
 
 /** Four pieces of the embedded database's log, which grows while somebody makes room. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+
+/** How long a look at the disk holds, ms: a few writes do not fill what is kept free. */
+const LOOK_MS = 250;
+
+/** Free bytes of the disk that a folder is on. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/**
+ * Whether there is room to keep what is written, by the measure of `/ready` (OPS-15). A disk that cannot be looked at is not held
+ * against a write, which tells by itself.
+ * @param folder of the embedded database; null for one in memory or on a server
+ */
+export function createRoom(folder: string | null): () => Promise<boolean> {
+  if (folder === null) return async () => true;
+  let looked = Number.NEGATIVE_INFINITY;
+  let found: Promise<boolean> = Promise.resolve(true);
+  return () => {
+    if (performance.now() - looked > LOOK_MS) {
+      looked = performance.now();
+      found = freeBytes(folder).then(
+        bytes => bytes >= LEAST_FREE_BYTES,
+        () => true,
+      );
+    }
+    return found;
+  };
+}
 
 /**
  * Why nothing should be written now, null when all is well. Cheap enough to be asked each second.
  * @param folder of the embedded database; null for one in memory or on a server, which looks after its own disk
  */
-export async function troubleOf(db: Database, folder: string | null): Promise<string | null> {
+async function troubleOf(db: Database, folder: string | null): Promise<string | null> {
   try {
     if (folder !== null) {
       await access(folder, constants.W_OK);
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < LEAST_FREE_BYTES) {
-        return `only ${Math.floor((bavail * bsize) / 1024 ** 2)} MiB are free for the data folder; ${LEAST_FREE_BYTES / 1024 ** 2} are needed`;
+      const free = await freeBytes(folder);
+      if (free < LEAST_FREE_BYTES) {
+        return `only ${Math.floor(free / 1024 ** 2)} MiB are free for the data folder; ${LEAST_FREE_BYTES / 1024 ** 2} are needed`;
       }
     }
     // A server that stands by for another one answers, and takes no writes.
@@ -26,4 +57,15 @@ export async function troubleOf(db: Database, folder: string | null): Promise<st
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** As `troubleOf`, with a line in the log whenever the answer is another one than before. */
+export function createTroubleWatch(db: Database, folder: string | null, log: Pick<Log, 'warn'>) {
+  let last: string | null = null;
+  return async (): Promise<string | null> => {
+    const trouble = await troubleOf(db, folder);
+    if (trouble !== last) log.warn({ trouble }, trouble === null ? 'ready again' : 'not ready');
+    last = trouble;
+    return trouble;
+  };
 }

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { type BoardName, type RenderedBoard, renderBoard, WIDGET_ATTRIBUTES } from 'lobbykit/server';
 import { escapeText } from '../art/escape.ts';
-import type { OriginRules } from '../http/cors.ts';
 import { type Exchange, reachedBy } from '../http/exchange.ts';
-import { addressFor } from '../http/framed-calls.ts';
-import { COMMON_HEADERS } from '../http/headers.ts';
+import type { OriginRules } from '../http/headers/cors.ts';
+import { addressFor } from '../http/headers/framed-calls.ts';
+import { COMMON_HEADERS } from '../http/headers/headers.ts';
 import type { Hosts } from '../http/hosts.ts';
 import type { Route } from '../http/routes.ts';
 import { VERSION } from '../http/site.ts';
@@ -66,7 +66,7 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       attributes: { ...attributes, theme },
       // Of this very origin: the policy of the frame needs no other.
       sheets: `/sdk/${VERSION}/`,
-      fetch: ask,
+      fetch: ask(merchant),
     });
     kept.delete(key);
     kept.set(key, { until: now() + FRESH_MS, board: rendered });

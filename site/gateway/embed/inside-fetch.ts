@@ -1,19 +1,26 @@
 /** The gateway's own shared answers, without the way through the network. */
+import type { IncomingMessage } from 'node:http';
 import type { Exchange } from '../http/exchange.ts';
+import { claim } from '../http/headers/framed-calls.ts';
 import type { Route, Services } from '../http/routes.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 
-/** A `fetch` that finds the shared answers of this gateway and nothing else. */
-export function insideFetch(routes: readonly Route[], snapshots: Snapshots): typeof fetch {
+/** A `fetch` for pages of a merchant. */
+export type InsideFetch = (merchant: string) => typeof fetch;
+
+/** A `fetch` that finds the shared answers of this gateway, as pages of a merchant get them, and nothing else. */
+export function insideFetch(routes: readonly Route[], snapshots: Snapshots): InsideFetch {
   const shared = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.auth === 'never');
   // Whoever may call without a token is not asked who it is, and sends no body.
   const services = { snapshots } as Services;
-  return async (input, init) => {
+  return merchant => async (input, init) => {
     const asked = new Request(input, init);
     const url = new URL(asked.url);
     const moduleId = asked.headers.get('ModuleId');
     const route = shared.find(({ endpoint }) => endpoint.path === url.pathname && endpoint.moduleId === moduleId);
-    const exchange = { url, request: { url: url.pathname + url.search, headers: {} } } as Exchange;
+    const request = { url: url.pathname + url.search, headers: {} } as IncomingMessage;
+    claim(request, merchant);
+    const exchange = { url, request } as Exchange;
     const outcome = await route?.handle(exchange, services);
     if (outcome?.kind !== 'stored') return new Response(null, { status: 404 });
     return new Response(new Uint8Array(outcome.stored.body), { headers: { 'Content-Type': 'application/json' } });

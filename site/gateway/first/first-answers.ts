@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AttributeTable } from 'lobbykit/server';
-import type { OriginRules } from '../http/cors.ts';
-import { Refusal } from '../http/reply.ts';
+import type { InsideFetch } from '../embed/inside-fetch.ts';
+import type { OriginRules } from '../http/headers/cors.ts';
 import { VERSION } from '../http/site.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 import type { Stored } from '../http/stored.ts';
+import { Refusal } from '../service/refusal.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { type Question, readQuestion } from './question.ts';
 
@@ -26,8 +27,8 @@ export interface FirstAnswersOptions {
   readonly rules: Pick<OriginRules, 'originsOf'>;
   /** Counts the changes of rows and the draws. */
   readonly snapshots: Pick<Snapshots, 'generation'>;
-  /** Finds shared answers of this gateway. */
-  readonly ask: typeof fetch;
+  /** Finds shared answers of this gateway for pages of a merchant. */
+  readonly ask: InsideFetch;
   /** ms since 1970 */
   readonly now: () => number;
   /** ms within which the data have to come. */
@@ -38,7 +39,7 @@ export interface FirstAnswers {
   /**
    * The answer to a question.
    * @param address path and query as they came
-   * @throws Refusal 404 for another build or widget, 400 for a wrong question, 503 where there is too much to do
+   * @throws Refusal `not.found` for another build or widget, `first.wrong` for a wrong question, `busy` where there is too much to do
    */
   answer(version: string, widget: string, url: URL, address: string): Promise<Stored>;
   /** The same, while it is kept. */
@@ -47,7 +48,7 @@ export interface FirstAnswers {
   prepare(): Promise<void>;
 }
 
-const nothing = (why: string) => new Refusal(404, 'not.found', why);
+const nothing = (why: string) => new Refusal('not.found', why);
 
 export function createFirstAnswers({
   staticDir,
@@ -78,13 +79,13 @@ export function createFirstAnswers({
       if (!table) throw nothing('This widget has no first content.');
       if (url.searchParams.get('build') !== BUILD) throw nothing('This is the first content of another build.');
       const question = readQuestion(widget, table, url.searchParams);
-      if ('wrong' in question) throw new Refusal(400, 'first.wrong', `The parameter ${question.wrong} is wrong here.`);
+      if ('wrong' in question) throw new Refusal('first.wrong', `The parameter ${question.wrong} is wrong here.`);
       const { key, ...asked } = question;
       if ((await rules.originsOf(asked.merchant)) === null) {
-        throw new Refusal(400, 'first.wrong', 'The parameter merchant is wrong here.');
+        throw new Refusal('first.wrong', 'The parameter merchant is wrong here.');
       }
       const stored = await kept.get(key, async () => {
-        const made = await firstAnswer({ ...asked, fetch: ask, now, timeout: firstContentMs });
+        const made = await firstAnswer({ ...asked, fetch: ask(asked.merchant), now, timeout: firstContentMs });
         if (made === null) throw nothing('This widget shows itself: it needs more than everybody may know.');
         return made;
       });

@@ -1,9 +1,9 @@
 /** First answers as they are kept: each for a moment, made once for all who ask meanwhile, and never many at once. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { PUBLIC_CORS } from '../http/cors.ts';
-import { PUBLIC_HEADERS } from '../http/headers.ts';
-import { Refusal } from '../http/reply.ts';
+import { PUBLIC_CORS } from '../http/headers/cors.ts';
+import { PUBLIC_HEADERS } from '../http/headers/headers.ts';
 import { type Stored, store } from '../http/stored.ts';
+import { Refusal } from '../service/refusal.ts';
 
 /** Which question is asked is up to whoever asks, so only so many answers are kept; the one that was used longest ago goes first. */
 const MOST_KEPT = 500;
@@ -25,7 +25,7 @@ const HEADERS = {
 export interface KeptAnswers {
   /**
    * The answer of `key`, made by `make` where there is none.
-   * @throws Refusal 503 where too many wait to be made
+   * @throws Refusal `busy` where too many wait to be made
    */
   get(key: string, make: () => Promise<object>): Promise<Stored>;
   /** The answer of a whole address that was asked before, while it is fresh. */
@@ -99,8 +99,8 @@ export function keepAnswers(now: () => number, generation: () => number): KeptAn
 }
 
 const tooMany = () =>
-  new Refusal(503, 'busy', 'Too many first answers are being made; the widget shows itself meanwhile.', {
-    'Retry-After': '1',
+  new Refusal('busy', 'Too many first answers are being made; the widget shows itself meanwhile.', {
+    retryAfterS: 1,
   });
 
 /** Puts an entry at the end, where the one that was used last stands. */

@@ -7,6 +7,8 @@ import type { IncomingMessage } from 'node:http';
 export interface Addresses {
   /** Origin of the games for a caller of the gateway. */
   games(request: IncomingMessage): string;
+  /** Origin of the sandbox's payment provider for a caller who reached the gateway by this host. */
+  payments(host: string): string;
   /** Origins whose pages may frame a game, for a visitor of the games (S28). */
   sites(request: IncomingMessage): readonly string[];
 }
@@ -14,6 +16,7 @@ export interface Addresses {
 /** Where both servers listen, `http://127.0.0.1:8080`; filled in once they do. */
 export interface Listeners {
   games: string;
+  payments: string;
   gateway: string;
 }
 
@@ -21,22 +24,25 @@ export interface Listeners {
 export interface AddressOptions {
   /** Where the games are reached from outside, behind a proxy. */
   readonly gamesUrl?: string;
+  /** The same of the payment provider. */
+  readonly paymentsUrl?: string;
   /** Further origins of the site. */
   readonly siteOrigins: readonly string[];
 }
 
 export const createAddresses = (
   listeners: Readonly<Listeners>,
-  { gamesUrl, siteOrigins }: AddressOptions,
+  { gamesUrl, paymentsUrl, siteOrigins }: AddressOptions,
 ): Addresses => ({
-  games: request => gamesUrl ?? asReached(listeners.games, request),
-  sites: request => [asReached(listeners.gateway, request), ...siteOrigins],
+  games: request => gamesUrl ?? asReached(listeners.games, request.headers.host),
+  payments: host => paymentsUrl ?? asReached(listeners.payments, host),
+  sites: request => [asReached(listeners.gateway, request.headers.host), ...siteOrigins],
 });
 
-/** `listening` with the host name of the request's own address. */
-function asReached(listening: string, { headers }: IncomingMessage): string {
+/** `listening` with the host name by which the caller came. */
+function asReached(listening: string, host = ''): string {
   const url = new URL(listening);
-  const asked = `http://${headers.host ?? ''}`;
+  const asked = `http://${host}`;
   if (URL.canParse(asked)) url.hostname = new URL(asked).hostname;
   return url.origin;
 }

@@ -1,9 +1,9 @@
 /** What the page of a game is told. Amounts are decimal text with two digits, times ms since 1970; pages import only the types. */
-import type { BetDetail, PlayState, ReelsDetail } from '../db/schema-plays.ts';
-import { ODDS, specialOf } from '../service/bets.ts';
-import { toAmount, toUnits } from '../service/ledger.ts';
-import { SYMBOLS } from '../service/reels.ts';
-import type { Play } from '../store/plays.ts';
+import { toAmount, toUnits } from 'lobbykit/domain';
+import type { BetDetail, PlayState, ReelsDetail } from '../db/schema/plays.ts';
+import { SYMBOLS } from '../service/games/reels.ts';
+import { ODDS, specialOf } from '../service/lottery/bets.ts';
+import type { Play } from '../store/money/plays.ts';
 
 /** What the page that frames a game tells it of its looks; null is not told. */
 export interface GameLook {
@@ -57,7 +57,7 @@ export interface Ticket {
   readonly each: string;
   readonly stake: string;
   readonly win: string;
-  readonly state: PlayState;
+  readonly state: Exclude<PlayState, 'cancelled'>;
   /** Special prize of its draw, '' while that is missing. */
   readonly special: string;
 }
@@ -83,7 +83,7 @@ const STEPS = ['0.05', '0.10', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00',
 /** Round amounts from the least to the most, both of them included. */
 export function toStakes(least: bigint, most: bigint): string[] {
   const between = STEPS.map(toUnits).filter(step => step > least && step < most);
-  return [least, ...between, ...(most > least ? [most] : [])].map(toAmount);
+  return [least, ...between, ...(most > least ? [most] : [])].map(units => toAmount(units));
 }
 
 export const toRound = ({ detail, win }: Play, balance: string): RoundAnswer => ({
@@ -92,7 +92,9 @@ export const toRound = ({ detail, win }: Play, balance: string): RoundAnswer => 
   balance,
 });
 
-export function toTicket(play: Play & { readonly winning_number: string | null }): Ticket {
+export function toTicket(
+  play: Play & { readonly state: Ticket['state']; readonly winning_number: string | null },
+): Ticket {
   const { numbers, each } = play.detail as BetDetail;
   return {
     id: String(play.id),
@@ -100,7 +102,7 @@ export function toTicket(play: Play & { readonly winning_number: string | null }
     drawAt: play.draw_at ?? play.played_at,
     numbers,
     each,
-    stake: toAmount(toUnits(play.stake)),
+    stake: toAmount(toUnits(play.stake) - toUnits(play.cancelled)),
     win: toAmount(toUnits(play.win)),
     state: play.state,
     special: play.winning_number === null ? '' : specialOf(play.winning_number),

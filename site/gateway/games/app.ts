@@ -4,20 +4,25 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { isDatabaseGone } from '../db/driver.ts';
-import { CHAT_FRAMES, CHAT_PAGE } from '../desk/page.ts';
-import { cameByHttps, nextRequestId } from '../http/exchange.ts';
+import { cameByHttps } from '../http/exchange.ts';
 import { REVALIDATE, readFolder } from '../http/files.ts';
-import { COMMON_HEADERS, HSTS } from '../http/headers.ts';
-import type { Log } from '../http/log.ts';
+import { COMMON_HEADERS, HSTS } from '../http/headers/headers.ts';
 import { tokenOf } from '../http/member.ts';
-import { databaseGone, failure, Refusal, success } from '../http/reply.ts';
+import { refusalHeaders, statusOf } from '../http/refusals.ts';
+import { databaseGone, type EnvelopeExtra, failure, noRoom, success } from '../http/reply.ts';
 import type { Found } from '../http/site.ts';
 import { type Stored, sendStored } from '../http/stored.ts';
-import type { Chats } from '../service/chat.ts';
+import { watched } from '../http/watch/watched.ts';
+import type { Log } from '../process/log.ts';
+import type { Metrics } from '../process/metrics.ts';
+import { currentRequest } from '../process/request.ts';
+import type { Chats } from '../service/contact/chat.ts';
+import type { Given } from '../service/money/once.ts';
+import { Refusal } from '../service/refusal.ts';
 import type { Addresses } from './addresses.ts';
-import { betBody, enterBody, playBody, readCall, sayBody, seenBody } from './calls.ts';
+import { betBody, enterBody, playBody, readCall, readPlay, sayBody, seenBody } from './calls.ts';
 import type { Games } from './games.ts';
-import { GAME_PAGE, gamePolicy } from './page.ts';
+import { CHAT_FRAMES, CHAT_PAGE, GAME_PAGE, gamePolicy } from './page.ts';
 import { symbolPicture } from './symbols.ts';
 
 export interface GamesAppOptions {
@@ -29,15 +34,21 @@ export interface GamesAppOptions {
   /** The gateway's picture of a path. */
   readonly picture: (path: string) => Promise<Found>;
   readonly trustedProxies: readonly string[];
+  /** Is there room to keep what a call writes? */
+  readonly hasRoom: () => Promise<boolean>;
   /** ms since 1970 */
   readonly now: () => number;
   readonly log: Log;
+  /** Null where nobody asks for figures. */
+  readonly metrics: Metrics | null;
 }
 
 type Env = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } };
 
 export function createGamesApp(options: GamesAppOptions): RequestListener {
-  return getRequestListener(createRoutes(options).fetch, { overrideGlobalObjects: false });
+  const routed = getRequestListener(createRoutes(options).fetch, { overrideGlobalObjects: false });
+  const { log, metrics } = options;
+  return watched((request, response) => void routed(request, response), { log, metrics, nameOf: () => 'games' });
 }
 
 function createRoutes({
@@ -47,9 +58,10 @@ function createRoutes({
   assets,
   picture,
   trustedProxies,
+  hasRoom,
   now,
   log,
-}: GamesAppOptions): Hono<Env> {
+}: Omit<GamesAppOptions, 'metrics'>): Hono<Env> {
   const app = new Hono<Env>();
   const built = readBuilt(assets);
 
@@ -57,21 +69,27 @@ function createRoutes({
     if (cameByHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
     return next();
   });
+  app.use('/api/*', async (c, next) => {
+    if (c.req.method !== 'GET' && !(await hasRoom())) throw noRoom();
+    await next();
+  });
   app.get('/play', c => page(GAME_PAGE, addresses.sites(c.env.incoming)));
   app.get('/chat', () => page(CHAT_PAGE, CHAT_FRAMES));
   app.get('/assets/:file', c => sendFound(c, built.get(c.req.param('file')) ?? null));
   app.get('/symbols/:file', c => sendFound(c, symbolPicture(c.req.param('file'))));
   app.get('/art/*', async c => sendFound(c, await picture(c.req.path)));
 
-  const answer = (value: unknown) =>
-    new Response(JSON.stringify(success(value, now(), { sandbox: true })), { headers: CALL_HEADERS });
+  const answer = (value: unknown, extra: EnvelopeExtra = {}) =>
+    new Response(JSON.stringify(success(value, now(), { sandbox: true, ...extra })), { headers: CALL_HEADERS });
+  const given = ({ value, firstGivenAt }: Given<unknown>) =>
+    answer(value, firstGivenAt === undefined ? {} : { firstGivenAt });
   const passOf = (c: Context<Env>) => tokenOf(c.env.incoming);
   app.post('/api/enter', async c => {
     const { ticket } = await readCall(c.env.incoming, enterBody);
     return answer(await games.enter(ticket));
   });
-  app.post('/api/play', async c => answer(await games.play(passOf(c), await readCall(c.env.incoming, playBody))));
-  app.post('/api/bet', async c => answer(await games.bet(passOf(c), await readCall(c.env.incoming, betBody))));
+  app.post('/api/play', async c => given(await games.play(passOf(c), await readPlay(c.env.incoming, playBody))));
+  app.post('/api/bet', async c => given(await games.bet(passOf(c), await readPlay(c.env.incoming, betBody))));
   app.post('/api/chat/enter', async c => {
     const { ticket } = await readCall(c.env.incoming, enterBody);
     return answer(await chats.enter(ticket));
@@ -79,21 +97,20 @@ function createRoutes({
   app.get('/api/chat', async c => answer(await chats.read(passOf(c))));
   app.post('/api/chat', async c => answer(await chats.write(passOf(c), await readCall(c.env.incoming, sayBody))));
   app.get('/api/lottery', async c => answer(await games.lottery(passOf(c))));
+  app.get('/api/visit', async c => answer(await games.visit(passOf(c))));
   app.post('/api/seen', async c => answer(await games.seen(passOf(c), await readCall(c.env.incoming, seenBody))));
 
-  const refuse = (refusal: Refusal, requestId = nextRequestId()) =>
-    new Response(JSON.stringify(failure(refusal, now(), requestId)), {
-      status: refusal.status,
-      headers: { ...CALL_HEADERS, ...refusal.headers },
+  const refuse = (refusal: Refusal) =>
+    new Response(JSON.stringify(failure(refusal, now(), currentRequest()?.requestId ?? '')), {
+      status: statusOf(refusal),
+      headers: { ...CALL_HEADERS, ...refusalHeaders(refusal) },
     });
-  app.notFound(() => refuse(new Refusal(404, 'not.found', 'There is nothing at this address.')));
+  app.notFound(() => refuse(new Refusal('not.found', 'There is nothing at this address.')));
   app.onError(error => {
     if (error instanceof Refusal) return refuse(error);
     if (isDatabaseGone(error)) return refuse(databaseGone());
-    const requestId = nextRequestId();
-    log.error({ err: error, requestId }, 'game answer failed');
-    const sentence = 'The game failed; the request id helps to find out why.';
-    return refuse(new Refusal(500, 'internal', sentence), requestId);
+    log.error({ err: error }, 'game answer failed');
+    return refuse(new Refusal('internal', 'The game failed; the request id helps to find out why.'));
   });
   return app;
 }

@@ -10,16 +10,18 @@ import {
   minLength,
   minValue,
   number,
+  optional,
   pipe,
   regex,
   safeParse,
   strictObject,
   string,
 } from 'valibot';
+import { idempotencyKey } from '../http/asked.ts';
 import { readBytes } from '../http/body-size.ts';
-import { describeIssue, invalid } from '../http/input.ts';
+import { describeIssue } from '../http/input.ts';
 import { readJsonObject } from '../http/json.ts';
-import { Refusal } from '../http/reply.ts';
+import { invalid, Refusal } from '../service/refusal.ts';
 
 const MOST_BODY_BYTES = 4_096;
 
@@ -29,28 +31,48 @@ const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const stake = pipe(string(), regex(/^(?!0+(\.0*)?$)\d{1,9}(\.\d{1,2})?$/));
 
 export const enterBody = strictObject({ ticket });
-export const playBody = strictObject({ key: uuid, stake });
+/** Missing where the header Idempotency-Key has it. */
+const playKey = optional(uuid);
+export const playBody = strictObject({ key: playKey, stake });
 export const sayBody = strictObject({ key: uuid, text: pipe(string(), minLength(1), maxLength(500)) });
 const numero = pipe(string(), regex(/^\d{8}(-\d{4})?$/));
 export const seenBody = strictObject({ numero });
 export const betBody = strictObject({
-  key: uuid,
+  key: playKey,
   numero,
   digits: pipe(number(), integer(), minValue(1), maxValue(9)),
   numbers: pipe(array(pipe(string(), regex(/^\d{1,9}$/))), maxLength(100)),
   each: stake,
 });
 
+/**
+ * The body of a play with its key: that of the header Idempotency-Key as other calls have it (PAY-03), or of the field `key`, which
+ * pages of before send.
+ * @throws Refusal 400 without a key, or with two
+ */
+export async function readPlay<S extends typeof playBody | typeof betBody>(
+  request: IncomingMessage,
+  schema: S,
+): Promise<InferOutput<S> & { readonly key: string }> {
+  const body = await readCall(request, schema);
+  const header = idempotencyKey(request);
+  const key = header ?? body.key;
+  if (key === undefined) throw invalid('The header Idempotency-Key is missing; allowed is a UUID');
+  if (body.key !== undefined && body.key !== key) {
+    throw invalid('"key" is another one than the header Idempotency-Key; send one of them', 'key');
+  }
+  return { ...body, key };
+}
+
 /** The JSON body of a call. Throws Refusal 400, 408, 411, 413 or 415. */
 export async function readCall<S extends GenericSchema>(request: IncomingMessage, schema: S): Promise<InferOutput<S>> {
   const { 'content-type': type, 'content-length': length } = request.headers;
   // A page of another origin would have to ask first, and is not answered.
   if (type !== 'application/json')
-    throw new Refusal(415, 'body.type.wrong', 'The body of this call has to be application/json.');
-  if (length === undefined)
-    throw new Refusal(411, 'input.length.missing', 'A body has to come with its Content-Length.');
+    throw new Refusal('body.type.wrong', 'The body of this call has to be application/json.');
+  if (length === undefined) throw new Refusal('input.length.missing', 'A body has to come with its Content-Length.');
   if (Number(length) > MOST_BODY_BYTES)
-    throw new Refusal(413, 'input.too.large', `A body may have ${MOST_BODY_BYTES} bytes at most.`);
+    throw new Refusal('input.too.large', `A body may have ${MOST_BODY_BYTES} bytes at most.`);
   const parsed = safeParse(schema, readJsonObject((await readBytes(request)).toString()));
   if (!parsed.success) throw invalid(describeIssue(parsed.issues[0], schema, false));
   return parsed.output;

@@ -1,20 +1,23 @@
 /** The games themselves: what a visit is told at its start, a round of the reels, a lottery ticket. */
+import { toUnits } from 'lobbykit/domain';
 import { coverAddress } from '../art/addresses.ts';
-import type { Database } from '../db/schema.ts';
-import { Refusal } from '../http/reply.ts';
-import { areNumbers, digitsOf, MOST_NUMBERS, specialOf } from '../service/bets.ts';
-import { enter, gameUnknown, requirePass } from '../service/launches.ts';
-import { balanceOf, toUnits } from '../service/ledger.ts';
-import { type Level, parseLevels } from '../service/levels.ts';
-import { placeBet, playReels } from '../service/plays.ts';
-import { textIn } from '../service/register-form.ts';
-import { parseTimetable, type Slot, slotAfter } from '../service/timetable.ts';
-import { createTurns } from '../service/turns.ts';
-import { findLaunchable, readLottery } from '../store/launchable.ts';
-import type { Launched } from '../store/launches.ts';
-import { markResult } from '../store/messages.ts';
-import { readTickets } from '../store/plays.ts';
-import { readSetting } from '../store/settings.ts';
+import type { Database } from '../db/schema/schema.ts';
+import { textIn } from '../service/account/register-form.ts';
+import { enter, gameUnknown, requirePass, requireVisit } from '../service/games/launches.ts';
+import { areNumbers, digitsOf, MOST_NUMBERS, specialOf } from '../service/lottery/bets.ts';
+import { type Level, parseLevels } from '../service/lottery/levels.ts';
+import { parseTimetable, type Slot, slotAfter } from '../service/lottery/timetable.ts';
+import { balanceOf } from '../service/money/ledger.ts';
+import type { Given } from '../service/money/once.ts';
+import { placeBet, playReels } from '../service/money/plays.ts';
+import { createTurns } from '../service/money/turns.ts';
+import { Refusal } from '../service/refusal.ts';
+import { markResult } from '../store/content/messages.ts';
+import { findLaunchable, readLottery } from '../store/games/launchable.ts';
+import type { Launched } from '../store/games/launches.ts';
+import { readTickets } from '../store/money/plays.ts';
+import { readTerms } from '../store/operator/merchants.ts';
+import { readSetting } from '../store/operator/settings.ts';
 import {
   type GameOpened,
   type LotteryAnswer,
@@ -25,6 +28,7 @@ import {
   toStakes,
   toTicket,
 } from './answers.ts';
+import type { Visits } from './visits.ts';
 
 /** Calls of a member that may wait. A page makes one after the other, and a browser opens six connections to a host. */
 const MOST_AT_ONCE = 16;
@@ -33,10 +37,13 @@ const SHOWN_TICKETS = 20;
 
 export interface Games {
   enter(ticket: string): Promise<GameOpened>;
-  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<RoundAnswer>;
-  /** Buys a ticket and gives the lottery as it then stands. */
-  bet(pass: string, bet: Bet): Promise<LotteryAnswer>;
+  /** A round; under the same key the first one with its balance, however often it is sent (PAY-03). */
+  play(pass: string, round: { readonly key: string; readonly stake: string }): Promise<Given<RoundAnswer>>;
+  /** Buys a ticket, under one key once, and gives the lottery as it then stands. */
+  bet(pass: string, bet: Bet): Promise<Given<LotteryAnswer>>;
   lottery(pass: string): Promise<LotteryAnswer>;
+  /** Answers once there may be something new of the visit: null while it goes on. Throws Refusal when it is over. */
+  visit(pass: string): Promise<null>;
   /** The member has seen in the game what a draw brought: what the inbox says of it is read. */
   seen(pass: string, draw: { readonly numero: string }): Promise<null>;
 }
@@ -51,10 +58,10 @@ export interface Bet {
 }
 
 /** @param now ms since 1970 */
-export function createGames(db: Database, now: () => number): Games {
+export function createGames(db: Database, visits: Visits, now: () => number): Games {
   const introduce = async (launched: Launched, pass: string): Promise<GameOpened> => {
-    const { memberId, language } = launched;
-    const [{ currencySymbol }, balance] = [await readSetting(db, 'wallet'), await balanceOf(db, memberId)];
+    const { memberId, merchantCode, language } = launched;
+    const [{ currencySymbol }, balance] = [await readTerms(db, merchantCode), await balanceOf(db, memberId)];
     const common = { pass, language, currencySymbol, balance };
     if (launched.lotteryId !== null) {
       const { lottery } = await readLottery(db, launched.lotteryId);
@@ -115,8 +122,13 @@ export function createGames(db: Database, now: () => number): Games {
       inTurn(pass, async launched => {
         const game = await requireGame(db, launched);
         const units = requireStake(stake, await limits(db, game.min_bet));
-        const { play, balance } = await playReels(db, launched, { nodeId: game.node_id, key, stake: units }, now());
-        return toRound(play, balance);
+        const { play, balance, firstGivenAt } = await playReels(
+          db,
+          launched,
+          { nodeId: game.node_id, category: game.game_type, key, stake: units },
+          now(),
+        );
+        return { value: toRound(play, balance), firstGivenAt };
       }),
     bet: (pass, { key, numero, digits, numbers, each }) =>
       inTurn(pass, async launched => {
@@ -125,12 +137,17 @@ export function createGames(db: Database, now: () => number): Games {
         const units = requireStake(each, await limits(db, null));
         const seen = slot();
         const bet = { lotteryId, slot: { ...seen, numero }, key, digits, numbers, each: units };
-        await placeBet(db, launched, bet, now(), () => {
+        const { firstGivenAt } = await placeBet(db, launched, bet, now(), () => {
           if (!onSale || numero !== seen.numero || numero !== slot().numero) throw saleClosed();
         });
-        return answer();
+        return { value: await answer(), firstGivenAt };
       }),
     lottery: pass => inTurn(pass, async launched => (await lotteryOf(launched)).answer()),
+    async visit(pass) {
+      await visits.wait(await requireVisit(db, pass, now()));
+      await requireVisit(db, pass, now());
+      return null;
+    },
     seen: (pass, { numero }) =>
       inTurn(pass, async ({ memberId, lotteryId }) => {
         if (lotteryId === null) throw wrongGame();
@@ -164,18 +181,17 @@ async function limits(db: Database, minBet: string | null): Promise<Limits> {
 function requireStake(text: string, { least, most, choices }: Limits): bigint {
   const units = toUnits(text);
   if (units >= least && units <= most) return units;
-  throw new Refusal(200, 'stake.wrong', `A stake is at least ${choices[0]} and at most ${choices.at(-1)}.`);
+  throw new Refusal('stake.wrong', `A stake is at least ${choices[0]} and at most ${choices.at(-1)}.`);
 }
 
 function requireNumbers(levels: readonly Level[], digits: number, numbers: readonly string[]): void {
   if (digitsOf(levels).includes(digits) && areNumbers(numbers, digits)) return;
   throw new Refusal(
-    200,
     'numbers.wrong',
     `A ticket has 1 to ${MOST_NUMBERS} different numbers of ${digitsOf(levels).join(' or ')} digits.`,
   );
 }
 
-const wrongGame = () => new Refusal(409, 'game.wrong', 'This visit is one to another kind of game.');
+const wrongGame = () => new Refusal('game.wrong', 'This visit is one to another kind of game.');
 
-const saleClosed = () => new Refusal(200, 'sale.closed', 'The sale for this draw is closed.');
+const saleClosed = () => new Refusal('sale.closed', 'The sale for this draw is closed.');

@@ -1,30 +1,56 @@
 /** Starts the sandbox games beside the gateway. */
 import { join } from 'node:path';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/schema.ts';
 import { type Listening, listen } from '../http/listen.ts';
-import type { Log } from '../http/log.ts';
 import type { Found } from '../http/site.ts';
-import type { Chats } from '../service/chat.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../process/log.ts';
+import type { Metrics } from '../process/metrics.ts';
+import type { Chats } from '../service/contact/chat.ts';
 import type { Addresses } from './addresses.ts';
 import { createGamesApp } from './app.ts';
 import { createGames } from './games.ts';
+import { createVisits } from './visits.ts';
+
+export interface GamesSettings {
+  /** Address to listen on. */
+  readonly host: string;
+  /** TCP port; 0 takes any free one. */
+  readonly gamesPort: number;
+  /** Built files to serve, null for none. */
+  readonly staticDir: string | null;
+  readonly trustedProxies: readonly string[];
+  /** ms since 1970 */
+  readonly now: () => number;
+}
 
 export interface GamesOptions {
   readonly db: Database;
-  readonly settings: Settings;
+  readonly settings: GamesSettings;
   readonly chats: Chats;
   readonly addresses: Addresses;
   /** The gateway's picture of a path. */
   readonly picture: (path: string) => Promise<Found>;
+  /** Is there room to keep what a call writes? */
+  readonly hasRoom: () => Promise<boolean>;
   readonly log: Log;
+  /** Null where nobody asks for figures. */
+  readonly metrics: Metrics | null;
 }
 
 /** Listens on GAMES_PORT. Throws StartError when it is taken. */
-export const openGames = ({ db, settings, chats, addresses, picture, log }: GamesOptions): Promise<Listening> => {
+export async function openGames(options: GamesOptions): Promise<Listening> {
+  const { db, settings, chats, addresses, picture, hasRoom, log, metrics } = options;
   const { host, gamesPort, staticDir, trustedProxies, now } = settings;
   const assets = staticDir === null ? null : join(staticDir, 'games');
-  const games = createGames(db, now);
-  const app = createGamesApp({ games, chats, addresses, assets, picture, trustedProxies, now, log });
-  return listen(app, { host, port: gamesPort }, 'GAMES_PORT');
-};
+  const visits = createVisits(db, now, log);
+  const games = createGames(db, visits, now);
+  const app = createGamesApp({ games, chats, addresses, assets, picture, trustedProxies, hasRoom, now, log, metrics });
+  const { url, stop } = await listen(app, { host, port: gamesPort }, 'GAMES_PORT');
+  return {
+    url,
+    stop() {
+      visits.stop();
+      return stop();
+    },
+  };
+}

@@ -1,4 +1,4 @@
-/** The pages of the games' origin. What they show comes after the ticket in their address is exchanged. */
+/** The pages of the games' origin: games and the live chat. What they show comes after the ticket in their address is exchanged. */
 
 interface PageParts {
   /** Id of what the script fills. */
@@ -11,7 +11,7 @@ interface PageParts {
 }
 
 /** The files are named as the build gives them; `shared.js` is what the pages have in common. */
-export const ticketPage = ({ id, script, icon, what }: PageParts): string => `<!doctype html>
+const ticketPage = ({ id, script, icon, what }: PageParts): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -32,6 +32,11 @@ export const ticketPage = ({ id, script, icon, what }: PageParts): string => `<!
 `;
 
 export const GAME_PAGE = ticketPage({ id: 'game', script: 'games', icon: 'data:,', what: 'This game' });
+
+export const CHAT_PAGE = ticketPage({ id: 'chat', script: 'chat', icon: '/art/app/icon.svg', what: 'This chat' });
+
+/** Nobody frames the chat: it opens in a window of its own. */
+export const CHAT_FRAMES: readonly string[] = ["'none'"];
 
 /** Content policy of the page: its own files alone, and frames of the given sites only (S28, S44). */
 export const gamePolicy = (sites: readonly string[]): string =>

@@ -1,7 +1,7 @@
 /** The six symbols of the reels, drawn in a square of 100 units around its middle. */
 import { gzipSync } from 'node:zlib';
 import { REVALIDATE } from '../http/files.ts';
-import { COMMON_HEADERS, PICTURE_POLICY } from '../http/headers.ts';
+import { COMMON_HEADERS, PICTURE_POLICY } from '../http/headers/headers.ts';
 import { type Stored, store } from '../http/stored.ts';
 
 const GOLD = ['#fff3c4', '#ffd052', '#d98a12'];

@@ -1,8 +1,10 @@
 /** How long a body may be, and how long it may take to come (S41). */
+
 import type { IncomingMessage } from 'node:http';
 import { IMAGE_MAX_BYTES } from 'lobbykit/domain';
 import type { Endpoint } from 'lobbykit/wire';
-import { Refusal } from './reply.ts';
+import { Refusal } from '../service/refusal.ts';
+import { HttpRefusal } from './refusals.ts';
 
 const MOST_BODY_BYTES = 64 * 1024;
 
@@ -10,14 +12,14 @@ const MOST_BODY_BYTES = 64 * 1024;
 const BODY_MS = 30_000;
 
 /** The refusal of a body over `most` bytes. */
-export const tooLarge = (most: number) => new Refusal(413, 'input.too.large', `A body may have ${most} bytes at most.`);
+export const tooLarge = (most: number) => new Refusal('input.too.large', `A body may have ${most} bytes at most.`);
 
 /** Throws Refusal 413 for a body over the limit of its path, 411 for one that does not say how long it is. */
 export function checkBodySize({ headers }: IncomingMessage, endpoints: readonly Endpoint[]): void {
   const most = endpoints.some(({ upload }) => upload) ? IMAGE_MAX_BYTES : MOST_BODY_BYTES;
   if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(most);
   if (headers['transfer-encoding'] !== undefined) {
-    throw new Refusal(411, 'input.length.missing', 'A body has to come with its Content-Length.');
+    throw new Refusal('input.length.missing', 'A body has to come with its Content-Length.');
   }
 }
 
@@ -39,4 +41,4 @@ export const readBytes = (request: IncomingMessage, ms = BODY_MS): Promise<Buffe
   });
 
 const tooSlow = (ms: number) =>
-  new Refusal(408, 'body.too.slow', `A body has to arrive within ${ms / 1_000} seconds.`, { Connection: 'close' });
+  new HttpRefusal('body.too.slow', `A body has to arrive within ${ms / 1_000} seconds.`, { Connection: 'close' });

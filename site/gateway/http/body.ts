@@ -2,13 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { invalid, Refusal } from '../service/refusal.ts';
 import { readBytes } from './body-size.ts';
 import type { Exchange } from './exchange.ts';
-import { describeIssue, innermost, invalid, pathOf } from './input.ts';
+import { describeIssue, innermost, pathOf } from './input.ts';
 import { readJsonObject } from './json.ts';
-import { Refusal } from './reply.ts';
 
-/** What the body schema of an endpoint gives; an endpoint without one has no body. */
+/** The type that the body schema of an endpoint gives; an endpoint without one has no body. */
 export type Body<E extends Endpoint> = E extends { readonly body: infer S extends GenericSchema }
   ? InferOutput<S>
   : undefined;
@@ -63,7 +63,7 @@ const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(
 /** Throws Refusal 415 unless the body says that it is of this type. */
 function requireType(request: IncomingMessage, wanted: string): void {
   if (typeOf(request) === wanted) return;
-  throw new Refusal(415, 'body.type.wrong', `The body of this call has to be ${wanted}.`);
+  throw new Refusal('body.type.wrong', `The body of this call has to be ${wanted}.`);
 }
 
 const kidOf = ({ headers }: IncomingMessage) => ENCRYPTION.exec(String(headers.encryption ?? ''))?.[1] ?? null;

@@ -34,12 +34,3 @@ export function cameByHttps(request: IncomingMessage, trusted: readonly string[]
 /** The origin by which the caller came. */
 export const reachedBy = (request: IncomingMessage, trusted: readonly string[]): string =>
   `${cameByHttps(request, trusted) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
-
-let serial = 0;
-const START = Date.now().toString(36);
-
-/** Short, unique within this process and across its restarts. */
-export function nextRequestId(): string {
-  serial += 1;
-  return `${START}-${serial.toString(36)}`;
-}

@@ -1,13 +1,23 @@
-/** A picture somebody sent, for the operator: never shown as part of a page, whatever else its bytes may mean (S41). */
-import type { Feedbacks } from '../service/feedback.ts';
-import { COMMON_HEADERS, PICTURE_POLICY } from './headers.ts';
+/** A picture somebody sent, with a message or as the slip of a transfer, for the operator: never shown as part of a page, whatever else its bytes may mean (S41). */
+import type { PictureFile } from '../service/contact/picture-file.ts';
+import { COMMON_HEADERS, PICTURE_POLICY } from './headers/headers.ts';
 
 /** Path of such a picture; its key stands in the query, which no log has. */
 export const PICTURE_PATH = '/operator/picture';
 
+export interface SentPicture {
+  /** Of the file. */
+  readonly name: string;
+  readonly type: PictureFile['type'];
+  readonly bytes: Uint8Array;
+}
+
+/** The picture of a key, null when the key is over or never was. */
+export type ViewPicture = (key: string) => Promise<SentPicture | null>;
+
 /** The answer to a key, null when it is over or never was. */
-export async function answerPicture(feedbacks: Pick<Feedbacks, 'view'>, key: string): Promise<Response | null> {
-  const found = await feedbacks.view(key);
+export async function answerPicture(view: ViewPicture, key: string): Promise<Response | null> {
+  const found = await view(key);
   if (!found) return null;
   return new Response(new Uint8Array(found.bytes), {
     headers: {

@@ -5,7 +5,7 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { COMMON_HEADERS, PICTURE_POLICY, PUBLIC_HEADERS, pagePolicy } from './headers.ts';
+import { COMMON_HEADERS, PICTURE_POLICY, PUBLIC_HEADERS, pagePolicy } from './headers/headers.ts';
 import { type Encoding, type Stored, store } from './stored.ts';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';

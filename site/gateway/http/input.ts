@@ -1,9 +1,9 @@
 /** Reads what a caller sent, strictly: unknown, repeated and wrong fields are refused with their name and what is allowed. */
-import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
+import type { Endpoint } from 'lobbykit/wire';
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { Refusal } from './reply.ts';
+import { invalid } from '../service/refusal.ts';
 
-/** What the query schema of an endpoint gives; an endpoint without one takes no query. */
+/** The type that the query schema of an endpoint gives; an endpoint without one takes no query. */
 export type Query<E extends Endpoint> = E extends { readonly query: infer S extends GenericSchema }
   ? InferOutput<S>
   : object;
@@ -25,7 +25,7 @@ export function readQuery<E extends Endpoint>(endpoint: E, params: URLSearchPara
   return parsed.output as Query<E>;
 }
 
-/** One sentence on the first thing wrong. What was given is repeated only where it can be no secret. */
+/** One sentence on the first error. The given value is repeated only where it can be no secret. */
 export function describeIssue(issue: BaseIssue<unknown>, schema: GenericSchema, repeat = true): string {
   const path = pathOf(issue);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
@@ -47,17 +47,7 @@ export const innermost = (issue: BaseIssue<unknown>): BaseIssue<unknown> =>
 /** Names of the fields that lead to an issue, joined by dots; empty for the whole. */
 export const pathOf = (issue: BaseIssue<unknown>): string => issue.path?.map(item => String(item.key)).join('.') ?? '';
 
-/** Refusal 400 `input.invalid`; a field that is known goes into `value.fields` with what is wrong. */
-export const invalid = (sentence: string, field?: string) =>
-  new Refusal(
-    400,
-    ERROR_CODES.inputInvalid,
-    `${sentence}.`,
-    {},
-    field === undefined ? undefined : { fields: { [field]: `${sentence}.` } },
-  );
-
-/** What a schema wants, without brackets around a choice. A union of text and number speaks for its text half. */
+/** The values a schema expects, without brackets around a choice. A union of text and number speaks for its text half. */
 function allowed(issue: BaseIssue<unknown>): string {
   const inner =
     issue.type === 'union' ? issue.issues?.find(({ expected }) => expected && expected !== 'number') : undefined;

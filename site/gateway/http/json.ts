@@ -1,5 +1,5 @@
 /** JSON from outside. */
-import { invalid } from './input.ts';
+import { invalid } from '../service/refusal.ts';
 
 /** The deepest body of a call has three levels; what reads values by recursion copes with these. */
 const MOST_LEVELS = 16;

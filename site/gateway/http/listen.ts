@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Settings, StartError } from '../settings.ts';
+import { StartError } from '../process/start-error.ts';
 
 const MOST_HEADER_BYTES = 16 * 1024;
 /**
@@ -33,11 +33,13 @@ export interface Listening {
 /**
  * Listens on host and port. Throws StartError when the port is taken or the address is not one of this machine.
  * @param variable where the port was set, for that error
+ * @param stopMs longest wait for running requests at a stop
  */
 export async function listen(
   handler: RequestListener,
-  { host, port }: Pick<Settings, 'host' | 'port'>,
+  { host, port }: Address,
   variable = 'PORT',
+  stopMs = STOP_MS,
 ): Promise<Listening> {
   let stopping = false;
   const server = createServer(
@@ -54,18 +56,21 @@ export async function listen(
     async stop() {
       stopping = true;
       await sleep(ARRIVED_MS);
-      await close(server);
+      await close(server, stopMs);
     },
   };
 }
 
-/** The address of a host and a port; an IPv6 address stands in brackets. */
-export const urlOf = ({ host, port }: Pick<Settings, 'host' | 'port'>): string =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-
-interface Place {
+/** Where to listen; port 0 takes any free one. */
+interface Address {
   readonly host: string;
   readonly port: number;
+}
+
+/** The address of a host and a port; an IPv6 address stands in brackets. */
+export const urlOf = ({ host, port }: Address): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+interface Place extends Address {
   readonly variable: string;
 }
 
@@ -92,10 +97,10 @@ function startError(error: Error, { host, port, variable }: Place): Error {
 }
 
 /** Connections without a running request end at once. */
-function close(server: Server): Promise<void> {
+function close(server: Server, stopMs: number): Promise<void> {
   return new Promise(resolve => {
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const cut = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), stopMs);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(cut);

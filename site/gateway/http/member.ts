@@ -1,17 +1,17 @@
 /** Finds the member behind a request. */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
-import { findSession, type MemberSession } from '../store/sessions.ts';
-import { answerHeaders, type OriginRules } from './cors.ts';
+import type { Database } from '../db/schema/schema.ts';
+import { Refusal } from '../service/refusal.ts';
+import { findSession, type MemberSession } from '../store/account/sessions.ts';
 import type { Exchange } from './exchange.ts';
-import { Refusal } from './reply.ts';
+import { answerHeaders, type OriginRules } from './headers/cors.ts';
 import { changesNothing, mayCall, mayWhilePasswordDue } from './roles.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
 
 export const originDenied = () =>
-  new Refusal(403, 'origin.denied', 'Pages of this origin may not use this call; the merchant has to list it.');
+  new Refusal('origin.denied', 'Pages of this origin may not use this call; the merchant has to list it.');
 
 /** The token of the Authorization header, '' when there is none of the right form. */
 export const tokenOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
@@ -27,21 +27,21 @@ export const createRequireMember =
   (db: Database, rules: OriginRules, now: () => number): RequireMember =>
   async (endpoint, { request }) => {
     if (request.headers.authorization === undefined) {
-      throw new Refusal(401, ERROR_CODES.sessionMissing, 'This call needs a session.');
+      throw new Refusal(ERROR_CODES.sessionMissing, 'This call needs a session.');
     }
     const token = tokenOf(request);
     const session = token === '' ? null : await findSession(db, token, now());
-    if (!session) throw new Refusal(401, ERROR_CODES.sessionExpired, 'The session is over or was never there.');
+    if (!session) throw new Refusal(ERROR_CODES.sessionExpired, 'The session is over or was never there.');
     if (!mayCall(endpoint, session.type)) {
-      throw new Refusal(403, ERROR_CODES.permissionDenied, 'This call is not for accounts of this kind.');
+      throw new Refusal(ERROR_CODES.permissionDenied, 'This call is not for accounts of this kind.');
     }
     if (session.isPasswordDue && !mayWhilePasswordDue(endpoint)) {
-      throw new Refusal(403, ERROR_CODES.passwordDue, 'The password has to be changed first; nothing was done.');
+      throw new Refusal(ERROR_CODES.passwordDue, 'The password has to be changed first; nothing was done.');
     }
     if (session.isRetired && !changesNothing(endpoint)) {
       const message =
         'A newer token took the place of this one; nothing was done. Send the call again with the newer one.';
-      throw new Refusal(409, ERROR_CODES.sessionRenewed, message);
+      throw new Refusal(ERROR_CODES.sessionRenewed, message);
     }
     const headers = await answerHeaders(endpoint, request, rules, session.merchantCode);
     if (!headers) throw originDenied();

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { CAPTCHA_HEADER, catalogue, type Endpoint } from 'lobbykit/wire';
 import type { GenericSchema } from 'valibot';
-import { PUBLIC_HEADERS } from './headers.ts';
+import { PUBLIC_HEADERS } from './headers/headers.ts';
 import { VERSION } from './site.ts';
 import { type Stored, store } from './stored.ts';
 
@@ -17,11 +17,11 @@ const schemaOf = (schema: GenericSchema): Json => {
 const error = { $ref: '#/components/responses/Error' };
 
 /** The document as it is sent, made when first asked for. */
-export function keepOpenApi(isBuilt: (endpoint: Endpoint) => boolean): () => Stored {
+export function keepOpenApi(): () => Stored {
   let kept: Stored | undefined;
   return () => {
     if (kept) return kept;
-    const body = Buffer.from(JSON.stringify(openApi(VERSION, isBuilt)));
+    const body = Buffer.from(JSON.stringify(openApi(VERSION)));
     const headers = {
       ...PUBLIC_HEADERS,
       'Content-Type': 'application/json; charset=utf-8',
@@ -32,14 +32,14 @@ export function keepOpenApi(isBuilt: (endpoint: Endpoint) => boolean): () => Sto
   };
 }
 
-/** @param isBuilt tells endpoints that answer from those that answer 501 */
-export function openApi(version: string, isBuilt: (endpoint: Endpoint) => boolean): Json {
+/** Every call of the catalogue. */
+export function openApi(version: string): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of catalogue) {
     const methods = paths[endpoint.path] ?? {};
     paths[endpoint.path] = methods;
     // The announcements call stands in the catalogue once per module id; as a path it is one.
-    methods[endpoint.method.toLowerCase()] ??= operation(endpoint, isBuilt(endpoint));
+    methods[endpoint.method.toLowerCase()] ??= operation(endpoint);
   }
   return {
     openapi: '3.1.0',
@@ -70,7 +70,7 @@ export function openApi(version: string, isBuilt: (endpoint: Endpoint) => boolea
   };
 }
 
-function operation(endpoint: Endpoint, built: boolean): Json {
+function operation(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     security: { never: [], optional: [{}, { session: [] }], required: [{ session: [] }] }[endpoint.auth],
@@ -78,7 +78,7 @@ function operation(endpoint: Endpoint, built: boolean): Json {
       { name: 'ModuleId', in: 'header', required: true, schema: { enum: moduleIdsOf(endpoint) } },
       ...(endpoint.captcha ? [uuidHeader(CAPTCHA_HEADER)] : []),
       ...(endpoint.sealed ? [ENCRYPTION] : []),
-      ...(endpoint.once ? [uuidHeader('Idempotency-Key')] : []),
+      ...(endpoint.once ? [onceHeader(endpoint)] : []),
       ...queryParameters(endpoint),
     ],
     ...(endpoint.body
@@ -96,10 +96,7 @@ function operation(endpoint: Endpoint, built: boolean): Json {
       : {}),
     ...(endpoint.upload ? { requestBody: fileBody(endpoint.upload) } : {}),
     responses: {
-      ...(built
-        ? { 200: { description: 'Done.', content: { 'application/json': { schema: answerSchema(endpoint) } } } }
-        : {}),
-      ...(built ? {} : { 501: { description: 'In the catalogue, not built yet.' } }),
+      200: { description: 'Done.', content: { 'application/json': { schema: answerSchema(endpoint) } } },
       default: error,
     },
   };
@@ -129,6 +126,13 @@ const uuidHeader = (name: string): Json => ({
   in: 'header',
   required: false,
   schema: { type: 'string', format: 'uuid' },
+});
+
+/** A member's key has a form of its own (PAY-03). */
+const onceHeader = ({ auth, once }: Endpoint): Json => ({
+  ...uuidHeader('Idempotency-Key'),
+  required: once === 'kept',
+  ...(auth === 'required' ? { schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } } : {}),
 });
 
 const moduleIdsOf = ({ method, path }: Endpoint) =>

@@ -16,24 +16,31 @@ import { appIcon } from '../art/app-icon.ts';
 import { avatarPicture } from '../art/avatars.ts';
 import { categoryBanner } from '../art/banner.ts';
 import { gameCover } from '../art/covers/cover.ts';
+import { goodsPicture } from '../art/goods-art.ts';
 import { homeBanner } from '../art/home-banner.ts';
-import { paymentMark } from '../art/payment-mark.ts';
+import { depositMark, paymentMark } from '../art/payment-mark.ts';
 import { promotionBanner } from '../art/promotion-banner.ts';
+import { rewardPicture } from '../art/reward-art.ts';
 import { teamMark } from '../art/team-mark.ts';
 import { vendorMark } from '../art/vendor-mark.ts';
-import type { Database } from '../db/schema.ts';
-import { findBanner } from '../store/banners.ts';
-import { readGameArt } from '../store/games.ts';
-import { findPaymentMethod } from '../store/payment.ts';
-import { findPromotion } from '../store/promotions.ts';
-import { findVendor } from '../store/vendors.ts';
+import type { Database } from '../db/schema/schema.ts';
+import { findBanner } from '../store/content/banners.ts';
+import { findPromotion } from '../store/content/promotions.ts';
+import { findMethod } from '../store/deposit/methods.ts';
+import { readGameArt } from '../store/games/games.ts';
+import { findVendor } from '../store/games/vendors.ts';
+import { findPaymentMethod } from '../store/money/payment.ts';
 import { IMMUTABLE, REVALIDATE } from './files.ts';
-import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers.ts';
+import { PICTURE_POLICY, PUBLIC_HEADERS } from './headers/headers.ts';
 import { type Stored, store } from './stored.ts';
 
 /** Pictures kept in memory; some 12 kB each with their compressed forms. */
 const MOST_KEPT = 1_000;
 const DAY_CACHE = 'public, max-age=86400';
+
+/** Addresses of drawn pictures, as the router reads them. */
+export const PICTURE_ROUTE =
+  '/art/:kind{game|vendor|banner|promotion|team|payment|deposit|reward|goods|avatar|app}/:file';
 
 const GAME = /^\/art\/game\/(\d{1,9})-([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)(?:-[0-9a-f]{8})?\.svg$/;
 const VENDOR = /^\/art\/vendor\/(\w{1,32}?)(?:-[0-9a-f]{8})?\.svg$/;
@@ -43,6 +50,9 @@ const PROMOTION =
   /^\/art\/promotion\/(\d{1,15})-(cover|banner)-([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)(?:-[0-9a-f]{8})?\.svg$/;
 const TEAM = /^\/art\/team\/([\w-]{2,120})-[0-9a-f]{8}\.svg$/;
 const PAYMENT = /^\/art\/payment\/(\w{1,32}?)(?:-[0-9a-f]{8})?\.svg$/;
+const DEPOSIT = /^\/art\/deposit\/(\w{1,32})\.svg$/;
+const REWARD = /^\/art\/reward\/([a-z]{1,16})\.svg$/;
+const GOODS = /^\/art\/goods\/([a-z]{1,16})\.svg$/;
 const AVATAR = /^\/art\/avatar\/([a-z]{1,16})\.png$/;
 
 /** A drawing and for how long its address means it. */
@@ -108,7 +118,10 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
       return promotion(path, Number(offer), kind as PromotionPicture, language_);
     }
     const method = PAYMENT.exec(path)?.[1];
-    return method !== undefined ? payment(path, method) : drawByName(path);
+    if (method !== undefined) return payment(path, method);
+    const way = DEPOSIT.exec(path)?.[1];
+    if (way === undefined) return drawByName(path);
+    return (await findMethod(db, way)) && { drawing: depositMark(way), cacheControl: DAY_CACHE };
   };
 
   return async path => {
@@ -117,7 +130,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
     const picture = await draw(path);
     if (!picture) return null;
     const stored = storePicture(picture.drawing, picture.cacheControl);
-    // What may change is drawn anew each time.
+    // Pictures that may change are drawn anew for each request.
     if (picture.cacheControl === REVALIDATE) return stored;
     kept.set(path, stored);
     const oldest = kept.size > MOST_KEPT ? kept.keys().next() : undefined;
@@ -126,12 +139,22 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   };
 }
 
-/** What follows from the name in its address, without any row. */
+/** Pictures that follow from the name in their address, without any row. */
 function drawByName(path: string): Picture | null {
   const face = AVATAR.exec(path)?.[1];
   if (face !== undefined) {
     const drawing = avatarPicture(face);
     return drawing && { drawing, cacheControl: DAY_CACHE };
+  }
+  const reward = REWARD.exec(path)?.[1];
+  if (reward !== undefined) {
+    const drawing = rewardPicture(reward);
+    return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };
+  }
+  const goods = GOODS.exec(path)?.[1];
+  if (goods !== undefined) {
+    const drawing = goodsPicture(goods);
+    return drawing === null ? null : { drawing, cacheControl: DAY_CACHE };
   }
   if (path === APP_ICON) return { drawing: appIcon(), cacheControl: DAY_CACHE };
   const team = teamOf(TEAM.exec(path)?.[1] ?? '');

@@ -1,36 +1,93 @@
-/** Which kinds of members a call is for (S2, S18, TRIAL-08): told by the gateway's own data, never by the caller. */
-import { isAgent, isTrial } from 'lobbykit/domain';
+/** Which calls are for whom (S2, S18, TRIAL-08): told by the access table and the gateway's own data, never by the caller. */
+import { type LobbyAction, mayUse } from 'lobbykit/domain';
 import type { Endpoint, ModuleId } from 'lobbykit/wire';
 
+/** Names under which the catalogue exports its calls. */
+type CallName = keyof typeof import('lobbykit/wire');
 type Called = Pick<Endpoint, 'name' | 'moduleId'>;
 
-const AGENT_MODULES: ReadonlySet<ModuleId> = new Set(['AGEINFO3', 'AGEDOWNMAN3', 'AGEANNOUNCE3', 'PERSPNL3']);
+/** What the calls of a module do, unless the call itself is named below. Calls of all other modules are of the member area. */
+const MODULES: { readonly [module in ModuleId]?: LobbyAction } = {
+  AGEINFO3: 'seeTeam',
+  AGEDOWNMAN3: 'seeTeam',
+  PERSPNL3: 'seeTeam',
+  AGEANNOUNCE3: 'readAgentNotices',
+  FUNDTRANS3: 'transfer',
+  CBS3: 'chat',
+};
 
-/** Money and chat; looking at the play money is not money. */
-const REAL_MODULES: ReadonlySet<ModuleId> = new Set(['FUNDTRANS3', 'CBS3']);
-const GUESTS_TOO: ReadonlySet<string> = new Set(['wallet', 'merchantWallet']);
+/** Calls that do something else than their module tells. */
+const CALLS: { readonly [action in LobbyAction]?: readonly CallName[] } = {
+  // Looking at the play money is not moving it.
+  wallet: ['wallet'],
+  browse: ['merchantWallet'],
+  favourite: ['addFavorite', 'removeFavorite'],
+  launch: ['launchGame'],
+  bet: ['cancelSuborders'],
+  deposit: [
+    'depositBanks',
+    'manualTransfer',
+    'depositAlipay',
+    'depositQq',
+    'depositWechat',
+    'depositGateway',
+    'depositOrder',
+    'confirmTransfer',
+    'depositSlip',
+    'cancelDeposit',
+    'depositReport',
+    'depositPromos',
+    'acceptPromo',
+    'bonusTurnover',
+    'giveUpBonus',
+  ],
+  withdraw: [
+    'hasWithdrawalPassword',
+    'setPaymentPassword',
+    'resetPaymentPassword',
+    'addBankCard',
+    'withdrawBanks',
+    'withdrawSetting',
+    'withdrawOrder',
+    'cancelWithdrawal',
+    'removeBankCard',
+    'paymentPasswordCode',
+    'bankCards',
+    'withdraw',
+    'withdrawReport',
+  ],
+  limitOneself: ['ownLimits', 'setOwnLimit', 'answerLimitRaise', 'takeBreak'],
+  claim: ['claimSignIn', 'claimRewards', 'exchangePoints', 'orderGoods'],
+  changePassword: ['changePassword'],
+  securityCenter: [
+    'securityConfig',
+    'securityQuestions',
+    'customerSecurityQuestions',
+    'saveSecurityQuestions',
+    'openSessions',
+    'endSession',
+    'endOtherSessions',
+    'beginSecondFactor',
+    'turnSecondFactorOn',
+    'turnSecondFactorOff',
+    'renewRecoveryCodes',
+    'contactCode',
+    'setEmail',
+    'setMobile',
+    'cancelContactChange',
+    'setPayeeName',
+  ],
+  markRead: ['markAnnouncementRead', 'markMessageRead'],
+  answerContract: ['contractDividend', 'answerContract', 'contracts', 'contractPays', 'endContract'],
+};
 
-/** Of the other modules: password and security center, reports of deposits and withdrawals, marks on what was read. */
-const REAL_CALLS: ReadonlySet<string> = new Set([
-  'changePassword',
-  'securityConfig',
-  'securityQuestions',
-  'customerSecurityQuestions',
-  'saveSecurityQuestions',
-  'setEmail',
-  'setPayeeName',
-  'depositReport',
-  'withdrawReport',
-  'markAnnouncementRead',
-  'markMessageRead',
-]);
+const ACTION_OF: ReadonlyMap<string, LobbyAction> = new Map(
+  (Object.keys(CALLS) as LobbyAction[]).flatMap(action => CALLS[action]?.map(name => [name, action] as const) ?? []),
+);
 
-/** May a member of this type make the call? */
-export function mayCall({ name, moduleId }: Called, type: number): boolean {
-  if (AGENT_MODULES.has(moduleId)) return isAgent({ type });
-  const isReal = REAL_CALLS.has(name) || (REAL_MODULES.has(moduleId) && !GUESTS_TOO.has(name));
-  return !(isReal && isTrial({ type }));
-}
+/** May a member of this session type make the call? */
+export const mayCall = ({ name, moduleId }: Called, type: number): boolean =>
+  mayUse(ACTION_OF.get(name) ?? MODULES[moduleId] ?? 'memberArea', { type });
 
 /** What a member needs to choose a new password, to ask customer service for help with it, and to leave. */
 const WHILE_PASSWORD_DUE: ReadonlySet<string> = new Set([

@@ -1,13 +1,13 @@
 /** How an endpoint of the catalogue is answered: shared by all, fresh for everybody, or for a member. */
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
-import type { MemberSession } from '../store/sessions.ts';
+import type { MemberSession } from '../store/account/sessions.ts';
 import type { Body, ReadBody } from './body.ts';
 import type { Exchange } from './exchange.ts';
 import { type Query, readQuery } from './input.ts';
 import type { RequireMember } from './member.ts';
-import { type EnvelopeExtra, Refusal } from './reply.ts';
+import type { EnvelopeExtra } from './reply.ts';
 import type { Content, Snapshots } from './snapshots.ts';
 import type { Stored } from './stored.ts';
 
@@ -19,14 +19,14 @@ export interface Fresh<E extends Endpoint> {
   readonly extra?: EnvelopeExtra;
 }
 
-/** What came in with a call, checked against its schemas. */
+/** A call as it came in, checked against its schemas. */
 export interface Call<E extends Endpoint> {
   readonly query: Query<E>;
   readonly body: Body<E>;
   readonly exchange: Exchange;
 }
 
-/** The same of a member who is signed in. */
+/** A call of a member who is signed in. */
 export interface MemberCall<E extends Endpoint> extends Call<E> {
   readonly session: MemberSession;
 }
@@ -36,6 +36,8 @@ export interface Plan {
   readonly key: string;
   /** Draws do not change it. */
   readonly steady?: boolean;
+  /** The same address has another answer for the pages of another merchant. */
+  readonly byCaller?: boolean;
   readonly build: () => Promise<Content>;
 }
 
@@ -48,7 +50,11 @@ export interface Services {
 }
 
 export type Outcome =
-  | { readonly kind: 'stored'; readonly stored: Stored }
+  | {
+      readonly kind: 'stored';
+      readonly stored: Stored;
+      readonly headers: OutgoingHttpHeaders;
+    }
   | {
       readonly kind: 'fresh';
       readonly value: unknown;
@@ -64,15 +70,16 @@ export interface Route {
 /** An answer equal for all: kept whole, no token is ever looked at (API-09, R7). */
 export const shared = <E extends Endpoint & { readonly auth: 'never' }>(
   endpoint: E,
-  plan: (query: Query<E>) => Promise<Plan>,
+  plan: (query: Query<E>, request: IncomingMessage) => Promise<Plan>,
 ): Route => ({
   endpoint,
   async handle({ url, request }, { snapshots }) {
-    const { key, build, steady } = await plan(readQuery(endpoint, url.searchParams));
+    const { key, build, steady, byCaller } = await plan(readQuery(endpoint, url.searchParams), request);
     const fullKey = `${endpoint.name} ${key}`;
     const stored = await snapshots.get(fullKey, build, steady);
-    snapshots.remember(`${endpoint.moduleId} ${request.url}`, fullKey);
-    return { kind: 'stored', stored };
+    if (!byCaller) snapshots.remember(`${endpoint.moduleId} ${request.url}`, fullKey);
+    // A cache on the way must not give the pages of one merchant what it kept for those of another.
+    return { kind: 'stored', stored, headers: byCaller ? { Vary: 'Accept-Encoding, Origin' } : {} };
   },
 });
 
@@ -127,12 +134,10 @@ const readCall = async <E extends Endpoint>(
   exchange,
 });
 
-/** An endpoint of the catalogue that a later issue turns on. */
-export const notBuilt = (endpoint: Endpoint): Route => ({
-  endpoint,
-  handle: async (exchange, { requireMember }) => {
-    // Who may not call it is told so now as later (GW-03).
-    if (endpoint.auth === 'required') await requireMember(endpoint, exchange);
-    throw new Refusal(501, 'not.built', `"${endpoint.name}" is in the catalogue but not built yet.`);
-  },
-});
+/** The route of each call. Throws for a call that no route answers: a gateway does not start with a hole in its catalogue (TEAM-04). */
+export function routesOf(routes: readonly Route[], calls: readonly Endpoint[]): ReadonlyMap<Endpoint, Route> {
+  const found = new Map(routes.map(route => [route.endpoint, route]));
+  const silent = calls.filter(endpoint => !found.has(endpoint)).map(({ name }) => name);
+  if (silent.length > 0) throw new Error(`no route answers ${silent.join(', ')}`);
+  return found;
+}

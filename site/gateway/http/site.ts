@@ -1,22 +1,21 @@
 /** Everything served from built files: the site, the script-tag build, the examples, the pictures. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import packageFile from '../../../package.json' with { type: 'json' };
 import { escapeText } from '../art/escape.ts';
 import { lotteryIcon } from '../art/lottery-icon.ts';
 import { type FolderOptions, HTML_TYPE, IMMUTABLE, REVALIDATE, readFolder } from './files.ts';
-import { STRICT_POLICY } from './headers.ts';
-import { IFRAME_EXAMPLE_HEADERS } from './iframe-example-headers.ts';
+import { STRICT_POLICY } from './headers/headers.ts';
+import { IFRAME_EXAMPLE_HEADERS } from './headers/iframe-example.ts';
+import { STUDIO_HEADERS } from './headers/studio.ts';
 import { storePicture } from './pictures.ts';
 import { type Stored, store } from './stored.ts';
-import { STUDIO_HEADERS } from './studio-headers.ts';
 
-/** What an address gives: a kept answer, another address, or null for nothing. */
+/** The answer for an address: a kept answer, another address, or null for nothing. */
 export type Found = Stored | { readonly redirect: string } | null;
 
-const packageFile = new URL('../../../package.json', import.meta.url);
 /** Version of the package, as it stands in the addresses of the script-tag build. */
-export const VERSION: string = JSON.parse(readFileSync(packageFile, 'utf8')).version;
+export const VERSION: string = packageFile.version;
 
 /** Why nothing of the script-tag build is at `path`, in words for who wrote the address; null for any other address. */
 export function whyNoScript(path: string): string | null {

@@ -14,7 +14,7 @@ export const SHARED_HEADERS = {
   'Cache-Control': 'public, max-age=0, s-maxage=1',
 } as const;
 
-/** What a builder gives: the envelope's fields, and when its content changes by the mere passing of time (ms since 1970). */
+/** The result of a builder: the envelope's fields, and when its content changes by the mere passing of time (ms since 1970). */
 export interface Content {
   readonly envelope: Readonly<Record<string, unknown>>;
   readonly changesAt?: number;
@@ -40,10 +40,12 @@ export interface Snapshots {
   remember(url: string, key: string): void;
   /** Rows changed: everything is made anew when next asked for. */
   invalidate(): void;
-  /** The same after a draw, for what is not steady. */
+  /** After a draw: the snapshots that are not steady are made anew when next asked for. */
   invalidateDraws(): void;
   /** Counts up with each of the two. */
   readonly generation: number;
+  /** Counts up with `invalidate` alone. */
+  readonly edition: number;
 }
 
 export interface SnapshotsOptions {
@@ -52,9 +54,11 @@ export interface SnapshotsOptions {
   readonly grace: Grace;
   /** Added to every kept answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Told of each answer that was taken from those kept, and of each that was made. */
+  readonly onKept?: (result: 'hit' | 'made') => void;
 }
 
-export function createSnapshots({ now, grace, headers }: SnapshotsOptions): Snapshots {
+export function createSnapshots({ now, grace, headers, onKept }: SnapshotsOptions): Snapshots {
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Stored>>();
   const keyOf = new Map<string, string>();
@@ -64,7 +68,9 @@ export function createSnapshots({ now, grace, headers }: SnapshotsOptions): Snap
 
   const fresh = (key: string | undefined) => {
     const found = key === undefined ? undefined : kept.get(key);
-    return found && found.generation === counted(found.steady) && now() < found.changesAt ? found.stored : undefined;
+    if (!found || found.generation !== counted(found.steady) || now() >= found.changesAt) return undefined;
+    onKept?.('hit');
+    return found.stored;
   };
 
   async function make(key: string, build: () => Promise<Content>, steady: boolean): Promise<Stored> {
@@ -76,6 +82,7 @@ export function createSnapshots({ now, grace, headers }: SnapshotsOptions): Snap
       const stored = store(body, { ...SHARED_HEADERS, ...headers }, compress(body));
       put(kept, key, { stored, steady, generation: startedIn, changesAt });
       grace.good();
+      onKept?.('made');
       return stored;
     } catch (error) {
       const last = kept.get(key);
@@ -107,14 +114,27 @@ export function createSnapshots({ now, grace, headers }: SnapshotsOptions): Snap
     get generation() {
       return generation;
     },
+    get edition() {
+      return edition;
+    },
   };
 }
 
-/** Made once and sent many times, but while somebody waits: brotli at the level that still takes about a millisecond. */
-const compress = (body: Buffer) => ({
-  br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: gzipSync(body),
-});
+/** Each form made once, when first asked for: brotli at the level that still takes a tenth of a millisecond, and gzip for the few who take nothing else. */
+function compress(body: Buffer): Stored['compressed'] {
+  let br: Buffer | undefined;
+  let gzip: Buffer | undefined;
+  return {
+    get br() {
+      br ??= brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+      return br;
+    },
+    get gzip() {
+      gzip ??= gzipSync(body);
+      return gzip;
+    },
+  };
+}
 
 /** Sets an entry and drops the oldest over the limit. */
 function put<T>(map: Map<string, T>, key: string, value: T): void {

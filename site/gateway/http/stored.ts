@@ -43,10 +43,10 @@ export function sendStored(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The first of our encodings that the asker takes; `q=0` refuses one. */
+/** The first of our encodings that the asker takes; `q=0` refuses one. Forms are asked for last: some are made by that. */
 function pickEncoding(accepted: string | undefined, available: Stored['compressed']): Encoding | undefined {
   if (!accepted) return undefined;
-  return ENCODINGS.find(name => available[name] && takes(accepted, name));
+  return ENCODINGS.find(name => takes(accepted, name) && available[name]);
 }
 
 function takes(accepted: string, name: Encoding): boolean {

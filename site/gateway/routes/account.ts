@@ -9,15 +9,16 @@ import {
   register,
   registerMobile,
 } from 'lobbykit/wire';
-import type { Accounts } from '../accounts.ts';
-import { askedLanguage, captchaKey, idempotencyKey } from '../http/asked.ts';
-import { merchantOf, type OriginRules } from '../http/cors.ts';
-import { Refusal } from '../http/reply.ts';
+import { arriving, captchaKey, idempotencyKey } from '../http/asked.ts';
+import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { type Call, fresh, type Route } from '../http/routes.ts';
+import type { Accounts } from '../service/account/accounts.ts';
+import type { Registered } from '../service/account/registration.ts';
 import type { LimitName } from '../service/limits.ts';
-import type { Registered } from '../service/registration.ts';
-import { findByName } from '../store/members.ts';
-import { findAffiliate, findAffiliateByDomain } from '../store/operator.ts';
+import { Refusal } from '../service/refusal.ts';
+import { findByName } from '../store/account/members.ts';
+import { findAffiliateByDomain, findCode } from '../store/operator/operator.ts';
+import { countOpened } from '../store/team/links.ts';
 import { limited } from './limited.ts';
 
 type Registration = typeof register | typeof registerMobile;
@@ -27,9 +28,10 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
   const registering = (endpoint: Registration, method: RegisterMethod) =>
     limitedTo(
       'registration-form',
-      fresh(endpoint, async ({ body, exchange: { request, address } }: Call<Registration>) => {
+      fresh(endpoint, async ({ body, exchange }: Call<Registration>) => {
+        const { request } = exchange;
         const merchant = await merchantOf(request, rules);
-        const from = { merchant, address, captchaKey: captchaKey(request), language: askedLanguage(request) };
+        const from = { ...arriving(exchange), merchant, captchaKey: captchaKey(request) };
         const call = { endpoint: endpoint.name, key: idempotencyKey(request), body };
         return { value: await once.run<Registered>(call, keep => enter({ method, body, ...from }, keep)) };
       }),
@@ -51,7 +53,7 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
       fresh(checkUsername, async ({ query: { username }, exchange: { request } }) => {
         const merchant = await merchantOf(request, rules);
         if (await findByName(db, merchant, username)) {
-          throw new Refusal(200, ERROR_CODES.memberExists, 'This account exists.');
+          throw new Refusal(ERROR_CODES.memberExists, 'This account exists.');
         }
         return { value: {} };
       }),
@@ -59,9 +61,10 @@ export function accountRoutes({ db, now, captchas, once, register: enter }: Acco
     limitedTo(
       'name-check',
       fresh(checkAffiliate, async ({ query: { code, domain } }) => {
-        const found = code ? await findAffiliate(db, code) : await findAffiliateByDomain(db, domain);
-        if (!found)
-          throw new Refusal(200, ERROR_CODES.referrerWrong, 'Nobody invites by this code or from this address.');
+        const found = code ? await findCode(db, code) : await findAffiliateByDomain(db, domain);
+        if (!found) throw new Refusal(ERROR_CODES.referrerWrong, 'Nobody invites by this code or from this address.');
+        // The register page asks when it is opened by a link.
+        if (code) await countOpened(db, found.code);
         return { value: { affiliateCode: found.code } };
       }),
     ),

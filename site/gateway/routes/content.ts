@@ -1,16 +1,17 @@
-/** What an operator tells all: announcements with their read marks, and the news of the lobby (EP-22). */
+/** Announcements of an operator to everybody, with read marks, and the news of the lobby (EP-22). */
 import { agentAnnouncements, announcements, lobbyNews, markAnnouncementRead } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
-import type { AnnouncementType } from '../db/schema-content.ts';
+import type { AnnouncementType } from '../db/schema/content.ts';
+import type { Database } from '../db/schema/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
-import { merchantOf, type OriginRules } from '../http/cors.ts';
-import { Refusal } from '../http/reply.ts';
+import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { type Call, forAnybody, forMember, fresh, type Route } from '../http/routes.ts';
-import { toGroups } from '../service/announcement-groups.ts';
-import { toHotMatches } from '../service/hot-matches.ts';
-import { listAnnouncements, markRead } from '../store/content.ts';
-import { readHotMatches } from '../store/hot-matches.ts';
-import type { MemberSession } from '../store/sessions.ts';
+import { toGroups } from '../service/content/announcement-groups.ts';
+import { toHotMatches } from '../service/content/hot-matches.ts';
+import { Refusal } from '../service/refusal.ts';
+import type { MemberSession } from '../store/account/sessions.ts';
+import { listAnnouncements, markRead } from '../store/content/content.ts';
+import { readHotMatches } from '../store/content/hot-matches.ts';
+import { findBreak } from '../store/own-limits/breaks.ts';
 
 export interface ContentRoutesOptions {
   readonly db: Database;
@@ -24,20 +25,26 @@ type Asking = typeof announcements | typeof agentAnnouncements;
 /** Place of the announcements that are the news of the lobby (OPEN: API-14). */
 const LOBBY = 'm_lobby';
 
+/** What wants to be played or paid for: promotions and popups. */
+const OFFERS: ReadonlySet<AnnouncementType> = new Set(['PR', 'PU']);
+
 const WHOLE = /^\d{1,15}$/;
 
 export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[] {
   const list = async ({ body, exchange }: Call<Asking>, session: MemberSession | null, isAgent: boolean) => {
     const asked = body.types.split(',') as AnnouncementType[];
-    // What is told to agents is nobody else's business.
+    // Announcements to agents are given to agents alone.
     const types = isAgent ? asked : asked.filter(type => type !== 'A');
     // Only a visitor's word is taken, who is told what all are told: a member or an agent is its own merchant's (S2).
     const merchant = session?.merchantCode ?? body.merchantCode;
     const asking = { merchant, types, place: body.groupName, now: now() };
-    const rows = await listAnnouncements(db, asking, session?.memberId ?? null);
+    const found = await listAnnouncements(db, asking, session?.memberId ?? null);
+    // Whoever takes a break is told of no match and no promotion, and nothing opens by itself (LIMIT-02).
+    const isSilent = session !== null && (await findBreak(db, session.memberId, now())) !== null;
+    const rows = isSilent ? found.filter(({ type }) => !OFFERS.has(type)) : found;
     const language = askedLanguage(exchange.request);
     // Matches are told to players, beside what else is told to them.
-    const matches = types.includes('PL') ? await readHotMatches(db, merchant) : [];
+    const matches = types.includes('PL') && !isSilent ? await readHotMatches(db, merchant) : [];
     return { value: { ...toGroups(rows, types, language), hot: toHotMatches(matches, language, now()) } };
   };
 
@@ -53,7 +60,7 @@ export function contentRoutes({ db, rules, now }: ContentRoutesOptions): Route[]
       const id = String(announcementId);
       const { memberId, merchantCode: merchant } = session;
       if (!WHOLE.test(id) || !(await markRead(db, { id: Number(id), merchant, memberId, now: now() }))) {
-        throw new Refusal(404, 'not.found', 'There is no such announcement.');
+        throw new Refusal('not.found', 'There is no such announcement.');
       }
       return { value: null };
     }),

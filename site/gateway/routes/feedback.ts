@@ -2,14 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 import { feedback, feedbackImage } from 'lobbykit/wire';
 import { readBytes } from '../http/body-size.ts';
-import { merchantOf, type OriginRules } from '../http/cors.ts';
-import { invalid } from '../http/input.ts';
-import { Refusal } from '../http/reply.ts';
+import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forAnybody, type Route } from '../http/routes.ts';
-import type { Feedbacks } from '../service/feedback.ts';
+import type { Feedbacks } from '../service/contact/feedback.ts';
+import { invalid, Refusal } from '../service/refusal.ts';
 import { type Counting, limited } from './limited.ts';
 
-/** As long as the kit waits for it: a picture of 5 MB from a phone that sends 0.7 Mbit/s. */
+/** The client waits as long: a picture of 5 MB from a phone that sends 0.7 Mbit/s. */
 const UPLOAD_MS = 60_000;
 
 export interface FeedbackRoutesOptions {
@@ -34,12 +33,12 @@ export const feedbackRoutes = ({ feedbacks, rules, counting }: FeedbackRoutesOpt
   }),
 ];
 
-/** Throws Refusal 415 for a body that does not even say it is a picture, 400 for none. */
+/** Throws Refusal `body.type.wrong` for a body that does not even say it is a picture, `input.invalid` for none. */
 function requireImage({ headers }: IncomingMessage): void {
   const { upload } = feedbackImage;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!upload.some(one => one === type)) {
-    throw new Refusal(415, 'body.type.wrong', `The body of this call has to be ${upload.join(' or ')}.`);
+    throw new Refusal('body.type.wrong', `The body of this call has to be ${upload.join(' or ')}.`);
   }
   if (Number(headers['content-length'] ?? 0) === 0) throw invalid('The body is missing');
 }

@@ -1,14 +1,13 @@
 /** Games and vendors, the same for members and visitors (EP-12, EP-16, API-19 to API-24, API-30, API-31). */
 import { ERROR_CODES, gameList, gameVendors, hotGames, vendorGameTypes } from 'lobbykit/wire';
-import { searchQuery } from '../db/game-search.ts';
-import type { Database } from '../db/schema.ts';
-import { Refusal, success } from '../http/reply.ts';
+import { searchWords } from '../db/game-search.ts';
+import type { Database } from '../db/schema/schema.ts';
+import { success } from '../http/reply.ts';
 import { type Plan, type Route, shared } from '../http/routes.ts';
-import { pagesOf, toVendorData, toVendorMenu, toWireGames } from '../service/game-answers.ts';
-import { listGames } from '../store/games.ts';
-import { hasMerchant } from '../store/merchants.ts';
-import { readSetting } from '../store/settings.ts';
-import { readVendors } from '../store/vendors.ts';
+import { pagesOf, toVendorData, toVendorMenu, toWireGames } from '../service/games/game-answers.ts';
+import { createGameShelf, type ShelvedGames } from '../service/games/game-shelf.ts';
+import { Refusal } from '../service/refusal.ts';
+import { readVendors } from '../store/games/vendors.ts';
 
 export interface GameRoutesOptions {
   readonly db: Database;
@@ -16,21 +15,25 @@ export interface GameRoutesOptions {
   readonly now: () => number;
   /** A language there are texts in. */
   readonly language: (asked: string | undefined) => Promise<string>;
+  /** Counts up whenever rows were changed that lists are made of. */
+  readonly edition: () => number;
 }
 
 /** The hot list comes whole: it is no longer than the largest page. */
 const MOST_HOT = 100;
 
-export function gameRoutes({ db, now, language }: GameRoutesOptions): Route[] {
-  /** An answer about a merchant's games, kept until rows change. Throws Refusal 404 for a merchant nobody knows. */
-  const ofMerchant = (key: string, merchant: string | null, read: () => Promise<unknown>): Plan => ({
+export function gameRoutes({ db, now, language, edition }: GameRoutesOptions): Route[] {
+  const shelf = createGameShelf(db, edition);
+  /** An answer about a merchant's games, kept until rows change. Throws Refusal `merchant.unknown` for a merchant nobody knows. */
+  const ofMerchant = (key: string, merchant: string | null, read: (games: ShelvedGames) => unknown): Plan => ({
     key,
     steady: true,
     async build() {
-      if (merchant !== null && !(await hasMerchant(db, merchant))) {
-        throw new Refusal(404, ERROR_CODES.merchantUnknown, 'No merchant has this code.');
+      const games = await shelf.read();
+      if (merchant !== null && !games.merchants.has(merchant)) {
+        throw new Refusal(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
       }
-      return { envelope: success(await read(), now(), { sandbox: await readSetting(db, 'sandbox') }) };
+      return { envelope: success(await read(games), now(), { sandbox: games.isSandbox }) };
     },
   });
 
@@ -38,8 +41,8 @@ export function gameRoutes({ db, now, language }: GameRoutesOptions): Route[] {
     shared(hotGames, async query => {
       const known = await language(query.language);
       const { gameType, merchantCode: merchant = null } = query;
-      return ofMerchant(JSON.stringify([known, gameType, merchant]), merchant, async () =>
-        toWireGames(await listGames(db, { merchant, gameType, onlyTop: true }, { number: 1, size: MOST_HOT }), known),
+      return ofMerchant(JSON.stringify([known, gameType, merchant]), merchant, games =>
+        toWireGames(games.list({ merchant, gameType, onlyTop: true }, { number: 1, size: MOST_HOT }), known),
       );
     }),
     shared(gameList, async query => {
@@ -57,10 +60,10 @@ export function gameRoutes({ db, now, language }: GameRoutesOptions): Route[] {
         onlyNew: isNew !== undefined,
       };
       // However they are written, the same words ask for the same; signs alone ask for nothing, which is not the whole list.
-      const asked = filter.name === undefined ? null : (searchQuery(filter.name) ?? '');
+      const asked = filter.name === undefined ? null : searchWords(filter.name).join(' ');
       const key = JSON.stringify([known, page, { ...filter, name: asked }]);
-      return ofMerchant(key, merchant, async () => {
-        const found = await listGames(db, filter, page);
+      return ofMerchant(key, merchant, games => {
+        const found = games.list(filter, page);
         return { games: toWireGames(found, known), pageNum: page.number, totalPages: pagesOf(found.total, page.size) };
       });
     }),

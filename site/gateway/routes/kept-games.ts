@@ -1,12 +1,12 @@
 /** Favourites and recents of the member who is signed in (EP-13 to EP-15, API-25 to API-29). */
 import { addFavorite, addRecentGame, favoriteGames, favoriteIds, recentGames, removeFavorite } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/schema.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { pagesOf, toWireGames } from '../service/game-answers.ts';
-import { addFavourite, addRecent, type KeepCall, removeFavourite } from '../service/kept-games.ts';
-import { createTurns } from '../service/turns.ts';
-import { listKept } from '../store/kept-games.ts';
-import type { MemberSession } from '../store/sessions.ts';
+import { pagesOf, toWireGames } from '../service/games/game-answers.ts';
+import { addFavourite, addRecent, type KeepCall, removeFavourite } from '../service/games/kept-games.ts';
+import { createTurns } from '../service/money/turns.ts';
+import type { MemberSession } from '../store/account/sessions.ts';
+import { listKept } from '../store/games/kept-games.ts';
 
 /** Changes of a member's games that may wait: a site that was offline sends all it kept of them at once. */
 const MOST_AT_ONCE = 256;

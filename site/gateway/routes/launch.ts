@@ -2,39 +2,32 @@
 import type { IncomingMessage } from 'node:http';
 import { launchGame } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../db/schema.ts';
-import { askedLanguage, idempotencyKey } from '../http/asked.ts';
-import { forMember, type Route } from '../http/routes.ts';
-import { gameUnknown, makeTicket } from '../service/launches.ts';
-import type { Once } from '../service/once.ts';
-import { findLaunchable, findLottery } from '../store/launchable.ts';
+import type { Database } from '../db/schema/schema.ts';
+import { languageOf } from '../http/asked.ts';
+import type { Route } from '../http/routes.ts';
+import { gameUnknown, makeTicket } from '../service/games/launches.ts';
+import { requireNoBreak } from '../service/own-limits/guard.ts';
+import { findLaunchable, findLottery } from '../store/games/launchable.ts';
+import { memberOnce } from './money/member-once.ts';
 
 export interface LaunchRoutesOptions {
   readonly db: Database;
   /** ms since 1970 */
   readonly now: () => number;
-  readonly once: Once;
   /** Origin of the games for a caller. */
   readonly gamesOrigin: (request: IncomingMessage) => string;
 }
 
 type LaunchBody = InferOutput<typeof launchGame.body>;
 
-export const launchRoutes = ({ db, now, once, gamesOrigin }: LaunchRoutesOptions): Route[] => [
-  forMember(launchGame, async ({ body, session: { sessionId, memberId, merchantCode }, exchange: { request } }) => {
-    const language = (body.language ?? askedLanguage(request)).toUpperCase();
-    const call = { endpoint: launchGame.name, key: idempotencyKey(request), body: { ...body, memberId } };
-    const value = await once.run<string>(call, async keep => {
-      const game = await findLaunched(db, merchantCode, body);
-      return db.transaction().execute(async trx => {
-        const launched = { vendor: body.vendor, language, ...game };
-        // Behind the #, where it goes to no server and into no log: the page of the game hands it over.
-        const address = `${gamesOrigin(request)}/play#${await makeTicket(trx, sessionId, launched, now())}`;
-        await keep(trx, address);
-        return address;
-      });
-    });
-    return { value };
+export const launchRoutes = ({ db, now, gamesOrigin }: LaunchRoutesOptions): Route[] => [
+  memberOnce(launchGame, { db, now }, async ({ body, session, exchange: { request } }, trx) => {
+    const language = languageOf(body, { request });
+    await requireNoBreak(trx, session.memberId, now());
+    const game = await findLaunched(trx, session.merchantCode, body);
+    const launched = { vendor: body.vendor, language, ...game };
+    // Behind the #, where it goes to no server and into no log: the page of the game hands it over.
+    return `${gamesOrigin(request)}/play#${await makeTicket(trx, session.sessionId, launched, now())}`;
   }),
 ];
 

@@ -1,5 +1,6 @@
-/** Routes that an address may ask only so often, whatever comes of it. */
-import type { Database } from '../db/schema.ts';
+/** Routes that an address may call only so often, whether the calls succeed or not. */
+import type { Database } from '../db/schema/schema.ts';
+import { limitHeaders } from '../http/refusals.ts';
 import type { Route } from '../http/routes.ts';
 import { admit, type LimitName } from '../service/limits.ts';
 
@@ -13,8 +14,8 @@ export interface Counting {
 export const limited = ({ db, now }: Counting, name: LimitName, { endpoint, handle }: Route): Route => ({
   endpoint,
   async handle(exchange, services) {
-    const headers = await admit(db, name, exchange.address, now());
-    for (const [header, value] of Object.entries(headers)) exchange.response.setHeader(header, value);
+    const left = await admit(db, name, exchange.address, now());
+    for (const [header, value] of Object.entries(limitHeaders(left))) exchange.response.setHeader(header, value);
     return handle(exchange, services);
   },
 });

@@ -1,16 +1,16 @@
-/** What an operator tells one member: the inbox and the chat (EP-28, MSG-03, MSG-04). */
+/** Messages of an operator to one member: the inbox and the chat (EP-28, MSG-03, MSG-04). */
 import type { IncomingMessage } from 'node:http';
 import { FLAGS } from 'lobbykit/domain';
 import { chatUnread, ERROR_CODES, inboxMessages, inboxUnread, launchChat, markMessageRead } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
-import { Refusal } from '../http/reply.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { type Chats, NO_CHAT } from '../service/chat.ts';
-import { textIn } from '../service/register-form.ts';
-import { countUnseen } from '../store/chat.ts';
-import { countWaiting, markMessage, readInbox } from '../store/messages.ts';
-import { readFlagRows } from '../store/operator.ts';
+import { textIn } from '../service/account/register-form.ts';
+import { type Chats, NO_CHAT } from '../service/contact/chat.ts';
+import { Refusal } from '../service/refusal.ts';
+import { countUnseen } from '../store/contact/chat.ts';
+import { countWaiting, markMessage, readInbox } from '../store/content/messages.ts';
+import { readFlagRows } from '../store/operator/operator.ts';
 
 export interface MessageRoutesOptions {
   readonly db: Database;
@@ -41,23 +41,23 @@ export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOpti
   forMember(markMessageRead, async ({ body, session: { memberId } }) => {
     const id = String(body.messageId);
     if (!WHOLE.test(id) || !(await markMessage(db, { id: Number(id), memberId, now: now() }))) {
-      throw new Refusal(404, 'not.found', 'There is no such message.');
+      throw new Refusal('not.found', 'There is no such message.');
     }
     return { value: null };
   }),
   forMember(inboxUnread, async ({ session }) => ({ value: await countWaiting(db, session.memberId) })),
   forMember(chatUnread, async ({ session }) => ({ value: { unReadCount: await countUnseen(db, session.memberId) } })),
-  forMember(launchChat, async ({ session: { sessionId, labels }, exchange: { request } }) => {
-    await requireChat(db, labels);
+  forMember(launchChat, async ({ session: { sessionId, labels, merchantCode }, exchange: { request } }) => {
+    await requireChat(db, merchantCode, labels);
     const ticket = await chats.launch(sessionId, askedLanguage(request));
     // Behind the #, where it goes to no server and into no log: the page hands it over.
     return { value: { chatUrl: `${gamesOrigin(request)}/chat#${ticket}` } };
   }),
 ];
 
-/** Throws Refusal 403 where the chat is switched off, or off for this member (S2, SERV-07). */
-async function requireChat(db: Database, labels: readonly string[]): Promise<void> {
-  const flags = await readFlagRows(db);
+/** Throws Refusal `permission.denied` where the chat is switched off, or off for this member (S2, SERV-07). */
+async function requireChat(db: Database, merchant: string, labels: readonly string[]): Promise<void> {
+  const flags = await readFlagRows(db, merchant);
   if (flags.some(({ name, is_on }) => name === FLAGS.chat && is_on) && !labels.includes(NO_CHAT)) return;
-  throw new Refusal(403, ERROR_CODES.permissionDenied, 'The chat is not offered to this member.');
+  throw new Refusal(ERROR_CODES.permissionDenied, 'The chat is not offered to this member.');
 }

@@ -1,25 +1,29 @@
-/** Who is signed in, and what members say about themselves (EP-07, EP-08, EP-29, MEMBER-01). */
-import { clubBenefit, memberInfo, playerAvatar, setEmail, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
-import { askedLanguage } from '../http/asked.ts';
-import { forMember, type MemberCall, type Route } from '../http/routes.ts';
-import { toClub } from '../service/club.ts';
-import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/profile.ts';
-import type { Asking, ProfileChanges } from '../service/profile-changes.ts';
-import { textIn } from '../service/register-form.ts';
-import { readLevels } from '../store/club.ts';
-import { readOwnCode } from '../store/invitations.ts';
-import { readMember } from '../store/members.ts';
-import { setProfile } from '../store/profile.ts';
+/** The member who is signed in, and changes of the profile (EP-07, EP-08, EP-29, MEMBER-01). */
+import { clubBenefit, memberInfo, playerAvatar, setIcon, setNickname, setPayeeName } from 'lobbykit/wire';
+import type { Database } from '../db/schema/schema.ts';
+import { askedLanguage, askerOf } from '../http/asked.ts';
+import { forMember, type Route } from '../http/routes.ts';
+import { toClub } from '../service/account/club.ts';
+import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/account/profile.ts';
+import type { ProfileChanges } from '../service/account/profile-changes.ts';
+import { textIn } from '../service/account/register-form.ts';
+import { readLevels } from '../store/account/club.ts';
+import { readOwnCode } from '../store/account/invitations.ts';
+import { readMember } from '../store/account/members.ts';
+import { setProfile } from '../store/account/profile.ts';
+import { findBreak } from '../store/own-limits/breaks.ts';
 
 export interface ProfileRoutesOptions {
   readonly db: Database;
   readonly profile: ProfileChanges;
+  /** ms since 1970 */
+  readonly now: () => number;
 }
 
-export const profileRoutes = ({ db, profile }: ProfileRoutesOptions): Route[] => [
+export const profileRoutes = ({ db, profile, now }: ProfileRoutesOptions): Route[] => [
   forMember(memberInfo, async ({ session, exchange: { request } }) => {
     const member = await readMember(db, session.memberId);
+    const pause = await findBreak(db, member.id, now());
     const level = (await readLevels(db)).find(({ label }) => label === member.club_label);
     const clubLabel = level ? { labelName: textIn(level.names, askedLanguage(request)), level: level.level } : null;
     return {
@@ -31,6 +35,7 @@ export const profileRoutes = ({ db, profile }: ProfileRoutesOptions): Route[] =>
         memberLabel: [...(clubLabel ? [clubLabel.labelName] : []), ...member.labels].map(labelName => ({ labelName })),
         email: maskEmail(member.email),
         affiliateCode: await readOwnCode(db, member.id),
+        break: pause && { endTime: pause.until },
       },
     };
   }),
@@ -43,12 +48,8 @@ export const profileRoutes = ({ db, profile }: ProfileRoutesOptions): Route[] =>
     await setProfile(db, session.memberId, { avatar: checkAvatar(body.icon) });
     return { value: {} };
   }),
-  forMember(setEmail, async call => {
-    await profile.setEmail(call.body.email, asking(call));
-    return { value: {} };
-  }),
   forMember(setPayeeName, async call => {
-    await profile.setPayeeName(call.body.payeeName, asking(call));
+    await profile.setPayeeName(askerOf(call), call.body.payeeName, call.body.password);
     return { value: {} };
   }),
   forMember(playerAvatar, async ({ session }) => ({ value: avatarOf(await readMember(db, session.memberId)) })),
@@ -57,15 +58,3 @@ export const profileRoutes = ({ db, profile }: ProfileRoutesOptions): Route[] =>
     return { value: toClub(await readLevels(db), club_label, askedLanguage(request)) };
   }),
 ];
-
-const asking = ({
-  body,
-  session,
-  exchange: { request, address },
-}: MemberCall<typeof setEmail> | MemberCall<typeof setPayeeName>): Asking => ({
-  memberId: session.memberId,
-  merchant: session.merchantCode,
-  address,
-  password: body.password,
-  language: askedLanguage(request),
-});

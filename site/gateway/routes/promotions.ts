@@ -1,14 +1,15 @@
 /** Promotions and help: what an operator has to say at length (EP-24, EP-29, PROMO-08 to PROMO-13, HELP-04 to HELP-07). */
 import { availablePromotions, helpCenter } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
-import { merchantOf, type OriginRules } from '../http/cors.ts';
+import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { success } from '../http/reply.ts';
 import { forAnybody, type Route, shared } from '../http/routes.ts';
-import { toPromotion } from '../service/promotions.ts';
-import { textIn } from '../service/register-form.ts';
-import { readHelpItems } from '../store/help.ts';
-import { readCategories, readOffered } from '../store/promotions.ts';
+import { textIn } from '../service/account/register-form.ts';
+import { toPromotion } from '../service/content/promotions.ts';
+import { readHelpItems } from '../store/content/help.ts';
+import { readCategories, readOffered } from '../store/content/promotions.ts';
+import { findBreak } from '../store/own-limits/breaks.ts';
 
 export interface PromotionRoutesOptions {
   readonly db: Database;
@@ -24,7 +25,9 @@ export const promotionRoutes = ({ db, rules, now, language }: PromotionRoutesOpt
     const merchant = session?.merchantCode ?? (await merchantOf(request, rules));
     const known = askedLanguage(request);
     const categories = await readCategories(db, merchant);
-    const offered = await readOffered(db, merchant, now());
+    // Whoever takes a break is offered nothing (LIMIT-02).
+    const isSilent = session !== null && (await findBreak(db, session.memberId, now())) !== null;
+    const offered = isSilent ? [] : await readOffered(db, merchant, now());
     return {
       value: {
         content: offered.map(row => toPromotion(row, known)),

@@ -1,45 +1,53 @@
 /** Sessions: login, guests, renewal, logout (EP-01, EP-02, API-41). */
-import { ERROR_CODES, freePlayLogin, login, logout, trialUser } from 'lobbykit/wire';
-import type { Accounts } from '../accounts.ts';
-import { captchaKey, idempotencyKey } from '../http/asked.ts';
-import { merchantOf, type OriginRules } from '../http/cors.ts';
-import { Refusal } from '../http/reply.ts';
+import { ERROR_CODES, freePlayLogin, login, loginCode, logout, trialUser } from 'lobbykit/wire';
+import { arriving, captchaKey, idempotencyKey } from '../http/asked.ts';
+import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forMember, fresh, type Route } from '../http/routes.ts';
-import { makeGuest, signInGuest } from '../service/trial.ts';
-import { removeSession, removeSessions } from '../store/sessions.ts';
+import type { Accounts } from '../service/account/accounts.ts';
+import { makeGuest, signInGuest } from '../service/account/trial.ts';
+import { Refusal } from '../service/refusal.ts';
+import { removeSession, removeSessions } from '../store/account/sessions.ts';
 import { limited } from './limited.ts';
 import { renewalRoute } from './renewal.ts';
 
-export const sessionRoutes = ({ db, now, audit, logIn, once }: Accounts, rules: OriginRules): Route[] => [
-  limited(
-    { db, now },
-    'login',
-    fresh(login, async ({ body, exchange: { request, address } }) => ({
-      value: await logIn(body, {
-        merchant: await merchantOf(request, rules),
-        address,
-        captchaKey: captchaKey(request),
-      }),
-    })),
-  ),
-  fresh(trialUser, async ({ body, exchange: { request, address } }) => {
-    const merchant = await merchantOf(request, rules);
-    const asked = { merchant, address, ageConfirmed: body.ageConfirmed === true };
-    const call = { endpoint: trialUser.name, key: idempotencyKey(request), body };
-    return { value: await once.run<{ userName: string }>(call, keep => makeGuest(db, now(), asked, keep)) };
-  }),
-  fresh(freePlayLogin, async ({ body, exchange: { request } }) => {
-    const value = await signInGuest(db, now(), await merchantOf(request, rules), body.username);
-    if (!value) throw new Refusal(200, ERROR_CODES.loginFailed, 'There is no guest of this name, or its time is over.');
-    return { value };
-  }),
-  renewalRoute(db, now, rules),
-  forMember(logout, async ({ query, session, exchange: { address } }) => {
-    const { sessionId, memberId, merchantCode: merchant } = session;
-    await (query?.everywhere ? removeSessions(db, memberId) : removeSession(db, sessionId));
-    if (query?.everywhere) {
-      await audit.note(db, { kind: 'logout-everywhere', merchant, memberId, address });
-    }
-    return { value: {} };
-  }),
-];
+export const sessionRoutes = (accounts: Accounts, rules: OriginRules): Route[] => {
+  const { db, now, audit, logIn, arriveByCode, once } = accounts;
+  return [
+    limited(
+      { db, now },
+      'login',
+      fresh(login, async ({ body, exchange }) => ({
+        value: await logIn(body, {
+          ...arriving(exchange),
+          merchant: await merchantOf(exchange.request, rules),
+          captchaKey: captchaKey(exchange.request),
+        }),
+      })),
+    ),
+    limited(
+      { db, now },
+      'login',
+      fresh(loginCode, async ({ body, exchange }) => ({ value: await arriveByCode(body, arriving(exchange)) })),
+    ),
+    fresh(trialUser, async ({ body, exchange: { request, address } }) => {
+      const merchant = await merchantOf(request, rules);
+      const asked = { merchant, address, ageConfirmed: body.ageConfirmed === true };
+      const call = { endpoint: trialUser.name, key: idempotencyKey(request), body };
+      return { value: await once.run<{ userName: string }>(call, keep => makeGuest(db, now(), asked, keep)) };
+    }),
+    fresh(freePlayLogin, async ({ body, exchange: { request } }) => {
+      const value = await signInGuest(db, now(), await merchantOf(request, rules), body.username);
+      if (!value) throw new Refusal(ERROR_CODES.loginFailed, 'There is no guest of this name, or its time is over.');
+      return { value };
+    }),
+    renewalRoute(accounts, rules),
+    forMember(logout, async ({ query, session, exchange: { address } }) => {
+      const { sessionId, memberId, merchantCode: merchant } = session;
+      await (query?.everywhere ? removeSessions(db, memberId) : removeSession(db, sessionId));
+      if (query?.everywhere) {
+        await audit.note(db, { kind: 'logout-everywhere', merchant, memberId, address });
+      }
+      return { value: {} };
+    }),
+  ];
+};

@@ -1,13 +1,15 @@
-/** What an operator set, as pages read it: flags, the registration form, rules, countries (EP-24, REG-05, ROLE-05). */
+/** Settings of an operator, as pages read them: flags, the registration form, rules, countries (EP-24, REG-05, ROLE-05). */
 import { countries, registerSettings, validationSettings, whitelabel } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/schema.ts';
+import { type OriginRules, visitedMerchant } from '../http/headers/cors.ts';
 import { success } from '../http/reply.ts';
 import { type Plan, type Route, shared } from '../http/routes.ts';
-import { textIn } from '../service/register-form.ts';
-import { readCountries, readFields, readFlagRows, readRules } from '../store/operator.ts';
+import { textIn } from '../service/account/register-form.ts';
+import { readCountries, readFields, readFlagRows, readRules } from '../store/operator/operator.ts';
 
 export interface SettingsRoutesOptions {
   readonly db: Database;
+  readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
   /** A language there are texts in. */
@@ -15,20 +17,24 @@ export interface SettingsRoutesOptions {
 }
 
 /** Equal for all, and kept until an operator changes something. */
-export function settingsRoutes({ db, now, language }: SettingsRoutesOptions): Route[] {
+export function settingsRoutes({ db, rules, now, language }: SettingsRoutesOptions): Route[] {
   const inLanguage = async (asked: string | undefined, read: (language: string) => Promise<unknown>): Promise<Plan> => {
     const known = await language(asked);
     return { key: known, build: async () => ({ envelope: success(await read(known), now()) }) };
   };
 
   return [
-    shared(whitelabel, async () => ({
-      key: '',
-      build: async () => {
-        const flags = await readFlagRows(db);
-        return { envelope: success(Object.fromEntries(flags.map(({ name, is_on }) => [name, is_on])), now()) };
-      },
-    })),
+    shared(whitelabel, async (_, request) => {
+      const merchant = await visitedMerchant(request, rules);
+      return {
+        key: merchant ?? '',
+        byCaller: true,
+        build: async () => {
+          const flags = await readFlagRows(db, merchant);
+          return { envelope: success(Object.fromEntries(flags.map(({ name, is_on }) => [name, is_on])), now()) };
+        },
+      };
+    }),
     shared(registerSettings, query =>
       inLanguage(query.language, async known => {
         const rows = await readFields(db);

@@ -1,14 +1,14 @@
-/** What a merchant set about its site, and the keys to seal bodies with, in one answer (EP-23, S22). */
+/** Settings of a merchant for its site, and the keys to seal bodies with, in one answer (EP-23, S22). */
 import { consolidatedSettings } from 'lobbykit/wire';
 import { avatarAddress, paymentAddress } from '../art/addresses.ts';
 import { AVATARS } from '../art/avatars.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/schema.ts';
 import { success } from '../http/reply.ts';
 import { type Route, shared } from '../http/routes.ts';
 import type { Sealer } from '../service/seal.ts';
-import { type ResourceLinkRow, readLinks } from '../store/links.ts';
-import { readPaymentMethods } from '../store/payment.ts';
-import { readSetting } from '../store/settings.ts';
+import { type ResourceLinkRow, readLinks } from '../store/contact/links.ts';
+import { readPaymentMethods } from '../store/money/payment.ts';
+import { readSetting } from '../store/operator/settings.ts';
 
 export interface SiteSettingsOptions {
   readonly db: Database;

@@ -1,15 +1,15 @@
 /** System calls: the status of the site, which merchant a domain belongs to, where its customer service is (EP-23, SERV-21). */
 import { domainRoute, serviceLinks, systemStatus } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
-import type { OriginRules } from '../http/cors.ts';
 import { reachedBy } from '../http/exchange.ts';
-import { Refusal } from '../http/reply.ts';
+import type { OriginRules } from '../http/headers/cors.ts';
 import { fresh, type Route } from '../http/routes.ts';
-import { textIn } from '../service/register-form.ts';
-import { encryptPath } from '../service/service-links.ts';
-import { readServicePaths } from '../store/links.ts';
-import { readSetting } from '../store/settings.ts';
+import { textIn } from '../service/account/register-form.ts';
+import { encryptPath } from '../service/contact/service-links.ts';
+import { Refusal } from '../service/refusal.ts';
+import { readServicePaths } from '../store/contact/links.ts';
+import { readSetting } from '../store/operator/settings.ts';
 
 export interface SystemRoutesOptions {
   readonly db: Database;
@@ -29,7 +29,7 @@ export const systemRoutes = ({ db, rules, trustedProxies }: SystemRoutesOptions)
     const merchantCode = await (domain === undefined
       ? rules.hostMerchant(request.headers.host ?? '')
       : rules.listingMerchant(domain));
-    if (merchantCode === null) throw new Refusal(404, 'not.found', 'No merchant lists this domain.');
+    if (merchantCode === null) throw new Refusal('not.found', 'No merchant lists this domain.');
     return { value: { merchantCode, gateway, site: gateway + SITE } };
   }),
   // Encrypted anew for each asker, to whom a page of this gateway lies where the asker came by.

@@ -1,15 +1,15 @@
 /** Proofs a form has to bring: slide puzzles and codes (EP-04, EP-05). */
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
-import type { Purpose } from '../db/schema-secrets.ts';
+import type { Purpose } from '../db/schema/secrets.ts';
 import { captchaKey } from '../http/asked.ts';
-import { merchantOf, type OriginRules } from '../http/cors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { invalid } from '../http/input.ts';
+import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { fresh, type Route } from '../http/routes.ts';
-import type { Proofs } from '../proofs.ts';
-import type { Captchas } from '../service/captcha.ts';
-import { wrongCode } from '../service/new-password.ts';
-import { type PhoneNumber, readDialingCode, readMobile } from '../service/numbers.ts';
+import { wrongCode } from '../service/account/new-password.ts';
+import { type PhoneNumber, readDialingCode, readMobile } from '../service/account/numbers.ts';
+import type { Captchas } from '../service/proof/captcha.ts';
+import type { Proofs } from '../service/proof/proofs.ts';
+import { invalid } from '../service/refusal.ts';
 import { type Counting, limited } from './limited.ts';
 
 export function verificationRoutes(

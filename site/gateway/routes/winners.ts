@@ -1,11 +1,13 @@
 /** The winner board (EP-16, WIN-06 to WIN-08). */
 import { rankList } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/schema.ts';
+import { type OriginRules, visitedMerchant } from '../http/headers/cors.ts';
 import { success } from '../http/reply.ts';
 import { type Route, shared } from '../http/routes.ts';
-import { toWinners } from '../service/winners.ts';
-import { readSetting } from '../store/settings.ts';
-import { readWins } from '../store/winners.ts';
+import { toWinners } from '../service/games/winners.ts';
+import { readWins } from '../store/games/winners.ts';
+import { readTerms } from '../store/operator/merchants.ts';
+import { readSetting } from '../store/operator/settings.ts';
 
 const ALL = 'ALL';
 const MOST = 20;
@@ -14,23 +16,27 @@ const FRESH_MS = 1_000;
 
 export interface WinnerRoutesOptions {
   readonly db: Database;
+  readonly rules: OriginRules;
   /** ms since 1970 */
   readonly now: () => number;
   /** A language there are names in. */
   readonly language: (asked: string | undefined) => Promise<string>;
 }
 
-export const winnerRoutes = ({ db, now, language: known }: WinnerRoutesOptions): Route[] => [
-  shared(rankList, async ({ gameCategory, language: asked, limitNum }) => {
+export const winnerRoutes = ({ db, rules, now, language: known }: WinnerRoutesOptions): Route[] => [
+  shared(rankList, async ({ gameCategory, language: asked, limitNum }, request) => {
+    const merchant = await visitedMerchant(request, rules);
     const language = await known(asked);
     const count = Math.min(Number(limitNum), MOST);
     const gameType = gameCategory === ALL ? null : gameCategory;
     return {
-      key: JSON.stringify([language, gameType, count]),
+      key: JSON.stringify([merchant, language, gameType, count]),
+      byCaller: true,
       async build() {
         const { winnerThreshold: least } = await readSetting(db, 'play');
-        const { currencySymbol } = await readSetting(db, 'wallet');
-        const value = toWinners(await readWins(db, { least, gameType, count }), language, currencySymbol);
+        const wins = merchant === null ? [] : await readWins(db, { merchant, least, gameType, count });
+        const symbol = merchant === null ? '' : (await readTerms(db, merchant)).currencySymbol;
+        const value = toWinners(wins, language, symbol);
         const at = now();
         return {
           envelope: success(value, at, { sandbox: await readSetting(db, 'sandbox') }),

@@ -4,13 +4,13 @@
  * member was called by, and by name where nobody has it, so that no answer tells which it is.
  */
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../db/schema.ts';
-import { Refusal } from '../http/reply.ts';
-import { type LoginBrake, readBrake, removeBrake, writeBrake } from '../store/login-brakes.ts';
-import { addTry, forgetTries, forgetTry, triesOf } from '../store/tries.ts';
+import type { Database } from '../db/schema/schema.ts';
+import { type LoginBrake, readBrake, removeBrake, writeBrake } from '../store/account/login-brakes.ts';
+import { addTry, forgetTries, forgetTry, triesOf } from '../store/account/tries.ts';
 import type { Audit } from './audit.ts';
 import { readLimit, tooMany } from './limits.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './money/turns.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
 
 const DAY = 86_400_000;
 const LONGEST_LOCK_MS = DAY;
@@ -28,7 +28,7 @@ export interface Attempts {
    * @param who `memberKey(id)`, or another text for a name that nobody has
    * @param isHuman asked from the second try in a row on: has a captcha been solved? Without it nobody is asked, as befits
    *   somebody who is signed in
-   * @throws Refusal 429 with Retry-After, `login.locked`, or `busy` when very many wait; 200 `captcha.wrong`, which counts nothing
+   * @throws Refusal `login.locked`, `too.many` when very many wait, or `captcha.wrong`, which counts nothing
    */
   guard<T>(who: string, check: () => Promise<T | null>, isHuman?: () => Promise<boolean>): Promise<T | null>;
 }
@@ -109,5 +109,6 @@ interface Begun {
 
 const bucketOf = (who: string) => `wrong-proof ${who}`;
 
-/** A refused login is no failed call: 200, and the next one needs a captcha (GW-02). */
-export const withCaptcha = (code: string, message: string) => new Refusal(200, code, message, {}, { captcha: true });
+/** Refuses a login and says that the next one needs a captcha (GW-02). */
+export const withCaptcha = (code: RefusalCode, message: string) =>
+  new Refusal(code, message, { value: { captcha: true } });

@@ -2,21 +2,54 @@
  * The security log: who tried, locked, changed or ordered what, as a row of the table `audit` and as a line of the log at info. It holds
  * nothing secret (S42): a name that was tried is a hash, since strangers type passwords into the wrong field, and a mail is masked.
  */
-import type { Database } from '../db/schema.ts';
-import type { Log } from '../http/log.ts';
-import { addAudit } from '../store/audit.ts';
-import { takeTry } from '../store/tries.ts';
+import type { Database } from '../db/schema/schema.ts';
+import type { Log } from '../process/log.ts';
+import { takeTry } from '../store/account/tries.ts';
+import { addAudit } from '../store/operator/audit.ts';
 
 export const AUDIT_KINDS = [
   'login-failed',
   'login-locked',
+  'login-new-device',
+  'session-ended',
+  'security-questions-set',
+  'security-answer-wrong',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-wrong',
+  'recovery-codes-made',
   'password-wrong',
   'password-changed',
   'password-mailed',
   'password-reset',
   'email-changed',
+  'mobile-changed',
+  'contact-waits',
+  'contact-kept',
   'payee-name-changed',
   'logout-everywhere',
+  'notice-forged',
+  'payment-password-set',
+  'payment-password-changed',
+  'payment-password-reset',
+  'payment-password-wrong',
+  'payment-password-locked',
+  'card-added',
+  'card-removed',
+  'withdrawal-requested',
+  'withdrawal-cancelled',
+  'limit-set',
+  'limit-raised',
+  'limit-kept',
+  'break-taken',
+  'member-upgraded',
+  'member-opened',
+  'member-rates',
+  'contract-offered',
+  'contract-accepted',
+  'contract-refused',
+  'contract-ended',
+  'team-transfer',
   'command',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -3,11 +3,11 @@
  * README's table are made. An operator's numbers, kept in the settings, take the place of those given here.
  */
 import { isIPv6 } from 'node:net';
-import { ERROR_CODES, type ErrorCode } from 'lobbykit/wire';
-import type { Database, Trx } from '../db/schema.ts';
-import { Refusal } from '../http/reply.ts';
-import { readSetting } from '../store/settings.ts';
-import { takeTry } from '../store/tries.ts';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { Database, Trx } from '../db/schema/schema.ts';
+import { takeTry } from '../store/account/tries.ts';
+import { readSetting } from '../store/operator/settings.ts';
+import { type LimitState, Refusal, type RefusalCode } from './refusal.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -21,8 +21,8 @@ export interface Limit {
   readonly most: number;
   /** In so many seconds, a day at most. */
   readonly perSeconds: number;
-  /** What a refusal is called. Default `busy`. */
-  readonly code?: ErrorCode;
+  /** What a refusal is called. Default `too.many`. */
+  readonly code?: RefusalCode;
 }
 
 /** Behind one address there may be a café or a school: numbers for an address leave room for as many as sit there. */
@@ -52,6 +52,7 @@ export const LIMITS = {
   puzzle: { what: 'Slide puzzles', by: 'address', most: 60, perSeconds: MINUTE },
   'code-pause': { what: 'Codes to one number, one after the other', by: 'number', most: 1, perSeconds: MINUTE },
   code: { what: 'Codes to one number', by: 'number', most: 5, perSeconds: DAY },
+  'code-member': { what: 'Codes that a member asked for', by: 'member', most: 10, perSeconds: DAY },
   'code-address': { what: 'Codes asked for', by: 'address', most: 20, perSeconds: DAY },
   recovery: { what: 'Mails with a temporary password', by: 'name', most: 5, perSeconds: HOUR },
   'recovery-address': { what: 'Mails asked for', by: 'address', most: 20, perSeconds: HOUR },
@@ -62,9 +63,6 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Headers that tell a caller how it stands with a limit: IETF draft "RateLimit header fields for HTTP", revision 11. */
-export type LimitHeaders = Readonly<Record<string, string>>;
-
 /** A limit as it is in force: an operator's numbers, or those of the table. */
 export async function readLimit(db: Database | Trx, name: LimitName): Promise<Limit> {
   const { [name]: changed } = await readSetting(db, 'limits');
@@ -72,33 +70,30 @@ export async function readLimit(db: Database | Trx, name: LimitName): Promise<Li
 }
 
 /**
- * Counts one more against a limit, and gives the headers that say what is left of it. `who`: an address, or what else the limit
+ * Counts one more against a limit, and says what is left of it. `who`: an address, or what else the limit
  * counts by; `now`: ms since 1970. In a transaction the count is taken back with it.
- * @throws Refusal 429 with Retry-After, after which there is room again, and those headers
+ * @throws Refusal with the limit's code, the seconds until there is room again, and the limit
  */
-export async function admit(db: Database | Trx, name: LimitName, who: string, now: number): Promise<LimitHeaders> {
+export async function admit(db: Database | Trx, name: LimitName, who: string, now: number): Promise<LimitState> {
   const limit = await readLimit(db, name);
   const bucket = `${name} ${limit.by === 'address' ? networkOf(who) : who}`;
   const { wait, left, resetMs } = await takeTry(db, { bucket, most: limit.most, perMs: limit.perSeconds * 1_000 }, now);
   if (wait > 0) throw tooMany(name, limit, wait);
-  return headersOf(name, limit, { left, resetMs });
+  return stateOf(name, limit, { left, resetMs });
 }
 
-/** The refusal of what came once too often. `waitMs`: until there is room for one more. */
+/** The refusal of a call that came once too often. `waitMs`: until there is room for one more. */
 export const tooMany = (name: LimitName, limit: Limit, waitMs: number): Refusal =>
-  new Refusal(429, limit.code ?? ERROR_CODES.busy, `Too many (${limit.what}). Try again later.`, {
-    'Retry-After': String(Math.ceil(waitMs / 1_000)),
-    ...headersOf(name, limit, { left: 0, resetMs: waitMs }),
+  new Refusal(limit.code ?? 'too.many', `Too many (${limit.what}). Try again later.`, {
+    retryAfterS: Math.ceil(waitMs / 1_000),
+    limit: stateOf(name, limit, { left: 0, resetMs: waitMs }),
   });
 
-const headersOf = (
+const stateOf = (
   name: LimitName,
   { most, perSeconds }: Limit,
-  { left, resetMs }: { readonly left: number; readonly resetMs: number },
-): LimitHeaders => ({
-  'RateLimit-Policy': `"${name}";q=${most};w=${perSeconds}`,
-  RateLimit: `"${name}";r=${left};t=${Math.ceil(resetMs / 1_000)}`,
-});
+  { left, resetMs }: Pick<LimitState, 'left' | 'resetMs'>,
+): LimitState => ({ name, most, perSeconds, left, resetMs });
 
 /** Who owns an IPv6 address owns the other 2^64 of its network too. */
 export function networkOf(address: string): string {

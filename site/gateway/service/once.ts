@@ -1,17 +1,19 @@
 /**
  * Calls that are done once however often they are sent (S40): the first answer is kept for a day under the caller's key and given
- * to whoever sends the same again. Refusals are not kept, as nothing was done.
+ * to whoever sends the same again. Refusals are not kept, as nothing was done. These are the calls that make a session, and work for
+ * seconds; a call of a member is written in one transaction by `once` of ./money/once.ts, into the same table.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Trx } from '../db/schema.ts';
-import type { DoneCallTable } from '../db/schema-accounts.ts';
-import { Refusal } from '../http/reply.ts';
-import { claimCall, dropCall, finishCall } from '../store/done-calls.ts';
-import { sameMac } from './mac.ts';
-import { decryptUnder, encryptUnder, hashKey, macUnder } from './proof-hash.ts';
+import type { DoneCallTable } from '../db/schema/accounts.ts';
+import type { Database, Trx } from '../db/schema/schema.ts';
+import { claimCall, dropCall, finishCall } from '../store/account/done-calls.ts';
+import { sameMac } from './proof/mac.ts';
+import { decryptUnder, encryptUnder, hashKey, macUnder } from './proof/proof-hash.ts';
+import { Refusal } from './refusal.ts';
 
-const KEPT_MS = 24 * 3_600_000;
+/** How long an answer is kept. */
+export const KEPT_MS = 24 * 3_600_000;
 /** A gateway that has been at a call for so long died of it; another may take the call on. */
 const LOST_MS = 60_000;
 /** How often and how long one waits for another gateway that is at the same call. */
@@ -31,8 +33,8 @@ export type Keep<T> = (trx: Trx, answer: T) => Promise<void>;
 
 export interface Once {
   /**
-   * Does `work`, or gives the answer it gave before. Throws Refusal 422 when the key came with another body, 503 when another gateway
-   * is at it and does not come to an end.
+   * Does `work`, or gives the answer it gave before. Throws Refusal `idempotency.conflict` when the key came with another body,
+   * `busy` when another gateway does the same work and does not come to an end.
    */
   run<T>(call: OnceCall, work: (keep: Keep<T>) => Promise<T>): Promise<T>;
 }
@@ -50,8 +52,8 @@ export function createOnce(db: Database, now: () => number): Once {
       if (found.done_at <= now() - LOST_MS) await dropCall(db, found);
       else await sleep(LOOK_MS);
     }
-    throw new Refusal(503, ERROR_CODES.busy, 'This call is under way; ask again in a few seconds.', {
-      'Retry-After': '5',
+    throw new Refusal(ERROR_CODES.busy, 'This call is under way; ask again in a few seconds.', {
+      retryAfterS: 5,
     });
   };
 
@@ -88,9 +90,8 @@ export function createOnce(db: Database, now: () => number): Once {
   };
 }
 
-const otherBody = () =>
+export const otherBody = () =>
   new Refusal(
-    422,
     'idempotency.conflict',
     'This Idempotency-Key came with another body before; a new request wants a new key.',
   );

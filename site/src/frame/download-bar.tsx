@@ -5,5 +5,5 @@ export interface PageDownloadBarProps {
   readonly onDismiss: () => void;
 }
 
-/** What its button opens is the page's to show (`popups/download-popups.tsx`). */
+/** The page shows the dialogs that the bar's button opens (`popups/download-popups.tsx`). */
 export const PageDownloadBar = ({ onDismiss }: PageDownloadBarProps) => <DownloadBar onDismiss={onDismiss} />;

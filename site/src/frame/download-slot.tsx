@@ -3,14 +3,14 @@ import { readDevice, readKept } from 'lobbykit';
 import { barHiddenBy } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import { whenIdle } from '../parts/when-idle.ts';
+import { whenIdle } from '../parts/loading/when-idle.ts';
 import type { PageDownloadBarProps } from './download-bar.tsx';
 
 const isKept = (key: string) => readKept('', key) === '1';
 
 /**
- * What is known when a page opens decides, so that nothing moves afterwards: in a shortcut, where it takes a link to an iOS app,
- * the bar comes with the next page.
+ * The bar is decided once, by what is known when a page opens, so that nothing moves afterwards: in a shortcut, where a link to
+ * an iOS app is needed, the bar comes with the next page.
  */
 export function DownloadSlot({ path }: { path: string }) {
   const lobby = useLobby();

@@ -4,9 +4,9 @@ import { Modal } from 'lobbykit/parts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
-import { usePopups } from '../popups/popups.ts';
-import { LatePage } from '../router/late-page.tsx';
-import '../styles/drawers.css';
+import { usePopups } from '../models/page/popups.ts';
+import { LazyPage } from '../parts/loading/lazy-page.tsx';
+import '../styles/frame/drawers.css';
 
 // Most visits open neither.
 const sideMenu = async () => (await import('./side-menu.tsx')).SideMenu;
@@ -27,7 +27,7 @@ export function Drawers() {
         closeLabel={text('dialog.close')}
         onClose={() => popups.close('sideMenu')}
       >
-        <LatePage load={sideMenu} />
+        <LazyPage load={sideMenu} />
       </Modal>
       <Modal
         open={useStore(popups.$rightMenu)}
@@ -36,7 +36,7 @@ export function Drawers() {
         closeLabel={text('dialog.close')}
         onClose={() => popups.close('rightMenu')}
       >
-        <LatePage load={rightMenu} />
+        <LazyPage load={rightMenu} />
       </Modal>
     </>
   );

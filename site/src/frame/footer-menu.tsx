@@ -2,9 +2,9 @@
 import { useSession } from 'lobbykit/react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
-import { Icon } from '../parts/icon.tsx';
-import { usePopups } from '../popups/popups.ts';
-import { FOOTER_ITEMS, footerTarget, isHere } from '../rules/footer-menu.ts';
+import { Icon } from '../icons/icon.tsx';
+import { usePopups } from '../models/page/popups.ts';
+import { FOOTER_ITEMS, footerTarget, isHere } from '../rules/frame/footer-menu.ts';
 
 export function FooterMenu() {
   const text = usePageText();

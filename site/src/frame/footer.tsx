@@ -1,23 +1,32 @@
+import { Link } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 
-/** What a gambling page owes its reader: the age mark, responsible play, whose it is, and that nothing here is worth money. */
+/** The legal footer of a gambling page: the age mark, responsible play, the operator, that nothing here is worth money, and the way to help (P2). */
 export function Footer() {
   const text = usePageText();
+  const limit = text('footer.limit');
+  // The words of the sentence that name what can be done lead there (LIMIT-03).
+  const [before, ...after] = text('footer.responsible').split(limit);
   return (
     <footer className="foot">
       <div className="responsible">
         <span className="age" role="img" aria-label={text('footer.age')}>
           18+
         </span>
-        <p>{text('footer.responsible')}</p>
+        <p>
+          {before}
+          <Link href="/m/limits">{limit}</Link>
+          {after.join(limit)}
+        </p>
       </div>
       <p>
         {text('footer.copyright', { year: String(new Date().getFullYear()) })} {text('footer.sandbox')}
       </p>
-      {/* For who builds pages; no page of this site, hence a plain link. */}
-      <a className="foot-embed" href="/examples/">
-        {text('footer.embed')}
-      </a>
+      <p className="foot-links">
+        <Link href="/m/help">{text('title.help')}</Link>
+        {/* For who builds pages; no page of this site, hence a plain link. */}
+        <a href="/examples/">{text('footer.embed')}</a>
+      </p>
     </footer>
   );
 }

@@ -11,14 +11,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useBack } from '../history/use-back.ts';
 import type { PageTextKey } from '../i18n/en.ts';
 import { usePageText } from '../i18n/page-text.ts';
-import { HeaderToolPlace } from '../parts/header-tool.tsx';
-import { usePopups } from '../popups/popups.ts';
-import type { Route } from '../router/routes.ts';
-import { useBack } from '../router/use-back.ts';
-import { barsOf } from '../rules/frame-rules.ts';
-import { popupSize } from '../rules/popup-size.ts';
+import { usePopups } from '../models/page/popups.ts';
+import { HeaderToolPlace } from '../parts/controls/header-tool.tsx';
+import { barsOf, menuOf } from '../rules/frame/bars.ts';
+import { popupSize } from '../rules/frame/popup-size.ts';
 import { DownloadSlot } from './download-slot.tsx';
 import { Drawers } from './drawers.tsx';
 import { Footer } from './footer.tsx';
@@ -29,25 +28,31 @@ import { TopBanner } from './top-banner.tsx';
 import { usePageIn } from './use-page-in.ts';
 import { useSwipeBack } from './use-swipe-back.ts';
 import { useWide } from './use-wide.ts';
-import '../styles/bars.css';
-import '../styles/who.css';
+import '../styles/frame/bars.css';
+import '../styles/frame/who.css';
 
 // A phone loads neither the panels nor the QR code.
 const SidePanels = lazy(async () => ({
   default: (await import('./side-panels.tsx')).SidePanels,
 }));
 
+// Agents alone see it.
+const AgentBar = lazy(async () => ({
+  default: (await import('./agent-bar.tsx')).AgentBar,
+}));
+
 const DRAWER_SIZE = { '--drawer': popupSize(320) } as CSSProperties;
 
 export interface FrameProps {
-  readonly route: Route;
+  /** Address of the page, `/m/home`. */
+  readonly path: string;
   /** Title of the page. */
   readonly title: PageTextKey;
   readonly children: ReactNode;
 }
 
 /** The bars of the page around it; above it what the drawers hold. */
-export function Frame({ route, title, children }: FrameProps) {
+export function Frame({ path, title, children }: FrameProps) {
   const wide = useWide();
   const text = usePageText();
   const back = useBack();
@@ -55,9 +60,9 @@ export function Frame({ route, title, children }: FrameProps) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const column = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const bars = barsOf(route.path);
+  const bars = barsOf(path);
   useEffect(() => (column.current ? watchPress(column.current) : undefined), []);
-  usePageIn(main, route.path);
+  usePageIn(main, path);
   // Where the header offers no way back, a gesture is none either.
   // Not a step of the history. The page takes the focus for this once: a press inside it is not to give it any.
   const skip = (event: MouseEvent) => {
@@ -76,7 +81,7 @@ export function Frame({ route, title, children }: FrameProps) {
         {text('frame.skip')}
       </a>
       <div ref={column} className={bars.header ? 'column' : 'column bare'}>
-        {bars.downloadBar && <DownloadSlot path={route.path} />}
+        {bars.downloadBar && <DownloadSlot path={path} />}
         {bars.header === 'home' && <HomeHeader />}
         {bars.header === 'page' && <Header title={title} onBack={bars.back ? back : null} onTools={setTools} />}
         <main ref={main} id="main" aria-label={text(title)}>
@@ -84,7 +89,12 @@ export function Frame({ route, title, children }: FrameProps) {
           <HeaderToolPlace value={tools}>{children}</HeaderToolPlace>
         </main>
         {bars.header && <Footer />}
-        {bars.footerMenu && <FooterMenu />}
+        {bars.footerMenu && menuOf(path) === 'site' && <FooterMenu />}
+        {menuOf(path) === 'agent' && (
+          <Suspense>
+            <AgentBar />
+          </Suspense>
+        )}
       </div>
       <Drawers />
       {wide && (

@@ -1,8 +1,8 @@
 import { Button } from 'lobbykit/parts';
 import type { PageTextKey } from '../i18n/en.ts';
 import { usePageText } from '../i18n/page-text.ts';
-import { Icon } from '../parts/icon.tsx';
-import { Logo } from '../parts/logo.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { Logo } from '../icons/logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ServiceButton } from './service-button.tsx';
 

@@ -6,11 +6,11 @@ import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
-import { $atRest } from '../parts/at-rest.ts';
-import { BalanceSum, BalanceTools } from '../parts/balance.tsx';
-import { Logo } from '../parts/logo.tsx';
-import { usePopups } from '../popups/popups.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from '../icons/logo.tsx';
+import { usePopups } from '../models/page/popups.ts';
+import { LanguageSwitch } from '../parts/controls/language-switch.tsx';
+import { $atRest } from '../parts/loading/at-rest.ts';
+import { BalanceSum, BalanceTools } from '../parts/member/balance.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 export function HomeHeader() {
@@ -18,7 +18,7 @@ export function HomeHeader() {
   const text = usePageText();
   const popups = usePopups();
   const lobby = useLobby();
-  // What is known is counted anew on each visit of home; the first count is asked for by whoever shows it (MSG-07).
+  // Each visit of home counts known numbers anew; the first count is asked for by the component that shows it (MSG-07).
   useEffect(() => {
     if (!$atRest.get()) return;
     const { $unread, refresh } = commonStore(lobby);

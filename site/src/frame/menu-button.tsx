@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { usePageText } from '../i18n/page-text.ts';
-import { $atRest } from '../parts/at-rest.ts';
-import { Icon } from '../parts/icon.tsx';
-import { useWaiting } from '../parts/use-waiting.ts';
-import { usePopups } from '../popups/popups.ts';
-import { anythingWaits } from '../rules/unread.ts';
+import { Icon } from '../icons/icon.tsx';
+import { usePopups } from '../models/page/popups.ts';
+import { $atRest } from '../parts/loading/at-rest.ts';
+import { useWaiting } from '../parts/member/use-waiting.ts';
+import { anythingWaits } from '../rules/content/unread.ts';
 
 export function MenuButton() {
   const text = usePageText();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Icon, type IconName } from '../parts/icon.tsx';
-import { UnreadCount } from '../parts/unread-count.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { UnreadCount } from '../parts/member/unread-count.tsx';
 
 export interface MenuRowProps {
   readonly icon: IconName;
-  /** Page the row leads to; without it the row is a button. */
+  /** Page the row leads to, or an address elsewhere, which opens in a tab of its own; without it the row is a button. */
   readonly path?: string;
   readonly onClick?: () => void;
   /** How much waits there to be read. */
@@ -23,6 +23,13 @@ export function MenuRow({ icon, path, onClick, waiting = 0, children }: MenuRowP
       {path && <Icon name="chevron-right" size={16} />}
     </>
   );
+  if (path && !path.startsWith('/')) {
+    return (
+      <a href={path} className="menu-row" target="_blank" rel="noopener noreferrer" onClick={onClick}>
+        {content}
+      </a>
+    );
+  }
   return path ? (
     <Link href={path} className="menu-row" onClick={onClick}>
       {content}

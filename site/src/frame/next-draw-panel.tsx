@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { Lottery } from 'lobbykit/domain';
 import { useCountdown, useLobby } from 'lobbykit/react';
 import { usePageText } from '../i18n/page-text.ts';
-import { Logo } from '../parts/logo.tsx';
-import { nextDraw } from '../rules/next-draw.ts';
+import { Logo } from '../icons/logo.tsx';
+import { nextDraw } from '../rules/games/next-draw.ts';
 
-/** What this place is, and the draw that comes first. */
+/** The name of the site, and the draw that comes first. */
 export function NextDrawPanel() {
   const lobby = useLobby();
   const text = usePageText();

@@ -1,4 +1,4 @@
-/** What the page itself shows of language and theme: attributes of <html> and the colour of the browser's own bars. */
+/** Language and theme on the page itself: attributes of <html> and the colour of the browser's own bars. */
 import type { Lobby, Theme } from 'lobbykit';
 
 /** Colour of the header, which the browser's bars continue: token `card` of each theme. */

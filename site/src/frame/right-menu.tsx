@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { useLobby, useSession } from 'lobbykit/react';
 import { usePageText } from '../i18n/page-text.ts';
-import { useWaiting } from '../parts/use-waiting.ts';
-import { usePopups } from '../popups/popups.ts';
-import { siteEntries } from '../rules/site-menu.ts';
-import { waitingAt } from '../rules/unread.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { usePopups } from '../models/page/popups.ts';
+import { LanguageSwitch } from '../parts/controls/language-switch.tsx';
+import { useWaiting } from '../parts/member/use-waiting.ts';
+import { waitingAt } from '../rules/content/unread.ts';
+import { siteEntries } from '../rules/frame/site-menu.ts';
 import { MenuRow } from './menu-row.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from 'lobbykit/parts';
 import { usePageText } from '../i18n/page-text.ts';
-import { Icon } from '../parts/icon.tsx';
-import { usePopups } from '../popups/popups.ts';
+import { Icon } from '../icons/icon.tsx';
+import { usePopups } from '../models/page/popups.ts';
 
 /** Opens the service modal: help is one tap away from every page with a header. */
 export function ServiceButton() {

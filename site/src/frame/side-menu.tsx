@@ -1,18 +1,19 @@
-/** The account from the left: who is there, money, the entries an operator has switched on, the way out (HOME-13, MENU-01..04). */
+/** The account from the left: who is there, money, the entries an operator has switched on, the way out (HOME-13, MENU-01..04, AGENT-23). */
 import { useStore } from '@nanostores/react';
 import type { Session } from 'lobbykit';
 import { isTrial } from 'lobbykit/domain';
-import { Button, Skeleton } from 'lobbykit/parts';
+import { Button, Skeleton, safeUrl } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
-import { Avatar } from '../parts/avatar.tsx';
-import { BalanceSum, BalanceTools } from '../parts/balance.tsx';
-import { useWaiting } from '../parts/use-waiting.ts';
-import { usePopups } from '../popups/popups.ts';
-import { useLogout } from '../popups/use-logout.ts';
-import { menuEntries } from '../rules/menu.ts';
-import { waitingAt } from '../rules/unread.ts';
+import { usePopups } from '../models/page/popups.ts';
+import { Avatar } from '../parts/member/avatar.tsx';
+import { BalanceSum, BalanceTools } from '../parts/member/balance.tsx';
+import { useWaiting } from '../parts/member/use-waiting.ts';
+import { useLogout } from '../popups/account/use-logout.ts';
+import { affiliateLink } from '../rules/agent/affiliate.ts';
+import { waitingAt } from '../rules/content/unread.ts';
+import { AGENT_HOME, menuEntries } from '../rules/frame/member-menu.ts';
 import { MenuRow } from './menu-row.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -24,7 +25,9 @@ export function SideMenu() {
   const session = useSession();
   const logout = useLogout();
   const waiting = useWaiting();
-  const flags = useStore(useLobby().$flags);
+  const lobby = useLobby();
+  const flags = useStore(lobby.$flags);
+  const links = useStore(lobby.$settings).data?.serviceLinks ?? [];
   const close = () => popups.close('sideMenu');
   const leave = () => {
     close();
@@ -34,13 +37,24 @@ export function SideMenu() {
     close();
     popups.open('service');
   };
-  const entries = menuEntries(flags.data ?? NONE, session);
+  const toAgentMenu = () => {
+    close();
+    popups.open('agent');
+  };
+  const affiliate = affiliateLink(links, url => safeUrl('window', url, lobby.config.gateway));
+  const entries = menuEntries(flags.data ?? NONE, session, affiliate);
   return (
     <div className="menu">
       {session ? <MemberHead session={session} /> : <VisitorHead />}
       <nav aria-label={text('side.title')}>
         {entries.map(({ path, title, icon }) => (
-          <MenuRow key={path} icon={icon} path={path} waiting={waitingAt(path, waiting)} onClick={close}>
+          <MenuRow
+            key={path}
+            icon={icon}
+            path={path === AGENT_HOME ? undefined : path}
+            waiting={waitingAt(path, waiting)}
+            onClick={path === AGENT_HOME ? toAgentMenu : close}
+          >
             {text(title)}
           </MenuRow>
         ))}

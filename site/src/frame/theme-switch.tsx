@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../i18n/page-text.ts';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 /** Switches between light and dark (THEME-01); the lobby keeps the choice. */
 export function ThemeSwitch() {

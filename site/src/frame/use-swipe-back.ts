@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isBackSwipe } from '../rules/swipe.ts';
+import { isBackSwipe } from '../rules/frame/swipe.ts';
 
-/** What moves sideways under a finger itself, and what says that it does. */
+/** Elements that move sideways under a finger themselves, and those marked so. */
 const OWN_GESTURE = 'input, textarea, select, [data-swipe]';
 
 /** Does something between `target` and `root` take a sideways movement? */

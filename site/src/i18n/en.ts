@@ -7,6 +7,7 @@ import { member } from './en/member.ts';
 import { messages } from './en/messages.ts';
 import { notes } from './en/notes.ts';
 import { pages } from './en/pages.ts';
+import { records } from './en/records.ts';
 import { register } from './en/register.ts';
 import { status } from './en/status.ts';
 
@@ -21,6 +22,7 @@ export const en = {
   ...messages,
   ...notes,
   ...pages,
+  ...records,
   ...register,
   ...status,
 } as const;

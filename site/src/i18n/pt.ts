@@ -8,6 +8,7 @@ import { member } from './pt/member.ts';
 import { messages } from './pt/messages.ts';
 import { notes } from './pt/notes.ts';
 import { pages } from './pt/pages.ts';
+import { records } from './pt/records.ts';
 import { register } from './pt/register.ts';
 import { status } from './pt/status.ts';
 
@@ -22,6 +23,7 @@ export const pt: PageTexts = {
   ...messages,
   ...notes,
   ...pages,
+  ...records,
   ...register,
   ...status,
 };

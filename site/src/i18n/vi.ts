@@ -8,6 +8,7 @@ import { member } from './vi/member.ts';
 import { messages } from './vi/messages.ts';
 import { notes } from './vi/notes.ts';
 import { pages } from './vi/pages.ts';
+import { records } from './vi/records.ts';
 import { register } from './vi/register.ts';
 import { status } from './vi/status.ts';
 
@@ -22,6 +23,7 @@ export const vi: PageTexts = {
   ...messages,
   ...notes,
   ...pages,
+  ...records,
   ...register,
   ...status,
 };

@@ -3,9 +3,9 @@ import { type LaunchGame, launchQuery } from 'lobbykit/domain';
 import { useRequest } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
-import { useLaunches } from '../parts/launches.ts';
-import { useDuring } from '../parts/use-during.ts';
-import { useTell } from '../parts/use-tell.ts';
+import { useLaunches } from '../models/games/launches.ts';
+import { useDuring } from '../parts/toasts/use-during.ts';
+import { useTell } from '../parts/toasts/use-tell.ts';
 
 export function LaunchWatch() {
   const text = usePageText();

@@ -3,8 +3,8 @@ import { useLobby } from 'lobbykit/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
-import { useMessages } from '../popups/messages.ts';
-import { LatePage } from './late-page.tsx';
+import { useToasts } from '../models/page/toasts.ts';
+import { LazyPage } from '../parts/loading/lazy-page.tsx';
 import type { Found } from './use-route.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Found } from './use-route.ts';
  */
 export function Router({ found: { route, title: titleKey, replace, refused } }: { found: Found }) {
   const lobby = useLobby();
-  const messages = useMessages();
+  const toasts = useToasts();
   const [, navigate] = useLocation();
   const text = usePageText();
   const title = text(titleKey);
@@ -25,13 +25,13 @@ export function Router({ found: { route, title: titleKey, replace, refused } }: 
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // Who is led away from a page that asks for an actual account is told so (TRIAL-07).
+  // A guest who is led away from a page for actual accounts is told so (TRIAL-07).
   useEffect(() => {
     if (refused !== 'trial') return;
-    void lobby.textReady('account').then(() => messages.notice(lobby.$text.get()('error.trial')));
-  }, [refused, lobby, messages]);
+    void lobby.textReady('account').then(() => toasts.notice(lobby.$text.get()('error.trial')));
+  }, [refused, lobby, toasts]);
 
-  if ('load' in route.page) return <LatePage load={route.page.load} />;
+  if ('load' in route.page) return <LazyPage load={route.page.load} />;
   const Page = route.page;
   return <Page />;
 }

@@ -1,12 +1,12 @@
-/** The table of pages: which address shows what, and to whom. Which bars stand around it is told by `rules/frame-rules.ts`. */
-import { centerKind, listKind } from 'lobbykit/domain';
+/** The table of pages: which address shows what, and to whom. Which bars stand around it is told by `rules/frame/bars.ts`. */
+import { centerKind, type LobbyAction, listKind } from 'lobbykit/domain';
 import type { ComponentType } from 'react';
 import type { PageTextKey } from '../i18n/en.ts';
 import { Home } from '../pages/home/home.tsx';
-import { agreementOf } from '../rules/agreement.ts';
-import type { Audience } from '../rules/audience.ts';
-import { centerTitle, kindTitle } from '../rules/kinds.ts';
-import type { PageLoader } from './late-page.tsx';
+import type { PageLoader } from '../parts/loading/lazy-page.tsx';
+import { agreementOf } from '../rules/account/agreement.ts';
+import { centerTitle, kindTitle } from '../rules/games/kinds.ts';
+import { orderOf } from '../rules/records/order-address.ts';
 
 /** Something of a page that its query may decide. */
 type ByQuery<T> = T | ((search: string) => T);
@@ -20,11 +20,11 @@ export interface Route {
   readonly title: ByQuery<PageTextKey>;
   /** The page itself, or what brings it when its address is opened. */
   readonly page: ComponentType | { readonly load: PageLoader };
-  /** Whose page it is; everybody's where it is missing. */
-  readonly for?: ByQuery<Audience>;
-  /** Who has no session is sent home, instead of being asked to log in and coming back then (PSW-01). */
+  /** The action of the page: the page is open to all who may take the action, and to everybody where this is missing. */
+  readonly for?: ByQuery<LobbyAction>;
+  /** Visitors are sent home, instead of to the login with the way back (PSW-01). */
   readonly visitorsGoHome?: boolean;
-  /** Open also while a member has to change the password: for the change itself, and for whoever needs help with it. */
+  /** Open also while a member has to change the password: the change itself, and pages that help with it. */
   readonly whilePasswordDue?: boolean;
 }
 
@@ -56,22 +56,55 @@ const trial = { load: async () => (await import('../pages/member/trail.tsx')).Tr
 const settings = { load: async () => (await import('../pages/member/settings.tsx')).SettingsPage };
 const other = { load: async () => (await import('../pages/member/other.tsx')).OtherPage };
 
-/** What an operator says about offers, questions and terms. */
+/** Money in, money out. */
+const cashier = { load: async () => (await import('../pages/cashier/cashier.tsx')).CashierPage };
+const withdraw = { load: async () => (await import('../pages/withdraw/withdraw.tsx')).WithdrawPage };
+
+/** The safety of the account. */
+const security = { load: async () => (await import('../pages/security/center.tsx')).SecurityCenterPage };
+
+/** What members forbid themselves; no document names the address, which is ours (LIMIT-03). */
+const limits = { load: async () => (await import('../pages/limits/limits.tsx')).LimitsPage };
+
+/** Content by the operator: offers, questions and terms. */
 const promotions = { load: async () => (await import('../pages/content/promotions.tsx')).PromotionsPage };
 const promotion = { load: async () => (await import('../pages/content/promotion-detail.tsx')).PromotionDetailPage };
 const help = { load: async () => (await import('../pages/content/help.tsx')).HelpPage };
 const customer = { load: async () => (await import('../pages/content/customer.tsx')).CustomerPage };
 const agreement = { load: async () => (await import('../pages/content/agreement.tsx')).AgreementPage };
 
-/** What an operator and the house tell. */
+/** Messages by the operator and by the house. */
 const messages = { load: async () => (await import('../pages/messages/mailbox.tsx')).MessageListPage };
 const messageDetail = { load: async () => (await import('../pages/messages/one-message.tsx')).MessageDetailPage };
 const mail = { load: async () => (await import('../pages/messages/mail.tsx')).MailPage };
 const notices = { load: async () => (await import('../pages/messages/notices.tsx')).NoticesPage };
 const agentNotices = { load: async () => (await import('../pages/messages/notices.tsx')).AgentNoticesPage };
 
-/** Pages whose screens are not built yet. */
-const later = { load: async () => (await import('../pages/later/not-available.tsx')).NotAvailable };
+/** Records of money and play. */
+const accountRecord = { load: async () => (await import('../pages/records/account.tsx')).AccountRecordPage };
+const betRecord = { load: async () => (await import('../pages/records/bets.tsx')).BetRecordPage };
+
+/** Agents: the team and its figures. */
+const agentHome = { load: async () => (await import('../pages/agent/home.tsx')).AgentHomePage };
+/** What the house gives. */
+const signIn = { load: async () => (await import('../pages/rewards/sign-in.tsx')).SignInPage };
+const rewardCenter = { load: async () => (await import('../pages/rewards/center.tsx')).RewardCenterPage };
+const mall = { load: async () => (await import('../pages/rewards/mall.tsx')).MallPage };
+const benefits = { load: async () => (await import('../pages/rewards/benefits.tsx')).BenefitsPage };
+
+const teamOverview = { load: async () => (await import('../pages/team/overview.tsx')).TeamOverviewPage };
+const agentRegister = { load: async () => (await import('../pages/team/register.tsx')).AgentRegisterPage };
+const teamPnl = { load: async () => (await import('../pages/team/pnl.tsx')).TeamPnlPage };
+const teamMembers = { load: async () => (await import('../pages/team/members.tsx')).TeamMembersPage };
+const agentRates = { load: async () => (await import('../pages/team/agent-rates.tsx')).AgentRatesPage };
+const rebateIncome = { load: async () => (await import('../pages/team/rebate-income.tsx')).RebateIncomePage };
+const teamBets = { load: async () => (await import('../pages/team/bets.tsx')).TeamBetsPage };
+
+/** Contracts of members with the agent above. */
+const dividends = { load: async () => (await import('../pages/contracts/dividends.tsx')).DividendsPage };
+const salaryContract = { load: async () => (await import('../pages/contracts/contract.tsx')).SalaryContractPage };
+const dividendContract = { load: async () => (await import('../pages/contracts/contract.tsx')).DividendContractPage };
+const hourContract = { load: async () => (await import('../pages/contracts/contract.tsx')).HourContractPage };
 
 const listRoute = (path: string): Route => ({
   path,
@@ -87,13 +120,13 @@ const centerRoute = (path: string): Route => ({
 /** True where the query asks for the agent form of a page (ROUTE-24, ROUTE-28). */
 const ofAgent = (search: string): boolean => new URLSearchParams(search).get('types') === 'A';
 
-export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'visitor' };
+export const LOGIN: Route = { path: '/m/login', title: 'page.login', page: shell, for: 'signIn' };
 /** Where a first password is changed before anything else (ROLE-04). */
 export const CHANGE_PASSWORD: Route = {
   path: '/m/changePsw',
   title: 'page.changePassword',
   page: changePassword,
-  for: 'account',
+  for: 'changePassword',
   visitorsGoHome: true,
   whilePasswordDue: true,
 };
@@ -103,43 +136,49 @@ export const TRIAL: Route = { path: '/m/trail', title: 'title.trial', page: tria
 export const routes: readonly Route[] = [
   HOME,
   LOGIN,
-  { path: '/m/register', title: 'page.register', page: shell, for: 'visitor' },
-  { path: '/m/forget', title: 'page.forget', page: shell, for: 'visitor' },
+  { path: '/m/register', title: 'page.register', page: shell, for: 'signIn' },
+  { path: '/m/forget', title: 'page.forget', page: shell, for: 'signIn' },
   CHANGE_PASSWORD,
   { path: '/m/hot', title: 'kind.HOT', page: gameList },
   ...['/m/gameList', '/m/rng', '/m/pvp', '/m/fish'].map(listRoute),
   ...['/m/gameCenter', '/m/sports', '/m/inhouse', '/m/esports', '/m/cockfight', '/m/live'].map(centerRoute),
-  { path: '/m/launchGame', title: 'launch.title', page: launch, for: 'member' },
+  { path: '/m/launchGame', title: 'launch.title', page: launch, for: 'launch' },
   { path: '/m/lottery', title: 'title.lottery', page: lottery },
   { path: '/m/lott', title: 'title.lottery', page: lottery },
   { path: '/m/elott', title: 'title.lottery', page: lottery },
 
-  { path: '/m/voucherCenter', title: 'title.deposit', page: later, for: 'account' },
-  { path: '/m/withdraw', title: 'title.withdraw', page: later, for: 'account' },
-  { path: '/m/member/home', title: 'title.center', page: centre, for: 'member' },
-  { path: '/m/myAccount/index', title: 'title.center', page: centre, for: 'member' },
-  { path: '/m/member/benefits', title: 'title.benefits', page: later, for: 'member' },
-  { path: '/m/activity/signIn', title: 'title.signIn', page: later, for: 'member' },
-  { path: '/m/rewardCenter', title: 'title.rewards', page: later, for: 'member' },
-  { path: '/m/mall/mallHome', title: 'title.mall', page: later, for: 'member' },
-  { path: '/m/gameRecord', title: 'title.bets', page: later, for: 'member' },
+  { path: '/m/voucherCenter', title: 'title.deposit', page: cashier, for: 'deposit' },
+  { path: '/m/withdraw', title: 'title.withdraw', page: withdraw, for: 'withdraw' },
+  { path: '/m/limits', title: 'title.limits', page: limits, for: 'limitOneself' },
+  { path: '/m/member/home', title: 'title.center', page: centre, for: 'memberArea' },
+  { path: '/m/myAccount/index', title: 'title.center', page: centre, for: 'memberArea' },
+  { path: '/m/member/benefits', title: 'title.benefits', page: benefits, for: 'memberArea' },
+  { path: '/m/activity/signIn', title: 'title.signIn', page: signIn, for: 'memberArea' },
+  { path: '/m/rewardCenter', title: 'title.rewards', page: rewardCenter, for: 'memberArea' },
+  { path: '/m/mall/mallHome', title: 'title.mall', page: mall, for: 'memberArea' },
+  {
+    path: '/m/gameRecord',
+    title: search => (orderOf(search) ? 'order.bet' : 'title.bets'),
+    page: betRecord,
+    for: 'memberArea',
+  },
   {
     path: '/m/transaction/record',
     title: search => (ofAgent(search) ? 'title.agentTransactions' : 'title.transactions'),
-    page: later,
-    for: search => (ofAgent(search) ? 'agent' : 'member'),
+    page: accountRecord,
+    for: search => (ofAgent(search) ? 'seeTeam' : 'memberArea'),
   },
-  { path: '/m/securityCenter', title: 'title.security', page: later, for: 'account' },
-  { path: '/m/webEmail', title: 'title.mail', page: mail, for: 'member' },
-  { path: '/m/vip', title: 'title.vip', page: vip, for: 'member' },
+  { path: '/m/securityCenter', title: 'title.security', page: security, for: 'securityCenter' },
+  { path: '/m/webEmail', title: 'title.mail', page: mail, for: 'memberArea' },
+  { path: '/m/vip', title: 'title.vip', page: vip, for: 'memberArea' },
   TRIAL,
   { path: '/m/set', title: 'title.settings', page: settings },
   { path: '/m/other', title: 'title.other', page: other },
 
-  { path: '/m/message', title: 'title.messages', page: messages, for: 'member' },
-  { path: '/m/messageDetail', title: 'title.message', page: messageDetail, for: 'member' },
+  { path: '/m/message', title: 'title.messages', page: messages, for: 'memberArea' },
+  { path: '/m/messageDetail', title: 'title.message', page: messageDetail, for: 'memberArea' },
   { path: '/m/notice', title: 'title.notices', page: notices },
-  { path: '/m/member/notice', title: 'title.agentNotices', page: agentNotices, for: 'agent' },
+  { path: '/m/member/notice', title: 'title.agentNotices', page: agentNotices, for: 'readAgentNotices' },
   { path: '/m/help', title: 'title.help', page: help, whilePasswordDue: true },
   { path: '/m/app', title: 'title.app', page: { load: async () => (await import('../pages/app/app.tsx')).AppPage } },
   { path: '/m/activity', title: 'title.promotions', page: promotions },
@@ -152,18 +191,28 @@ export const routes: readonly Route[] = [
     whilePasswordDue: true,
   },
 
-  { path: '/m/agent', title: 'title.agent', page: later, for: 'agent' },
-  { path: '/m/agent/team/overview', title: 'title.overview', page: later, for: 'agent' },
-  { path: '/m/agentRegister', title: 'title.openAccount', page: later, for: 'agent' },
-  { path: '/m/agent/team/pnl', title: 'title.pnl', page: later, for: 'agent' },
-  { path: '/m/member/team', title: 'title.team', page: later, for: 'agent' },
-  { path: '/m/teamBetting', title: 'title.teamBets', page: later, for: 'agent' },
-  { path: '/m/member/agent/agentRebeat', title: 'title.rebate', page: later, for: 'agent' },
-  { path: '/m/member/teamRebate', title: 'title.rebateIncome', page: later, for: 'agent' },
-  { path: '/m/member/agent/agentDivident', title: 'title.dividend', page: later, for: 'agent' },
-  { path: '/m/member/agent/getSalaryContract', title: 'title.salaryContract', page: later, for: 'agent' },
-  { path: '/m/member/agent/getDevidendContract', title: 'title.dividendContract', page: later, for: 'agent' },
-  { path: '/m/member/agent/getHourContract', title: 'title.hourContract', page: later, for: 'agent' },
+  { path: '/m/agent', title: 'title.agent', page: agentHome, for: 'seeTeam', visitorsGoHome: true },
+  { path: '/m/agent/team/overview', title: 'title.overview', page: teamOverview, for: 'seeTeam' },
+  { path: '/m/agentRegister', title: 'title.openAccount', page: agentRegister, for: 'seeTeam' },
+  { path: '/m/agent/team/pnl', title: 'title.pnl', page: teamPnl, for: 'seeTeam' },
+  { path: '/m/member/team', title: 'title.team', page: teamMembers, for: 'seeTeam' },
+  { path: '/m/teamBetting', title: 'title.teamBets', page: teamBets, for: 'seeTeam' },
+  { path: '/m/member/agent/agentRebeat', title: 'title.rebate', page: agentRates, for: 'seeTeam' },
+  { path: '/m/member/teamRebate', title: 'title.rebateIncome', page: rebateIncome, for: 'seeTeam' },
+  { path: '/m/member/agent/agentDivident', title: 'title.dividend', page: dividends, for: 'seeTeam' },
+  {
+    path: '/m/member/agent/getSalaryContract',
+    title: 'title.salaryContract',
+    page: salaryContract,
+    for: 'answerContract',
+  },
+  {
+    path: '/m/member/agent/getDevidendContract',
+    title: 'title.dividendContract',
+    page: dividendContract,
+    for: 'answerContract',
+  },
+  { path: '/m/member/agent/getHourContract', title: 'title.hourContract', page: hourContract, for: 'answerContract' },
 ];
 
 /** The page an address shows; home for an address that matches none (ROUTE-02). */
@@ -177,6 +226,6 @@ const byQuery = <T extends string>(value: ByQuery<T>, search: string): T =>
 /** Title of a page at a query. */
 export const titleOf = ({ title }: Pick<Route, 'title'>, search: string): PageTextKey => byQuery(title, search);
 
-/** Whose page it is at a query. */
-export const audienceOf = (route: Pick<Route, 'for'>, search: string): Audience | undefined =>
-  route.for && byQuery(route.for, search);
+/** The action of a page at a query. */
+export const actionOf = (route: Pick<Route, 'for'>, search: string): LobbyAction =>
+  route.for ? byQuery(route.for, search) : 'browse';

@@ -1,11 +1,11 @@
 import { useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { isLeftBehind } from '../history/steps.ts';
 import type { PageTextKey } from '../i18n/en.ts';
-import { type Refusal, refusal } from '../rules/audience.ts';
-import { withNext } from '../rules/login-path.ts';
-import { audienceOf, CHANGE_PASSWORD, HOME, LOGIN, type Route, routeFor, TRIAL, titleOf } from './routes.ts';
-import { isLeftBehind } from './steps.ts';
+import { type Refusal, refusal } from '../rules/account/audience.ts';
+import { withNext } from '../rules/account/login-path.ts';
+import { actionOf, CHANGE_PASSWORD, HOME, LOGIN, type Route, routeFor, TRIAL, titleOf } from './routes.ts';
 
 export interface Found {
   readonly route: Route;
@@ -18,8 +18,8 @@ export interface Found {
 
 /**
  * The route of the address. A page for members is left when the session ends, for the login where that leads back to it
- * (ROUTE-39, ROLE-04), or for home where Back goes to what a logout has left. One for visitors is refused only to who opens it
- * with a session (LOGIN-11): a login that succeeds there has a way of its own to go. While a password has to be changed, nearly
+ * (ROUTE-39, ROLE-04), or for home where Back goes to a page that a logout has left. A page for visitors is refused only when it
+ * is opened with a session (LOGIN-11): a login that succeeds there goes on by itself. While a password has to be changed, nearly
  * every address leads to that.
  */
 export function useRoute(): Found {
@@ -31,8 +31,8 @@ export function useRoute(): Found {
   if (now !== opened) setOpened(now);
 
   const route = routeFor(path);
-  const audience = audienceOf(route, search);
-  const refused = refusal(audience, audience === 'visitor' ? now.session : session, route.whilePasswordDue);
+  const action = actionOf(route, search);
+  const refused = refusal(action, action === 'signIn' ? now.session : session, route.whilePasswordDue);
   const found = (route: Route, replace: string | null): Found => ({
     route,
     title: titleOf(route, search),

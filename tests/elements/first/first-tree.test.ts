@@ -7,9 +7,9 @@ import { useEffect } from 'preact/hooks';
 import { jsx } from 'preact/jsx-runtime';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../../sdk/elements/draw.ts';
-import { MOST_DEPTH, MOST_NODES } from '../../../sdk/elements/first-rules.ts';
-import { growTree } from '../../../sdk/elements/first-tree.ts';
+import { MOST_DEPTH, MOST_NODES } from '../../../sdk/host/first/rules.ts';
+import { growTree } from '../../../sdk/host/first/tree.ts';
+import { render } from '../../../sdk/host/render.ts';
 import { treeOf } from '../../../sdk/server/first/tree.ts';
 
 const GATEWAY = 'https://gateway.example';
@@ -119,11 +119,11 @@ describe('nodes of a tree', () => {
   it('are those that Preact would make, which goes on in them without a change', async () => {
     const box = grown(await drawn(view(3)));
     const made = document.createElement('div');
-    draw(view(3) as ReactNode, made);
+    render(view(3) as ReactNode, made);
     expect(spelled(box)).toBe(spelled(made));
     const before = [...box.querySelectorAll('*')];
     const texts = [...(box.firstElementChild?.childNodes ?? [])];
-    draw(view(4) as ReactNode, box);
+    render(view(4) as ReactNode, box);
     expect([...box.querySelectorAll('*')]).toEqual(before);
     expect([...(box.firstElementChild?.childNodes ?? [])].every((node, place) => node === texts[place])).toBe(true);
     expect(box.textContent).toContain('ab4 <b>');

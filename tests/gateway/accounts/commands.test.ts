@@ -1,7 +1,7 @@
 import { memberInfo, playerAvatar, registerSettings, whitelabel } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/command-line.ts';
-import { runCommand } from '../../../site/gateway/commands.ts';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, bearer, logIn, PASSWORD, statusOf } from './steps.ts';
 
@@ -112,7 +112,7 @@ describe('the words', () => {
     [['flag', 'CBS3'], 'flag CBS3 wants on or off.'],
     [['flag'], 'flag wants list'],
     [['field', 'zalo', 'on'], 'field zalo wants enabled, required, off.'],
-    [['member'], 'member wants list, add, set, disable or enable.'],
+    [['member'], 'member wants list, add, set, disable, enable or lost-phone.'],
     [['member', 'set', 'x'], 'member set wants one of --name (nickname), --avatar, --level, --no-chat.'],
     [['member', 'set', 'x', '--avatar', 'me'], '--avatar is "me", but must be one of fox,'],
     [['member', 'add'], 'member add wants a user name.'],

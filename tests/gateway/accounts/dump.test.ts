@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { freePlayLogin, login, registerMobile, renewSession, trialUser } from 'lobbykit/wire';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Message } from '../../../site/gateway/service/outbox.ts';
+import type { Message } from '../../../site/gateway/service/contact/outbox.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { askCode } from '../secrets/steps.ts';
 import { accountGateway, bearer, CAPTCHA, enter, logIn, registration, type SessionAnswer, solve } from './steps.ts';

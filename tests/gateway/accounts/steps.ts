@@ -20,9 +20,9 @@ export interface SessionAnswer {
   readonly merchantCode: string;
 }
 
-/** A gateway whose captchas can be read, and whose callers may come from any address. */
-export const accountGateway = (settings: Parameters<typeof gateway>[0] = {}) =>
-  gateway({ captchaText: () => CAPTCHA, trustedProxies: ['127.0.0.1'], ...settings });
+/** A gateway whose captchas can be read, and whose callers may come from any address. @param open starts it */
+export const accountGateway = (settings: Parameters<typeof gateway>[0] = {}, open = gateway) =>
+  open({ captchaText: () => CAPTCHA, trustedProxies: ['127.0.0.1'], ...settings });
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 export const from = (address: string) => ({ 'X-Forwarded-For': address });

@@ -5,7 +5,7 @@ import { register, renewSession, trialUser } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
 import { createAttempts } from '../../../site/gateway/service/attempts.ts';
 import { createAudit } from '../../../site/gateway/service/audit.ts';
-import { takeTry } from '../../../site/gateway/store/tries.ts';
+import { takeTry } from '../../../site/gateway/store/account/tries.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import {
@@ -54,7 +54,8 @@ onBothEngines(
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, n) => at(n).call<Registered>(register, body, headers)),
       );
-      expect(new Set(answers.map(answer => JSON.stringify([answer.status, answer.body.value]))).size).toBe(1);
+      const outcomes = new Set(answers.map(({ status, body }) => JSON.stringify([status, body.errorCode, body.value])));
+      expect([...outcomes]).toEqual([expect.stringContaining('suite1')]);
       expect(answers[0]?.body.value.account).toBe('suite1');
       const rows = await server.db.selectFrom('members').select('id').where('user_name', '=', 'suite1').execute();
       expect(rows).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/command-line.ts';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 
 const banner = (...words: string[]) => ['content', 'banner', 'add', 'T', '--scene', 'fish', ...words];
 const match = (...words: string[]) => [

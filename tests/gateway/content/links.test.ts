@@ -3,7 +3,7 @@ import { createDecipheriv } from 'node:crypto';
 import { consolidatedSettings, serviceLinks } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encryptPath } from '../../../site/gateway/service/service-links.ts';
+import { encryptPath } from '../../../site/gateway/service/contact/service-links.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 let server: TestGateway;
@@ -62,7 +62,7 @@ describe('resources', () => {
       'MOBILECONFIG',
       'AppDownloadIcon',
     ]);
-    const kinds = ['TELEGRAM', 'TELEGRAM2', 'FACEBOOK', 'WHATSAPP'];
+    const kinds = ['TELEGRAM', 'TELEGRAM2', 'FACEBOOK', 'WHATSAPP', 'AFFILIATE'];
     expect(customerServiceResources.map(({ resourceType }) => resourceType)).toEqual(kinds);
     for (const { labelNameEn } of customerServiceResources) expect(labelNameEn).not.toBe('');
   });

@@ -2,7 +2,7 @@
 import { consolidatedSettings, whitelabel } from 'lobbykit/wire';
 import { is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/command-line.ts';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { run as runOn } from '../games/steps.ts';
 

@@ -1,6 +1,6 @@
 /** The words of commands on content, on the doors of the site and on the chat. */
 import { expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/command-line.ts';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 
 const add = (kind: string, ...words: string[]) => ['content', kind, 'add', ...words];
 

@@ -1,6 +1,6 @@
 import { gameVendors, vendorGameTypes } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/command-line.ts';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { hot, keeper, list, run as runOn } from './steps.ts';
 

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { coverAddress } from '../../../site/gateway/art/addresses.ts';
 import { categoryBanner } from '../../../site/gateway/art/banner.ts';
+import { chance } from '../../../site/gateway/art/chance.ts';
 import { gameCover } from '../../../site/gateway/art/covers/cover.ts';
 import { heightOf, layOut, widthOf } from '../../../site/gateway/art/covers/lettering.ts';
 import { MOTIF_NAMES } from '../../../site/gateway/art/covers/motifs.ts';
 import { vendorMark } from '../../../site/gateway/art/vendor-mark.ts';
-import { chance } from '../../../site/gateway/db/chance.ts';
-import { slotNames, tableNames } from '../../../site/gateway/db/game-names.ts';
-import { SEEDED_CODES } from '../../../site/gateway/db/seed-lottery.ts';
-import { VENDORS } from '../../../site/gateway/db/seed-vendors.ts';
-import { TABLE_WORDS } from '../../../site/gateway/db/table-words.ts';
+import { SEEDED_CODES } from '../../../site/gateway/db/seed/lottery.ts';
+import { slotNames, tableNames } from '../../../site/gateway/db/seed/texts/game-names.ts';
+import { VENDORS } from '../../../site/gateway/db/seed/vendors.ts';
+import { TABLE_WORDS } from '../../../site/gateway/db/tables/words.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 
 /** Reads a drawing as XML, as a browser does with a picture; null where it would show nothing. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { chance } from '../../../site/gateway/art/chance.ts';
 import { MOTIF_NAMES } from '../../../site/gateway/art/covers/motifs.ts';
-import { chance } from '../../../site/gateway/db/chance.ts';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
-import { slotNames, tableNames } from '../../../site/gateway/db/game-names.ts';
-import type { Database } from '../../../site/gateway/db/schema.ts';
-import { SEEDED_CODES } from '../../../site/gateway/db/seed-lottery.ts';
-import { TABLE_WORDS } from '../../../site/gateway/db/table-words.ts';
+import type { Database } from '../../../site/gateway/db/schema/schema.ts';
+import { SEEDED_CODES } from '../../../site/gateway/db/seed/lottery.ts';
+import { slotNames, tableNames } from '../../../site/gateway/db/seed/texts/game-names.ts';
+import { TABLE_WORDS } from '../../../site/gateway/db/tables/words.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway } from '../../helpers/gateway.ts';
 

@@ -1,8 +1,8 @@
 /** Calls about games as tests make them. */
 import { randomUUID } from 'node:crypto';
 import { addFavorite, addRecentGame, favoriteIds, gameList, hotGames, removeFavorite } from 'lobbykit/wire';
-import { readCommand } from '../../../site/gateway/command-line.ts';
-import { runCommand } from '../../../site/gateway/commands.ts';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 
 /** A game of an answer, as far as tests look at it. */

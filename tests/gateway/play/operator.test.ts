@@ -1,8 +1,8 @@
 import { rankList } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/command-line.ts';
-import { runCommand } from '../../../site/gateway/commands.ts';
-import { createSandboxPlayers } from '../../../site/gateway/service/sandbox-players.ts';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { createSandboxPlayers } from '../../../site/gateway/service/games/sandbox-players.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { ALL_DIGITS, anyGame, bet, MINUTE, newPlayer, openLottery, openReels, play, SECOND } from './steps.ts';

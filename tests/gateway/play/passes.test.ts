@@ -1,8 +1,8 @@
 /** Passes of games and chats hang on the login that made them: they end with it, and no later one brings them back (S14, S16). */
 import { changePassword, launchChat, logout, renewSession } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
-import type { ChatOpened } from '../../../site/gateway/service/chat.ts';
-import { openAccount } from '../../../site/gateway/service/ledger.ts';
+import type { ChatOpened } from '../../../site/gateway/service/contact/chat.ts';
+import { openAccount } from '../../../site/gateway/service/money/ledger.ts';
 import { logIn, PASSWORD, type SessionAnswer } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import { ALL_DIGITS, askGames, bet, HOUR, launch, MINUTE, openLottery, openReels, play, ticketOf } from './steps.ts';

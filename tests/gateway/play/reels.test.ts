@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toUnits } from '../../../sdk/domain/index.ts';
 import { toStakes } from '../../../site/gateway/games/answers.ts';
-import { areNumbers, digitsOf, oddsOf } from '../../../site/gateway/service/bets.ts';
-import { toUnits } from '../../../site/gateway/service/ledger.ts';
-import { parseLevels } from '../../../site/gateway/service/levels.ts';
-import { payOf, REELS, SYMBOLS, spin } from '../../../site/gateway/service/reels.ts';
+import { payOf, REELS, SYMBOLS, spin } from '../../../site/gateway/service/games/reels.ts';
+import { areNumbers, digitsOf, oddsOf } from '../../../site/gateway/service/lottery/bets.ts';
+import { parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
 
 const STOPS = SYMBOLS.reduce((sum, { stops }) => sum + stops, 0);
 

@@ -1,8 +1,10 @@
 /** Steps that many tests of play take. */
+
 import { randomUUID } from 'node:crypto';
 import { launchGame } from 'lobbykit/wire';
+import { toUnits } from '../../../sdk/domain/index.ts';
 import type { GameOpened, LotteryAnswer, RoundAnswer } from '../../../site/gateway/games/answers.ts';
-import { openAccount, toUnits } from '../../../site/gateway/service/ledger.ts';
+import { openAccount } from '../../../site/gateway/service/money/ledger.ts';
 import type { Envelope, Reply, TestGateway } from '../../helpers/gateway.ts';
 
 export const SECOND = 1_000;
@@ -15,9 +17,13 @@ export interface Player {
 }
 
 /** A new member with a session and ten thousand of play money. */
-export async function newPlayer(server: TestGateway, userName: string = randomUUID().slice(0, 12)): Promise<Player> {
-  const { token, memberId } = await server.memberSession({ userName });
-  await openAccount(server.db, { id: memberId, merchant_code: 'demo' }, server.now());
+export async function newPlayer(
+  server: TestGateway,
+  userName: string = randomUUID().slice(0, 12),
+  merchant = 'demo',
+): Promise<Player> {
+  const { token, memberId } = await server.memberSession({ userName, merchant });
+  await openAccount(server.db, { id: memberId, merchant_code: merchant }, server.now());
   return { memberId, headers: { Authorization: `Bearer ${token}` } };
 }
 

@@ -1,10 +1,11 @@
 /** What plays and tickets have to do on every engine, also when two gateways share one database. */
+
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { rankList, wallet } from 'lobbykit/wire';
 import { beforeAll, expect, it } from 'vitest';
-import { toAmount, toUnits } from '../../../site/gateway/service/ledger.ts';
-import { readLatestPlays } from '../../../site/gateway/store/plays.ts';
+import { toAmount, toUnits } from '../../../sdk/domain/index.ts';
+import { readLatestPlays } from '../../../site/gateway/store/money/plays.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import {

@@ -1,7 +1,7 @@
 import { rankList } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playReels } from '../../../site/gateway/service/plays.ts';
-import { maskName } from '../../../site/gateway/service/winners.ts';
+import { maskName } from '../../../site/gateway/service/games/winners.ts';
+import { playReels } from '../../../site/gateway/service/money/plays.ts';
 import { type Envelope, gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { anyGame, askGames, MINUTE, newPlayer, openGame, type Player, SECOND } from './steps.ts';
 
@@ -31,7 +31,7 @@ const fresh = async (query?: string): Promise<Envelope<{ list: Winner[] }>> => {
 async function round(symbols: string[], stake: bigint, gameType = 'RNG') {
   const game = await anyGame(server, gameType);
   const who = { memberId: player.memberId, merchantCode: 'demo', vendor: game.vendor_code };
-  const asked = { nodeId: game.node_id, key: crypto.randomUUID(), stake };
+  const asked = { nodeId: game.node_id, category: game.game_type, key: crypto.randomUUID(), stake };
   await playReels(server.db, who, asked, server.now(), () => symbols);
   return game;
 }

@@ -1,8 +1,8 @@
 import { passwordByEmail, smsCode } from 'lobbykit/wire';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Message } from '../../../site/gateway/service/outbox.ts';
+import type { Message } from '../../../site/gateway/service/contact/outbox.ts';
 import type { Settings } from '../../../site/gateway/settings.ts';
-import { keepMessage } from '../../../site/gateway/store/outbox.ts';
+import { keepMessage } from '../../../site/gateway/store/contact/outbox.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { askCode, DIALING, getCode, KNOWN } from './steps.ts';
 
@@ -91,6 +91,6 @@ describe('an outbox of the operator', () => {
     const mail = await server.call(passwordByEmail, 'username=member0&email=a%40b.com', {
       'Content-Type': 'application/x-www-form-urlencoded',
     });
-    expect([code.status, mail.status, mail.body.errorCode]).toEqual([501, 501, 'not.built']);
+    expect([code.status, mail.status, mail.body.errorCode]).toEqual([501, 501, 'sender.missing']);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createMac } from '../../../site/gateway/service/mac.ts';
+import { createMac } from '../../../site/gateway/service/proof/mac.ts';
 import { BODY_KEY_LIFE_MS, openSecrets, parseSecrets } from '../../../site/gateway/service/secrets.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 

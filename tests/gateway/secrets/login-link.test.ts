@@ -1,15 +1,16 @@
 import { logout, memberInfo, renewSession } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCommand } from '../../../site/gateway/command-line.ts';
-import { runCommand } from '../../../site/gateway/commands.ts';
-import { addOrigin } from '../../../site/gateway/store/merchants.ts';
-import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+import { quickGateway } from '../engines.ts';
 import { bearer, type SignedIn } from './steps.ts';
 
 const MINUTE = 60_000;
 let server: TestGateway;
 beforeEach(async () => {
-  server = await gateway();
+  server = await quickGateway();
 });
 afterEach(() => server.stop());
 

@@ -10,12 +10,15 @@ import {
   smsRegisterCode,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLog } from '../../../site/gateway/http/log.ts';
-import { createLoginLink } from '../../../site/gateway/service/login-links.ts';
-import { findByName } from '../../../site/gateway/store/members.ts';
+import { createLog } from '../../../site/gateway/process/log.ts';
+import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
+import { findByName } from '../../../site/gateway/store/account/members.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, CAPTCHA, registration, solve } from '../accounts/steps.ts';
 import { bearer, countMessages, DIALING, getCode, logIn, nextMessage, slidePass } from './steps.ts';
+
+/** The temporary password, on a line of its own. */
+const TEMPORARY = /^[A-Za-z0-9]{12}$/m;
 
 const MOBILE = '977531864';
 const MAIL = 'c4nary@example.com';
@@ -101,7 +104,7 @@ async function useEverySecret(): Promise<void> {
   await call(passwordByEmail, new URLSearchParams({ username: userName, email: MAIL }).toString(), {
     'Content-Type': 'application/x-www-form-urlencoded',
   });
-  canaries.temporary = /^[A-Za-z0-9]{12}$/m.exec((await nextMessage(server, before)).body)![0];
+  canaries.temporary = TEMPORARY.exec((await nextMessage(server, before, TEMPORARY)).body)![0];
   canaries.second = (await logIn(server, 'member0')).token;
   const member = (await findByName(server.db, 'demo', userName))!;
   canaries.link = await createLoginLink(server.db, member, server.now());

@@ -1,7 +1,11 @@
 import { changePassword, login, passwordByEmail } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+import { quickGateway } from '../engines.ts';
 import { bearer, countMessages, logIn, nextMessage, PASSWORD } from './steps.ts';
+
+/** The temporary password, on a line of its own. */
+const TEMPORARY = /^[A-Za-z0-9]{12}$/m;
 
 const MINUTE = 60_000;
 const NEW = 'Better-2026';
@@ -9,7 +13,7 @@ const NEW = 'Better-2026';
 const MAIL = 'member0@example.com';
 let server: TestGateway;
 beforeEach(async () => {
-  server = await gateway();
+  server = await quickGateway();
 });
 afterEach(() => server.stop());
 
@@ -24,7 +28,7 @@ const ask = (username: string, email: string, headers: Readonly<Record<string, s
 async function temporaryPassword(): Promise<string> {
   const before = await countMessages(server);
   expect((await ask('member0', MAIL)).body.success).toBe(true);
-  return /^[A-Za-z0-9]{12}$/m.exec((await nextMessage(server, before)).body)![0];
+  return TEMPORARY.exec((await nextMessage(server, before, TEMPORARY)).body)![0];
 }
 const refusalOf = async (username: string, password: string) =>
   (await server.call(login, { type: 'username', username, password })).body.errorCode;

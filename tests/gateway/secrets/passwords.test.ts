@@ -1,12 +1,13 @@
 import { changePassword, login, memberInfo, passwordByVerification } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+import { quickGateway } from '../engines.ts';
 import { bearer, getCode, KNOWN, logIn, otherCode, PASSWORD } from './steps.ts';
 
 const NEW = 'Better-2026';
 let server: TestGateway;
 beforeEach(async () => {
-  server = await gateway();
+  server = await quickGateway();
 });
 afterEach(() => server.stop());
 

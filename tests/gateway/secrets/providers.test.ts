@@ -1,6 +1,6 @@
 import { login, passwordByVerification } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProvenNumber } from '../../../site/gateway/service/providers.ts';
+import type { ProvenNumber } from '../../../site/gateway/service/proof/providers.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { DIALING, KNOWN, logIn, PASSWORD } from './steps.ts';
 

@@ -9,7 +9,7 @@ import {
   registerMobile,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seal as sealByKit } from '../../../sdk/api/seal.ts';
+import { seal as sealByKit } from '../../../sdk/api/seal.lazy.ts';
 import { gateway, type Reply, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { CAPTCHA, enter, type Registered, registration, solve } from '../accounts/steps.ts';
 import { PASSWORD } from './steps.ts';

@@ -1,9 +1,9 @@
 /** S37: what programs do to a slide puzzle finds its place about as often as a guess among its gaps. */
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { TOLERANCE_PX } from '../../../site/gateway/service/slide.ts';
-import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from '../../../site/gateway/service/slide-picture.ts';
-import { PIECE_SIZE } from '../../../site/gateway/service/slide-shape.ts';
+import { TOLERANCE_PX } from '../../../site/gateway/service/proof/slide.ts';
+import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from '../../../site/gateway/service/proof/slide-picture.ts';
+import { PIECE_SIZE } from '../../../site/gateway/service/proof/slide-shape.ts';
 
 /** Puzzles, and the share of them that may be found: four gaps would make a quarter; with few puzzles chance does much. */
 const [TRIED, MOST] = process.env.LOBBYKIT_LONG === '1' ? [400, 0.4] : [60, 0.5];
@@ -22,11 +22,13 @@ interface Puzzle {
   readonly y: number;
 }
 
-const tonesOf = ({ width, data }: PNG, channels: readonly number[] = [0, 1, 2]): Tones => ({
-  width,
-  at: (x, y) =>
-    channels.reduce((sum, channel) => sum + (data[(y * width + x) * 4 + channel] ?? 0), 0) / channels.length,
-});
+/** The mean of the channels, counted once: an attack asks for each point hundreds of times. */
+function tonesOf({ width, height, data }: PNG, channels: readonly number[] = [0, 1, 2]): Tones {
+  const tones = Float64Array.from({ length: width * height }, (_, point) => {
+    return channels.reduce((sum, channel) => sum + (data[point * 4 + channel] ?? 0), 0) / channels.length;
+  });
+  return { width, at: (x, y) => tones[y * width + x] ?? 0 };
+}
 
 function newPuzzle(x: number, y: number): Puzzle {
   const drawn = drawSlidePicture(x, y, Math.random);

@@ -7,9 +7,10 @@ import {
   MARGIN,
   PICTURE,
   placesBeside,
-} from '../../../site/gateway/service/slide-picture.ts';
-import { PIECE_SIZE } from '../../../site/gateway/service/slide-shape.ts';
+} from '../../../site/gateway/service/proof/slide-picture.ts';
+import { PIECE_SIZE } from '../../../site/gateway/service/proof/slide-shape.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { quickGateway } from '../engines.ts';
 import { DIALING, holeOf, KNOWN, slidePass } from './steps.ts';
 
 interface Puzzle {
@@ -117,7 +118,7 @@ describe('a slide puzzle', () => {
 
 describe('the pass of a puzzle', () => {
   beforeEach(async () => {
-    server = await gateway();
+    server = await quickGateway();
   });
   afterEach(() => server.stop());
 

@@ -1,7 +1,7 @@
 /** Steps that tests of codes share: they read what only the gateway knows out of its database. */
 import { login, passwordByVerification, slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import { vi } from 'vitest';
-import type { Purpose } from '../../../site/gateway/db/schema-secrets.ts';
+import type { Purpose } from '../../../site/gateway/db/schema/secrets.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 
 /** The number of the seeded account member0. */
@@ -74,11 +74,18 @@ export async function countMessages(server: TestGateway): Promise<number> {
 /** On a busy machine a message takes its time. */
 const PATIENCE_MS = 10_000;
 
-/** Text of the latest message, waited for: no answer waits until a message is on its way. */
-export async function nextMessage(server: TestGateway, before: number): Promise<{ recipient: string; body: string }> {
+/**
+ * The first message after `before` others whose text fits, waited for: no answer waits until a message is on its way. A mail about an
+ * earlier login may come in between.
+ */
+export async function nextMessage(
+  server: TestGateway,
+  before: number,
+  text = /(?:)/,
+): Promise<{ recipient: string; body: string }> {
   return vi.waitFor(async () => {
     const messages = await server.db.selectFrom('outbox').selectAll().orderBy('id').execute();
-    const message = messages[before];
+    const message = messages.slice(before).find(({ body }) => text.test(body));
     if (!message) throw new Error('No message came.');
     return message;
   }, PATIENCE_MS);
@@ -88,7 +95,8 @@ export async function nextMessage(server: TestGateway, before: number): Promise<
 export async function getCode(server: TestGateway, purpose: Purpose, mobileNum = KNOWN): Promise<string> {
   const before = await countMessages(server);
   await askCode(server, purpose, mobileNum);
-  return /\b\d{6}\b/.exec((await nextMessage(server, before)).body)![0];
+  const code = /\b\d{6}\b/;
+  return code.exec((await nextMessage(server, before, code)).body)![0];
 }
 
 /** A six-digit code that is not this one. */

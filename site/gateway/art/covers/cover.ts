@@ -1,6 +1,7 @@
 /** Covers of games: the motif, the light, and the name on it. Everything follows from the game's number. */
-import { chance } from '../../db/chance.ts';
+
 import type { CoverOf } from '../addresses.ts';
+import { chance } from '../chance.ts';
 import { group, rect } from '../shapes.ts';
 import { createBrush } from './brush.ts';
 import { paintGround } from './grounds.ts';

@@ -3,7 +3,7 @@ import './chat.css';
 import { ask, CallError, newKey } from '../../games/client/api.ts';
 import { showNotice } from '../../games/client/notice.ts';
 import { browserLanguage } from '../../games/client/texts.ts';
-import type { ChatLine, ChatOpened } from '../../service/chat.ts';
+import type { ChatLine, ChatOpened } from '../../service/contact/chat.ts';
 import { speakChat } from './texts.ts';
 import { createView } from './view.ts';
 

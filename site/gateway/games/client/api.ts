@@ -4,7 +4,11 @@ import type { GameOpened, LotteryAnswer, RoundAnswer } from '../answers.ts';
 /** A call that was refused by a code, or got no answer: then the code is ''. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  constructor(readonly code: string) {
+  /** @param opensAt when it works again, ms since 1970; null where it never does, undefined where that is of no matter */
+  constructor(
+    readonly code: string,
+    readonly opensAt?: number | null,
+  ) {
     super(code);
   }
 }
@@ -30,6 +34,8 @@ export const visitOf = (pass: string) => ({
     readonly each: string;
   }) => ask<LotteryAnswer>('bet', bet, pass),
   lottery: () => ask<LotteryAnswer>('lottery', undefined, pass),
+  /** Answers when there may be something new of the visit. */
+  watch: () => ask<null>('visit', undefined, pass),
   seen: (numero: string) => ask<null>('seen', { numero }, pass),
 });
 
@@ -42,6 +48,12 @@ export function newKey(): string {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Own limits say when they open again, breaks when they end. */
+function opensAtOf(value: unknown): number | null | undefined {
+  const { opensAt, until } = Object(value) as { readonly opensAt?: number; readonly until?: number | null };
+  return opensAt ?? until;
 }
 
 /** One call, a POST where there is a body. @throws CallError */
@@ -63,6 +75,6 @@ export async function ask<T>(path: string, body?: object, pass?: string): Promis
       throw new CallError('');
     });
   if (typeof answer.serverTime === 'number') offset = answer.serverTime - (sent + performance.now()) / 2;
-  if (!answer.success) throw new CallError(String(answer.errorCode));
+  if (!answer.success) throw new CallError(String(answer.errorCode), opensAtOf(answer.value));
   return answer.value;
 }

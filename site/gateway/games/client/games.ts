@@ -11,6 +11,8 @@ import { showLottery } from './lottery.ts';
 import { showNotice } from './notice.ts';
 import { showReels } from './reels.ts';
 import { browserLanguage, speak } from './texts.ts';
+import { closedWords } from './view.ts';
+import { watchVisit } from './watch.ts';
 
 const root = document.querySelector<HTMLElement>('#game')!;
 const ticket = location.hash.slice(1);
@@ -29,17 +31,20 @@ async function open(): Promise<void> {
     game ??= await enter(ticket);
     const texts = speak(game.language);
     document.title = game.name;
-    const over = (code: string) => showNotice(root, texts, code, open);
+    let isOver = false;
+    const over = (error: CallError) => {
+      if (isOver) return;
+      isOver = true;
+      showNotice(root, texts, error.code, open, closedWords(error, texts));
+    };
     const view = { root, texts, visit: visitOf(game.pass), over };
     if (game.kind === 'lottery') await showLottery({ ...view, game });
     else showReels({ ...view, game });
+    watchVisit(view.visit, over);
   } catch (error) {
-    showNotice(
-      root,
-      speak(lookNow().language ?? browserLanguage()),
-      error instanceof CallError ? error.code : '',
-      open,
-    );
+    const texts = speak(lookNow().language ?? browserLanguage());
+    const known = error instanceof CallError ? error : new CallError('');
+    showNotice(root, texts, known.code, open, closedWords(known, texts));
   }
   root.setAttribute('aria-busy', 'false');
 }

@@ -1,6 +1,6 @@
 /** A lottery: pick numbers, bet before the sale closes, see what the draw brings. */
 import type { LotteryAnswer, LotteryOpened } from '../answers.ts';
-import { newKey, serverNow } from './api.ts';
+import { type CallError, newKey, serverNow } from './api.ts';
 import { button, el } from './dom.ts';
 import { createDrawPanel } from './draw.ts';
 import { createHeader, moneyOf } from './header.ts';
@@ -48,9 +48,9 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
   /** The last question found no answer, which is said until one does. */
   let isLate = false;
 
-  const over = (code: string) => {
+  const over = (error: CallError) => {
     isOver = true;
-    end(code);
+    end(error);
   };
 
   const update = () => {

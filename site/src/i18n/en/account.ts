@@ -68,4 +68,5 @@ export const account = {
   'strength.fair': 'Could be stronger. Add another word or two.',
   'strength.good': 'Good.',
   'strength.strong': 'Strong.',
+  'session.elsewhere': 'You were logged out on another device. If that wasn’t you, change your password.',
 } as const;

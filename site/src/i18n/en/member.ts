@@ -8,7 +8,7 @@ export const member = {
   'profile.picture': 'Picture',
   'profile.pictureOf': 'Picture {{number}}',
   'profile.nicknameHint': 'Shown instead of your username.',
-  'profile.emailNow': 'Currently {{email}}. Leave empty to keep it.',
+  'profile.contacts': 'Email and mobile number: in the security centre',
   'profile.payeeHint': 'Exactly as your bank has it. Leave empty to keep it.',
   'profile.passwordHint': 'Enter your password to confirm it’s you.',
   'profile.save': 'Save',

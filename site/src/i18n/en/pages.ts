@@ -3,6 +3,7 @@ export const pages = {
   'title.lottery': 'Lottery',
   'title.deposit': 'Deposit',
   'title.withdraw': 'Withdraw',
+  'title.limits': 'My limits',
   'title.center': 'My account',
   'title.benefits': 'Club benefits',
   'title.signIn': 'Daily check-in',
@@ -28,6 +29,7 @@ export const pages = {
   'title.other': 'More',
   'title.vip': 'VIP',
   'title.agent': 'Agent centre',
+  'title.affiliate': 'Become an agent',
   'title.overview': 'Team overview',
   'title.openAccount': 'Open an account',
   'title.pnl': 'Profit and loss',
@@ -39,7 +41,4 @@ export const pages = {
   'title.salaryContract': 'Daily salary contract',
   'title.dividendContract': 'Dividend contract',
   'title.hourContract': 'Hourly salary contract',
-  'later.title': 'Not open yet',
-  'later.text': 'This page is still being built. Nothing in your account changes.',
-  'later.back': 'Go back',
 } as const;

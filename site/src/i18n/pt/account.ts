@@ -70,4 +70,5 @@ export const account: Readonly<Record<keyof typeof english, string>> = {
   'strength.fair': 'Pode ser mais forte. Acrescente uma ou duas palavras.',
   'strength.good': 'Boa.',
   'strength.strong': 'Forte.',
+  'session.elsewhere': 'Sua sessão foi encerrada em outro aparelho. Se não foi você, troque sua senha.',
 };

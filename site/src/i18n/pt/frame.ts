@@ -10,6 +10,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'footer.age': 'Para maiores de 18 anos',
   'footer.responsible':
     'Jogue com responsabilidade. Defina um limite antes de começar e pare quando deixar de ser divertido.',
+  'footer.limit': 'Defina um limite',
   'footer.sandbox':
     'Demonstração com dinheiro fictício: nada aqui tem valor real. Os resultados marcados como teste são gerados por este servidor.',
   'aside.title': 'Horários e resultados em um só lugar.',

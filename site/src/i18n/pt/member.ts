@@ -10,7 +10,7 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'profile.picture': 'Imagem',
   'profile.pictureOf': 'Imagem {{number}}',
   'profile.nicknameHint': 'Aparece no lugar do seu nome de usuário.',
-  'profile.emailNow': 'Atual: {{email}}. Deixe em branco para manter.',
+  'profile.contacts': 'E-mail e celular: na central de segurança',
   'profile.payeeHint': 'Exatamente como no banco. Deixe em branco para manter.',
   'profile.passwordHint': 'Digite sua senha para confirmar que é você.',
   'profile.save': 'Salvar',

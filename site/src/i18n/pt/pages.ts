@@ -5,6 +5,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.lottery': 'Loteria',
   'title.deposit': 'Depósito',
   'title.withdraw': 'Saque',
+  'title.limits': 'Meus limites',
   'title.center': 'Minha conta',
   'title.benefits': 'Benefícios do clube',
   'title.signIn': 'Check-in diário',
@@ -30,6 +31,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.other': 'Mais',
   'title.vip': 'VIP',
   'title.agent': 'Central do agente',
+  'title.affiliate': 'Seja um agente',
   'title.overview': 'Visão geral da equipe',
   'title.openAccount': 'Abrir uma conta',
   'title.pnl': 'Lucros e perdas',
@@ -41,7 +43,4 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.salaryContract': 'Contrato de salário diário',
   'title.dividendContract': 'Contrato de dividendos',
   'title.hourContract': 'Contrato de salário por hora',
-  'later.title': 'Ainda não disponível',
-  'later.text': 'Esta página está em construção. Nada muda na sua conta.',
-  'later.back': 'Voltar',
 };

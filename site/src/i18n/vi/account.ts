@@ -70,4 +70,5 @@ export const account: Readonly<Record<keyof typeof english, string>> = {
   'strength.fair': 'Có thể mạnh hơn. Hãy thêm một hai từ nữa.',
   'strength.good': 'Tốt.',
   'strength.strong': 'Mạnh.',
+  'session.elsewhere': 'Bạn đã bị đăng xuất từ một thiết bị khác. Nếu không phải bạn, hãy đổi mật khẩu.',
 };

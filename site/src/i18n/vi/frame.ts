@@ -9,6 +9,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'mark.short': 'Demo',
   'footer.age': 'Dành cho người từ 18 tuổi trở lên',
   'footer.responsible': 'Chơi có trách nhiệm. Đặt giới hạn trước khi bắt đầu và dừng lại khi không còn vui.',
+  'footer.limit': 'Đặt giới hạn',
   'footer.sandbox': 'Bản demo dùng tiền chơi: không có giá trị thật. Kết quả ghi là thử nghiệm do máy chủ này tạo ra.',
   'aside.title': 'Giờ quay và kết quả ở cùng một nơi.',
   'aside.text': 'Xem khi nào khoá kỳ quay kế tiếp, dò số và chơi, tại đây hoặc trên điện thoại.',

@@ -10,7 +10,7 @@ export const member: Readonly<Record<keyof typeof english, string>> = {
   'profile.picture': 'Ảnh đại diện',
   'profile.pictureOf': 'Ảnh {{number}}',
   'profile.nicknameHint': 'Hiện thay cho tên đăng nhập.',
-  'profile.emailNow': 'Hiện tại: {{email}}. Để trống nếu muốn giữ nguyên.',
+  'profile.contacts': 'Email và số điện thoại: trong trung tâm bảo mật',
   'profile.payeeHint': 'Đúng như tên tại ngân hàng. Để trống nếu muốn giữ nguyên.',
   'profile.passwordHint': 'Nhập mật khẩu để xác nhận đó là bạn.',
   'profile.save': 'Lưu',

@@ -5,6 +5,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.lottery': 'Xổ số',
   'title.deposit': 'Nạp tiền',
   'title.withdraw': 'Rút tiền',
+  'title.limits': 'Giới hạn của tôi',
   'title.center': 'Tài khoản của tôi',
   'title.benefits': 'Quyền lợi câu lạc bộ',
   'title.signIn': 'Điểm danh hằng ngày',
@@ -30,6 +31,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.other': 'Thêm',
   'title.vip': 'VIP',
   'title.agent': 'Trung tâm đại lý',
+  'title.affiliate': 'Trở thành đại lý',
   'title.overview': 'Tổng quan đội nhóm',
   'title.openAccount': 'Mở tài khoản',
   'title.pnl': 'Lãi và lỗ',
@@ -41,7 +43,4 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'title.salaryContract': 'Hợp đồng lương ngày',
   'title.dividendContract': 'Hợp đồng cổ tức',
   'title.hourContract': 'Hợp đồng lương giờ',
-  'later.title': 'Chưa mở',
-  'later.text': 'Trang này đang được xây dựng. Tài khoản của bạn không thay đổi gì.',
-  'later.back': 'Quay lại',
 };

@@ -2,8 +2,8 @@
 import { Checkbox } from 'lobbykit/parts';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { AgreementDialog } from '../../popups/agreement-dialog.tsx';
-import type { Agreement } from '../../rules/agreement.ts';
+import { AgreementDialog } from '../../popups/account/agreement-dialog.tsx';
+import type { Agreement } from '../../rules/account/agreement.ts';
 
 export interface AgreeProps {
   /** Years. */

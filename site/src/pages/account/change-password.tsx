@@ -1,5 +1,5 @@
 /** Change of the password, also the first one a server demands (ROUTE-05, PSW-01..17). */
-import '../../styles/account.css';
+import '../../styles/account/account.css';
 import { useStore } from '@nanostores/react';
 import { LOADING_SHORT_MS, REDIRECT_MS } from 'lobbykit/domain';
 import { Alert, Button } from 'lobbykit/parts';
@@ -7,13 +7,13 @@ import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createPasswordForm } from '../../models/change-password.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { PasswordLine } from '../../parts/password-line.tsx';
-import { useLines } from '../../parts/use-lines.ts';
-import { useLoading } from '../../parts/use-loading.ts';
-import { useMessages } from '../../popups/messages.ts';
-import { useLogout } from '../../popups/use-logout.ts';
+import { createPasswordForm } from '../../models/account/change-password.ts';
+import { useToasts } from '../../models/page/toasts.ts';
+import { Failure } from '../../parts/forms/failure.tsx';
+import { PasswordLine } from '../../parts/forms/password-line.tsx';
+import { useLines } from '../../parts/forms/use-lines.ts';
+import { useLoading } from '../../parts/toasts/use-loading.ts';
+import { useLogout } from '../../popups/account/use-logout.ts';
 
 export function ChangePassword() {
   const lobby = useLobby();
@@ -33,7 +33,7 @@ export function ChangePassword() {
 function PasswordForm({ userName }: { userName: string }) {
   const lobby = useLobby();
   const text = usePageText();
-  const messages = useMessages();
+  const toasts = useToasts();
   const logout = useLogout();
   const [, navigate] = useLocation();
   const model = useMemo(() => createPasswordForm(lobby), [lobby]);
@@ -45,7 +45,7 @@ function PasswordForm({ userName }: { userName: string }) {
 
   const submit = async () => {
     if (!(await actions.submit())) return;
-    messages.success(text('password.saved'));
+    toasts.success(text('password.saved'));
     setTimeout(() => navigate('/m/home'), REDIRECT_MS);
   };
 

@@ -6,19 +6,19 @@ import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createForgotForm } from '../../models/forgot-form.ts';
-import { CaptchaLine } from '../../parts/captcha-line.tsx';
-import { CodeLine } from '../../parts/code-line.tsx';
-import { Failure } from '../../parts/failure.tsx';
-import { shapeOf } from '../../parts/icon.tsx';
-import { PasswordLine } from '../../parts/password-line.tsx';
-import { PhoneLine } from '../../parts/phone-line.tsx';
-import { useCodeNews } from '../../parts/use-code-news.ts';
-import { useLines } from '../../parts/use-lines.ts';
-import { useLoading } from '../../parts/use-loading.ts';
-import { useMessages } from '../../popups/messages.ts';
-import { OVERLAY_MS } from '../../rules/durations.ts';
-import { nextOf, withNext } from '../../rules/login-path.ts';
+import { shapeOf } from '../../icons/icon.tsx';
+import { createForgotForm } from '../../models/account/forgot-form.ts';
+import { useToasts } from '../../models/page/toasts.ts';
+import { CaptchaLine } from '../../parts/forms/captcha-line.tsx';
+import { CodeLine } from '../../parts/forms/code-line.tsx';
+import { Failure } from '../../parts/forms/failure.tsx';
+import { PasswordLine } from '../../parts/forms/password-line.tsx';
+import { PhoneLine } from '../../parts/forms/phone-line.tsx';
+import { useLines } from '../../parts/forms/use-lines.ts';
+import { useCodeNews } from '../../parts/toasts/use-code-news.ts';
+import { useLoading } from '../../parts/toasts/use-loading.ts';
+import { nextOf, withNext } from '../../rules/account/login-path.ts';
+import { OVERLAY_MS } from '../../rules/time/durations.ts';
 import { LinkTo } from './link-to.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -58,7 +58,7 @@ interface ForgetFormProps {
 function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
   const lobby = useLobby();
   const text = usePageText();
-  const messages = useMessages();
+  const toasts = useToasts();
   const [, navigate] = useLocation();
   const first = methods[0] ?? 'email';
   const model = useMemo(() => createForgotForm(lobby, first), [lobby, first]);
@@ -75,7 +75,7 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
     const sent = await actions.submit();
     // A password that was set signs in, and that leaves this screen.
     if (!sent || method === 'phone') return;
-    messages.success(text('in_been_out'));
+    toasts.success(text('in_been_out'));
     const toLogin = () => navigate(withNext('/m/login', nextOf(location.search)), { replace: true });
     // Back leads to what was before the login then, as if nobody had forgotten anything.
     setTimeout(() => (fromLogin ? history.back() : toLogin()), REDIRECT_MS);

@@ -1,16 +1,26 @@
 /** Logging in: the kit's own login in the page instead of a modal, the free trial in its place when asked for (LOGIN-*, TRIAL-04). */
 import { useStore } from '@nanostores/react';
 import { createLoginModal } from 'lobbykit';
-import { Alert, Button, LoginArt, LoginFields, LoginScreen, partsWith, Skeleton, TrialScreen } from 'lobbykit/parts';
+import {
+  Alert,
+  Button,
+  LoginArt,
+  LoginFields,
+  LoginScreen,
+  partsWith,
+  SecondScreen,
+  Skeleton,
+  TrialScreen,
+} from 'lobbykit/parts';
 import { useLobby, useModel, useRequest, useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { $mailAsked } from '../../models/forgot-form.ts';
-import { Logo } from '../../parts/logo.tsx';
-import { useMessages } from '../../popups/messages.ts';
-import { usePopups } from '../../popups/popups.ts';
-import { causeOf, nextOf } from '../../rules/login-path.ts';
+import { Logo } from '../../icons/logo.tsx';
+import { $mailAsked } from '../../models/account/forgot-form.ts';
+import { usePopups } from '../../models/page/popups.ts';
+import { useToasts } from '../../models/page/toasts.ts';
+import { causeOf, nextOf } from '../../rules/account/login-path.ts';
 import { useArrival } from './use-arrival.ts';
 
 const NO_PARAMS = {};
@@ -20,14 +30,14 @@ export function LoginTab() {
   const lobby = useLobby();
   const text = useText();
   const pageText = usePageText();
-  const messages = useMessages();
+  const toasts = useToasts();
   const popups = usePopups();
-  // A dialog of the page has an entry of its own in the history, which knows nothing of it.
+  // A dialog of the page has an entry of its own in the history, without the state that this page's entry has.
   const [cause] = useState(() => causeOf(history.state));
   const isOnTheWay = nextOf(useSearch()) !== null;
   const theme = useStore(lobby.$theme);
   const [{ panel, notice }, actions] = useModel(createLoginModal, NO_PARAMS);
-  const ended = useStore(messages.$ended);
+  const ended = useStore(toasts.$ended);
   const [lost, setLost] = useState(false);
   // The notice goes by itself; the way to try again stays.
   if (notice === 'error.connection' && !lost) setLost(true);
@@ -45,13 +55,14 @@ export function LoginTab() {
     popups.open('loginModal');
     return () => popups.close('loginModal');
   }, [popups]);
-  useRequest('login', () => messages.success(text('now_logged_in')));
+  useRequest('login', () => toasts.success(text('now_logged_in')));
 
   const mailAsked = useStore($mailAsked);
   // Told once: who comes back later has not just asked for it.
   useEffect(() => () => $mailAsked.set(null), []);
 
   const inTrial = panel?.screen === 'trial';
+  const inSecond = panel?.screen === 'second';
   const fields = panel && (
     <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} />
   );
@@ -59,7 +70,7 @@ export function LoginTab() {
     <>
       <Brand />
       <div className="shell-intro">
-        <h1>{text(inTrial ? 'trial.title' : 'login.title')}</h1>
+        <h1>{text(inTrial ? 'trial.title' : inSecond ? 'second.title' : 'login.title')}</h1>
       </div>
       <div className="shell-login">
         {mailAsked && (
@@ -69,7 +80,11 @@ export function LoginTab() {
               : pageText('forget.sentFor', { minutes: String(mailAsked.minutes) })}
           </Alert>
         )}
-        {ended && !inTrial && <Alert tone="info">{text('error.session-ended')}</Alert>}
+        {ended && !inTrial && (
+          <Alert tone="info">
+            {ended === 'elsewhere' ? pageText('session.elsewhere') : text('error.session-ended')}
+          </Alert>
+        )}
         {isOnTheWay && !cause && !ended && !inTrial && <Alert tone="info">{pageText('login.forPage')}</Alert>}
         {!panel && !lost && <Skeleton width="100%" height={320} />}
         {!panel && lost && (
@@ -81,7 +96,10 @@ export function LoginTab() {
           </>
         )}
         {panel && inTrial && <TrialScreen panel={panel} actions={actions} text={text} />}
-        {panel && !inTrial && <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields} />}
+        {panel && inSecond && <SecondScreen panel={panel} actions={actions} text={text} />}
+        {panel && !inTrial && !inSecond && (
+          <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields} />
+        )}
       </div>
     </>
   );

@@ -1,9 +1,9 @@
-/** What the operator tells beside the registration (ANN-08): below the form, so that nothing moves when it comes. */
+/** The operator's banner beside the registration (ANN-08): below the form, so that nothing moves when the banner comes. */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
-import { BannerSlides } from '../../parts/banner-slides.tsx';
-import '../../styles/banner.css';
+import { BannerSlides } from '../../parts/banners/banner-slides.tsx';
+import '../../styles/home/banner.css';
 
 export function RegisterBanner() {
   const { data } = useStore(commonStore(useLobby()).$registerBanners);

@@ -1,15 +1,15 @@
-/** One field of the registration, whichever the server asks for (REG-04). */
+/** One field of the registration, of any kind that the server may ask for (REG-04). */
 import type { ShownField } from 'lobbykit/domain';
 import { InputField } from 'lobbykit/parts';
 import { usePageText } from '../../i18n/page-text.ts';
-import type { RegisterForm, RegisterValues } from '../../models/register-form.ts';
-import { CaptchaLine } from '../../parts/captcha-line.tsx';
-import { CodeLine } from '../../parts/code-line.tsx';
-import { shapeOf } from '../../parts/icon.tsx';
-import { PasswordLine } from '../../parts/password-line.tsx';
-import { PhoneLine } from '../../parts/phone-line.tsx';
-import type { Lines } from '../../parts/use-lines.ts';
-import { FIELD_LOOKS } from '../../rules/field-looks.ts';
+import { shapeOf } from '../../icons/icon.tsx';
+import type { RegisterForm, RegisterValues } from '../../models/account/register-form.ts';
+import { CaptchaLine } from '../../parts/forms/captcha-line.tsx';
+import { CodeLine } from '../../parts/forms/code-line.tsx';
+import { PasswordLine } from '../../parts/forms/password-line.tsx';
+import { PhoneLine } from '../../parts/forms/phone-line.tsx';
+import type { Lines } from '../../parts/forms/use-lines.ts';
+import { FIELD_LOOKS } from '../../rules/account/field-looks.ts';
 
 export interface RegisterFieldProps {
   readonly field: ShownField;

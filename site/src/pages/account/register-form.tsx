@@ -4,12 +4,12 @@ import { Button, Checkbox, Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useMemo } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { pageMode } from '../../models/page-mode.ts';
-import { createRegisterForm } from '../../models/register-form.ts';
-import type { RegisterSetup, RegisterSource } from '../../models/register-setup.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { useCodeNews } from '../../parts/use-code-news.ts';
-import { useLines } from '../../parts/use-lines.ts';
+import { pageMode } from '../../models/account/page-mode.ts';
+import { createRegisterForm } from '../../models/account/register-form.ts';
+import type { RegisterSetup, RegisterSource } from '../../models/account/register-setup.ts';
+import { Failure } from '../../parts/forms/failure.tsx';
+import { useLines } from '../../parts/forms/use-lines.ts';
+import { useCodeNews } from '../../parts/toasts/use-code-news.ts';
 import { Agree } from './agree.tsx';
 import { RegisterField } from './register-field.tsx';
 

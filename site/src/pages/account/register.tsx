@@ -6,10 +6,10 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createRegisterSource, type RegisterSource } from '../../models/register-setup.ts';
-import { useMessages } from '../../popups/messages.ts';
-import { usePopups } from '../../popups/popups.ts';
-import { RegisteredDialog } from '../../popups/registered-dialog.tsx';
+import { createRegisterSource, type RegisterSource } from '../../models/account/register-setup.ts';
+import { usePopups } from '../../models/page/popups.ts';
+import { useToasts } from '../../models/page/toasts.ts';
+import { RegisteredDialog } from '../../popups/account/registered-dialog.tsx';
 import { LinkTo } from './link-to.tsx';
 import { RegisterBanner } from './register-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -17,7 +17,7 @@ import { RegisterForm } from './register-form.tsx';
 export function RegisterTab() {
   const lobby = useLobby();
   const text = usePageText();
-  const messages = useMessages();
+  const toasts = useToasts();
   const popups = usePopups();
   const opened = useStore(popups.$registerSuccess);
   const [, navigate] = useLocation();
@@ -27,7 +27,7 @@ export function RegisterTab() {
   const age = String(setup?.minimumAge ?? lobby.config.minimumAge);
 
   const done = (account: Registered) => {
-    messages.success(text('in_registered_successfully'));
+    toasts.success(text('in_registered_successfully'));
     setMade(account);
     popups.open('registerSuccess');
   };

@@ -1,12 +1,12 @@
 /** One screen for three addresses: log in, register, recover. Its links rewrite the address and reload nothing. */
-import '../../styles/account.css';
+import '../../styles/account/account.css';
 import { Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { LanguageSwitch } from '../../frame/language-switch.tsx';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import { LanguageSwitch } from '../../parts/controls/language-switch.tsx';
 import { ForgetTab } from './forget.tsx';
 import { LinkTo } from './link-to.tsx';
 import { LoginTab } from './login.tsx';
@@ -18,7 +18,7 @@ export function AccountShell() {
   const [ready, setReady] = useState(false);
   const [trace, setTrace] = useState<{ path: string; before: string | null }>({ path, before: null });
   if (trace.path !== path) setTrace({ path, before: trace.path });
-  // What these screens say comes as a table of its own.
+  // The texts of these screens are a set of their own, which loads first.
   useEffect(() => {
     void lobby.textReady('account').then(() => setReady(true));
   }, [lobby]);

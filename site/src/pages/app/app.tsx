@@ -6,9 +6,9 @@ import { Button, DownloadLinks, Empty, QrCode, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Icon } from '../../parts/icon.tsx';
-import { Logo } from '../../parts/logo.tsx';
-import '../../styles/app.css';
+import { Icon } from '../../icons/icon.tsx';
+import { Logo } from '../../icons/logo.tsx';
+import '../../styles/content/app.css';
 import { APP_TEXTS } from './texts.ts';
 import { Tutorial } from './tutorial.tsx';
 
@@ -60,7 +60,7 @@ function AppHead() {
   );
 }
 
-/** One row for each kind that has a link; those of this device first. */
+/** One row for each kind that has a link, the kinds of this device first. */
 function Links() {
   const lobby = useLobby();
   const text = useText();

@@ -1,4 +1,4 @@
-/** What one sees on the phone at each step of the tutorial (APP-13). */
+/** Pictures of the phone's screen at each step of the tutorial (APP-13). */
 import { AppMark, PhoneArt, Row, Tap } from 'lobbykit/parts';
 
 /** The camera over a code. */

@@ -1,4 +1,4 @@
-/** The tables of this page, by language. They are no part of the site's own, which every first visit loads. */
+/** The dictionaries of this page. They are not in those of the site, which every first visit loads. */
 import type { TextTables } from 'lobbykit';
 
 export const APP_TEXTS: TextTables = new Map([

@@ -4,8 +4,8 @@ import { Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { AgreementText } from '../../parts/agreement-text.tsx';
-import { type Agreement, agreementOf, agreementPath } from '../../rules/agreement.ts';
+import { AgreementText } from '../../parts/content/agreement-text.tsx';
+import { type Agreement, agreementOf, agreementPath } from '../../rules/account/agreement.ts';
 
 const DOCUMENTS: readonly Agreement[] = ['terms', 'privacy'];
 

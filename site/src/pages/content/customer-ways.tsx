@@ -5,9 +5,9 @@ import { useLobby } from 'lobbykit/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createServiceWindow } from '../../models/service-window.ts';
-import { Icon, type IconName } from '../../parts/icon.tsx';
-import { useTell } from '../../parts/use-tell.ts';
+import { Icon, type IconName } from '../../icons/icon.tsx';
+import { createServiceWindow } from '../../models/content/service-window.ts';
+import { useTell } from '../../parts/toasts/use-tell.ts';
 
 export interface CustomerWaysProps {
   /** Live chat is offered. */

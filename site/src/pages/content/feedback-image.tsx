@@ -1,9 +1,9 @@
-/** One picture of a message: itself, small, and whether it has arrived. */
+/** A picture attached to a message: small, with the state of its upload. */
 import { Button } from 'lobbykit/parts';
 import { usePageText } from '../../i18n/page-text.ts';
-import type { ChosenImage } from '../../models/images.ts';
-import { FilePreview } from '../../parts/file-preview.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import type { ChosenImage } from '../../models/content/images.ts';
+import { FilePreview } from './file-preview.tsx';
 
 export interface FeedbackImageProps {
   readonly image: ChosenImage;

@@ -5,8 +5,8 @@ import { IMAGE_COUNT, IMAGE_MAX_BYTES } from 'lobbykit/domain';
 import { useText } from 'lobbykit/react';
 import { useId } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import type { Images } from '../../models/images.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import type { Images } from '../../models/content/images.ts';
 import { FeedbackImage } from './feedback-image.tsx';
 
 const TYPES = 'image/png,image/jpeg';
@@ -49,7 +49,7 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
                 disabled={closed}
                 onChange={({ currentTarget }) => {
                   model.add([...(currentTarget.files ?? [])]);
-                  // The same file may be chosen again.
+                  // Emptied, so that the same file may be chosen again.
                   currentTarget.value = '';
                 }}
               />
@@ -73,7 +73,7 @@ export function FeedbackImages({ images: model, closed }: FeedbackImagesProps) {
   );
 }
 
-/** What is wrong with one file; tiles are too small for it. */
+/** The error of one file, below the tiles, which are too small for words. */
 function FileError({ name, words }: { name: string; words: string }) {
   return (
     <p className="lk-field-error file-error" role="alert">

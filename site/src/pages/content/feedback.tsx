@@ -5,12 +5,12 @@ import { AreaField, Button, InputField } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect, useRef } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { type FeedbackModel, feedbackModel } from '../../models/feedback.ts';
-import { Failure } from '../../parts/failure.tsx';
-import { Icon, shapeOf } from '../../parts/icon.tsx';
-import { useLines } from '../../parts/use-lines.ts';
-import { useTextPart } from '../../parts/use-text-part.ts';
-import '../../styles/feedback.css';
+import { Icon, shapeOf } from '../../icons/icon.tsx';
+import { type FeedbackModel, feedbackModel } from '../../models/content/feedback.ts';
+import { Failure } from '../../parts/forms/failure.tsx';
+import { useLines } from '../../parts/forms/use-lines.ts';
+import { useTextSet } from '../../parts/loading/use-text-set.ts';
+import '../../styles/content/feedback.css';
 import { FeedbackImages } from './feedback-images.tsx';
 
 /** Longest way to reach somebody that the call takes, in characters. */
@@ -21,8 +21,8 @@ export function Feedback() {
   // Another member writes another message.
   useSession();
   const model = feedbackModel(lobby);
-  // What is wrong with a field is said by the kit, in texts that come late.
-  const spoken = useTextPart('account');
+  // Errors of fields are worded by the kit, in a set of texts that loads lazily.
+  const spoken = useTextSet('account');
   const sent = useStore(model.$sent);
   if (sent) return <Thanks onAnother={model.another} />;
   return <FeedbackForm model={model} closed={!spoken} />;

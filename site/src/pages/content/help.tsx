@@ -6,10 +6,10 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createHelp, type HelpModel } from '../../models/help.ts';
-import { BannerSlides } from '../../parts/banner-slides.tsx';
-import '../../styles/banner.css';
-import '../../styles/help.css';
+import { createHelp, type HelpModel } from '../../models/content/help.ts';
+import { BannerSlides } from '../../parts/banners/banner-slides.tsx';
+import '../../styles/home/banner.css';
+import '../../styles/content/help.css';
 import { HelpQuestion } from './help-question.tsx';
 
 export function HelpPage() {

@@ -3,9 +3,9 @@ import type { Promotion } from 'lobbykit/domain';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { shapeOf } from '../../parts/icon.tsx';
-import { PlaceLink } from '../../parts/place-link.tsx';
-import { Rich } from '../../parts/rich.tsx';
+import { shapeOf } from '../../icons/icon.tsx';
+import { PlaceLink } from '../../parts/content/place-link.tsx';
+import { Rich } from '../../parts/content/rich.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 
 export function PromotionArticle({ promotion }: { promotion: Promotion }) {

@@ -4,8 +4,8 @@ import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon, shapeOf } from '../../parts/icon.tsx';
-import { promotionPath } from '../../rules/promotions.ts';
+import { Icon, shapeOf } from '../../icons/icon.tsx';
+import { promotionPath } from '../../rules/content/promotions.ts';
 import { PromotionPeriod } from './promotion-period.tsx';
 
 export function PromotionCard({ promotion }: { promotion: Promotion }) {

@@ -4,10 +4,10 @@ import { Empty } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { promotionsModel } from '../../models/promotions.ts';
-import { SilentBoundary } from '../../parts/section-boundary.tsx';
-import { findPromotion } from '../../rules/promotions.ts';
-import '../../styles/promotions.css';
+import { promotionsModel } from '../../models/content/promotions.ts';
+import { SilentBoundary } from '../../parts/loading/section-boundary.tsx';
+import { findPromotion } from '../../rules/content/promotions.ts';
+import '../../styles/content/promotions.css';
 import { PromotionArticle } from './promotion-article.tsx';
 import { PromotionsFailed, PromotionsWaiting } from './promotions-away.tsx';
 

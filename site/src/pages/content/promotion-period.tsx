@@ -1,9 +1,9 @@
 /** When a promotion runs, in the language of the page; nothing where that is not known (PROMO-10). */
 import type { Promotion } from 'lobbykit/domain';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { useWhen } from '../../parts/use-when.ts';
-import { periodText } from '../../rules/promotions.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { useWhen } from '../../parts/content/use-when.ts';
+import { periodText } from '../../rules/content/promotions.ts';
 
 export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   const text = usePageText();

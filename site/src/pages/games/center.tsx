@@ -7,11 +7,11 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createGameCenter } from '../../models/game-center.ts';
-import { GameTiles } from '../../parts/game-tiles.tsx';
-import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { useOpenVendor } from '../../parts/use-open-vendor.ts';
-import { VendorTiles } from '../../parts/vendor-tiles.tsx';
+import { createGameCenter } from '../../models/games/game-center.ts';
+import { GameTiles } from '../../parts/games/game-tiles.tsx';
+import { useOpenVendor } from '../../parts/games/use-open-vendor.ts';
+import { VendorTiles } from '../../parts/games/vendor-tiles.tsx';
+import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 
 export function GameCenterPage() {
   const [path] = useLocation();

@@ -1,5 +1,5 @@
 /** A game in its frame: the way back, while it opens, when it does not (LAUNCH-07, LAUNCH-08, S28). */
-import '../../styles/launch.css';
+import '../../styles/games/launch.css';
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
 import { type LaunchGame, readLaunchQuery } from 'lobbykit/domain';
@@ -8,14 +8,14 @@ import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useBack } from '../../history/use-back.ts';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createGameFrame, type GameFrame } from '../../models/game-frame.ts';
-import { HideBalance } from '../../parts/balance.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { useLaunches } from '../../parts/launches.ts';
-import { useTextPart } from '../../parts/use-text-part.ts';
-import { useBack } from '../../router/use-back.ts';
-import { listOf, lobbyPage } from '../../rules/launch.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { createGameFrame, type GameFrame } from '../../models/games/game-frame.ts';
+import { useLaunches } from '../../models/games/launches.ts';
+import { useTextSet } from '../../parts/loading/use-text-set.ts';
+import { HideBalance } from '../../parts/member/balance.tsx';
+import { listOf, lobbyPage } from '../../rules/games/launch.ts';
 
 /** No top navigation, no downloads, no modals: a game does what a game does, and nothing to this page (S28). */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock';
@@ -41,7 +41,7 @@ function Game({ game }: { game: LaunchGame }) {
   const launches = useLaunches();
   const back = useBack();
   const frame = useMemo(() => createGameFrame(launches, game), [launches, game]);
-  // What was won or lost shows in the balance as soon as one leaves.
+  // Leaving a game refreshes the balance, which shows wins and losses.
   useEffect(() => () => void lobby.refreshWallet(), [lobby]);
 
   return (
@@ -105,7 +105,9 @@ function Stage({ frame, game }: { frame: GameFrame; game: LaunchGame }) {
   );
 }
 
-/** What games are told of this page: the frame has it as its name before they draw anything, and by message when it changes. */
+/**
+ * Facts about this page for the game: as the name of the frame before the game draws anything, and by message when they change.
+ */
 function useLook(): string {
   const lobby = useLobby();
   const theme = useStore(lobby.$theme);
@@ -125,7 +127,7 @@ function Failed({ error, game, onRetry }: FailedProps) {
   const [, navigate] = useLocation();
   const kitText = useText();
   // Words of refusals come as a table of their own.
-  const spoken = useTextPart('account');
+  const spoken = useTextSet('account');
   const isGone = error?.code === ERROR_CODES.gameUnknown;
   return (
     <Empty

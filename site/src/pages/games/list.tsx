@@ -4,9 +4,9 @@ import { GameGrid } from 'lobbykit/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { NoticeLine } from '../../parts/notice-line.tsx';
-import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { kindAddress, listAddress, readList } from '../../rules/list-address.ts';
+import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
+import { kindAddress, listAddress, readList } from '../../rules/games/list-address.ts';
+import { NoticeLine } from './notice-line.tsx';
 import { VendorKinds } from './vendor-kinds.tsx';
 
 export function GameListPage() {

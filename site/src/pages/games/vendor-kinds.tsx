@@ -4,8 +4,8 @@ import { Pills } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createVendorKinds } from '../../models/vendor-kinds.ts';
-import { kindTitle } from '../../rules/kinds.ts';
+import { createVendorKinds } from '../../models/games/vendor-kinds.ts';
+import { kindTitle } from '../../rules/games/kinds.ts';
 
 export interface VendorKindsProps {
   /** Its vassalage. */

@@ -1,8 +1,8 @@
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect } from 'react';
-import '../../styles/home-notices.css';
-import '../../styles/home-sections.css';
-import { SectionBoundary } from '../../parts/section-boundary.tsx';
+import '../../styles/home/home-notices.css';
+import '../../styles/home/home-sections.css';
+import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 import { HomeFooter } from './footer.tsx';
 import { KindMenu } from './kind-menu.tsx';
 import { LobbyNews } from './lobby-news.tsx';

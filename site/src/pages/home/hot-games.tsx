@@ -5,7 +5,7 @@ import { shownOf } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { GameTiles } from '../../parts/game-tiles.tsx';
+import { GameTiles } from '../../parts/games/game-tiles.tsx';
 import { ListNote } from './list-note.tsx';
 import { Section } from './section.tsx';
 

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { KindIcon } from '../../parts/kind-icon.tsx';
-import { ScrollRow } from '../../parts/scroll-row.tsx';
-import { kindOfPath, kindPath, kindTitle, menuKinds } from '../../rules/kinds.ts';
+import { KindIcon } from '../../icons/kind-icon.tsx';
+import { ScrollRow } from '../../parts/controls/scroll-row.tsx';
+import { kindOfPath, kindPath, kindTitle, menuKinds } from '../../rules/games/kinds.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
 

@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { homeList } from '../../models/home-list.ts';
-import { GameRail } from '../../parts/game-rail.tsx';
-import { kindTitle } from '../../rules/kinds.ts';
+import { homeList } from '../../models/home/home-list.ts';
+import { kindTitle } from '../../rules/games/kinds.ts';
+import { GameRail } from './game-rail.tsx';
 import { ListNote } from './list-note.tsx';
 import { Section } from './section.tsx';
 

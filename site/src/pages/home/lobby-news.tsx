@@ -6,16 +6,16 @@ import { Button } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Rich } from '../../parts/rich.tsx';
-import { useNear } from '../../parts/use-near.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { Rich } from '../../parts/content/rich.tsx';
+import { useNear } from '../../parts/loading/use-near.ts';
 
 /** Two viewports above and below what is seen. */
 const FAR_AHEAD = '200% 0px';
 
 /**
- * The room of the line is kept until it is known whether there is one. It is asked for long before its place is seen: where an
- * operator has no news the room is gone by then, and nothing in view moves.
+ * The room of the line is kept until it is known whether there is news. The question is sent long before the place is in view:
+ * where an operator has no news the room is gone by then, and nothing in view moves.
  */
 export function LobbyNews() {
   const [ref, near] = useNear<HTMLDivElement>(FAR_AHEAD);

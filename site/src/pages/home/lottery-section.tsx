@@ -1,8 +1,8 @@
 /** The lotteries of home (HOME-16): their board comes, code and all, when it is about to be seen. */
 import type { ReactNode } from 'react';
-import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { useLate } from '../../parts/use-late.ts';
-import { useNear } from '../../parts/use-near.ts';
+import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
+import { useLazy } from '../../parts/loading/use-lazy.ts';
+import { useNear } from '../../parts/loading/use-near.ts';
 import { MoreLink, SectionTitle } from './section.tsx';
 
 export function LotterySection() {
@@ -15,14 +15,14 @@ export function LotterySection() {
   );
   return (
     <div ref={ref} className="home-lottery" data-kind="LOTT">
-      <SectionBoundary>{near && <LateBoard heading={heading} />}</SectionBoundary>
+      <SectionBoundary>{near && <LazyBoard heading={heading} />}</SectionBoundary>
     </div>
   );
 }
 
 const loadBoard = async () => (await import('./hot-board.tsx')).HotBoard;
 
-function LateBoard({ heading }: { heading: ReactNode }) {
-  const Board = useLate(loadBoard);
+function LazyBoard({ heading }: { heading: ReactNode }) {
+  const Board = useLazy(loadBoard);
   return Board ? <Board heading={heading} /> : heading;
 }

@@ -2,7 +2,7 @@ import { Button } from 'lobbykit/parts';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 
 /** Reading time of a character, ms. */
 const LETTER_MS = 160;

@@ -5,8 +5,8 @@ import type { Announcement } from 'lobbykit/domain';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { usePopups } from '../../popups/popups.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { usePopups } from '../../models/page/popups.ts';
 import { MarqueeLine } from './marquee-line.tsx';
 
 const NONE: readonly Announcement[] = [];

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { useNear } from '../../parts/use-near.ts';
-import { kindPath, kindTitle } from '../../rules/kinds.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
+import { useNear } from '../../parts/loading/use-near.ts';
+import { kindPath, kindTitle } from '../../rules/games/kinds.ts';
 
 export interface SectionProps {
   /** Category in capitals. */

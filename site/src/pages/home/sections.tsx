@@ -4,7 +4,7 @@ import { centerVendors, type VendorGroup } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { type HomeSection, homeSections, KNOWN_SECTIONS } from '../../rules/home-sections.ts';
+import { type HomeSection, homeSections, KNOWN_SECTIONS } from '../../rules/home/home-sections.ts';
 import { HotGames } from './hot-games.tsx';
 import { ListNote } from './list-note.tsx';
 import { ListedGames } from './listed-games.tsx';
@@ -19,7 +19,7 @@ export function Sections() {
   const { data, error } = useStore(lobby.$vendors);
   const sections = useMemo(() => (data ? homeSections(data) : KNOWN_SECTIONS), [data]);
   const lost = error && !data;
-  // Nobody knows yet what follows the hot games.
+  // The sections after the hot games are not known yet.
   const waiting = !data && !error;
   return (
     <div className="home-sections" data-waiting={waiting ? '' : undefined}>

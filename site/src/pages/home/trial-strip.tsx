@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { Button } from 'lobbykit/parts';
 import { useEffect } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { usePopups } from '../../popups/popups.ts';
-import { TrialDialog } from '../../popups/trial-dialog.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import { usePopups } from '../../models/page/popups.ts';
+import { TrialDialog } from '../../popups/account/trial-dialog.tsx';
 
-/** What a visitor may do without an account: play with play money. */
+/** The offer to a visitor without an account: to play with play money. */
 export function TrialStrip() {
   const text = usePageText();
   const popups = usePopups();

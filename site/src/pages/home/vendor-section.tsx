@@ -2,9 +2,9 @@
 import { shownOf, type Vendor } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
-import { createGameCenter } from '../../models/game-center.ts';
-import { useOpenVendor } from '../../parts/use-open-vendor.ts';
-import { VendorTiles } from '../../parts/vendor-tiles.tsx';
+import { createGameCenter } from '../../models/games/game-center.ts';
+import { useOpenVendor } from '../../parts/games/use-open-vendor.ts';
+import { VendorTiles } from '../../parts/games/vendor-tiles.tsx';
 import { Section } from './section.tsx';
 
 export function VendorSection({ kind, vendors }: { kind: string; vendors: readonly Vendor[] }) {

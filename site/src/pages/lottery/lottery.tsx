@@ -1,12 +1,12 @@
 /** Lotteries: the kit's board as a page, the way to old results, the next draws, one vendor's games (ROUTE-06, LOTT-01..05). */
 import { LotteryBoard, useText } from 'lobbykit/react';
 import { useLocation } from 'wouter';
-import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { prizeModeOf } from '../../rules/prize-mode.ts';
+import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
+import { prizeModeOf } from '../../rules/games/prize-mode.ts';
 import { History } from './history.tsx';
 import { OpenDraws } from './open-draws.tsx';
 import { VendorGames } from './vendor-games.tsx';
-import '../../styles/lottery.css';
+import '../../styles/games/lottery.css';
 
 export function LotteryPage() {
   const [path] = useLocation();
@@ -19,7 +19,7 @@ export function LotteryPage() {
           key={prizeMode}
           layout="full"
           prizeMode={prizeMode}
-          // Both stand in the header of the page.
+          // Both tools stand in the header of the page.
           noHistory
           heading={<h2 className="lk-hidden">{text('board.title')}</h2>}
         />

@@ -6,8 +6,8 @@ import { Button, Countdown, Empty, Image, minutesAhead, Skeleton } from 'lobbyki
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createOpenDraws } from '../../models/open-draws.ts';
-import { useNear } from '../../parts/use-near.ts';
+import { createOpenDraws } from '../../models/lottery/open-draws.ts';
+import { useNear } from '../../parts/loading/use-near.ts';
 
 export interface OpenDrawsProps {
   readonly prizeMode: 'Lott' | 'Elott';

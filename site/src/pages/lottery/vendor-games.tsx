@@ -5,8 +5,8 @@ import { Empty } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createLotteryVendor } from '../../models/lottery-vendor.ts';
-import { GameTiles } from '../../parts/game-tiles.tsx';
+import { createLotteryVendor } from '../../models/lottery/lottery-vendor.ts';
+import { GameTiles } from '../../parts/games/game-tiles.tsx';
 
 export function VendorGames() {
   const lobby = useLobby();

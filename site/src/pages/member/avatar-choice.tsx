@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { shapeOf } from '../../parts/icon.tsx';
+import { shapeOf } from '../../icons/icon.tsx';
 
 export interface AvatarChoiceProps {
   /** Name of the chosen picture, '' for none of these. */

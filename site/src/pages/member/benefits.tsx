@@ -1,7 +1,7 @@
 import type { ClubBenefit } from 'lobbykit/domain';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 
-/** What a level brings, one line each. */
+/** The benefits of a level, one line each. */
 export const Benefits = ({ benefits }: { benefits: readonly ClubBenefit[] }) => (
   <ul className="benefits">
     {benefits.map(({ title, text }) => (

@@ -1,7 +1,7 @@
 /** Every level of the club, each opened by a press; the next one above the member's own is open at first. */
 import type { Club } from 'lobbykit/domain';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { Benefits } from './benefits.tsx';
 
 export function ClubLevels({ club: { own, levels } }: { club: Club }) {

@@ -1,7 +1,7 @@
 /** The member's own level among the others, and what it brings. */
 import type { Club } from 'lobbykit/domain';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { Benefits } from './benefits.tsx';
 
 export function ClubStanding({ club: { own, levels } }: { club: Club }) {

@@ -1,10 +1,10 @@
 /** Ways to other pages: tiles side by side, or one row each. */
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { UnreadCount } from '../../parts/unread-count.tsx';
-import type { MenuEntry } from '../../rules/menu.ts';
-import '../../styles/entries.css';
+import { Icon } from '../../icons/icon.tsx';
+import { UnreadCount } from '../../parts/member/unread-count.tsx';
+import type { MenuEntry } from '../../rules/frame/member-menu.ts';
+import '../../styles/member/entries.css';
 
 export interface EntriesProps {
   /** Name of the list for screen readers. */

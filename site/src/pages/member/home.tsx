@@ -5,17 +5,17 @@ import { Button, Skeleton } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { SectionBoundary } from '../../parts/section-boundary.tsx';
-import { useWaiting } from '../../parts/use-waiting.ts';
-import { useLogout } from '../../popups/use-logout.ts';
-import { centreEntries, hasNewLayout } from '../../rules/centre.ts';
-import { waitingAt } from '../../rules/unread.ts';
-import '../../styles/member.css';
+import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
+import { useWaiting } from '../../parts/member/use-waiting.ts';
+import { useLogout } from '../../popups/account/use-logout.ts';
+import { waitingAt } from '../../rules/content/unread.ts';
+import { centreEntries, hasNewLayout } from '../../rules/frame/member-centre.ts';
+import '../../styles/member/member.css';
 import { Entries } from './entries.tsx';
 import { InviteEntry } from './invite-entry.tsx';
 import { Money } from './money.tsx';
+import { ProfileDialog } from './profile-dialog.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileSheet } from './profile-sheet.tsx';
 
 const NO_FLAGS: ReadonlySet<string> = new Set();
 const NO_TEMPLATE: ReadonlyMap<string, string> = new Map();
@@ -77,7 +77,7 @@ function Centre({ session, flags, tiled }: CentreProps) {
       <Button look="line" onClick={() => void logout()}>
         {text('account.logout')}
       </Button>
-      <ProfileSheet open={editing} onClose={() => setEditing(false)} />
+      <ProfileDialog open={editing} onClose={() => setEditing(false)} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** The way to the member's own invitation (FRAME-12). */
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { usePopups } from '../../popups/popups.ts';
-import '../../styles/entries.css';
+import { Icon } from '../../icons/icon.tsx';
+import { usePopups } from '../../models/page/popups.ts';
+import '../../styles/member/entries.css';
 
 export function InviteEntry() {
   const text = usePageText();

@@ -1,21 +1,14 @@
 /** The balance of a member, and what is done with it (BAL-05..07, ROLE-03). Guests are told why not where that leads (TRIAL-07). */
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { BalanceSum, BalanceTools } from '../../parts/balance.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import { BalanceHead } from '../../parts/member/balance-head.tsx';
 
 export function Money() {
   const text = usePageText();
   return (
     <section className="money" aria-label={text('account.balance')}>
-      <div className="money-label">
-        <span>{text('account.balance')}</span>
-        <span className="mark">{text('mark.playMoney')}</span>
-        <BalanceTools />
-      </div>
-      <div className="money-sum">
-        <BalanceSum />
-      </div>
+      <BalanceHead />
       <div className="choice">
         <Link href="/m/voucherCenter" className="lk-button">
           <Icon name="wallet" size={20} />

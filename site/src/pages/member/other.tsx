@@ -1,10 +1,10 @@
-/** What the other menus do not hold (ROUTE-33, OPEN: ROUTE-34). */
+/** Pages that no other menu leads to (ROUTE-33, OPEN: ROUTE-34). */
 import { useSession } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { useWaiting } from '../../parts/use-waiting.ts';
-import { otherEntries } from '../../rules/centre.ts';
-import { waitingAt } from '../../rules/unread.ts';
-import '../../styles/member.css';
+import { useWaiting } from '../../parts/member/use-waiting.ts';
+import { waitingAt } from '../../rules/content/unread.ts';
+import { otherEntries } from '../../rules/frame/member-centre.ts';
+import '../../styles/member/member.css';
 import { Entries } from './entries.tsx';
 
 export function OtherPage() {

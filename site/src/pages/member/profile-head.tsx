@@ -1,4 +1,4 @@
-/** Who is signed in: picture, name, club and labels, and the way to change them (MEMBER-01, MEMBER-03). */
+/** The member who is signed in: picture, name, club and labels, and the way to change them (MEMBER-01, MEMBER-03). */
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText, type Member, type Session } from 'lobbykit';
 import { isTrial } from 'lobbykit/domain';
@@ -6,8 +6,8 @@ import { Alert, Button, LoginArt } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Avatar } from '../../parts/avatar.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import { Avatar } from '../../parts/member/avatar.tsx';
 
 export function ProfileHead({ session, onEdit }: { session: Session; onEdit: () => void }) {
   const lobby = useLobby();

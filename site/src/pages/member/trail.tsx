@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PageTextKey } from '../../i18n/en.ts';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon, type IconName } from '../../parts/icon.tsx';
-import { TrialDialog } from '../../popups/trial-dialog.tsx';
-import { useLogout } from '../../popups/use-logout.ts';
-import '../../styles/member.css';
-import '../../styles/club.css';
-import '../../styles/trail.css';
+import { Icon, type IconName } from '../../icons/icon.tsx';
+import { TrialDialog } from '../../popups/account/trial-dialog.tsx';
+import { useLogout } from '../../popups/account/use-logout.ts';
+import '../../styles/member/member.css';
+import '../../styles/member/club.css';
+import '../../styles/member/trail.css';
 
 const MAY: readonly PageTextKey[] = ['trail.games', 'trail.keep', 'trail.results'];
 const MAY_NOT: readonly PageTextKey[] = ['trail.money', 'trail.security', 'trail.chat'];

@@ -6,9 +6,9 @@ import { Empty, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { createClub } from '../../models/member-club.ts';
-import '../../styles/member.css';
-import '../../styles/club.css';
+import { createClub } from '../../models/member/member-club.ts';
+import '../../styles/member/member.css';
+import '../../styles/member/club.css';
 import { ClubLevels } from './club-levels.tsx';
 import { ClubStanding } from './club-standing.tsx';
 

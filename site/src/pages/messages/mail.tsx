@@ -1,6 +1,6 @@
 /** The mail center: what was sent to this member alone, one of them at a time (ROUTE-25). */
 import { useSearch } from 'wouter';
-import { namesMessage } from '../../rules/messages.ts';
+import { namesMessage } from '../../rules/content/messages.ts';
 import { MailList } from './mailbox.tsx';
 import { OneMessage } from './one-message.tsx';
 

@@ -1,12 +1,12 @@
-/** What is told to a member: announcements and mail in one list, or the mail alone (ROUTE-25, ROUTE-26, MSG-01). */
+/** Messages to a member: announcements and mail in one list, or the mail alone (ROUTE-25, ROUTE-26, MSG-01). */
 import { useStore } from '@nanostores/react';
 import { commonStore } from 'lobbykit';
 import { unreadOf } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { mergedMessages } from '../../rules/messages.ts';
-import '../../styles/messages.css';
+import { mergedMessages } from '../../rules/content/messages.ts';
+import '../../styles/content/messages.css';
 import { MessagesFailed, MessagesWaiting } from './away.tsx';
 import { type MailboxName, MailboxSwitch } from './mailbox-switch.tsx';
 import { MarkAll } from './mark-all.tsx';
@@ -61,7 +61,8 @@ function Mailbox({ notices, mail, selected }: MailboxProps) {
     <div className="messages">
       {selected && (
         <MailboxSwitch
-          // What is counted later takes the place of names in the middle of their room: it comes anew and moves nothing.
+          // A number that comes later takes room from the names beside it. A new key makes the row anew, so that nothing seems to
+          // move.
           key={unread.data ? 'counted' : 'named'}
           selected={selected}
           waiting={{ all: unreadOf(told).length + inbox, mail: inbox }}

@@ -1,9 +1,9 @@
-/** One message in full. */
+/** The page of one message, in full. */
 import type { Message } from 'lobbykit/domain';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Rich } from '../../parts/rich.tsx';
-import { useWhen } from '../../parts/use-when.ts';
-import { sentAt } from '../../rules/messages.ts';
+import { Rich } from '../../parts/content/rich.tsx';
+import { useWhen } from '../../parts/content/use-when.ts';
+import { sentAt } from '../../rules/content/messages.ts';
 
 export function MessageArticle({ message: { title, startDate, content } }: { message: Message }) {
   const text = usePageText();

@@ -2,9 +2,9 @@
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { useWhen } from '../../parts/use-when.ts';
-import { type MessageRow, messageDate, messagePath, snippet } from '../../rules/messages.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { useWhen } from '../../parts/content/use-when.ts';
+import { type MessageRow, messageDate, messagePath, snippet } from '../../rules/content/messages.ts';
 import { UnreadDot } from './unread-dot.tsx';
 
 const ICONS = { notices: 'megaphone', mail: 'mail' } as const;

@@ -3,10 +3,10 @@ import type { Message } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Rich } from '../../parts/rich.tsx';
-import { useWhen } from '../../parts/use-when.ts';
-import { messageDate } from '../../rules/messages.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { Rich } from '../../parts/content/rich.tsx';
+import { useWhen } from '../../parts/content/use-when.ts';
+import { messageDate } from '../../rules/content/messages.ts';
 import { UnreadDot } from './unread-dot.tsx';
 
 export function NoticeCard({ notice, onOpen }: { notice: Message; onOpen: () => void }) {

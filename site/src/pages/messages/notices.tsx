@@ -2,8 +2,8 @@
 import { unreadOf } from 'lobbykit/domain';
 import { Empty } from 'lobbykit/parts';
 import { usePageText } from '../../i18n/page-text.ts';
-import type { MessageSource } from '../../models/messages.ts';
-import '../../styles/messages.css';
+import type { MessageSource } from '../../models/content/messages.ts';
+import '../../styles/content/messages.css';
 import { MessagesFailed, MessagesWaiting } from './away.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { NoticeCard } from './notice-card.tsx';

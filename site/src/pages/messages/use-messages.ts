@@ -3,7 +3,7 @@ import type { Resource } from 'lobbykit';
 import type { Message } from 'lobbykit/domain';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { type MessageList, type MessageSource, messageList } from '../../models/messages.ts';
+import { type MessageList, type MessageSource, messageList } from '../../models/content/messages.ts';
 
 export type Messages = Resource<readonly Message[]> & { readonly list: MessageList };
 
@@ -13,7 +13,7 @@ export function useMessages(source: MessageSource): Messages {
   return { ...useStore(list.$state), list };
 }
 
-/** The same for a list, which is asked for anew where it was known before its page came. */
+/** As above for a list, which is asked for anew when it was known before its page came. */
 export function useMessageList(source: MessageSource): Messages {
   const messages = useMessages(source);
   const { list } = messages;

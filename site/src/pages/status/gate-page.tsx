@@ -1,14 +1,17 @@
-/** What a site shows in place of its app: one drawing, why it is closed, the way to customer service (GATE-09, GATE-13, GATE-15). */
+/**
+ * The page of a closed site, in place of its app: one drawing, the reason, the way to customer service (GATE-09, GATE-13,
+ * GATE-15).
+ */
 import { isCallError, openService } from 'lobbykit';
 import { Alert, Button } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { LanguageSwitch } from '../../frame/language-switch.tsx';
 import { usePageText } from '../../i18n/page-text.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { Logo } from '../../parts/logo.tsx';
-import { standAbove } from '../../parts/stand-above.ts';
-import '../../styles/status.css';
+import { Icon } from '../../icons/icon.tsx';
+import { Logo } from '../../icons/logo.tsx';
+import { LanguageSwitch } from '../../parts/controls/language-switch.tsx';
+import { standAbove } from './stand-above.ts';
+import '../../styles/frame/status.css';
 
 export interface GatePageProps {
   readonly title: string;

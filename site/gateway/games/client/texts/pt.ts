@@ -47,6 +47,8 @@ export const PT: Texts = {
     'game.unknown': 'Este jogo não está mais disponível.',
     busy: 'Muito movimento agora. Tente de novo em alguns segundos.',
   },
+  onBreak: time => `Você está em pausa${time === null ? '' : ` até ${time}`}. Seu saldo está seguro e pode ser sacado.`,
+  limitReached: time => `Esta aposta passaria do limite que você definiu. Ele abre de novo em ${time}.`,
   failed: 'Não deu certo. Tente de novo.',
   usedTitle: 'Este link já foi usado',
   usedText: 'Cada link abre um jogo uma única vez. Volte ao lobby e abra o jogo de novo.',

@@ -1,0 +1,146 @@
+/** Every call: headers, token, retries, errors. A chunk of its own, with ky in it. */
+import type { Answer, Endpoint, Payload } from '../wire/endpoint.ts';
+import type { ErrorCode } from '../wire/error-codes.ts';
+import { systemStatus } from '../wire/status.ts';
+import { addressOf, pathOf, type RawPayload } from './address.ts';
+import { bodyOf } from './body.ts';
+import { createCallKeys } from './call-keys.ts';
+import { failure } from './errors.ts';
+import {
+  type AskOptions,
+  answerOf,
+  type ClientCallOptions,
+  type ClientOptions,
+  type LobbyClient,
+  readGiven,
+  readTimed,
+} from './exchange.ts';
+import { takeGiven } from './given.ts';
+import { sendByKy } from './ky-transport.ts';
+import { patience, within } from './patience.ts';
+import { refused } from './refusals.ts';
+import { fetchOf, headersOf, type Outgoing, sendOnce } from './request.ts';
+import { createShared } from './shared.ts';
+
+/** Codes that the client itself acts upon. */
+const KEY_UNKNOWN = 'key.unknown' satisfies ErrorCode;
+const SESSION_EXPIRED = 'session.expired' satisfies ErrorCode;
+const MERCHANT_UNKNOWN = 'merchant.unknown' satisfies ErrorCode;
+const PASSWORD_DUE = 'password.due' satisfies ErrorCode;
+const SESSION_RENEWED = 'session.renewed' satisfies ErrorCode;
+
+/** A client whose code is there. */
+export interface KyClient extends Pick<LobbyClient, 'askTime'> {
+  /** As `Client.call`. */
+  call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, options?: AskOptions): Promise<Answer<E>>;
+}
+
+export function createKyClient(options: ClientOptions): KyClient {
+  const shared = createShared();
+  const keys = createCallKeys(options);
+
+  const bodyFor = async (endpoint: Endpoint, payload: RawPayload, path: string, again: boolean) => {
+    const { body } = payload;
+    const sealed = endpoint.sealed && typeof body === 'object' && body ? await options.seal?.(path, body, again) : null;
+    return sealed ?? bodyOf(endpoint, payload);
+  };
+
+  /** `again`: the body was sealed with a key the gateway does not know any more. */
+  const prepare = async (
+    endpoint: Endpoint,
+    payload: RawPayload,
+    call: ClientCallOptions,
+    token: string | null,
+    again: boolean,
+  ): Promise<Outgoing> => {
+    const path = pathOf(endpoint, options.paths);
+    if (!path) throw failure('address', 'error.address');
+    const body = await bodyFor(endpoint, payload, path, again);
+    const { timeout, total, retries } = patience(endpoint.method);
+    const onceKey = await keys.keyFor(endpoint, payload);
+    const extras = {
+      token,
+      captchaKey: call.captchaKey,
+      onceKey,
+      standalone: options.standalone?.(),
+      language: options.language?.(),
+    };
+    return {
+      url: addressOf(options.gateway, path, payload),
+      method: endpoint.method,
+      headers: headersOf(endpoint, body, extras),
+      body: body?.text,
+      timeout: call.timeout ?? timeout,
+      total: call.timeout ?? total,
+      retries: call.retry === false || options.retry === false ? 0 : retries,
+      fetch: fetchOf(options),
+    };
+  };
+
+  /** One request with its answer read; `total` ends it whatever happens. */
+  const exchange = (endpoint: Endpoint, out: Outgoing, { probe }: AskOptions, signal: AbortSignal) =>
+    within(
+      out.total,
+      signal,
+      () => probe || options.onLost(),
+      async limited =>
+        (await readGiven(endpoint, takeGiven(out))) ??
+        readTimed(options, endpoint, await (probe ? sendOnce : sendByKy)(out, limited)),
+    );
+
+  /** `repeated`: this is the second attempt, after which there is no third. */
+  const attempt = async <E extends Endpoint>(
+    endpoint: E,
+    payload: RawPayload,
+    call: AskOptions,
+    repeated = false,
+  ): Promise<Answer<E>> => {
+    const token = call.token ?? (endpoint.auth === 'never' ? null : options.token());
+    const member = options.member?.();
+    if (endpoint.auth === 'required' && !token) throw failure('session', 'error.not-logged-in');
+    const out = await prepare(endpoint, payload, call, token, repeated);
+    const ask = (signal: AbortSignal) => exchange(endpoint, out, call, signal);
+    // The same question of the same member, in the same language.
+    const key = out.method === 'GET' && !call.probe ? JSON.stringify([out.url, out.headers]) : null;
+    const answer = await shared(key, ask, call.signal);
+    const { refusal } = answer;
+    if (!refusal) return answerOf(options, endpoint, answer);
+    // Nothing was done: the gateway could not even open the body (S22).
+    if (refusal.code === KEY_UNKNOWN && out.headers.Encryption && !repeated) {
+      return attempt(endpoint, payload, call, true);
+    }
+    // The gateway did nothing, since a retired token may only read (S14). A caller with a token of its own handles that itself.
+    if (token && refusal.code === SESSION_RENEWED && !call.token && !repeated) {
+      if (options.token() === token) await options.renew?.();
+      if (options.member?.() === member) return attempt(endpoint, payload, call, true);
+      throw failure('session', 'error.session-ended', refusal);
+    }
+    if (token && (refusal.status === 401 || refusal.code === SESSION_EXPIRED)) {
+      const mayRepeat = out.method === 'GET' && !repeated;
+      if (mayRepeat) await options.changing?.();
+      // The answer to an old token says nothing about the new one: a read is asked again, once, with that.
+      const now = options.token();
+      if (mayRepeat && now && now !== token) return attempt(endpoint, payload, call, true);
+      options.onExpired(token);
+    }
+    if (token && refusal.code === PASSWORD_DUE) options.onPasswordDue?.(token);
+    if (refusal.code === MERCHANT_UNKNOWN) options.onStranger?.();
+    throw await refused(refusal, options.errorTexts, options.spoken);
+  };
+
+  const client: KyClient = {
+    askTime: call => client.call(systemStatus, {}, call),
+    async call<E extends Endpoint>(endpoint: E, payload?: Payload<E>, call: AskOptions = {}) {
+      const given: RawPayload = payload ?? {};
+      try {
+        const answer = await attempt(endpoint, given, call);
+        await keys.settle(endpoint, given);
+        return answer;
+      } catch (error) {
+        await keys.settle(endpoint, given, error);
+        throw error;
+      }
+    },
+  };
+  return client;
+}

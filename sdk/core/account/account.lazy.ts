@@ -1,0 +1,99 @@
+/** The stores and actions of an account, in the chunk that loads when the first of them is used. */
+import { atom, onMount } from 'nanostores';
+import type { AccountActions } from '../../account-actions.ts';
+import type { LobbyAccount, MemberSwitch, SealedBody } from '../../types.ts';
+import { logout } from '../../wire/session.ts';
+import type { AccountContext, LobbyContext } from '../lobby/context.ts';
+import type { OpenTabs } from '../session/open-tabs.ts';
+import { createRenewal } from '../session/renewal.ts';
+import { takeUp } from '../session/take-up.ts';
+import { lazyActions } from '../store/lazy-actions.ts';
+import { type Scope, scopedResource } from '../store/scoped-resource.ts';
+import { createAuth } from './auth.ts';
+import { createRemembered } from './remembered.ts';
+import type { MerchantSettings } from './settings.lazy.ts';
+import { createSignIn } from './sign-in.ts';
+import { createWalletMask } from './wallet-mask.ts';
+
+type AccountStores = '$auth' | '$memberSwitch' | '$member' | '$wallet' | '$walletMasked' | 'remembered';
+
+export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountStores> {
+  /** Takes up the session that the tabs of this browser share (SESS-14). */
+  takeUp(openTabs: OpenTabs): Promise<void>;
+  /** Trades the token of the address for a session (S12). */
+  arrive(token: string): Promise<void>;
+  /** Tells the gateway that a session is over; `everywhere`: all of its member's (API-16, S16). */
+  leave(token: string, everywhere: boolean): Promise<void>;
+  /**
+   * Encrypts a body; null where it is sent as it is.
+   * @param again true when the gateway refused the keys of the last time as out of date (S21, S22)
+   */
+  seal(path: string, body: object, again: boolean): Promise<SealedBody | null>;
+}
+
+export function createLazyAccount(context: LobbyContext, { settings }: MerchantSettings): LazyAccount {
+  const { config, client, session, storage, env, clock, tabs, $language } = context;
+  const auth = createAuth(session, storage);
+  const $memberSwitch = atom<MemberSwitch | null>(null);
+  const accountContext: AccountContext = { ...context, auth, $memberSwitch };
+
+  const members: Scope = { $of: session.$session, key: () => session.current()?.userName ?? null };
+  const owners: Scope = { $of: session.$session, key: () => session.current()?.userName ?? '' };
+
+  const remembered = createRemembered(context);
+  const { trade, ...renewal } = createRenewal(accountContext);
+
+  // A login needs none of these: each loads with its first use.
+  const { askMember } = lazyActions(() => import('./member.lazy.ts'), ['askMember']);
+  const { askWallet } = lazyActions(() => import('./wallet.lazy.ts'), ['askWallet']);
+  const { startTrial } = lazyActions(
+    async () => ({ startTrial: (await import('./trial.lazy.ts')).createTrial(accountContext) }),
+    ['startTrial'],
+  );
+  const { register } = lazyActions(
+    async () => ({ register: (await import('./registration.lazy.ts')).createRegistration(context) }),
+    ['register'],
+  );
+  const { changePassword } = lazyActions(async () => {
+    const { createPasswordChange } = await import('./password-change.lazy.ts');
+    return { changePassword: createPasswordChange(context, remembered) };
+  }, ['changePassword']);
+
+  const member = scopedResource(env, members, force => askMember(context, force));
+  // The member of the old language stays shown until the labels have come in the new one.
+  onMount(member.$state, () => $language.listen(() => void member.refresh()));
+  const wallet = scopedResource(env, owners, () => askWallet(context));
+  const mask = createWalletMask(storage);
+  // Where nobody has asked for the balance yet there is none to be read anew.
+  tabs.on('wallet', () => void (wallet.$state.value?.data && wallet.refresh()));
+
+  return {
+    $auth: auth.$auth,
+    $memberSwitch,
+    $member: member.$state,
+    $wallet: wallet.$state,
+    $walletMasked: mask.$masked,
+    remembered,
+    async loginReady() {
+      if (!config.bodyCipher) await import('./body-keys.lazy.ts');
+    },
+    ...createSignIn(accountContext, remembered, trade),
+    startTrial,
+    register,
+    changePassword,
+    ...renewal,
+    takeUp: openTabs => takeUp(context, openTabs, trade),
+    refreshMember: member.refresh,
+    refreshWallet: () => mask.during(wallet.refresh()),
+    toggleMask: mask.toggle,
+    async leave(token, everywhere) {
+      const query = everywhere ? ({ everywhere: 'true' } as const) : undefined;
+      await client.call(logout, { query }, { token });
+    },
+    async seal(path, body, again) {
+      if (config.bodyCipher) return config.bodyCipher.seal(path, body);
+      const { sealByPublishedKey } = await import('./body-keys.lazy.ts');
+      return sealByPublishedKey({ settings, clock }, path, body, again);
+    },
+  };
+}

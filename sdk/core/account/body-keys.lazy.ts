@@ -1,0 +1,34 @@
+/** Chooses the key for a sealed body out of the settings (S21, S22). */
+import type { LobbySettings, SealedBody } from '../../types.ts';
+import type { LobbyClock } from '../clock/clock.ts';
+import type { ScopedResource } from '../store/scoped-resource.ts';
+
+/** A sealed body says when it was made; the gateway refuses one that is 5 min off. */
+const CLOCK_ERROR_MS = 60_000;
+
+/** null: sent as it is, for the gateway publishes no key, or this page has no WebCrypto (plain http). */
+export async function sealByPublishedKey(
+  { settings, clock }: { readonly settings: ScopedResource<LobbySettings>; readonly clock: LobbyClock },
+  path: string,
+  body: object,
+  again: boolean,
+): Promise<SealedBody | null> {
+  if (typeof crypto === 'undefined' || !crypto.subtle) return null;
+  const newest = async () => {
+    const { bodyKeys } = await settings.need();
+    // The one that lives longest: the other may end while the body is on its way.
+    return [...bodyKeys].sort((a, b) => b.notAfter - a.notAfter)[0];
+  };
+  if (again) await settings.refresh();
+  let key = await newest();
+  if (!key) return null;
+  await clock.knownTo(CLOCK_ERROR_MS);
+  if (key.notAfter <= clock.serverNow()) {
+    // The settings of this page are older than its keys. Even a key that is over keeps the password out of logs; whether the body
+    // is taken is the gateway's decision.
+    await settings.refresh();
+    key = (await newest()) ?? key;
+  }
+  const { seal } = await import('../../api/seal.lazy.ts');
+  return seal(key, path, body, clock.serverNow());
+}

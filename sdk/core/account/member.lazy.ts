@@ -1,0 +1,56 @@
+/** The member of the session: kept in storage under memberInfo and asked for again only by force (SESS-17..19, API-39). */
+
+import { readNumber, readText } from '../../domain/read/read.ts';
+import { toJson } from '../../domain/read/to-json.ts';
+import type { Member } from '../../types.ts';
+import { memberInfo } from '../../wire/member.ts';
+import { parseAnswer } from '../../wire/parse.ts';
+import type { LobbyContext } from '../lobby/context.ts';
+import { MEMBER_KEY } from '../session/session.ts';
+import type { Found } from '../store/resource.ts';
+
+/** 3: with the profile and the break from play, and of one language. */
+const VERSION = 3;
+
+type Context = Pick<LobbyContext, 'client' | 'session' | 'storage' | '$language'>;
+
+/** `force`: asks the gateway although a copy is kept; one in another language, of which labels are words, is none. */
+export async function askMember(
+  { client, session, storage, $language }: Context,
+  force: boolean,
+): Promise<Found<Member>> {
+  const userName = session.current()?.userName ?? '';
+  const language = $language.get();
+  const kept = force ? null : readKept(storage.readJson(MEMBER_KEY), userName, language);
+  if (kept) return kept;
+  const { value, serverTime } = await client.call(memberInfo);
+  // If another member has logged in meanwhile, this answer must not be kept as theirs.
+  if (session.current()?.userName === userName) {
+    storage.tryWrite(MEMBER_KEY, toJson({ version: VERSION, userName, language, value, at: serverTime }));
+  }
+  return { data: memberOf(value), at: serverTime };
+}
+
+type Answer = Awaited<ReturnType<typeof parse>>;
+const parse = (value: unknown) => {
+  const read = parseAnswer(memberInfo.value, value);
+  return read.ok ? read.value : null;
+};
+
+const memberOf = ({ account, nickname, type, clubLabel, memberLabel, ...profile }: NonNullable<Answer>): Member => ({
+  account: readText(account),
+  nickname: readText(nickname),
+  type: readNumber(type) ?? 0,
+  clubLabel: readText(clubLabel?.labelName),
+  clubLevel: readNumber(clubLabel?.level),
+  memberLabels: (memberLabel ?? []).map(({ labelName }) => readText(labelName)).filter(label => label !== ''),
+  email: readText(profile.email),
+  affiliateCode: readText(profile.affiliateCode),
+  break: profile.break ? { endTime: readNumber(profile.break.endTime) } : null,
+});
+
+function readKept(kept: unknown, userName: string, language: string): Found<Member> | null {
+  const { version, userName: owner, language: words, value, at } = Object(kept);
+  const read = version === VERSION && owner === userName && words === language ? parse(value) : null;
+  return read && { data: memberOf(read), at: typeof at === 'number' ? at : undefined };
+}

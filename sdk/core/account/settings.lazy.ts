@@ -1,0 +1,36 @@
+/** What the merchant has set: flags, settings, fields and rules of forms. Each store asks when somebody first listens to it. */
+import type { ReadableAtom } from 'nanostores';
+import type { FieldSetting, LobbySettings, Resource, RuleSetting } from '../../types.ts';
+import type { LobbyContext } from '../lobby/context.ts';
+import { lazyActions } from '../store/lazy-actions.ts';
+import { type Scope, type ScopedResource, scopedResource } from '../store/scoped-resource.ts';
+import { askFlags, askRules, askSettings } from './settings.ts';
+
+export interface MerchantSettings {
+  readonly settings: ScopedResource<LobbySettings>;
+  readonly $flags: ReadableAtom<Resource<ReadonlySet<string>>>;
+  readonly $registerFields: ReadableAtom<Resource<ReadonlyMap<string, FieldSetting>>>;
+  readonly $rules: ReadableAtom<Resource<ReadonlyMap<string, RuleSetting>>>;
+  /** Asks again for what did not come. */
+  retrySettings(): Promise<void>;
+}
+
+export function createMerchantSettings(context: LobbyContext): MerchantSettings {
+  const { config, env, $language } = context;
+  const everybody: Scope = { $of: $language, key: () => '' };
+  const speakers: Scope = { $of: $language, key: () => $language.value ?? config.language };
+  const settings = scopedResource(env, everybody, () => askSettings(context));
+  const flags = scopedResource(env, everybody, () => askFlags(context));
+  const { askRegisterFields } = lazyActions(() => import('./register-fields.lazy.ts'), ['askRegisterFields']);
+  const registerFields = scopedResource(env, speakers, (_, language) => askRegisterFields(context, language));
+  const rules = scopedResource(env, speakers, (_, language) => askRules(context, language));
+  return {
+    settings,
+    $flags: flags.$state,
+    $registerFields: registerFields.$state,
+    $rules: rules.$state,
+    async retrySettings() {
+      await Promise.allSettled([flags, settings, registerFields, rules].map(one => one.need()));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** The balance: the merchant's wallet names the currency, the member's the amount (BAL-01..04, BAL-08). */
+import { readText } from '../../domain/read/read.ts';
+import type { Wallet } from '../../types.ts';
+import { merchantWallet, wallet } from '../../wire/money.ts';
+import type { LobbyContext } from '../lobby/context.ts';
+import type { Found } from '../store/resource.ts';
+
+/** A visitor's wallet has a currency and no amount. */
+export async function askWallet({
+  client,
+  session,
+  config,
+}: Pick<LobbyContext, 'client' | 'session' | 'config'>): Promise<Found<Wallet>> {
+  const ofMerchant = client.call(merchantWallet);
+  const answers = session.current()
+    ? // A merchant without settings of its own is no reason to hide the member's balance.
+      await Promise.all([ofMerchant.catch(() => null), client.call(wallet)])
+    : [await ofMerchant];
+  const [merchant, own] = answers;
+  const currencySymbol =
+    readText(own?.value.currencySymbol) || readText(merchant?.value.currencySymbol) || config.currencySymbol;
+  const { sumBalance, withdrawable, held, bonus } = own?.value ?? {};
+  const data = {
+    sumBalance: readText(sumBalance),
+    withdrawable: readText(withdrawable),
+    held: readText(held),
+    bonus: readText(bonus),
+    currencySymbol,
+  };
+  return { data, at: (own ?? merchant)?.serverTime };
+}

@@ -1,0 +1,64 @@
+/** Checks of the options a script tag can give: each takes what was given, returns it cleaned, or refuses it by name (S30). */
+import { hasPage } from '../../dom/env.ts';
+import { PRIZE_MODES } from '../../domain/platform.ts';
+import { refuse } from './config-error.ts';
+
+/** True for what can be a language code, in upper case: EN, VI, TY, ZH-CN. Intl accepts its small letters as a tag. */
+export function isLanguageCode(code: string): boolean {
+  try {
+    return /^[A-Z][A-Z0-9-]{1,15}$/.test(code) && Intl.getCanonicalLocales(code.toLowerCase()).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+export type Check<T> = (value: unknown, option: string) => T;
+
+export const text =
+  (pattern: RegExp, allowed: string): Check<string> =>
+  (value, option) =>
+    typeof value === 'string' && pattern.test(value) ? value : refuse(option, value, allowed);
+
+const oneOf =
+  <const T extends string>(...values: readonly T[]): Check<T> =>
+  (value, option) =>
+    values.find(allowed => allowed === value) ?? refuse(option, value, values.join(', '));
+
+const address: Check<string> = (value, option) => {
+  const allowed = "an http or https address, or a path of the page's own origin, without user, query or fragment";
+  const url = typeof value === 'string' ? tryUrl(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    return refuse(option, value, allowed);
+  }
+  return (url.origin + url.pathname).replace(/\/+$/, '');
+};
+
+/** A path (one leading slash) is taken on the page's own origin; a server has none. */
+function tryUrl(value: string): URL | null {
+  try {
+    return new URL(hasPage() && /^\/(?!\/)/.test(value) ? location.origin + value : value);
+  } catch {
+    return null;
+  }
+}
+
+const code: Check<string> = (value, option) => {
+  const upper = typeof value === 'string' ? value.toUpperCase() : '';
+  return isLanguageCode(upper) ? upper : refuse(option, value, 'a language code such as EN, VI, TY or zh-CN');
+};
+
+/** The checks by option; those of options that only code can give are in `config-checks.ts`. */
+export const tagChecks = {
+  name: text(/^[\w-]{1,64}$/, '1 to 64 of A-Z a-z 0-9 _ -'),
+  gateway: address,
+  merchant: text(/^[A-Za-z0-9_-]{1,32}$/, '1 to 32 of A-Z a-z 0-9 _ -'),
+  language: code,
+  languages: (value: unknown, option: string) =>
+    Array.isArray(value) && value.length > 0
+      ? [...new Set(value.map(item => code(item, option)))]
+      : refuse(option, value, 'a list of language codes'),
+  theme: oneOf('system', 'light', 'dark'),
+  prizeMode: oneOf(...PRIZE_MODES),
+  site: address,
+  nonce: text(/^[\w+/=-]+$/, 'the base64 nonce of the page'),
+};

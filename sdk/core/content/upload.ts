@@ -1,0 +1,43 @@
+/** Sends a file as it is: no JSON, no token, a patience of its own (S41). */
+import { addressOf, pathOf } from '../../api/address.ts';
+import { readAnswer } from '../../api/answer.ts';
+import { failure, isCallError, lostConnection } from '../../api/errors.ts';
+import { readHead } from '../../api/head.ts';
+import { refused } from '../../api/refusals.ts';
+import { headersOf, requestInit } from '../../api/request.ts';
+import type { Lobby } from '../../types.ts';
+import { feedbackImage } from '../../wire/content.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+
+/** Five megabytes over a slow phone line, in ms. */
+const PATIENCE = 60_000;
+
+/**
+ * Uploads a picture for a message to the operator and gives the id to name it by in `feedback`.
+ * @throws CallError for every failure
+ */
+export async function uploadImage(
+  { config, clock, textReady }: Pick<Lobby, 'config' | 'clock' | 'textReady'>,
+  image: Blob,
+): Promise<string> {
+  const path = pathOf(feedbackImage, config.paths);
+  if (!path) throw failure('address', 'error.address');
+  const { method } = feedbackImage;
+  const headers = headersOf(feedbackImage, { text: '', type: image.type }, { token: null });
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), PATIENCE);
+  try {
+    const response = await (config.fetch ?? fetch)(addressOf(config.gateway, path, {}), {
+      ...requestInit({ method, headers }),
+      body: image,
+      signal: limit.signal,
+    });
+    const answer = await readAnswer(feedbackImage, response, readHead(response, clock.serverNow()));
+    if (answer.refusal) throw await refused(answer.refusal, config.errorTexts, () => textReady('account'));
+    return (answer.value as Answer<typeof feedbackImage>['value']).id;
+  } catch (error) {
+    throw isCallError(error) ? error : lostConnection(limit.signal.aborted ? 'timeout' : 'offline', error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,79 @@
+/** Vendors, favourites and launches of a lobby. Their code loads with its first use; only the tab of a game opens at once, inside the click. */
+import type { LaunchGame, LobbyEventName, LobbyEvents } from '../../events.ts';
+import type { Lobby, LobbyGames } from '../../types.ts';
+import type { LobbyContext } from '../lobby/context.ts';
+import { openTab } from '../navigation/new-tab.ts';
+import { lazyActions, lazyCode } from '../store/lazy-actions.ts';
+
+export interface CreatedGames {
+  readonly games: LobbyGames;
+  /** The default action of a launch request that nobody prevented. Call it inside the click. */
+  open(game: LaunchGame): void;
+}
+
+export function createGames(
+  context: LobbyContext,
+  { textReady, requestLogin }: Pick<Lobby, 'textReady' | 'requestLogin'>,
+): CreatedGames {
+  const { bus, session, config } = context;
+  const lobby = config.name;
+  const { load, resource } = lazyCode(async () => (await import('./games.lazy.ts')).createLazyGames(context));
+  /** The launch that the latest request has begun. */
+  let opening = Promise.resolve();
+
+  /** A failure is told once the words for it are there. */
+  const withWords = async (reason: unknown) => {
+    await textReady('games');
+    throw reason;
+  };
+  const vendors = lazyActions(async () => (await load()).vendors, ['refresh']);
+  const favourites = lazyActions(async () => (await load()).favourites, ['toggle', 'add'], withWords);
+  const launcher = lazyActions(async () => (await load()).launcher, ['address', 'openIn']);
+
+  const openIn = async (tab: Window | null, game: LaunchGame) => {
+    try {
+      await launcher.openIn(tab, game);
+    } catch (error) {
+      tab?.close();
+      return withWords(error);
+    }
+  };
+
+  /** A launch whose caller does not wait for the result. */
+  const alone = (begun: Promise<unknown>) =>
+    begun.catch(detail => {
+      const { kind = 'http', message = '' } = Object(detail);
+      bus.fact('error', { kind, message, lobby, detail });
+    });
+
+  const games: LobbyGames = {
+    $vendors: resource(({ vendors }) => vendors.$state),
+    refreshVendors: vendors.refresh,
+    $favourites: resource(({ favourites }) => favourites.$ids),
+    async toggleGameFavourite(game, { emit } = {}) {
+      if (session.current()) return favourites.toggle(game);
+      const add = () => alone(favourites.add(game));
+      requestLogin({ reason: 'favourite', id: game.nodeId }, add, emit);
+    },
+    async launch(game, { emit } = {}) {
+      if (!session.current()) {
+        // By the lobby alone: the widget may be gone by then.
+        return requestLogin({ reason: 'launch', game }, () => alone(games.launch(game)), emit);
+      }
+      const ask = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) =>
+        (emit?.(name, detail) ?? true) && bus.request(name, detail);
+      if (ask('launch-request', { game, lobby })) await opening;
+    },
+    launchAddress: launcher.address,
+  };
+
+  return {
+    open(game) {
+      const tab = openTab();
+      opening = openIn(tab, game);
+      // A caller of `launch` gets the error; a request raised by hand has no caller to tell.
+      void alone(opening);
+    },
+    games,
+  };
+}

@@ -1,0 +1,189 @@
+/** Composition root: builds every part of a lobby once and joins them. */
+import { createClient } from '../../api/client.ts';
+import type { ClientOptions } from '../../api/exchange.ts';
+import { type Env, isStandalone } from '../../dom/env.ts';
+import { languageTag } from '../../domain/text/language.ts';
+import type { Lobby, ResolvedConfig } from '../../types.ts';
+import { createAccount } from '../account/account.ts';
+import { createLoginOffers } from '../account/login-offers.ts';
+import { createLoginRequests } from '../account/login-requests.ts';
+import { createClock } from '../clock/clock.ts';
+import { refuse } from '../config/config-error.ts';
+import { createGames } from '../games/games.ts';
+import type { createLottery, LobbyLottery } from '../lottery/lottery.ts';
+import { goTo } from '../navigation/navigate.ts';
+import { createSession } from '../session/session.ts';
+import { createTabs } from '../session/tabs.ts';
+import { createOffline } from '../status/offline.ts';
+import { keptChoice } from '../storage/kept-choice.ts';
+import { createStorage } from '../storage/storage.ts';
+import { type Bus, createBus } from './bus.ts';
+import { createTexts } from './language.ts';
+import { removeLobby } from './registry.ts';
+import { createRowReports } from './row-reports.ts';
+import { createTheme, isThemeChoice } from './theme.ts';
+import { warnOnce } from './warn.ts';
+
+/** A sync of the clock and a probe wait no longer than this (R3). */
+const STATUS_TIMEOUT_MS = 3_000;
+/** Where a tab keeps the keys of calls that write money and are open. */
+const OPEN_CALLS = 'open-calls';
+
+/**
+ * A lobby in given surroundings, not registered.
+ * @param lotteryCode asked for when the lottery is first used: the script tag loads its code with the board
+ */
+export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () => typeof createLottery): Lobby {
+  const { name } = config;
+  /** Names whose data it is, for channels, locks and caches. */
+  const place = `${config.gateway}|${config.merchant}`;
+  const storage = createStorage(config.storagePrefix, config.storage);
+  const tabs = createTabs(`lobbykit:${place}`, config.storagePrefix, storage);
+
+  const logins = createLoginOffers();
+  const navigate = (to: string, source?: EventTarget) => bus.request('navigate-request', { to, lobby: name }, source);
+  const bus: Bus = createBus({
+    'navigate-request': ({ to }) => goTo(to, config),
+    'download-request': () => void navigate('app'),
+    'login-request': wish => void (logins.open(wish) || navigate('login')),
+    'launch-request': ({ game }) => openGame(game),
+  });
+
+  const isOffered = (code: string | null): code is string => code !== null && config.languages.includes(code);
+  const language = keptChoice('language', config.language, isOffered, { storage, tabs }, code =>
+    bus.fact('language', { language: code, lobby: name }),
+  );
+  const theme = createTheme(config.theme, { storage, tabs }, value => bus.fact('theme', { theme: value, lobby: name }));
+  const texts = createTexts(config, language.$value, env);
+
+  const session = createSession(storage, tabs, config.storage !== 'tab', {
+    expired: () => bus.fact('session-expired', { lobby: name }),
+    joined: now => bus.fact('login', { session: now, lobby: name }),
+  });
+
+  const requestLogin = createLoginRequests({ bus, session, env, lobby: name });
+
+  const calls: ClientOptions = {
+    gateway: config.gateway,
+    paths: config.paths,
+    errorTexts: config.errorTexts,
+    fetch: config.fetch,
+    spoken: () => texts.ready('account'),
+    token: () => session.current()?.token ?? null,
+    member: () => session.current()?.userName ?? null,
+    changing() {
+      session.catchUp();
+      return session.changing;
+    },
+    kept: {
+      read: () => storage.readSession(OPEN_CALLS),
+      write: text => storage.writeSession(OPEN_CALLS, text),
+    },
+    serverNow: () => clock.serverNow(),
+    language: () => languageTag(language.$value.get(), config.languageTags),
+    onExpired: session.expire,
+    onPasswordDue: session.demandPassword,
+    standalone: isStandalone,
+    retry: !env.once,
+    onStranger: () =>
+      warnOnce(`option "merchant" is "${config.merchant}"; allowed: the code of a merchant of this gateway.`),
+    onAnswer(timing) {
+      clock.take(timing);
+      offline.answered();
+    },
+    onLost: () => offline.lost(),
+    onDropped: createRowReports(env, (detail, message) =>
+      bus.fact('error', { kind: 'rows', message, detail, lobby: name }),
+    ),
+  };
+  const client = createClient(calls);
+  const askTime = (probe: boolean) => client.askTime({ retry: false, timeout: STATUS_TIMEOUT_MS, probe });
+  const clock = createClock(env, async kept => {
+    const { createClockSync } = await import('../clock/sync.lazy.ts');
+    return createClockSync(kept, () => askTime(false));
+  });
+  const offline = createOffline(
+    env,
+    () => askTime(true),
+    () => {
+      void clock.sync();
+      lottery?.wake();
+    },
+  );
+
+  const context = { config, client, session, storage, tabs, bus, env, clock, $language: language.$value };
+  const { account, seal } = createAccount(context, texts.ready);
+  const { games, open: openGame } = createGames(context, { textReady: texts.ready, requestLogin });
+  calls.seal = seal;
+  calls.renew = account.renew;
+
+  let lottery: LobbyLottery | undefined;
+  const lotteryOfPage = () => (lottery ??= lotteryCode()({ ...context, calls, place }));
+
+  const lobby: Lobby = {
+    name,
+    config,
+    clock,
+    tabs,
+    ...account,
+    ...games,
+    $language: language.$value,
+    $theme: theme.$shown,
+    $themeChoice: theme.$choice,
+    $text: texts.$text,
+    textReady: texts.ready,
+    $offline: offline.$offline,
+    get $lottery() {
+      return lotteryOfPage().of(config.prizeMode);
+    },
+    lotteryOf: prizeMode => lotteryOfPage().of(prizeMode),
+    beginLottery: (answer, prizeMode = config.prizeMode, cameAt) => lotteryOfPage().begin(answer, prizeMode, cameAt),
+    get $lotteryFavourites() {
+      return lotteryOfPage().favourites.$ids;
+    },
+    async toggleLotteryFavourite(gameId, { emit } = {}) {
+      const user = session.current()?.userName;
+      if (user === undefined) {
+        const add = () => {
+          // The game may be a favourite of the member who has just logged in already.
+          if (!lotteryOfPage().favourites.$ids.get().includes(gameId)) void lobby.toggleLotteryFavourite(gameId);
+        };
+        return requestLogin({ reason: 'favourite', id: gameId }, add, emit);
+      }
+      const on = await lotteryOfPage().favourites.toggle(user, gameId);
+      bus.fact('favourite', { id: gameId, on, lobby: name });
+    },
+    refreshLottery: (prizeMode = config.prizeMode) => lotteryOfPage().refresh(prizeMode),
+    retryOffline: offline.probe,
+    requestLogin,
+    offerLogin: logins.offer,
+    navigate,
+    setLanguage(code) {
+      const upper = code.toUpperCase();
+      if (!config.languages.includes(upper)) refuse('language', code, config.languages.join(', '));
+      language.set(upper);
+    },
+    setTheme(value) {
+      if (!isThemeChoice(value)) refuse('theme', value, 'system, light, dark');
+      theme.set(value);
+    },
+    call(endpoint, payload, options) {
+      const { timeout = 0, ...others } = options ?? {};
+      if (timeout >= 0) return client.call(endpoint, payload, options);
+      warnOnce(`timeout ${timeout} of a call is ignored; allowed: ms from 0.`);
+      return client.call(endpoint, payload, others);
+    },
+    ...bus,
+    dispose() {
+      removeLobby(lobby);
+      lottery?.stop();
+      session.dispose();
+      tabs.close();
+      language.dispose();
+      theme.dispose();
+      clock.dispose();
+      offline.dispose();
+    },
+  };
+  return lobby;
+}

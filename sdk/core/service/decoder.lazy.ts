@@ -1,0 +1,44 @@
+/** How the path of a service link opens by default: DES-ECB with PKCS#7 over UTF-8, as base64 (S23; OPEN: SERV-18). */
+import des from 'des.js';
+
+/** Bytes of a block of DES, and of its key. */
+const BLOCK = 8;
+
+/** Whole blocks under `key` of 8 bytes, their padding left in place. */
+export const decryptBlocks = (blocks: Uint8Array, key: Uint8Array): Uint8Array => {
+  const cipher = des.DES.create({ type: 'decrypt', key, padding: false });
+  return Uint8Array.from([...cipher.update(blocks), ...cipher.final()]);
+};
+
+/**
+ * Decodes the path of a service link.
+ * @param text base64, the path without its key
+ * @param key 8 characters, a byte each
+ * @returns null for a text that does not open: no base64, half a block, another key, bad padding, bad UTF-8
+ */
+export function decodeServicePath(text: string, key: string): string | null {
+  const sealed = bytesOf(text);
+  const keyBytes = Uint8Array.from(key, letter => letter.charCodeAt(0));
+  if (!sealed || sealed.length === 0 || sealed.length % BLOCK !== 0 || keyBytes.length !== BLOCK) return null;
+  const content = unpad(decryptBlocks(sealed, keyBytes));
+  try {
+    return content && new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return null;
+  }
+}
+
+function bytesOf(base64: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** The bytes without their PKCS#7 padding, null where that is none. */
+function unpad(bytes: Uint8Array): Uint8Array | null {
+  const count = bytes.at(-1) ?? 0;
+  const padding = bytes.subarray(-count);
+  return count >= 1 && count <= BLOCK && padding.every(byte => byte === count) ? bytes.subarray(0, -count) : null;
+}

@@ -1,0 +1,56 @@
+/** Where the operator's service window is: a path that is asked for, opened and kept (SERV-16..21, S23). */
+import { safeUrl } from '../../dom/safe/safe-url.ts';
+import { sealedServicePath } from '../../domain/service/service.ts';
+import type { Lobby } from '../../types.ts';
+import { createStorage } from '../storage/storage.ts';
+
+type Source = Pick<Lobby, 'call' | 'config'>;
+
+/** Where the decoded link is kept (SERV-20). */
+const KEY = 'service_link';
+/** A path says where it leads by itself: what a wrong key leaves must not become a page of the gateway's. */
+const ADDRESS = /^(https?:\/)?\//i;
+
+/** One question per lobby and page, by the calls that its elements share; a failed one is asked again. */
+const questions = new WeakMap<Source['call'], Promise<string | null>>();
+
+/**
+ * Address of the operator's service window, or null: where none is published, where its path does not open, where it must not
+ * be opened (S8), and while the gateway cannot be asked. The one kept from before is given at once and renewed beside that,
+ * once per page (SERV-20). Never rejects.
+ */
+export async function serviceLink(lobby: Source): Promise<string | null> {
+  const { config } = lobby;
+  const storage = createStorage(config.storagePrefix, config.storage);
+  const kept = safeUrl('window', storage.read(KEY), config.gateway);
+  const question =
+    questions.get(lobby.call) ??
+    askLink(lobby).then(
+      found => {
+        if (found) storage.write(KEY, found);
+        else storage.remove(KEY);
+        return found;
+      },
+      () => {
+        questions.delete(lobby.call);
+        return null;
+      },
+    );
+  questions.set(lobby.call, question);
+  return kept ?? question;
+}
+
+/** @throws CallError where the gateway gives no list, or its own of a chunk that does not come */
+async function askLink({ call, config }: Source): Promise<string | null> {
+  // A closed widget asks for no link.
+  const { serviceLinks } = await import('../../wire/service.ts');
+  const { value } = await call(serviceLinks);
+  const sealed = sealedServicePath(value.version.pathList);
+  if (!sealed) return null;
+  const decode = config.serviceLinkDecoder ?? (await import('./decoder.lazy.ts')).decodeServicePath;
+  // A decoder of the host's may throw or give anything (SERV-18).
+  const address = await Promise.resolve(sealed)
+    .then(({ text, key }) => decode(text, key))
+    .catch(() => null);
+  return typeof address === 'string' && ADDRESS.test(address) ? safeUrl('window', address, config.gateway) : null;
+}

@@ -1,0 +1,92 @@
+/** Is the gateway out of reach? A failed request and a failed probe say so; `navigator.onLine` is only a hint (R12). */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Env } from '../../dom/env.ts';
+
+/** While offline and looked at, a probe each 15 s, +-20 %. */
+const PROBE_MS = 15_000;
+const PROBE_SPREAD = 0.2;
+/** All clients come back in the same second: their first questions are spread over this time. */
+const RETURN_SPREAD_MS = 5_000;
+
+export interface Offline {
+  readonly $offline: ReadableAtom<boolean>;
+  /** A request got no answer. */
+  lost(): void;
+  /** An answer arrived. */
+  answered(): void;
+  /** Probes now; resolves with true when the gateway answers. */
+  probe(): Promise<boolean>;
+  dispose(): void;
+}
+
+/** `ask` is one plain request; it rejects when nothing comes. `returned` runs once per return, spread over 5 s. */
+export function createOffline(env: Env, ask: () => Promise<unknown>, returned: () => void): Offline {
+  const $offline = atom(false);
+  let probing: Promise<boolean> | null = null;
+  let watched = false;
+  let disposed = false;
+  let cancelProbe = () => {};
+  let cancelReturn = () => {};
+
+  const plan = () => {
+    cancelProbe();
+    if (disposed || !$offline.value || !watched || env.hidden()) return;
+    const wait = PROBE_MS * (1 + PROBE_SPREAD * (2 * env.random() - 1));
+    cancelProbe = env.after(wait, () => void probe());
+  };
+
+  function probe(): Promise<boolean> {
+    probing ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .then(reached => {
+        probing = null;
+        if (reached) answered();
+        else {
+          cancelReturn();
+          $offline.set(true);
+        }
+        plan();
+        return reached;
+      });
+    return probing;
+  }
+
+  function answered() {
+    if (!$offline.value) return;
+    $offline.set(false);
+    cancelProbe();
+    cancelReturn();
+    cancelReturn = env.after(env.random() * RETURN_SPREAD_MS, returned);
+  }
+
+  onMount($offline, () => {
+    watched = true;
+    plan();
+    return () => {
+      watched = false;
+      cancelProbe();
+    };
+  });
+  const off = env.onPageChange(change => {
+    if (change === 'hidden') cancelProbe();
+    else if ($offline.value) void probe();
+  });
+
+  return {
+    $offline,
+    lost() {
+      if (!$offline.value) void probe();
+    },
+    answered,
+    probe,
+    dispose() {
+      disposed = true;
+      off();
+      cancelProbe();
+      cancelReturn();
+    },
+  };
+}

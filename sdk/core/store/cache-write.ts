@@ -1,0 +1,40 @@
+/** Answers kept for the next visit: writing them within a limit (R17). */
+import { toJson } from '../../domain/read/to-json.ts';
+import type { Storage } from '../storage/storage.ts';
+import { CACHE_PREFIX, CACHE_VERSION, type Kept } from './cache.ts';
+
+/** All kept answers of one lobby together, in characters. */
+const LIMIT = 1_000_000;
+/** Key of the index: names and sizes, least used first. */
+const INDEX = 'cache';
+
+type Entry = readonly [key: string, size: number];
+
+/** Keeps an answer at the cost of those used longest ago; one that does not fit anyway is not kept. */
+export function writeCache(storage: Storage, key: string, { value, at }: Kept): void {
+  const text = toJson({ version: CACHE_VERSION, at, value });
+  const others = readIndex(storage).filter(([name]) => name !== key);
+  let total = others.reduce((sum, [, size]) => sum + size, text.length);
+  const dropOldest = () => {
+    const [name, size] = others.shift() ?? [key, 0];
+    storage.remove(CACHE_PREFIX + name);
+    total -= size;
+  };
+  while (total > LIMIT && others.length > 0) dropOldest();
+  let kept = total <= LIMIT && storage.tryWrite(CACHE_PREFIX + key, text);
+  while (!kept && total <= LIMIT && others.length > 0) {
+    dropOldest();
+    kept = storage.tryWrite(CACHE_PREFIX + key, text);
+  }
+  // An older answer under this key would pass for the newest later on.
+  if (!kept) storage.remove(CACHE_PREFIX + key);
+  storage.tryWrite(INDEX, toJson(kept ? [...others, [key, text.length]] : others));
+}
+
+function readIndex(storage: Storage): Entry[] {
+  const index = storage.readJson(INDEX);
+  return Array.isArray(index) ? index.filter(isEntry) : [];
+}
+
+const isEntry = (entry: unknown): entry is Entry =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';

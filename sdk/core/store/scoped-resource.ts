@@ -1,0 +1,75 @@
+/** A store that asks once somebody listens, and anew when what it is about changes: another member, another language. */
+import { onMount, type ReadableAtom } from 'nanostores';
+import { failure } from '../../api/errors.ts';
+import type { Env } from '../../dom/env.ts';
+import type { Resource } from '../../types.ts';
+import { createResource, type Found } from './resource.ts';
+
+/** Whose data it is: another key drops what is shown, null means that there is nobody to ask for. */
+export interface Scope {
+  readonly $of: ReadableAtom<unknown>;
+  key(): string | null;
+}
+
+/** `force`: not from a kept copy. `key`: of the scope it is asked in. */
+export type Question<T> = (force: boolean, key: string) => Promise<Found<T>>;
+
+export interface ScopedResource<T> {
+  readonly $state: ReadableAtom<Resource<T>>;
+  /** Asks anew; resolves when the answer or the error is in the store. */
+  refresh(): Promise<void>;
+  /** The data, asked for if need be. @throws CallError */
+  need(): Promise<T>;
+}
+
+/** Asks once per scope while somebody listens; an error is asked about again by the next listener. */
+export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, question: Question<T>): ScopedResource<T> {
+  const resource = createResource<T>(env);
+  const { $state } = resource;
+  let askedFor: string | null = null;
+  let asking: Promise<unknown> | null = null;
+
+  const ask = (force: boolean) => {
+    const mine = resource
+      .ask(() => question(force, askedFor ?? ''))
+      .finally(() => {
+        if (asking === mine) asking = null;
+      });
+    asking = mine;
+    return mine;
+  };
+
+  /** Asks where there is something to ask for that is neither shown nor on its way. */
+  const follow = (): Promise<unknown> | null => {
+    const key = scope.key();
+    if (key !== askedFor) {
+      resource.reset();
+      asking = null;
+      askedFor = key;
+    }
+    if (key === null || $state.value?.data !== undefined) return null;
+    return asking ?? ask(false);
+  };
+
+  onMount($state, () => {
+    void follow();
+    const off = scope.$of.listen(() => void follow());
+    return off;
+  });
+
+  return {
+    $state,
+    async refresh() {
+      const key = scope.key();
+      await (key === askedFor && key !== null ? ask(true) : follow());
+    },
+    async need() {
+      await follow();
+      // A question that was overtaken ends before the one that counts.
+      while (asking) await asking;
+      const { data, error } = $state.value ?? {};
+      if (data === undefined) throw error ?? failure('session', 'error.not-logged-in');
+      return data;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Reads a regular expression into a tree, as far as is needed to bound the work of matching it (S31). */
+
+/** Characters an atom takes: bit n for character n below 128, bit 128 for all others together. */
+export type CharSet = bigint;
+
+export type PatternNode =
+  | { readonly kind: 'char'; readonly set: CharSet }
+  /** Takes nothing and holds or not: `^`, `\b`. */
+  | { readonly kind: 'place' }
+  /** `$`: nothing follows it. */
+  | { readonly kind: 'end' }
+  /** A look ahead or behind. */
+  | { readonly kind: 'check'; readonly body: PatternNode }
+  | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
+  | { readonly kind: 'choice'; readonly branches: readonly PatternNode[] }
+  | { readonly kind: 'loop'; readonly body: PatternNode; readonly least: number; readonly most: number };
+
+/** More repetitions than any input allows. */
+const ENDLESS = 256;
+const OTHERS = 1n << 128n;
+/** Atoms that may take a character beyond 127: classes of all but something, and everything not spelled out. */
+const TAKES_OTHERS = /^\.$|^\[\^|\\[WDSsPpux]|[^\0-\x7f]/;
+const GROUP = /^\((?:\?(?::|(<?[=!])|<\w+>))?/;
+const ATOM = /^(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|.)|.)/s;
+const QUANTIFIER = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/;
+
+/** The tree of a pattern that compiles. @throws RangeError for what cannot be bounded: back-references, newer syntax. */
+export function parsePattern(pattern: string, flags: string): PatternNode {
+  let at = 0;
+  const rest = () => pattern.slice(at);
+  const take = (found: RegExpExecArray | null): readonly (string | undefined)[] => {
+    at += found?.[0].length ?? 0;
+    return found ?? [];
+  };
+
+  const readChoice = (): PatternNode => {
+    const branches = [readSequence()];
+    while (pattern[at] === '|') {
+      at++;
+      branches.push(readSequence());
+    }
+    return branches.length === 1 && branches[0] ? branches[0] : { kind: 'choice', branches };
+  };
+
+  const readSequence = (): PatternNode => {
+    const parts: PatternNode[] = [];
+    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') parts.push(readLoop());
+    return { kind: 'sequence', parts };
+  };
+
+  const readLoop = (): PatternNode => {
+    const body = readAtom();
+    const [found, sign, least = '0', comma, most] = take(QUANTIFIER.exec(rest()));
+    if (found === undefined) return body;
+    if (sign) return { kind: 'loop', body, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : ENDLESS };
+    const endless = comma && !most;
+    return { kind: 'loop', body, least: Number(least), most: endless ? ENDLESS : Number(most || least) };
+  };
+
+  const readAtom = (): PatternNode => {
+    if (pattern[at] === '(') {
+      const [, check] = take(GROUP.exec(rest()));
+      if (pattern[at] === '?') throw new RangeError('a group of a kind unknown here');
+      const body = readChoice();
+      at++;
+      return check ? { kind: 'check', body } : body;
+    }
+    const [atom = ''] = take(ATOM.exec(rest()));
+    if (atom === '^' || /^\\[bB]$/.test(atom)) return { kind: 'place' };
+    if (atom === '$') return { kind: 'end' };
+    if (/^\\[k1-9]/.test(atom)) throw new RangeError('a back-reference');
+    return { kind: 'char', set: charsOf(atom, flags) };
+  };
+
+  return readChoice();
+}
+
+function charsOf(atom: string, flags: string): CharSet {
+  const one = new RegExp(`^(?:${atom})$`, flags);
+  let set = TAKES_OTHERS.test(atom) ? OTHERS : 0n;
+  for (let code = 0; code < 128; code++) if (one.test(String.fromCharCode(code))) set |= 1n << BigInt(code);
+  return set;
+}

@@ -1,0 +1,94 @@
+/** Contracts between an agent and a direct member: kinds, steps, what they pay, and when (TEAM-21 to TEAM-23). */
+import { toUnits, WHOLE } from '../money/units.ts';
+
+/** In the order in which home asks about them (CONTRACT-06). */
+export const CONTRACT_KINDS = ['dailySalary', 'dividend', 'hourlySalary'] as const;
+/** What a contract pays, and for which period: a day, half a month, an hour. */
+export type ContractKind = (typeof CONTRACT_KINDS)[number];
+
+/** From a team figure on, with so many active members, so much. */
+export interface ContractStep {
+  /** Decimal text: valid stake of the team in the period; of dividends what the team lost. */
+  readonly from: string;
+  /** Members of the team with valid stake in the period. */
+  readonly active: number;
+  /** Decimal text: an amount; of dividends percents of the loss with one decimal at most. */
+  readonly pay: string;
+}
+
+/** Steps of one contract. */
+export const MOST_STEPS = 10;
+
+/** What may be wrong with a step: each asks for more and gives more than the one before, and nobody gives away more than the loss. */
+export type StepIssue = 'from' | 'active' | 'pay' | 'percent' | 'decimals';
+
+/** What is wrong with the first step that is; null when all are right. @param decimals of the currency, 0 to 4 */
+export function checkSteps(
+  kind: ContractKind,
+  steps: readonly ContractStep[],
+  decimals: number,
+): { readonly at: number; readonly issue: StepIssue } | null {
+  for (const [at, step] of steps.entries()) {
+    const issue = issueOf(kind, step, steps[at - 1], decimals);
+    if (issue) return { at, issue };
+  }
+  return null;
+}
+
+function issueOf(
+  kind: ContractKind,
+  step: ContractStep,
+  before: ContractStep | undefined,
+  decimals: number,
+): StepIssue | null {
+  const [from, pay] = [toUnits(step.from), toUnits(step.pay)];
+  const isPercent = kind === 'dividend';
+  if (from <= 0n || (before && from <= toUnits(before.from))) return 'from';
+  if (before && step.active < before.active) return 'active';
+  if (pay <= 0n || (before && pay <= toUnits(before.pay))) return 'pay';
+  if (isPercent && pay > 100n * WHOLE) return 'percent';
+  const finer = (units: bigint, most: number) => units % 10n ** BigInt(4 - most) !== 0n;
+  return finer(from, decimals) || finer(pay, isPercent ? 1 : decimals) ? 'decimals' : null;
+}
+
+/** Figures of a team in a period. */
+export interface ContractFigures {
+  /** Units of what steps ask for: valid stake, of dividends the loss; less than 0 where the team won. */
+  readonly base: bigint;
+  readonly active: number;
+}
+
+/**
+ * What a period pays, in units: that of the last step that the team reaches, by figure and by active members. Dividends are rounded
+ * down to hundredths.
+ * @returns the number of the step, from 1 on; 0 for none
+ */
+export function payOf(
+  kind: ContractKind,
+  steps: readonly ContractStep[],
+  { base, active }: ContractFigures,
+): { readonly step: number; readonly units: bigint } {
+  const step = steps.findLastIndex(one => base >= toUnits(one.from) && active >= one.active) + 1;
+  if (step === 0) return { step, units: 0n };
+  const pay = toUnits(steps[step - 1]!.pay);
+  if (kind !== 'dividend') return { step, units: pay };
+  const hundredth = WHOLE / 100n;
+  return { step, units: ((base * pay) / (100n * WHOLE) / hundredth) * hundredth };
+}
+
+/** Days of half a month, for which dividends are paid: from the 1st, and from the 16th on. @param date `2026-11-20` */
+export function halfMonthOf(date: string): { readonly from: string; readonly to: string; readonly next: string } {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const write = (ofMonth: number, ofDay: number) =>
+    new Date(Date.UTC(year, ofMonth - 1, ofDay)).toISOString().slice(0, 10);
+  return day < 16
+    ? { from: write(month, 1), to: write(month, 15), next: write(month, 16) }
+    : { from: write(month, 16), to: write(month + 1, 0), next: write(month + 1, 1) };
+}
+
+/** Offers that wait for an answer, by kind; '' for none. */
+export type PendingOffers = Readonly<Record<ContractKind, string>>;
+
+/** Which offer home asks about next: one after the other, and none that was put off in this visit (CONTRACT-04, CONTRACT-06). */
+export const nextPrompt = (pending: PendingOffers, isSilent: (offerId: string) => boolean): ContractKind | null =>
+  CONTRACT_KINDS.find(kind => pending[kind] !== '' && !isSilent(pending[kind])) ?? null;

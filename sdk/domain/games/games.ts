@@ -1,0 +1,97 @@
+/** Games as the kit speaks of them, and how they are read from the wire (R13, TILE-03..09). */
+import type { WireGame } from '../../wire/games.ts';
+import { PLAY_TYPES, type PlayType } from '../platform.ts';
+import { readFlag, readText } from '../read/read.ts';
+
+/** One game of a list. Texts that are missing are ''. */
+export interface Game {
+  /** Identity: lists, favourites and keys go by it (TILE-07). */
+  readonly nodeId: string;
+  /** The fields of a game that its launch needs. */
+  readonly gameId: string;
+  /** code, else gameCode: what the lottery launchers take. */
+  readonly code: string;
+  readonly roomId: string;
+  readonly groupId: string;
+  /** Name shown (TILE-06). */
+  readonly name: string;
+  /** vassalage, else vendorCode (TILE-08). */
+  readonly vendor: string;
+  /** gameType in capitals: RNG, LIVE, FISH, LOTT (TILE-08). */
+  readonly kind: string;
+  /** mobileLargeIcon, else iconUrl, as given; views pass it through `safeUrl('image')`. */
+  readonly image: string | null;
+  /** isTop: carries the Hot tag (TILE-03). */
+  readonly isHot: boolean;
+  readonly isNew: boolean;
+  readonly lottoMode: string;
+  /** How it is played, as supportPlay says; null where that names no way. */
+  readonly playType: PlayType | null;
+}
+
+/** Vendor whose tiles carry a badge (TILE-05). */
+export const BADGE_VENDOR = 'JL';
+/** The in-house vendor, to which the shared list is bound (LIST-08). */
+export const IN_HOUSE_VENDOR = 'BGS';
+
+/** Kinds whose hearts belong to the lottery lists (TILE-02, FAV-09). */
+const LOTTERY_KINDS: readonly string[] = ['LOTT', 'ELOTT'];
+
+/** A game out of one row of any list; `nodeId` is '' where the row has no identity. */
+export function readGame(row: WireGame): Game {
+  const nodeId = readText(row.nodeId);
+  const code = readText(row.code) || readText(row.gameCode);
+  const gameId = readText(row.gameId);
+  return {
+    nodeId,
+    gameId,
+    code,
+    roomId: readText(row.roomId),
+    groupId: readText(row.gameGroupId),
+    name: nameOf(row) || code || gameId || nodeId,
+    vendor: readText(row.vassalage) || readText(row.vendorCode),
+    kind: readText(row.gameType).toUpperCase(),
+    image: readText(row.mobileLargeIcon) || readText(row.iconUrl) || null,
+    isHot: readFlag(row.isTop),
+    isNew: readFlag(row.isNew),
+    lottoMode: readText(row.lottoMode),
+    playType: readPlayType(row.supportPlay),
+  };
+}
+
+/** The first way of playing that is named, by its code or its name (ROUTE-16). */
+function readPlayType(supportPlay: WireGame['supportPlay']): PlayType | null {
+  for (const word of readText(supportPlay).toLowerCase().split(/\W+/)) {
+    const found = Object.entries(PLAY_TYPES).find(([name, code]) => word === code || word === name.toLowerCase());
+    if (found) return found[1];
+  }
+  return null;
+}
+
+/** gameName, else nodeName; the display names follow, so that a tile is never without a name (TILE-06, TILE-09). */
+const nameOf = ({ gameName, nodeName, displayName, remark }: WireGame): string =>
+  readText(gameName) || readText(nodeName) || readText(displayName) || readText(remark);
+
+/** The games of an answer, each once and none without an identity. */
+export const readGames = (rows: readonly WireGame[]): readonly Game[] =>
+  uniqueGames(rows.map(readGame).filter(({ nodeId }) => nodeId !== ''));
+
+/** Each game once, where it first stood (R10). */
+export function uniqueGames(games: readonly Game[]): readonly Game[] {
+  const byId = new Map<string, Game>();
+  for (const game of games) if (!byId.has(game.nodeId)) byId.set(game.nodeId, game);
+  return [...byId.values()];
+}
+
+/**
+ * The flag in the corner of a tile: Hot comes before New (TILE-03, OPEN: TILE-04).
+ * @param hotTags false: nothing is called hot, for a member who takes a break from play (LIMIT-02)
+ */
+export const gameTag = ({ isHot, isNew }: Pick<Game, 'isHot' | 'isNew'>, hotTags: boolean): 'hot' | 'new' | null =>
+  isHot && hotTags ? 'hot' : isNew ? 'new' : null;
+
+/** TILE-05 */
+export const hasBadge = ({ vendor }: Pick<Game, 'vendor'>): boolean => vendor === BADGE_VENDOR;
+
+/** Has the tile a heart? Lotteries have one of their own in their own lists (TILE-02, OPEN: FAV-09). */
+export const isFavouritable = ({ kind }: Pick<Game, 'kind'>): boolean => !LOTTERY_KINDS.includes(kind);

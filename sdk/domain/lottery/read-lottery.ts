@@ -1,0 +1,112 @@
+/** Lottery answers of the wire -> lotteries with absolute deadlines (R2, R13). On the first-paint path: kept small. */
+import type { WireDraw, WireLottery, WireLotteryGroup, WireOpenDraw } from '../../wire/lottery.ts';
+import { DEFAULT_ZONE } from '../limits.ts';
+import { isRows, readFlag, readNumber, readText } from '../read/read.ts';
+import { type CountdownSpec, deadline } from './countdown.ts';
+import {
+  type Lottery,
+  type LotteryFeed,
+  type LotteryGroup,
+  type OpenDraw,
+  type PastDraw,
+  type ResultSource,
+  uniqueLotteries,
+} from './lottery.ts';
+
+/** Facts about an answer beside its value. */
+export interface ReadAt {
+  /** ms at which the body was made (envelope); without it remainTime is counted from `receivedAt` (COUNT-02). */
+  readonly serverTime?: number;
+  /** Server time in ms at which the answer arrived. */
+  readonly receivedAt: number;
+  /** The envelope's sandbox mark. */
+  readonly sandbox?: boolean;
+}
+
+/** Can the reader below go through it? What a row says too much or not at all makes no difference to it. */
+export const isMenu = (value: unknown): value is WireLotteryGroup[] =>
+  Array.isArray(value) && value.every(group => isRows(Object(group).gameMenus));
+
+/** The menu. Groups of one tag are joined, a lottery stands once in a group, one without an id is left out. */
+export function readFeed(value: readonly WireLotteryGroup[], at: ReadAt): LotteryFeed {
+  const groups = new Map<string, LotteryGroup>();
+  for (const group of value) {
+    const tag = readText(group.tag);
+    const before = groups.get(tag);
+    groups.set(tag, {
+      tag,
+      label: before?.label ?? (readText(group.labelName) || tag),
+      lotteries: uniqueLotteries([...(before?.lotteries ?? []), ...readLotteries(group.gameMenus, at, tag)]),
+    });
+  }
+  const list = [...groups.values()];
+  return { groups: list, all: uniqueLotteries(list.flatMap(group => group.lotteries)), sandbox: at.sandbox === true };
+}
+
+/** A flat list of lotteries (recent, popular), each once. `tag`: group of those that name none. */
+export const readLotteries = (games: readonly WireLottery[], at: ReadAt, tag = ''): Lottery[] =>
+  uniqueLotteries(games.map(game => readLottery(game, at, tag)).filter(lottery => lottery.id !== ''));
+
+/** Open draws in the given order (LOTT-22). */
+export const readOpenDraws = (draws: readonly WireOpenDraw[], at: ReadAt): OpenDraw[] =>
+  draws.map(draw => ({
+    id: readText(draw.gameId),
+    name: readText(draw.remark) || readText(draw.code) || readText(draw.gameId),
+    drawNumber: readText(draw.numero),
+    ...readTimes(draw, at),
+  }));
+
+/** Past draws in the given order (LOTT-13). */
+export const readPastDraws = (draws: readonly WireDraw[], sandbox = false): PastDraw[] =>
+  draws.map(draw => ({
+    drawNumber: readText(draw.numero),
+    numbers: readText(draw.winningNumber),
+    at: readNumber(draw.winningTime),
+    source: readSource(draw.resultSource, sandbox),
+  }));
+
+function readLottery(game: WireLottery, at: ReadAt, tag: string): Lottery {
+  const id = readText(game.gameId);
+  const code = readText(game.code) || readText(game.gameCode);
+  return {
+    id,
+    code,
+    name: readText(game.remark) || code || id,
+    icon: readText(game.mobileIconUrl) || null,
+    tag: readText(game.tag) || readText(game.gameMenuTag) || tag,
+    drawNumber: readText(game.numero),
+    previousDrawNumber: readText(game.previousNumero),
+    previousNumbers: readText(game.previousWinningNumber),
+    previousAt: readNumber(game.previousWinningTime),
+    drawDays: readDays(readText(game.drawDayOfWeek)),
+    zone: readText(game.zone) || DEFAULT_ZONE,
+    source: readSource(game.resultSource, at.sandbox === true),
+    ...readTimes(game, at),
+  };
+}
+
+/** Draw and close of sale; a lockTime that is missing or negative closes the sale with the draw (COUNT-09, COUNT-11). */
+function readTimes(
+  {
+    isSale,
+    remainTime,
+    lockTime,
+    lotteryTime,
+  }: Pick<WireOpenDraw, 'isSale' | 'remainTime' | 'lockTime' | 'lotteryTime'>,
+  at: ReadAt,
+): CountdownSpec {
+  const remain = readNumber(remainTime);
+  const asked = readNumber(lotteryTime?.[0]);
+  const answered = readNumber(lotteryTime?.[1]);
+  const pair = asked !== null && answered !== null ? ([asked, answered] as const) : undefined;
+  const drawAt = remain === null ? null : deadline(remain, { ...at, lotteryTime: pair });
+  const lock = Math.max(0, readNumber(lockTime) ?? 0) * 1000;
+  return { onSale: readFlag(isSale), drawAt, closeAt: drawAt === null ? null : drawAt - lock };
+}
+
+const readSource = (source: string | null | undefined, sandbox: boolean): ResultSource =>
+  source === 'sandbox' || source === 'imported' ? source : sandbox ? 'sandbox' : 'official';
+
+/** `3,1` -> [1, 3]; what is no day of the week is left out (LOTT-10, LOTT-11). */
+const readDays = (text: string): number[] =>
+  [1, 2, 3, 4, 5, 6, 7].filter(day => text.split(',').some(part => part.trim() === String(day)));

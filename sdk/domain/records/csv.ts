@@ -1,0 +1,21 @@
+/** Rows as CSV by RFC 4180, so that spreadsheets read them: UTF-8 with a byte order mark, lines by CR LF (BOOK-06). */
+
+/** Rows of a file at most. */
+export const CSV_MOST_ROWS = 50_000;
+
+/** A number is an amount as decimal text, which stays a number; all else is text. */
+export type CsvCell = string | { readonly amount: string };
+
+/** A spreadsheet runs what begins like a formula, spaces before it or not. */
+const FORMULA = /^\s*[=+\-@]/;
+const AMOUNT = /^-?\d+(\.\d+)?$/;
+
+function cellOf(cell: CsvCell): string {
+  if (typeof cell !== 'string') return AMOUNT.test(cell.amount) ? cell.amount : '';
+  const text = FORMULA.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** @param rows the titles of the columns first */
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

@@ -1,0 +1,203 @@
+/** The page on which a member sets limits and takes breaks (LIMIT-01 to LIMIT-03). Needs no DOM. */
+import { atom, onMount } from 'nanostores';
+import { toCallError } from '../../api/errors.ts';
+import { type Env, pageEnv } from '../../dom/env.ts';
+import {
+  type BreakLength,
+  breakEnd,
+  type LimitChange,
+  limitChange,
+  type OwnLimitKind,
+  type OwnLimitPeriod,
+} from '../../domain/money/own-limits.ts';
+import { type AmountIssue, readAmount, toAmount } from '../../domain/money/units.ts';
+import type { CallError, Lobby, Model } from '../../types.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+import { answerLimitRaise, ownLimits, setOwnLimit, takeBreak } from '../../wire/limits.ts';
+import { type OwnLimit, type OwnLimits, readOwnLimits } from './read.ts';
+
+export type LimitsLobby = Pick<Lobby, 'call' | 'clock' | 'refreshMember'>;
+
+export interface LimitPlace {
+  readonly kind: OwnLimitKind;
+  readonly period: OwnLimitPeriod;
+}
+
+/** A limit that is being changed. */
+export interface LimitEdit extends LimitPlace {
+  /** As typed: digits and at most one point. */
+  readonly amount: string;
+  /** What is wrong with it, `none` for nothing or zero; null while it may be saved or nothing is typed. */
+  readonly issue: AmountIssue | { readonly issue: 'none' } | null;
+  /** What saving does: a lower limit holds at once, a higher one waits; null while it cannot be saved. */
+  readonly change: LimitChange | null;
+}
+
+/** A break that is about to be taken. */
+export interface BreakChoice {
+  readonly length: BreakLength;
+  /** When it would end, ms since 1970; null for never. */
+  readonly endTime: number | null;
+}
+
+export interface LimitsState {
+  /** Null until they are there. */
+  readonly standing: OwnLimits | null;
+  readonly edit: LimitEdit | null;
+  readonly choice: BreakChoice | null;
+  /** Raises whose second yes may be said now. */
+  readonly ripe: readonly LimitPlace[];
+  readonly busy: boolean;
+  /** The last change: what it was, for the page to say so. */
+  readonly done: 'lower' | 'higher' | 'raised' | 'kept' | 'break' | null;
+  /** Why the last step was refused. */
+  readonly refusal: CallError | null;
+  /** Why nothing could be loaded. */
+  readonly failure: CallError | null;
+}
+
+export interface LimitsActions {
+  refresh(): Promise<void>;
+  /** Begins to change a limit. */
+  edit(place: LimitPlace): void;
+  type(amount: string): void;
+  /** Saves what is typed; true when it is done, else `refusal` says why not. */
+  save(): Promise<boolean>;
+  /** Takes the limit that is being changed away, which waits as a higher one does. */
+  remove(): Promise<boolean>;
+  /** The second yes to a raise, or the no. */
+  answer(place: LimitPlace, accept: boolean): Promise<boolean>;
+  /** Begins to take a break. */
+  choose(length: BreakLength): void;
+  /** Takes the break that was chosen, at once and for good. */
+  takeBreak(): Promise<boolean>;
+  /** Leaves what was begun. */
+  close(): void;
+}
+
+export type LimitsModel = Model<LimitsState, LimitsActions>;
+
+/** Timers of browsers hold no longer waits. */
+const LONGEST_MS = 86_400_000;
+
+const isSame = (a: LimitPlace, b: LimitPlace) => a.kind === b.kind && a.period === b.period;
+
+/** Limits, breaks and net position of the member who is signed in. */
+export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageEnv): LimitsModel {
+  const start: LimitsState = {
+    standing: null,
+    edit: null,
+    choice: null,
+    ripe: [],
+    busy: false,
+    done: null,
+    refusal: null,
+    failure: null,
+  };
+  const $state = atom<LimitsState>(start);
+  const state = () => $state.value ?? start;
+  const change = (part: Partial<LimitsState>) => $state.set({ ...state(), ...part });
+
+  let stop = () => {};
+  /** Shows what is known, and looks again when a raise ripens or the break ends. */
+  const show = (standing: OwnLimits, part: Partial<LimitsState> = {}) => {
+    const now = lobby.clock.serverNow();
+    const waits = standing.limits.flatMap(({ raise }) => (raise && raise.from > now ? raise.from - now : []));
+    const end = standing.break?.endTime;
+    if (end) waits.push(end - now);
+    stop();
+    if (waits.length > 0) stop = env.after(Math.min(Math.max(0, Math.min(...waits)), LONGEST_MS), refresh);
+    const ripe = standing.limits.filter(({ raise }) => raise !== null && raise.from <= now);
+    change({ standing, ripe: ripe.map(({ kind, period }) => ({ kind, period })), failure: null, ...part });
+  };
+
+  let asked = 0;
+  const refresh = async () => {
+    const mine = ++asked;
+    try {
+      const { value } = await lobby.call(ownLimits);
+      if (mine === asked) show(readOwnLimits(value));
+    } catch (reason) {
+      if (mine === asked) change({ failure: toCallError(reason) });
+    }
+  };
+
+  onMount($state, () => {
+    void refresh();
+    return () => stop();
+  });
+
+  /** One step at a time. */
+  const act = async (
+    done: LimitsState['done'],
+    run: () => Promise<Pick<Answer<typeof ownLimits>, 'value'>>,
+  ): Promise<boolean> => {
+    if (state().busy) return false;
+    change({ busy: true, refusal: null, done: null });
+    try {
+      const { value } = await run();
+      asked++;
+      show(readOwnLimits(value), { busy: false, done, edit: null, choice: null });
+      return true;
+    } catch (reason) {
+      change({ busy: false, refusal: toCallError(reason) });
+      return false;
+    }
+  };
+
+  const limitAt = (place: LimitPlace): OwnLimit | undefined => state().standing?.limits.find(one => isSame(one, place));
+
+  const typed = (place: LimitPlace, amount: string): LimitEdit => {
+    if (amount === '') return { ...place, amount, issue: null, change: null };
+    const units = readAmount(amount, state().standing?.decimals ?? 2);
+    if (typeof units !== 'bigint') return { ...place, amount, issue: units, change: null };
+    if (units === 0n) return { ...place, amount, issue: { issue: 'none' }, change: null };
+    const what = limitChange(limitAt(place)?.amount ?? null, toAmount(units));
+    return { ...place, amount, issue: null, change: what };
+  };
+
+  return {
+    $state,
+    actions: {
+      refresh,
+      edit({ kind, period }) {
+        const amount = limitAt({ kind, period })?.amount ?? '';
+        change({ edit: typed({ kind, period }, amount.replace(/\.0*$/, '')), refusal: null, done: null });
+      },
+      type(text) {
+        const { edit } = state();
+        const amount = /^\d*\.?\d{0,4}/.exec(text.replace(/[^\d.]/g, ''))?.[0] ?? '';
+        if (edit) change({ edit: typed(edit, amount), refusal: null });
+      },
+      async save() {
+        const { edit } = state();
+        if (!edit?.change) return false;
+        const { kind, period, amount, change: what } = edit;
+        return act(what === 'higher' ? 'higher' : 'lower', () =>
+          lobby.call(setOwnLimit, { body: { kind, period, amount } }),
+        );
+      },
+      async remove() {
+        const { edit } = state();
+        if (!edit) return false;
+        const { kind, period } = edit;
+        return act('higher', () => lobby.call(setOwnLimit, { body: { kind, period, amount: null } }));
+      },
+      answer: ({ kind, period }, accept) =>
+        act(accept ? 'raised' : 'kept', () => lobby.call(answerLimitRaise, { body: { kind, period, accept } })),
+      choose(length) {
+        const endTime = breakEnd(length, lobby.clock.serverNow());
+        change({ choice: { length, endTime }, refusal: null, done: null });
+      },
+      async takeBreak() {
+        const { choice } = state();
+        if (!choice) return false;
+        const isTaken = await act('break', () => lobby.call(takeBreak, { body: { length: choice.length } }));
+        // What the member is shown elsewhere goes by it: nothing is called hot in a break (LIMIT-02).
+        if (isTaken) void lobby.refreshMember();
+        return isTaken;
+      },
+      close: () => change({ edit: null, choice: null, refusal: null }),
+    },
+  };
+}

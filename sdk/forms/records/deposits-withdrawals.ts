@@ -1,0 +1,100 @@
+/** Deposits and withdrawals as records, out of the answers of the wire (BOOK-05). */
+import type { DepositState } from '../../domain/money/deposit-states.ts';
+import type { WithdrawalState } from '../../domain/money/withdrawal-states.ts';
+import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import type { RecordDays } from '../../domain/records/days.ts';
+import { depositReport } from '../../wire/deposit-order.ts';
+import { withdrawReport } from '../../wire/withdrawal-order.ts';
+import type { RecordFilter, RecordLobby, RecordSource } from './records.ts';
+import { recordPaging, recordPeriod } from './sources.ts';
+
+/** A deposit as the list shows it. */
+export interface DepositRow {
+  readonly orderNo: string;
+  readonly state: DepositState;
+  readonly name: string;
+  readonly icon: string | null;
+  readonly kind: string;
+  readonly amount: string;
+  readonly at: number | null;
+  readonly expiresAt: number | null;
+  readonly canCancel: boolean;
+  /** It is a transfer by hand that waits for its slip or the transfer itself. */
+  readonly reference: string;
+}
+
+/** A withdrawal as the list shows it. */
+export interface WithdrawalRow {
+  readonly orderNo: string;
+  readonly state: WithdrawalState;
+  /** Bank of the card. */
+  readonly name: string;
+  readonly icon: string | null;
+  /** Of the card's number the last four digits alone. */
+  readonly number: string;
+  /** What left the balance, decimal text. */
+  readonly amount: string;
+  readonly fee: string;
+  readonly at: number | null;
+  /** Why the desk refused it; '' for no reason. */
+  readonly note: string;
+}
+
+/** What either list is asked by: days, page and one state. */
+const queryOf = <State extends string>(
+  lobby: RecordLobby,
+  { status }: RecordFilter,
+  days: RecordDays,
+  page: Parameters<typeof recordPeriod>[1],
+) => ({
+  ...recordPeriod(days, page),
+  ...(status && { status: status as State }),
+  language: lobby.$language.get(),
+});
+
+/** Deposits, by their states. */
+export const depositRecord: RecordSource<DepositRow, never> = {
+  async page(lobby, ...asked) {
+    const query = queryOf<DepositState>(lobby, ...asked);
+    const { value } = await lobby.call(depositReport, { query });
+    return {
+      ...recordPaging(value),
+      sums: null,
+      rows: value.content.map(row => ({
+        orderNo: readText(row.orderNo),
+        state: readText(row.status) as DepositState,
+        name: readText(row.bankName),
+        icon: row.iconUrl ?? null,
+        kind: readText(row.kind),
+        amount: readDecimal(row.amount),
+        at: readNumber(row.createTime),
+        expiresAt: readNumber(row.expireTime),
+        canCancel: readFlag(row.canCancel),
+        reference: readText(row.transfer?.reference),
+      })),
+    };
+  },
+};
+
+/** Withdrawals, by their states. */
+export const withdrawalRecord: RecordSource<WithdrawalRow, never> = {
+  async page(lobby, ...asked) {
+    const query = queryOf<WithdrawalState>(lobby, ...asked);
+    const { value } = await lobby.call(withdrawReport, { query });
+    return {
+      ...recordPaging(value),
+      sums: null,
+      rows: value.content.map(row => ({
+        orderNo: readText(row.orderNo),
+        state: readText(row.status) as WithdrawalState,
+        name: readText(row.bankName),
+        icon: row.iconUrl ?? null,
+        number: readText(row.accountNo),
+        amount: readDecimal(row.amount),
+        fee: readDecimal(row.fee),
+        at: readNumber(row.createTime),
+        note: readText(row.note),
+      })),
+    };
+  },
+};

@@ -1,0 +1,125 @@
+/** One bet opened: its numbers, what each won, and taking numbers back before the sale closes (BOOK-04). Needs no DOM. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { toCallError } from '../../api/errors.ts';
+import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import type { CallError, Model } from '../../types.ts';
+import { teamOrder } from '../../wire/agent-records.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+import { cancelSuborders, orderDetail } from '../../wire/records.ts';
+import type { RecordLobby } from './records.ts';
+import { type Bet, readBet } from './sources.ts';
+
+/** One number of a ticket. */
+export interface BetNumber {
+  readonly number: string;
+  readonly stake: string;
+  /** What it pays, in stakes; null when unknown. */
+  readonly odds: number | null;
+  readonly win: string;
+  readonly state: 'waiting' | 'won' | 'lost' | 'cancelled';
+  readonly cancelledAt: number | null;
+}
+
+export interface OpenedBet extends Bet {
+  /** Whose bet it is, in the records of a team; '' for one's own. */
+  readonly userName: string;
+  /** How many last digits of the special prize are bet on; null for rounds of games. */
+  readonly digits: number | null;
+  /** The result as the history of draws writes it; '' before. */
+  readonly result: string;
+  readonly closeAt: number | null;
+  readonly drawAt: number | null;
+  readonly canCancel: boolean;
+  /** What the reels showed; none for tickets. */
+  readonly symbols: readonly string[];
+  readonly numbers: readonly BetNumber[];
+}
+
+const NUMBER_STATES = ['waiting', 'won', 'lost', 'cancelled'] as const;
+
+export const readOpenedBet = (value: Answer<typeof orderDetail | typeof teamOrder>['value']): OpenedBet => ({
+  ...readBet(value),
+  userName: 'userName' in value ? readText(value.userName) : '',
+  digits: readNumber(value.digits),
+  result: readText(value.winningNumber),
+  closeAt: readNumber(value.closeTime),
+  drawAt: readNumber(value.drawTime),
+  canCancel: readFlag(value.canCancel),
+  symbols: (value.symbols ?? []).map(readText),
+  numbers: value.suborders.map(row => ({
+    number: readText(row.content) || readText(row.suborderNo),
+    stake: readDecimal(row.amount),
+    odds: readNumber(row.odds),
+    win: readDecimal(row.winAmount),
+    state: NUMBER_STATES.find(state => state === row.status) ?? 'waiting',
+    cancelledAt: readNumber(row.cancelTime),
+  })),
+});
+
+export interface OrderState {
+  /** Null until it came. */
+  readonly bet: OpenedBet | null;
+  /** Why it did not come. */
+  readonly error: CallError | null;
+  /** Numbers that are being taken back. */
+  readonly cancelling: readonly string[];
+  /** Why the last numbers were not taken back. */
+  readonly refused: CallError | null;
+}
+
+export interface OrderActions {
+  refresh(): void;
+  /** Takes numbers back; one call at a time. True when their stake is back. */
+  cancel(numbers: readonly string[]): Promise<boolean>;
+}
+
+export type OrderModel = Model<OrderState, OrderActions> & { readonly $state: ReadableAtom<OrderState> };
+
+export interface OrderOptions {
+  /** It is a bet of a member below, read by the agent, who takes nothing back (TEAM-15). */
+  readonly isTeams?: boolean;
+}
+
+/** The bet of a number; asked for at once. */
+export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: OrderOptions = {}): OrderModel {
+  const $state = atom<OrderState>({ bet: null, error: null, cancelling: [], refused: null });
+  const change = (part: Partial<OrderState>) => $state.set({ ...$state.get(), ...part });
+  let turn = 0;
+
+  const ask = async () => {
+    const mine = ++turn;
+    change({ error: null });
+    try {
+      const { value } = await lobby.call(isTeams ? teamOrder : orderDetail, {
+        query: { orderNo, language: lobby.$language.get() },
+      });
+      if (mine === turn) change({ bet: readOpenedBet(value) });
+    } catch (reason) {
+      if (mine === turn) change({ error: toCallError(reason) });
+    }
+  };
+
+  void ask();
+  return {
+    $state,
+    actions: {
+      refresh: () => void ask(),
+      async cancel(numbers) {
+        if ($state.get().cancelling.length > 0) return false;
+        change({ cancelling: numbers, refused: null });
+        try {
+          const body = { orderNo, suborderNos: [...numbers], language: lobby.$language.get() };
+          const { value } = await lobby.call(cancelSuborders, { body });
+          turn++;
+          change({ bet: readOpenedBet(value), cancelling: [] });
+          return true;
+        } catch (reason) {
+          change({ cancelling: [], refused: toCallError(reason) });
+          // What it has become meanwhile: the sale may have closed.
+          void ask();
+          return false;
+        }
+      },
+    },
+  };
+}

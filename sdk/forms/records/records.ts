@@ -1,0 +1,78 @@
+/** A record of money or play: its filter, its pages one after the other, its sums, and the whole of it as rows of a file. Needs no DOM. */
+import { type RecordDays, type RecordPeriod, recordDate, recordDays } from '../../domain/records/days.ts';
+import type { Lobby } from '../../types.ts';
+import { createPages, type Pages, type PagesActions, type PagesState } from '../pages.ts';
+
+/** What a record shows. */
+export interface RecordFilter {
+  readonly days: RecordPeriod | RecordDays;
+  /** Kinds of movements, codes of `transactionCodes`; none for all. */
+  readonly codes: readonly string[];
+  /** Category of games; '' for all. */
+  readonly category: string;
+  /** State; '' for all. */
+  readonly status: string;
+  /** Of a team's records: one member alone; missing or '' for everybody. */
+  readonly userName?: string;
+}
+
+export const ALL_RECORDS: RecordFilter = { days: '7', codes: [], category: '', status: '' };
+
+export interface RecordPage<Row, Sums> {
+  readonly rows: readonly Row[];
+  /** Asks for the next page; null after the last one. */
+  readonly cursor: string | null;
+  /** Rows of the filter and their sums; null on all pages but the first. */
+  readonly total: number | null;
+  readonly sums: Sums | null;
+}
+
+/** Where the rows of a record come from. */
+export interface RecordSource<Row, Sums> {
+  page(
+    lobby: RecordLobby,
+    filter: RecordFilter,
+    days: RecordDays,
+    page: { readonly size: number; readonly cursor: string | null },
+  ): Promise<RecordPage<Row, Sums>>;
+}
+
+export type RecordLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
+
+/** Rows are the newest first. */
+export interface RecordState<Row, Sums> extends PagesState<RecordFilter, Row> {
+  /** The days of the filter, as they were when it was asked for. */
+  readonly days: RecordDays;
+  readonly total: number | null;
+  readonly sums: Sums | null;
+}
+
+export type RecordActions<Row> = PagesActions<RecordFilter, Row>;
+export type RecordModel<Row, Sums> = Pages<RecordFilter, Row, RecordState<Row, Sums>>;
+
+export interface RecordOptions<Row, Sums> {
+  readonly source: RecordSource<Row, Sums>;
+  readonly filter?: RecordFilter;
+  /** Rows of a page, default 25. */
+  readonly pageSize?: number;
+}
+
+/** A record of `options.source`; the first page is asked for at once. */
+export function createRecords<Row, Sums>(
+  lobby: RecordLobby,
+  { source, filter: first = ALL_RECORDS, pageSize }: RecordOptions<Row, Sums>,
+): RecordModel<Row, Sums> {
+  const daysOf = ({ days }: RecordFilter): RecordDays =>
+    typeof days === 'string' ? recordDays(days, recordDate(lobby.clock.serverNow(), lobby.config.timeZone)) : days;
+  return createPages<RecordFilter, Row, Pick<RecordState<Row, Sums>, 'days' | 'total' | 'sums'>, string>({
+    first,
+    size: pageSize,
+    blank: filter => ({ days: daysOf(filter), total: null, sums: null }),
+    // Midnight may have passed since.
+    renew: filter => ({ days: daysOf(filter) }),
+    async ask({ filter, days }, { size, place }) {
+      const { rows, cursor, total, sums } = await source.page(lobby, filter, days, { size, cursor: place });
+      return { rows, place: cursor, said: { total, sums } };
+    },
+  });
+}

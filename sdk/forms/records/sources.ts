@@ -1,0 +1,171 @@
+/** Rows of the records, out of the answers of the wire (BOOK-01, BOOK-03). */
+import { readDecimal, readNumber, readText } from '../../domain/read/read.ts';
+import type { RecordDays } from '../../domain/records/days.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+import { memberTransactions, type orderDetail, orders } from '../../wire/records.ts';
+import type { RecordPage, RecordSource } from './records.ts';
+
+/** A movement of the member's money. */
+export interface Movement {
+  readonly id: string;
+  /** Code to filter by. */
+  readonly code: string;
+  /** Kind in the books: bet, win, deposit. */
+  readonly kind: string;
+  readonly name: string;
+  /** What it was for; '' when that is nothing. */
+  readonly words: string;
+  /** Decimal text, with a minus for what left the account. */
+  readonly amount: string;
+  /** What the account held afterwards. */
+  readonly balance: string;
+  /** The balance is that of the bonus account. */
+  readonly isBonus: boolean;
+  readonly category: string;
+  /** ms since 1970; null when unknown. */
+  readonly at: number | null;
+  /** The bet or deposit it belongs to; '' for none. */
+  readonly orderNo: string;
+}
+
+/** Decimal text each. */
+export interface MovementTotals {
+  readonly in: string;
+  readonly out: string;
+  readonly net: string;
+}
+
+export type BetState = 'waiting' | 'won' | 'lost' | 'refunded' | 'cancelled';
+const BET_STATES: readonly BetState[] = ['waiting', 'won', 'lost', 'refunded', 'cancelled'];
+
+/** A lottery ticket or a round of a game. */
+export interface Bet {
+  readonly orderNo: string;
+  /** LOTT for tickets. */
+  readonly category: string;
+  /** Name of the game; '' for one that is no longer known. */
+  readonly name: string;
+  readonly icon: string | null;
+  readonly vendor: string;
+  readonly gameId: string;
+  readonly gameCode: string;
+  readonly nodeId: string;
+  /** '' for rounds. */
+  readonly drawNumber: string;
+  readonly stake: string;
+  readonly cancelled: string;
+  readonly win: string;
+  readonly state: BetState;
+  readonly at: number | null;
+  readonly settledAt: number | null;
+}
+
+export interface BetTotals {
+  readonly count: number;
+  readonly stake: string;
+  readonly win: string;
+  readonly net: string;
+}
+
+/** Days and page of a record, as its call wants them. */
+export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size: number; cursor: string | null }) => ({
+  startDate: from,
+  endDate: to,
+  pageNo: 1,
+  pageSize: size,
+  ...(cursor === null ? {} : { cursor }),
+});
+
+type Paged = Pick<Answer<typeof orders>['value'], 'cursor' | 'total'>;
+/** What a page of a record says about the others. */
+export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, never>, 'cursor' | 'total'> => ({
+  cursor: readText(cursor) || null,
+  total: readNumber(total),
+});
+
+/** Movements of the member's money. @param types 'A' in the pages of agents */
+export const accountRecord = (types?: 'A'): RecordSource<Movement, MovementTotals> => ({
+  async page(lobby, { codes }, days, page) {
+    const { value } = await lobby.call(memberTransactions, {
+      query: {
+        ...recordPeriod(days, page),
+        ...(codes.length > 0 && { txCode: codes.join(',') }),
+        ...(types && { types }),
+        language: lobby.$language.get(),
+      },
+    });
+    return {
+      ...recordPaging(value),
+      rows: value.content.map(readMovement),
+      sums: readMovementSums(value.sums),
+    };
+  },
+});
+
+type WireMovements = Answer<typeof memberTransactions>['value'];
+
+export const readMovement = (row: WireMovements['content'][number]): Movement => ({
+  id: readText(row.transactionNo),
+  code: readText(row.txCode),
+  kind: readText(row.kind),
+  name: readText(row.txName),
+  words: readText(row.remark),
+  amount: readDecimal(row.amount),
+  balance: readDecimal(row.balance),
+  isBonus: row.account === 'bonus',
+  category: readText(row.category),
+  at: readNumber(row.createTime),
+  orderNo: readText(row.orderNo),
+});
+
+export const readMovementSums = (sums: WireMovements['sums']): MovementTotals | null =>
+  sums ? { in: readDecimal(sums.in), out: readDecimal(sums.out), net: readDecimal(sums.net) } : null;
+
+type WireBet = Answer<typeof orders>['value']['content'][number];
+
+export const readBet = (row: WireBet | Answer<typeof orderDetail>['value']): Bet => ({
+  orderNo: readText(row.orderNo),
+  category: readText(row.category),
+  name: readText(row.remark),
+  icon: row.iconUrl ?? null,
+  vendor: readText(row.vendor),
+  gameId: readText(row.gameId),
+  gameCode: readText(row.gameCode),
+  nodeId: readText(row.nodeId),
+  drawNumber: readText(row.numero),
+  stake: readDecimal(row.amount),
+  cancelled: readDecimal(row.cancelledAmount),
+  win: readDecimal(row.winAmount),
+  state: BET_STATES.find(state => state === row.status) ?? 'waiting',
+  at: readNumber(row.createTime),
+  settledAt: readNumber(row.settleTime),
+});
+
+/** Tickets and rounds of games. */
+export const betRecord: RecordSource<Bet, BetTotals> = {
+  async page(lobby, { category, status }, days, page) {
+    const state = betState(status);
+    const { value } = await lobby.call(orders, {
+      query: {
+        ...recordPeriod(days, page),
+        ...(category && { category }),
+        ...(state && { status: state }),
+        language: lobby.$language.get(),
+      },
+    });
+    return { ...recordPaging(value), rows: value.content.map(readBet), sums: readBetSums(value.sums) };
+  },
+};
+
+/** The state of a filter that is one of a bet; undefined for all others. */
+export const betState = (status: string): BetState | undefined => BET_STATES.find(known => known === status);
+
+export const readBetSums = (sums: Answer<typeof orders>['value']['sums']): BetTotals | null =>
+  sums
+    ? {
+        count: readNumber(sums.count) ?? 0,
+        stake: readDecimal(sums.stake),
+        win: readDecimal(sums.win),
+        net: readDecimal(sums.net),
+      }
+    : null;

@@ -1,0 +1,133 @@
+/** The security center: how safe the account is, its questions, where it is open (SAFE-01, SAFE-03, SAFE-04). Needs no DOM. */
+import { atom, onMount } from 'nanostores';
+import { toCallError } from '../../api/errors.ts';
+import { type Safety, safetyOf } from '../../domain/account/security.ts';
+import type { CallError, Lobby, Model } from '../../types.ts';
+import { cancelContactChange } from '../../wire/contact.ts';
+import {
+  customerSecurityQuestions,
+  endOtherSessions,
+  endSession,
+  openSessions,
+  saveSecurityQuestions,
+  securityConfig,
+  securityQuestions,
+} from '../../wire/security.ts';
+import { oneStep } from '../one-step.ts';
+import {
+  readQuestions,
+  readSessions,
+  readStanding,
+  type SecurityQuestion,
+  type SecuritySession,
+  type SecurityStanding,
+} from './read.ts';
+
+export interface SecurityState {
+  /** Null until it came. */
+  readonly standing: SecurityStanding | null;
+  readonly safety: Safety | null;
+  readonly sessions: readonly SecuritySession[];
+  /** Questions to choose from; none until `loadQuestions`. */
+  readonly questions: readonly SecurityQuestion[];
+  /** Those the member has answered. */
+  readonly chosen: readonly SecurityQuestion[];
+  readonly busy: boolean;
+  /** Why the last step was refused. */
+  readonly refusal: CallError | null;
+  /** Why nothing could be loaded. */
+  readonly failure: CallError | null;
+}
+
+export interface SecurityActions {
+  refresh(): Promise<void>;
+  loadQuestions(): Promise<void>;
+  /** Each of these is true when it was done; else `refusal` says why not. */
+  saveQuestions(
+    answers: readonly { readonly id: string; readonly answer: string }[],
+    password: string,
+  ): Promise<boolean>;
+  /** Takes a change of mail or mobile back that waits. */
+  keepContact(kind: 'email' | 'mobile'): Promise<boolean>;
+  endSession(id: string): Promise<boolean>;
+  endOthers(): Promise<boolean>;
+  forgive(): void;
+}
+
+export type SecurityModel = Model<SecurityState, SecurityActions>;
+export type SecurityLobby = Pick<Lobby, 'call' | '$language' | 'clock'>;
+
+export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
+  const start: SecurityState = {
+    standing: null,
+    safety: null,
+    sessions: [],
+    questions: [],
+    chosen: [],
+    busy: false,
+    refusal: null,
+    failure: null,
+  };
+  const $state = atom<SecurityState>(start);
+  const state = () => $state.value ?? start;
+  const change = (part: Partial<SecurityState>) => $state.set({ ...state(), ...part });
+
+  let asked = 0;
+  const refresh = async () => {
+    const mine = ++asked;
+    try {
+      const [config, sessions] = await Promise.all([lobby.call(securityConfig), lobby.call(openSessions)]);
+      if (mine !== asked) return;
+      const standing = readStanding(config.value);
+      const safety = safetyOf(standing, lobby.clock.serverNow());
+      change({ standing, safety, sessions: readSessions(sessions.value), failure: null });
+    } catch (reason) {
+      if (mine === asked) change({ failure: toCallError(reason) });
+    }
+  };
+  const loadQuestions = async () => {
+    const query = { language: lobby.$language.get() };
+    try {
+      const [all, chosen] = await Promise.all([
+        lobby.call(securityQuestions, { query }),
+        lobby.call(customerSecurityQuestions, { query }),
+      ]);
+      change({ questions: readQuestions(all.value), chosen: readQuestions(chosen.value), failure: null });
+    } catch (reason) {
+      change({ failure: toCallError(reason) });
+    }
+  };
+
+  onMount($state, () => {
+    void refresh();
+    return lobby.$language.listen(() => {
+      if (state().questions.length > 0) void loadQuestions();
+    });
+  });
+
+  const step = oneStep($state);
+  /** After each step how things stand is asked anew. */
+  const act = (run: () => Promise<unknown>) =>
+    step(async () => {
+      await run();
+      await refresh();
+    });
+
+  return {
+    $state,
+    actions: {
+      refresh,
+      loadQuestions,
+      saveQuestions: (answers, password) =>
+        act(() =>
+          lobby.call(saveSecurityQuestions, {
+            body: { answers: [...answers], password, language: lobby.$language.get() },
+          }),
+        ),
+      keepContact: kind => act(() => lobby.call(cancelContactChange, { body: { kind } })),
+      endSession: sessionId => act(() => lobby.call(endSession, { body: { sessionId } })),
+      endOthers: () => act(() => lobby.call(endOtherSessions)),
+      forgive: () => change({ refusal: null }),
+    },
+  };
+}

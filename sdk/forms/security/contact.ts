@@ -1,0 +1,85 @@
+/** Binding a mail or a mobile by codes (SAFE-02). What is typed stays with the page. Needs no DOM. */
+import { atom } from 'nanostores';
+import { readNumber, readText } from '../../domain/read/read.ts';
+import type { Lobby, Model } from '../../types.ts';
+import { contactCode, setMobile } from '../../wire/contact.ts';
+import { setEmail } from '../../wire/member.ts';
+import { oneStep, type StepState } from '../one-step.ts';
+
+export type ContactKind = 'email' | 'mobile';
+
+/** A mail address, or a number without its dialing code. */
+export interface TypedContact {
+  readonly value: string;
+  /** Digits of the country of a number: 84. */
+  readonly dialingCode: string;
+}
+
+/** A code that is under way. */
+export interface SentCode {
+  /** Where it went, masked. */
+  readonly to: string;
+  /** When another one may be asked for, ms since 1970. */
+  readonly nextTime: number;
+}
+
+export interface ContactState extends StepState {
+  /** The code to the new one, null before. */
+  readonly sent: SentCode | null;
+  /** The code to the one before. */
+  readonly sentOld: SentCode | null;
+}
+
+/** `oldCode` does it at once; `password` binds a first one at once and another one after 24 h. */
+export interface ContactProof {
+  readonly verificationCode: string;
+  readonly oldCode?: string;
+  readonly password?: string;
+}
+
+export interface ContactActions {
+  /** Each of these is true when it was done; else `refusal` says why not. */
+  sendCode(to: TypedContact): Promise<boolean>;
+  sendOldCode(): Promise<boolean>;
+  bind(to: TypedContact, proof: ContactProof): Promise<boolean>;
+  /** Another address or number is being typed: the code that went to the one before is of no use. */
+  retype(): void;
+}
+
+export type ContactModel = Model<ContactState, ContactActions>;
+
+export function createContact(
+  lobby: Pick<Lobby, 'call' | '$language' | 'refreshMember'>,
+  kind: ContactKind,
+): ContactModel {
+  const start: ContactState = { sent: null, sentOld: null, busy: false, refusal: null };
+  const $state = atom<ContactState>(start);
+  const act = oneStep($state);
+  const language = () => ({ language: lobby.$language.get() });
+  const numberOf = ({ value, dialingCode }: TypedContact) => ({
+    countryDialingCode: dialingCode,
+    mobileNum: value.trim(),
+  });
+  const wireOf = (to: TypedContact) => (kind === 'email' ? { email: to.value.trim() } : numberOf(to));
+  const send = async (to: TypedContact | null): Promise<SentCode> => {
+    const { value } = await lobby.call(contactCode, { body: { kind, ...(to && wireOf(to)), ...language() } });
+    return { to: readText(value.sentTo), nextTime: readNumber(value.expirationTime) ?? 0 };
+  };
+
+  return {
+    $state,
+    actions: {
+      sendCode: to => act(async () => ({ sent: await send(to) })),
+      sendOldCode: () => act(async () => ({ sentOld: await send(null) })),
+      bind: (to, proof) =>
+        act(async () => {
+          const more = { ...proof, ...language() };
+          if (kind === 'email') await lobby.call(setEmail, { body: { email: to.value.trim(), ...more } });
+          else await lobby.call(setMobile, { body: { ...numberOf(to), ...more } });
+          await lobby.refreshMember();
+          return start;
+        }),
+      retype: () => $state.set({ ...($state.value ?? start), sent: null, refusal: null }),
+    },
+  };
+}

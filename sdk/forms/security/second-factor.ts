@@ -1,0 +1,60 @@
+/** Turning the second factor on and off (SAFE-05). The secret and the recovery codes are in memory only, while they are shown. Needs no DOM. */
+import { atom } from 'nanostores';
+import { readText } from '../../domain/read/read.ts';
+import type { Lobby, Model } from '../../types.ts';
+import { beginSecondFactor, renewRecoveryCodes, turnSecondFactorOff, turnSecondFactorOn } from '../../wire/security.ts';
+import { oneStep, type StepState } from '../one-step.ts';
+
+export interface SecondFactorState extends StepState {
+  /** What an app takes up, base32 and as an address; null before `begin`. */
+  readonly setup: { readonly secret: string; readonly uri: string } | null;
+  /** Shown once; none before. */
+  readonly codes: readonly string[];
+}
+
+export interface SecondFactorActions {
+  /** Each of these is true when it was done; else `refusal` says why not. */
+  begin(password: string): Promise<boolean>;
+  turnOn(code: string): Promise<boolean>;
+  turnOff(password: string, code: string): Promise<boolean>;
+  renewCodes(code: string): Promise<boolean>;
+  /** Forgets what was shown. */
+  reset(): void;
+}
+
+export type SecondFactorModel = Model<SecondFactorState, SecondFactorActions>;
+
+export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): SecondFactorModel {
+  const start: SecondFactorState = { setup: null, codes: [], busy: false, refusal: null };
+  const $state = atom<SecondFactorState>(start);
+  const language = () => lobby.$language.get();
+
+  const act = oneStep($state);
+
+  return {
+    $state,
+    actions: {
+      begin: password =>
+        act(async () => {
+          const { value } = await lobby.call(beginSecondFactor, { body: { password } });
+          return { setup: { secret: readText(value.secret), uri: readText(value.uri) } };
+        }),
+      turnOn: code =>
+        act(async () => {
+          const { value } = await lobby.call(turnSecondFactorOn, { body: { code, language: language() } });
+          return { setup: null, codes: value.codes.map(String) };
+        }),
+      turnOff: (password, code) =>
+        act(async () => {
+          await lobby.call(turnSecondFactorOff, { body: { password, code, language: language() } });
+          return start;
+        }),
+      renewCodes: code =>
+        act(async () => {
+          const { value } = await lobby.call(renewRecoveryCodes, { body: { code } });
+          return { codes: value.codes.map(String) };
+        }),
+      reset: () => $state.set(start),
+    },
+  };
+}

@@ -1,0 +1,220 @@
+/** Contracts between an agent and a direct member: what each side sees and does (TEAM-21 to TEAM-24). Needs no DOM. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { toCallError } from '../../api/errors.ts';
+import {
+  CONTRACT_KINDS,
+  type ContractKind,
+  type ContractStep,
+  type PendingOffers,
+} from '../../domain/agent/contracts.ts';
+import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import type { CallError, Model } from '../../types.ts';
+import {
+  answerContract,
+  type contractDividend,
+  contracts,
+  endContract,
+  memberContracts,
+  offerContract,
+} from '../../wire/agent-contracts.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+import { oneStep, type StepState } from '../one-step.ts';
+import type { TeamLobby } from './overview.ts';
+
+/** An offer, or the contract that became of it. Times are ms since 1970. */
+export interface Agreement {
+  readonly offerId: string;
+  readonly steps: readonly ContractStep[];
+  /** Of the first period, null for an offer; and the end of the last one, null while nobody has ended it. */
+  readonly starts: number | null;
+  readonly ends: number | null;
+}
+
+/** A period, as it would be paid if it ended now. Amounts are decimal text. */
+export interface CurrentPeriod {
+  readonly starts: number | null;
+  readonly ends: number | null;
+  readonly base: string;
+  readonly active: number;
+  /** The step that is reached, from 1 on; 0 for none. */
+  readonly step: number;
+  readonly amount: string;
+}
+
+export interface ContractStanding {
+  readonly kind: ContractKind;
+  readonly offered: Agreement | null;
+  readonly running: Agreement | null;
+  /** Holds from the next period on. */
+  readonly next: Agreement | null;
+  readonly current: CurrentPeriod | null;
+  /** Decimal text. */
+  readonly owed: string;
+  /** What became of the last offer that waits no more; '' before the first. */
+  readonly lastAnswer: string;
+}
+
+type Standings = Answer<typeof contracts>['value']['content'];
+
+const readAgreement = (value: Standings[number]['offered']): Agreement | null =>
+  value
+    ? {
+        offerId: readText(value.offerId),
+        steps: value.steps.map(({ from, active, pay }) => ({
+          from: readText(from),
+          active: readNumber(active) ?? 0,
+          pay: readText(pay),
+        })),
+        starts: readNumber(value.startTime),
+        ends: readNumber(value.endTime),
+      }
+    : null;
+
+export const readCurrent = (value: Standings[number]['current']): CurrentPeriod | null =>
+  value
+    ? {
+        starts: readNumber(value.startTime),
+        ends: readNumber(value.endTime),
+        base: readDecimal(value.base),
+        active: readNumber(value.active) ?? 0,
+        step: readNumber(value.step) ?? 0,
+        amount: readDecimal(value.amount),
+      }
+    : null;
+
+/** Every kind, in the order of CONTRACT-06, whatever the gateway names. */
+const readStandings = (content: Standings): readonly ContractStanding[] =>
+  CONTRACT_KINDS.map(kind => {
+    const found = content.find(one => readText(one.kind) === kind);
+    return {
+      kind,
+      offered: readAgreement(found?.offered),
+      running: readAgreement(found?.running),
+      next: readAgreement(found?.next),
+      current: readCurrent(found?.current),
+      owed: readDecimal(found?.owed),
+      lastAnswer: readText(found?.lastAnswer),
+    };
+  });
+
+/** Ids of the offers that wait for an answer, by the fields of the wire (CONTRACT-03). */
+export const readPending = (value: Answer<typeof contractDividend>['value']): PendingOffers => ({
+  dailySalary: readText(value.dailysalreqtype),
+  dividend: readText(value.divtypecompperiodreq),
+  hourlySalary: readText(value.contracthoursalreq),
+});
+
+export interface OwnContractState extends StepState {
+  /** Null until it has come. */
+  readonly standing: ContractStanding | null;
+  /** Who offers contracts; '' for nobody. */
+  readonly upper: string;
+  /** Why it did not come. */
+  readonly error: CallError | null;
+}
+
+export interface OwnContractActions {
+  refresh(): Promise<void>;
+  /** Accepts or refuses that very offer; true when that is done, else `refusal` says why not. */
+  answer(offerId: string, accept: boolean): Promise<boolean>;
+  /** Ends the contract at the end of its period. */
+  end(offerId: string): Promise<boolean>;
+}
+
+export type OwnContractModel = Model<OwnContractState, OwnContractActions> & {
+  readonly $state: ReadableAtom<OwnContractState>;
+};
+
+/** The member's own contract of a kind; it is asked for at once. */
+export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: ContractKind): OwnContractModel {
+  const $state = atom<OwnContractState>({ standing: null, upper: '', error: null, busy: false, refusal: null });
+  const ask = async () => {
+    try {
+      const { value } = await lobby.call(contracts);
+      const standing = readStandings(value.content).find(one => one.kind === kind)!;
+      $state.set({ ...$state.get(), standing, upper: readText(value.upper), error: null });
+    } catch (reason) {
+      $state.set({ ...$state.get(), error: toCallError(reason) });
+    }
+  };
+  const step = oneStep($state);
+  /** Whether it was done or refused, what there is now is another. */
+  const andAsk = async (run: () => Promise<unknown>) => {
+    const done = await step(async () => {
+      await run();
+      return undefined;
+    });
+    await ask();
+    return done;
+  };
+  void ask();
+  return {
+    $state,
+    actions: {
+      refresh: ask,
+      answer: (offerId, accept) => andAsk(() => lobby.call(answerContract, { body: { offerId, accept } })),
+      end: offerId => andAsk(() => lobby.call(endContract, { body: { offerId } })),
+    },
+  };
+}
+
+export interface MemberContractsState extends StepState {
+  /** Null until they have come. */
+  readonly standings: readonly ContractStanding[] | null;
+  readonly canOffer: boolean;
+  readonly error: CallError | null;
+}
+
+export interface MemberContractsActions {
+  refresh(): Promise<void>;
+  /** Offers the member a contract; true when that is done, else `refusal` says why not. */
+  offer(kind: ContractKind, steps: readonly ContractStep[]): Promise<boolean>;
+  /** Ends a contract at the end of its period, or takes back an offer. */
+  end(offerId: string): Promise<boolean>;
+}
+
+export type MemberContractsModel = Model<MemberContractsState, MemberContractsActions> & {
+  readonly $state: ReadableAtom<MemberContractsState>;
+};
+
+/** Contracts of the agent with a direct member; they are asked for at once. */
+export function createMemberContracts(lobby: Pick<TeamLobby, 'call'>, userName: string): MemberContractsModel {
+  const $state = atom<MemberContractsState>({
+    standings: null,
+    canOffer: false,
+    error: null,
+    busy: false,
+    refusal: null,
+  });
+  const ask = async () => {
+    try {
+      const { value } = await lobby.call(memberContracts, { query: { userName } });
+      const found = { standings: readStandings(value.content), canOffer: readFlag(value.canOffer), error: null };
+      $state.set({ ...$state.get(), ...found });
+    } catch (reason) {
+      $state.set({ ...$state.get(), error: toCallError(reason) });
+    }
+  };
+  const step = oneStep($state);
+  void ask();
+  return {
+    $state,
+    actions: {
+      refresh: ask,
+      offer: (kind, steps) =>
+        step(async () => {
+          await lobby.call(offerContract, { body: { userName, kind, steps: [...steps] } });
+          await ask();
+          return undefined;
+        }),
+      end: async offerId => {
+        const done = await step(async () => {
+          await lobby.call(endContract, { body: { offerId } });
+          return undefined;
+        });
+        await ask();
+        return done;
+      },
+    },
+  };
+}

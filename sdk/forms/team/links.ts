@@ -1,0 +1,118 @@
+/** Links by which an agent's members register: the list, a new one, closing one (TEAM-18). Needs no DOM. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { toCallError } from '../../api/errors.ts';
+import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import type { CallError, Model } from '../../types.ts';
+import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../wire/agent-links.ts';
+import type { Answer, Payload } from '../../wire/endpoint.ts';
+import { oneStep } from '../one-step.ts';
+import { type Rate, readRates } from './member.ts';
+import type { TeamLobby } from './overview.ts';
+
+export interface AgentLink {
+  readonly id: string;
+  readonly code: string;
+  /** Path and query on the site. */
+  readonly url: string;
+  /** Who registers by it becomes an agent. */
+  readonly forAgents: boolean;
+  /** The code of the account itself, which stays open. */
+  readonly isOwn: boolean;
+  readonly remark: string;
+  /** ms since 1970; null when unknown. */
+  readonly made: number | null;
+  /** Null while it is open. */
+  readonly closed: number | null;
+  readonly opened: number;
+  readonly used: number;
+  readonly deposited: number;
+  readonly rates: readonly Rate[];
+}
+
+export interface LinksState {
+  /** Open ones first; null until they came. */
+  readonly links: readonly AgentLink[] | null;
+  readonly open: number;
+  readonly most: number;
+  /** The agent's own rates, which those of links may not pass. */
+  readonly mostRates: readonly Rate[];
+  /** Why they did not come. */
+  readonly error: CallError | null;
+  readonly busy: boolean;
+  /** Why the last link was not made or closed. */
+  readonly refusal: CallError | null;
+}
+
+export type NewLink = Payload<typeof createAffiliateUrl>['body'];
+
+export interface LinksActions {
+  refresh(): void;
+  /** True when it was made; else `refusal` says why not. */
+  create(link: NewLink): Promise<boolean>;
+  close(id: string): Promise<boolean>;
+  forgive(): void;
+}
+
+export interface LinksModel extends Model<LinksState, LinksActions> {
+  readonly $state: ReadableAtom<LinksState>;
+}
+
+const readLink = (row: Answer<typeof createAffiliateUrl>['value']): AgentLink => ({
+  id: readText(row.id),
+  code: readText(row.code) || readText(row.id),
+  url: readText(row.url),
+  forAgents: readNumber(row.memberType) === 1,
+  isOwn: readFlag(row.isOwn),
+  remark: readText(row.remark),
+  made: readNumber(row.createTime),
+  closed: readNumber(row.closeTime),
+  opened: readNumber(row.opened) ?? 0,
+  used: readNumber(row.used) ?? 0,
+  deposited: readNumber(row.deposited) ?? 0,
+  rates: readRates(row.rebates),
+});
+
+/** The links of the agent; they are asked for at once. */
+export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
+  const $state = atom<LinksState>({
+    links: null,
+    open: 0,
+    most: 0,
+    mostRates: [],
+    error: null,
+    busy: false,
+    refusal: null,
+  });
+  const change = (part: Partial<LinksState>) => $state.set({ ...$state.get(), ...part });
+  const ask = async () => {
+    change({ error: null });
+    try {
+      const { value } = await lobby.call(affiliateUrls);
+      change({
+        links: value.content.map(readLink),
+        open: readNumber(value.open) ?? 0,
+        most: readNumber(value.most) ?? 0,
+        mostRates: readRates(value.mostRebates),
+      });
+    } catch (reason) {
+      change({ error: toCallError(reason) });
+    }
+  };
+  const step = oneStep($state);
+  /** After each step the list is asked for anew. */
+  const act = (run: () => Promise<unknown>) =>
+    step(async () => {
+      await run();
+      await ask();
+    });
+  void ask();
+  return {
+    $state,
+    actions: {
+      refresh: () => void ask(),
+      create: body => act(() => lobby.call(createAffiliateUrl, { body })),
+      close: id => act(() => lobby.call(deleteAffiliateUrl, { query: { id } })),
+      forgive: () => change({ refusal: null }),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Members below an agent: direct ones level by level, or all that are looked for (TEAM-12). */
+import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
+import { type downline, downlines, subordinates } from '../../wire/agent-members.ts';
+import type { Answer } from '../../wire/endpoint.ts';
+import type { TeamSource } from './list.ts';
+
+export type MemberSort = 'userName' | 'balance' | 'teamSize' | 'lastLogin' | 'registerTime';
+
+export interface MembersFilter {
+  /** Part of a name, looked for at any depth; '' for none. */
+  readonly search: string;
+  /** Members of that level alone, 1 for direct ones; 0 shows the direct members of `userName`. */
+  readonly level: number;
+  /** Whose direct members; '' for those of the agent. */
+  readonly userName: string;
+  readonly sort: MemberSort;
+  readonly order: 'asc' | 'desc';
+}
+
+export const ALL_MEMBERS: MembersFilter = { search: '', level: 0, userName: '', sort: 'userName', order: 'asc' };
+
+export interface TeamMember {
+  readonly userName: string;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly avatarType: string;
+  readonly isAgent: boolean;
+  readonly level: number;
+  /** Who invited the member; '' when unknown. */
+  readonly upper: string;
+  /** Decimal text. */
+  readonly balance: string;
+  readonly teamSize: number;
+  readonly directSize: number;
+  /** ms since 1970; null for who never signed in. */
+  readonly lastLogin: number | null;
+  readonly online: boolean;
+  readonly registered: number | null;
+}
+
+export interface MembersHead {
+  /** Names from below the agent down to the member whose team this is. */
+  readonly path: readonly string[];
+  /** Members of each level; none where the list is that of one member. */
+  readonly levels: readonly { readonly level: number; readonly count: number }[];
+}
+
+type MemberAnswer = Answer<typeof downlines>['value']['content'][number] | Answer<typeof downline>['value'];
+
+export const readTeamMember = (row: MemberAnswer): TeamMember => ({
+  userName: readText(row.userName),
+  nickname: readText(row.nickname),
+  avatar: readText(row.avatar),
+  avatarType: readText(row.avatarType),
+  isAgent: readFlag(row.isAgent),
+  level: readNumber(row.level) ?? 0,
+  upper: readText(row.upper),
+  balance: readDecimal(row.balance),
+  teamSize: readNumber(row.teamSize) ?? 0,
+  directSize: readNumber(row.directSize) ?? 0,
+  lastLogin: readNumber(row.lastLogin),
+  online: readFlag(row.online),
+  registered: readNumber(row.registerTime),
+});
+
+export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHead> = async (lobby, filter, page) => {
+  const { search, level, userName, sort, order } = filter;
+  const shared = { pageNo: page.no, pageSize: page.size, sort, order };
+  const named = search.trim();
+  const paged = (value: Pick<Answer<typeof subordinates>['value'], 'content' | 'total' | 'totalPages'>) => ({
+    rows: value.content.map(readTeamMember),
+    total: readNumber(value.total) ?? value.content.length,
+    pages: readNumber(value.totalPages) ?? 1,
+  });
+  if (named || level > 0) {
+    const query = { ...shared, ...(named && { userName: named }), ...(level > 0 && { level }) };
+    const { value } = await lobby.call(downlines, { query });
+    const levels = value.levels?.map(one => ({ level: readNumber(one.level) ?? 0, count: readNumber(one.count) ?? 0 }));
+    return { ...paged(value), head: { path: [], levels: levels ?? [] } };
+  }
+  const { value } = await lobby.call(subordinates, { query: { ...shared, ...(userName && { userName }) } });
+  return { ...paged(value), head: { path: value.path?.map(one => readText(one.userName)) ?? [], levels: [] } };
+};

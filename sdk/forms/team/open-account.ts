@@ -1,0 +1,54 @@
+/** The form by which an agent opens an account for somebody (TEAM-18). Needs no DOM. */
+import type { FieldErrors } from '../../domain/account/field-rules.ts';
+import type { Lobby } from '../../types.ts';
+import { openDownline } from '../../wire/agent-members.ts';
+import { ERROR_CODES } from '../../wire/error-codes.ts';
+import { createForm, type Form } from '../form.ts';
+import type { Rate } from './member.ts';
+
+export type OpenAccountValues = {
+  readonly userName: string;
+  readonly password: string;
+  /** An account for an agent, who can bring members of his own. */
+  readonly isAgent: boolean;
+};
+
+export interface OpenAccountOptions {
+  /** Rates for the new account, as they are chosen when it is sent. */
+  readonly rates: () => readonly Rate[];
+  /** Told the name of the account that is open now. */
+  readonly onOpened: (userName: string) => void;
+}
+
+const FIELDS = ['userName', 'password'] as const;
+
+/** The gateway judges name and password by the merchant's rules; what is missing is said here. */
+export function createOpenAccount(
+  lobby: Pick<Lobby, 'call' | '$language'>,
+  { rates, onOpened }: OpenAccountOptions,
+): Form<OpenAccountValues> {
+  return createForm<OpenAccountValues>({
+    initial: { userName: '', password: '', isAgent: false },
+    fields: () => FIELDS,
+    trim: ['userName'],
+    check(values): FieldErrors {
+      const missing = FIELDS.filter(name => values[name].trim() === '');
+      return Object.fromEntries(missing.map(name => [name, { key: 'field.required' }]));
+    },
+    errorFields: { [ERROR_CODES.memberExists]: 'userName' },
+    async send({ userName, password, isAgent }) {
+      const { value } = await lobby.call(openDownline, {
+        body: {
+          userName,
+          password,
+          memberType: isAgent ? 1 : 0,
+          rebates: rates()
+            .filter(({ tenths }) => tenths > 0)
+            .map(({ category, tenths }) => ({ gameType: category, rebate: tenths })),
+          language: lobby.$language.get(),
+        },
+      });
+      onOpened(String(value.userName));
+    },
+  });
+}

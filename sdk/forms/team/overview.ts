@@ -1,0 +1,96 @@
+/** The team by a range of days, beside the range before, and by day (TEAM-10). Needs no DOM. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { toCallError } from '../../api/errors.ts';
+import { readNumber, readText } from '../../domain/read/read.ts';
+import { type RecordDays, recordDate, recordDays } from '../../domain/records/days.ts';
+import type { CallError, Lobby, Model } from '../../types.ts';
+import { teamOverview } from '../../wire/agent.ts';
+import type { RecordFilter } from '../records/records.ts';
+import { readTeamFigures, readTeamMoney, type TeamFigures, type TeamMoney } from './figures.ts';
+
+export interface TeamDay extends TeamMoney {
+  /** `2026-11-20`. */
+  readonly date: string;
+  readonly registered: number;
+  readonly bet: number;
+}
+
+export interface TeamOverview {
+  readonly members: number;
+  /** Now. */
+  readonly online: number;
+  readonly current: TeamFigures;
+  readonly before: TeamFigures;
+  readonly beforeDays: RecordDays;
+  /** Oldest first, every day of the range. */
+  readonly byDay: readonly TeamDay[];
+  /** When the sums were made, ms since 1970; null when unknown. */
+  readonly asOf: number | null;
+}
+
+export interface OverviewState {
+  readonly days: RecordDays;
+  /** Of the range before while another one is on its way only after `refresh`. */
+  readonly found: TeamOverview | null;
+  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly error: CallError | null;
+}
+
+export interface OverviewModel
+  extends Model<OverviewState, { filter(days: RecordFilter['days']): void; refresh(): void }> {
+  readonly $state: ReadableAtom<OverviewState>;
+}
+
+export type TeamLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$language'>;
+
+/** Days of a filter as they are now, on the merchant's clock. */
+export const daysNow = ({ clock, config }: TeamLobby, days: RecordFilter['days']): RecordDays =>
+  typeof days === 'string' ? recordDays(days, recordDate(clock.serverNow(), config.timeZone)) : days;
+
+/** The overview of the days; it is asked for at once. */
+export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): OverviewModel {
+  let chosen = first;
+  const begin = (): OverviewState => ({ days: daysNow(lobby, chosen), found: null, phase: 'loading', error: null });
+  const $state = atom(begin());
+  /** Grows with each question: answers to an earlier one are dropped. */
+  let turn = 0;
+  const ask = async () => {
+    const mine = ++turn;
+    const days = daysNow(lobby, chosen);
+    $state.set({ ...$state.get(), days, phase: 'loading', error: null });
+    try {
+      const { value } = await lobby.call(teamOverview, { query: { startDate: days.from, endDate: days.to } });
+      if (mine !== turn) return;
+      const { current, before } = value;
+      const found: TeamOverview = {
+        members: readNumber(value.memberCount) ?? 0,
+        online: readNumber(value.teamOnlineCount) ?? 0,
+        current: readTeamFigures(current),
+        before: readTeamFigures(before),
+        beforeDays: { from: readText(before.startDate), to: readText(before.endDate) },
+        byDay: value.days.map(day => ({
+          ...readTeamMoney(day),
+          date: readText(day.date),
+          registered: readNumber(day.teamRegisterMemberCount) ?? 0,
+          bet: readNumber(day.teamBetMemberCount) ?? 0,
+        })),
+        asOf: readNumber(value.asOf),
+      };
+      $state.set({ days, found, phase: 'ready', error: null });
+    } catch (reason) {
+      if (mine === turn) $state.set({ ...$state.get(), found: null, phase: 'failed', error: toCallError(reason) });
+    }
+  };
+  void ask();
+  return {
+    $state,
+    actions: {
+      filter(days) {
+        chosen = days;
+        $state.set(begin());
+        void ask();
+      },
+      refresh: () => void ask(),
+    },
+  };
+}

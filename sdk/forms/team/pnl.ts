@@ -1,0 +1,71 @@
+/** Profit and loss: the direct members of somebody, each with the sums of all below (TEAM-11). */
+import { readNumber, readText } from '../../domain/read/read.ts';
+import { teamPnl } from '../../wire/agent.ts';
+import type { RecordFilter } from '../records/records.ts';
+import { type MoneyColumn, readTeamMoney, type TeamMoney } from './figures.ts';
+import type { TeamSource } from './list.ts';
+import { daysNow } from './overview.ts';
+
+export type PnlColumn = MoneyColumn | 'userName' | 'teamSize';
+
+export interface PnlFilter {
+  readonly days: RecordFilter['days'];
+  /** Category of games; '' for all. */
+  readonly category: string;
+  /** Whose direct members; '' for those of the agent. */
+  readonly userName: string;
+  readonly sort: PnlColumn;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface PnlRow extends TeamMoney {
+  readonly userName: string;
+  /** Members below, at any depth. */
+  readonly teamSize: number;
+}
+
+export interface PnlHead {
+  /** Of all rows of the filter. */
+  readonly sums: TeamMoney;
+  /** What the member made alone whose team this is; null for the agent. */
+  readonly own: TeamMoney | null;
+  /** Names from below the agent down to the member. */
+  readonly path: readonly string[];
+  /** Categories that were played. */
+  readonly categories: readonly string[];
+  /** When the sums were made, ms since 1970; null when unknown. */
+  readonly asOf: number | null;
+}
+
+export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHead> = async (lobby, filter, { no, size }) => {
+  const { from, to } = daysNow(lobby, filter.days);
+  const { category, userName, sort, order } = filter;
+  const { value } = await lobby.call(teamPnl, {
+    query: {
+      startDate: from,
+      endDate: to,
+      pageNo: no,
+      pageSize: size,
+      sort,
+      order,
+      ...(category && { category }),
+      ...(userName && { userName }),
+    },
+  });
+  return {
+    rows: value.content.map(row => ({
+      ...readTeamMoney(row),
+      userName: readText(row.userName),
+      teamSize: readNumber(row.teamSize) ?? 0,
+    })),
+    head: {
+      sums: readTeamMoney(value.sums ?? {}),
+      own: value.own ? readTeamMoney(value.own) : null,
+      path: value.path?.map(one => readText(one.userName)) ?? [],
+      categories: value.categories?.map(readText) ?? [],
+      asOf: readNumber(value.asOf),
+    },
+    total: readNumber(value.total) ?? value.content.length,
+    pages: readNumber(value.totalPages) ?? 1,
+  };
+};

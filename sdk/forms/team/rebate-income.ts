@@ -1,0 +1,71 @@
+/** What an agent earned of the play below, by day or by member (TEAM-17). */
+import { readDecimal, readNumber, readText } from '../../domain/read/read.ts';
+import { teamRebate } from '../../wire/agent-rebates.ts';
+import type { RecordFilter } from '../records/records.ts';
+import type { TeamSource } from './list.ts';
+import { daysNow } from './overview.ts';
+
+export interface IncomeFilter {
+  readonly days: RecordFilter['days'];
+  readonly by: 'day' | 'member';
+  /** Of that member's play alone; '' for everybody's. */
+  readonly userName: string;
+  /** Category of games; '' for all. */
+  readonly category: string;
+}
+
+export interface IncomeRow {
+  /** `2026-11-20`; '' by member. */
+  readonly date: string;
+  /** Whose play it was; '' by day. */
+  readonly userName: string;
+  /** Members of a day, or days of a member. */
+  readonly count: number;
+  /** Decimal text. */
+  readonly validStake: string;
+  readonly rebate: string;
+}
+
+export interface IncomeHead {
+  /** Of all rows of the filter, decimal text. */
+  readonly validStake: string;
+  readonly rebate: string;
+  readonly categories: readonly string[];
+  /** The last day that is paid, `2026-11-20`, and when that was done; '' and null before the first. */
+  readonly paidTo: string;
+  readonly asOf: number | null;
+}
+
+export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHead> = async (lobby, filter, { no, size }) => {
+  const { from, to } = daysNow(lobby, filter.days);
+  const { by, userName, category } = filter;
+  const { value } = await lobby.call(teamRebate, {
+    query: {
+      startDate: from,
+      endDate: to,
+      pageNo: no,
+      pageSize: size,
+      by,
+      ...(userName && { userName }),
+      ...(category && { category }),
+    },
+  });
+  return {
+    rows: value.content.map(row => ({
+      date: readText(row.date),
+      userName: readText(row.userName),
+      count: readNumber(row.count) ?? 0,
+      validStake: readDecimal(row.validStake),
+      rebate: readDecimal(row.rebate),
+    })),
+    head: {
+      validStake: readDecimal(value.sums?.validStake),
+      rebate: readDecimal(value.sums?.rebate),
+      categories: value.categories?.map(readText) ?? [],
+      paidTo: readText(value.paidTo),
+      asOf: readNumber(value.asOf),
+    },
+    total: readNumber(value.total) ?? value.content.length,
+    pages: readNumber(value.totalPages) ?? 1,
+  };
+};

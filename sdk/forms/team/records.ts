@@ -1,0 +1,60 @@
+/** Bets and movements of everybody below an agent, read as members read their own (TEAM-15, TEAM-16). */
+import { readText } from '../../domain/read/read.ts';
+import { teamBetting, teamTransactions } from '../../wire/agent-records.ts';
+import type { RecordSource } from '../records/records.ts';
+import {
+  type Bet,
+  type BetTotals,
+  betState,
+  type Movement,
+  type MovementTotals,
+  readBet,
+  readBetSums,
+  readMovement,
+  readMovementSums,
+  recordPaging,
+  recordPeriod,
+} from '../records/sources.ts';
+
+/** Something that a member below did. */
+export interface OfMember {
+  readonly userName: string;
+}
+
+export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
+  async page(lobby, { category, status, userName }, days, page) {
+    const state = betState(status);
+    const { value } = await lobby.call(teamBetting, {
+      query: {
+        ...recordPeriod(days, page),
+        ...(category && { category }),
+        ...(state && { status: state }),
+        ...(userName && { userName }),
+        language: lobby.$language.get(),
+      },
+    });
+    return {
+      ...recordPaging(value),
+      rows: value.content.map(row => ({ ...readBet(row), userName: readText(row.userName) })),
+      sums: readBetSums(value.sums),
+    };
+  },
+};
+
+export const teamMovementRecord: RecordSource<Movement & OfMember, MovementTotals> = {
+  async page(lobby, { codes, userName }, days, page) {
+    const { value } = await lobby.call(teamTransactions, {
+      query: {
+        ...recordPeriod(days, page),
+        ...(codes.length > 0 && { txCode: codes.join(',') }),
+        ...(userName && { userName }),
+        language: lobby.$language.get(),
+      },
+    });
+    return {
+      ...recordPaging(value),
+      rows: value.content.map(row => ({ ...readMovement(row), userName: readText(row.userName) })),
+      sums: readMovementSums(value.sums),
+    };
+  },
+};

@@ -1,0 +1,250 @@
+/** The base class of the kit's elements: finds its lobby, mounts its view, raises its events on the page. */
+import { findLobby, when } from '../core/lobby/registry.ts';
+import { VERSION } from '../core/lobby/version.ts';
+import type { LobbyEventName, LobbyEvents } from '../events.ts';
+import type { WidgetHost } from '../react/provider.tsx';
+import type { Lobby, Model } from '../types.ts';
+import { type AttributeTable, COMMON, type ElementState, readAttributes, reflect, THEME } from './attributes.ts';
+import { onFailure } from './failures.ts';
+import { contentOf } from './first/adopt.ts';
+import { afterFirst, beginWithFirst } from './first/data.ts';
+import { warnOfIgnored } from './ignored.ts';
+import { type Mounted, mountInto, shadowOf } from './mount.ts';
+import { createOverride, type Override } from './override.ts';
+import { painted, whenPresentable } from './presentable.ts';
+import { upgradeProperties } from './properties.ts';
+import { isReadyToRender } from './ready-to-render.ts';
+import { elementSheets } from './sheets.ts';
+import { failureTree, viewTree } from './tree.tsx';
+import type { Widget } from './widget.ts';
+
+/** On a server there is no HTMLElement, and importing must not fail. */
+const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
+
+/** @fires lobby-error - Options or code failed; the widget says so too. */
+export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
+  static readonly version: string = VERSION;
+  /** @internal What it is made of; the declarations of the package leave it out, for it is made of views. */
+  static readonly widget: Widget;
+
+  /** Attributes that are properties of the same name in camel case. */
+  static get ownAttributes(): AttributeTable {
+    // biome-ignore lint/complexity/noThisInStatic: the table is that of the subclass asked
+    return { ...THEME, ...this.widget.attributes };
+  }
+
+  static get observedAttributes(): string[] {
+    // biome-ignore lint/complexity/noThisInStatic: the table is that of the subclass asked
+    return Object.keys({ ...COMMON, ...this.ownAttributes });
+  }
+
+  #given: Lobby | null = null;
+  #lobby: Lobby | null = null;
+  #mounted: Mounted | null = null;
+  #model: Model<S, A> | null = null;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+  #stopWaiting = () => {};
+  #unfollowTheme = () => {};
+  #forgetState = () => {};
+  #override: Override | null = null;
+  #renderDue = false;
+  readonly #nonce = () => this.#lobby?.config.nonce;
+  readonly #sheets = elementSheets(() => shadowOf(this), this.#class.widget.sheets, this.#nonce);
+  readonly #light = this.#class.widget.light?.(this, this.#nonce);
+  /** Sentences already said, so that a wrong value is reported once. */
+  #said = new Set<string>();
+  #upgraded = false;
+  #wasReady = false;
+
+  /** The headless model behind the view; null until the lobby is there. */
+  get model(): Model<S, A> | null {
+    return this.#model;
+  }
+
+  /** The lobby as an object, else the name it is looked up by. Setting either moves the element to it. */
+  get lobby(): Lobby | string {
+    return this.#given ?? this.getAttribute('lobby') ?? 'default';
+  }
+
+  set lobby(value: Lobby | string | null) {
+    this.#given = typeof value === 'object' ? value : null;
+    if (typeof value === 'object') this.#restart();
+    else reflect(this, 'lobby', value);
+  }
+
+  connectedCallback(): void {
+    clearTimeout(this.#leaving);
+    this.#leaving = undefined;
+    // A move is a disconnect and a connect in one task: the mounted view just goes on.
+    if (this.#mounted) return;
+    if (!this.#upgraded) upgradeProperties(this, ['lobby', ...Object.keys(this.#class.ownAttributes)]);
+    this.#upgraded = true;
+    this.#start();
+  }
+
+  disconnectedCallback(): void {
+    this.#leaving = setTimeout(() => this.#stop());
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (name === 'lobby') this.#restart();
+    else this.#renderSoon();
+  }
+
+  /** Fires `lobby-<name>` on the element, `lobby-ready` once in its life. Returns false when a listener prevented a request. */
+  emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
+    if (name === 'ready' && this.#wasReady) return true;
+    this.#wasReady ||= name === 'ready';
+    const cancelable = name.endsWith('-request');
+    return this.dispatchEvent(new CustomEvent(`lobby-${name}`, { detail, bubbles: true, composed: true, cancelable }));
+  }
+
+  get #class(): typeof LobbyElement {
+    return this.constructor as typeof LobbyElement;
+  }
+
+  #start(): void {
+    this.#state = 'loading';
+    const name = this.getAttribute('lobby') ?? 'default';
+    if (name === '[object Object]' && !this.#given) {
+      this.#refuse(
+        `<${this.localName}>: a lobby object was written into the attribute "lobby", as React does before a tag is defined. Set it as a property once the tag is defined, or give the attribute the lobby's name.`,
+      );
+      return;
+    }
+    const lobby = this.#given ?? findLobby(name);
+    if (lobby) {
+      this.#show(lobby);
+      return;
+    }
+    let waiting = true;
+    const offFailure = onFailure(name, error => this.#refuse(error.message, false));
+    this.#stopWaiting = () => {
+      waiting = false;
+      offFailure();
+    };
+    void when(name).then(found => waiting && this.#show(found));
+  }
+
+  #show(lobby: Lobby): void {
+    this.#stopWaiting();
+    this.#lobby = lobby;
+    // The view follows the theme by itself, but the dark sheet comes when somebody wants it.
+    this.#unfollowTheme = lobby.$theme.listen(() => this.#renderSoon());
+    const stop = afterFirst(this, () => this.#present(lobby));
+    if (stop) this.#stopWaiting = stop;
+  }
+
+  #present(lobby: Lobby): void {
+    const { warm, resume } = this.#class.widget;
+    const { values } = readAttributes(this, { ...COMMON, ...this.#class.ownAttributes });
+    this.#override ??= createOverride(lobby);
+    const shown = this.#override.show(values);
+    beginWithFirst(this, this.#class.widget, shown, values);
+    const render = () => {
+      this.#mounted ??= mountInto(shadowOf(this));
+      this.#render();
+    };
+    const content = contentOf(this);
+    const wait = warm ?? (content && resume);
+    this.#stopWaiting = whenPresentable(wait && (ready => wait(shown, values, ready)), render, content);
+  }
+
+  #restart(): void {
+    if (!this.isConnected || !this.#upgraded) return;
+    this.#stop();
+    this.#start();
+  }
+
+  #stop(): void {
+    this.#stopWaiting();
+    this.#unfollowTheme();
+    this.#mounted?.unmount();
+    this.#mounted = null;
+    this.#host.onModel(null);
+    this.#lobby = null;
+    this.#override = null;
+  }
+
+  /** Several attributes set in a row are one rendering. */
+  #renderSoon(): void {
+    if (this.#renderDue || !this.#mounted) return;
+    this.#renderDue = true;
+    queueMicrotask(() => {
+      this.#renderDue = false;
+      if (this.#mounted) this.#render();
+    });
+  }
+
+  #render(): void {
+    const lobby = this.#lobby;
+    if (!lobby || !this.#mounted) return;
+    const table = { ...COMMON, ...this.#class.ownAttributes };
+    const { values, problems } = readAttributes(this, table);
+    if (problems.length > 0) {
+      this.#refuse(problems.join(' '));
+      return;
+    }
+    warnOfIgnored(this, Object.keys(table), lobby);
+    const { lobby: _name, lang: _lang, theme: _theme, ...own } = values;
+    this.#override ??= createOverride(lobby);
+    const shown = this.#override.show(values);
+    if (!isReadyToRender(shown, this.#sheets.add, () => this.#renderSoon())) return;
+    // Not before: the sheets of first content, dark ones among them, stay until these take their place.
+    this.#sheets.adopt();
+    this.#mounted.render(
+      viewTree({
+        lobby: shown,
+        host: this.#host,
+        values: own,
+        View: this.#class.widget.View,
+        onBroken: error => {
+          this.#state = 'error';
+          this.emit('error', { kind: 'render', message: String(error), lobby: lobby.name, detail: error });
+        },
+      }),
+    );
+  }
+
+  /** Props that the view gets from this element. Made once: the view must not start over at each rendering. */
+  readonly #host: WidgetHost = {
+    slots: true,
+    prepare: async piece => {
+      this.#sheets.add((await this.#class.widget.lazySheets?.(piece)) ?? []);
+      // New sheets restyle the nodes that are there. That is painted first, so that the new piece is not added in the same long task.
+      await painted();
+    },
+    emit: (name, detail) => this.emit(name, detail),
+    showLight: (slot, tree) => this.#light?.show(slot, tree),
+    onModel: model => {
+      this.#forgetState();
+      // The view of this widget makes the model of this widget.
+      this.#model = model as Model<S, A> | null;
+      this.#forgetState =
+        model?.$state.subscribe(({ status }) => {
+          this.#state = status as ElementState;
+        }) ?? (() => {});
+    },
+  };
+
+  /** Wrong options: one console error, an event, and words on the page instead of a blank. */
+  #refuse(message: string, speak = true): void {
+    this.#sheets.adopt();
+    this.#mounted ??= mountInto(shadowOf(this));
+    this.#state = 'error';
+    this.#mounted.render(failureTree(this.#lobby));
+    if (this.#said.has(message)) return;
+    this.#said.add(message);
+    if (speak) console.error(`lobbykit: ${message}`);
+    this.emit('error', {
+      kind: 'config',
+      message,
+      lobby: this.#lobby?.name ?? this.getAttribute('lobby') ?? 'default',
+    });
+  }
+
+  set #state(state: ElementState) {
+    if (this.dataset.state !== state) this.dataset.state = state;
+    if (state !== 'loading') this.#mounted?.show();
+  }
+}

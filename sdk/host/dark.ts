@@ -1,0 +1,29 @@
+/** The sheet of the dark theme: loaded before a dark widget is rendered, or when a light one becomes dark. */
+
+let sheet: string | undefined;
+let loading: Promise<void> | undefined;
+let come = false;
+
+/** Its text; undefined until it was asked for and has come or failed, '' where it failed. */
+export const darkSheet = (): string | undefined => sheet;
+
+/**
+ * Brings the sheet. Calls `done` once it is there, or the first time that it does not come; never when it has come before:
+ * who renders again at each call must not go round in a circle over a sheet without a rule.
+ */
+export function loadDark(done: () => void): void {
+  if (come) return;
+  loading ??= import('../styles/dark.css?inline').then(
+    ({ default: text }) => {
+      sheet = text;
+      come = true;
+    },
+    () => {
+      loading = undefined;
+      // The first to wait goes on in light colours; those who try again later have rendered already.
+      if (sheet === '') return new Promise(() => {});
+      sheet = '';
+    },
+  );
+  void loading.then(done);
+}

@@ -1,0 +1,39 @@
+/** Makes nodes of a first answer. No markup is parsed, so that Trusted Types have nothing to ask; what is not admitted ends it. */
+import { safeUrl } from '../../dom/safe/safe-url.ts';
+import { ADDRESS, ATTRIBUTE, MOST_DEPTH, MOST_NODES, TAG } from './rules.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * Puts the nodes of `tree` into `box`.
+ * @param tree of an answer, so it can be anything
+ * @param gateway what relative addresses start from
+ * @throws Error naming the first thing that is not admitted; `box` holds a part of the tree then
+ */
+export function growTree(tree: unknown, box: Element, gateway: string): void {
+  let left = MOST_NODES;
+
+  const grow = (node: unknown, into: Element, depth: number) => {
+    if (left-- <= 0 || depth > MOST_DEPTH) throw new Error('too large');
+    if (typeof node === 'string') {
+      into.append(node);
+      return;
+    }
+    const [tag, attributes, ...children] = node as [string, object, ...unknown[]];
+    if (!TAG.test(tag)) throw new Error(`<${tag}>`);
+    const made = document.createElementNS(tag === 'svg' ? SVG : into.namespaceURI, tag) as HTMLElement;
+    for (const [name, value] of Object.entries(attributes)) setAttribute(made, name, `${value}`, gateway);
+    for (const child of children) grow(child, made, depth + 1);
+    into.append(made);
+  };
+
+  for (const node of tree as unknown[]) grow(node, box, 1);
+}
+
+function setAttribute(node: HTMLElement, name: string, value: string, gateway: string): void {
+  const kind = Object.hasOwn(ADDRESS, name) ? ADDRESS[name] : undefined;
+  const safe = kind ? safeUrl(kind, value, gateway) : value;
+  if (safe === null || !(kind || ATTRIBUTE.test(name))) throw new Error(name);
+  if (name.startsWith('--')) node.style.setProperty(name, value);
+  else node.setAttribute(name, safe);
+}

@@ -1,0 +1,42 @@
+/** Pieces of a view that stand in the light DOM of its element: each in a box of its own, slotted into the view. */
+import type { ReactNode } from 'react';
+import { pinPictures } from './pin-pictures.ts';
+import { render } from './render.ts';
+
+export interface LightBoxes {
+  /** Shows `tree` in the slot `name`; null takes it away. */
+  show(name: string, tree: ReactNode | null): void;
+}
+
+/** @param prepare brings the styles; called before each rendering */
+export function lightBoxes(host: HTMLElement, prepare: () => void): LightBoxes {
+  const boxes = new Map<string, HTMLElement>();
+
+  const boxOf = (name: string): HTMLElement => {
+    const found = boxes.get(name);
+    if (found) return found;
+    const place = host.ownerDocument.createElement('div');
+    place.className = 'lk-light';
+    place.slot = name;
+    pinPictures(place);
+    boxes.set(name, place);
+    return place;
+  };
+
+  return {
+    show(name, tree) {
+      if (tree === null) {
+        const box = boxes.get(name);
+        boxes.delete(name);
+        if (box) render(null, box);
+        box?.remove();
+        return;
+      }
+      prepare();
+      const place = boxOf(name);
+      // A page that writes its own children anew takes ours away with them.
+      if (place.parentNode !== host) host.append(place);
+      render(tree, place);
+    },
+  };
+}

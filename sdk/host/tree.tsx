@@ -1,0 +1,58 @@
+/** The trees an element mounts: its view inside provider and boundary, or words about what went wrong. */
+import type { ComponentType, ReactNode } from 'react';
+import { core } from '../i18n/english/core.ts';
+import { LobbyProvider, type WidgetHost } from '../react/provider.tsx';
+import type { Lobby, Translate } from '../types.ts';
+import type { AttributeValue } from './attributes.ts';
+import { Boundary } from './boundary.tsx';
+
+/** The component of a widget; its props are the attributes in camel case. */
+export type View = ComponentType<Readonly<Record<string, AttributeValue>>>;
+
+export interface Tree {
+  readonly lobby: Lobby;
+  readonly host: WidgetHost;
+  readonly View: View;
+  readonly values: Readonly<Record<string, AttributeValue>>;
+  /** Called with each error that the view throws while rendering. */
+  readonly onBroken: (error: unknown) => void;
+}
+
+export const viewTree = ({ lobby, host, View, values, onBroken }: Tree): ReactNode => (
+  <Boundary failure={retry => <Failure lobby={lobby} text="element.broken" onRetry={retry} />} onError={onBroken}>
+    <LobbyProvider lobby={lobby} host={host}>
+      <View {...values} />
+    </LobbyProvider>
+  </Boundary>
+);
+
+/** Shown where a wrong option keeps the widget from working. `lobby` is null when there is none to ask for texts. */
+export const failureTree = (lobby: Lobby | null): ReactNode => <Failure lobby={lobby} text="element.config" />;
+
+interface FailureProps {
+  readonly lobby: Lobby | null;
+  readonly text: 'element.broken' | 'element.config';
+  readonly onRetry?: () => void;
+}
+
+function Failure({ lobby, text, onRetry }: FailureProps) {
+  const translate = lobby?.$text.get();
+  return (
+    <div
+      className="lk lk-failure"
+      part="base"
+      data-theme={lobby?.$theme.get() ?? 'light'}
+      lang={translate?.tag ?? 'en'}
+      role="alert"
+    >
+      <p>{words(translate, text)}</p>
+      {onRetry && (
+        <button type="button" className="lk-button" onClick={onRetry}>
+          {words(translate, 'action.retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const words = (translate: Translate | undefined, key: keyof typeof core): string => translate?.(key) ?? core[key];

@@ -1,0 +1,226 @@
+/**
+ * The classic script of the script-tag build: a queue for code that runs before the kit is there, and the start of
+ * everything a tag needs at once: its chunks and what it shows first. It is 3 kB, so it imports next to nothing.
+ */
+import chunks from 'lobbykit:chunks';
+import { VERSION } from '../core/lobby/version.ts';
+import { glance } from '../core/storage/storage.ts';
+import { createFirst } from './first-content.ts';
+import type { Kit } from './kit.lazy.ts';
+import type { StartOptions } from './start.ts';
+
+type Task = (kit: Kit) => void;
+
+/**
+ * Words in place of a widget whose code did not come, and on the button for another try: here, because the tables of texts are
+ * code that may not have come either.
+ */
+const WORDS = {
+  EN: ['This part of the page couldn’t be shown.', 'Try again'],
+  VI: ['Không hiển thị được phần này của trang.', 'Thử lại'],
+  PT: ['Não foi possível mostrar esta parte da página.', 'Tentar novamente'],
+};
+
+/** `window.lobbykit`; what the kit can do comes into it later. */
+interface Queue {
+  readonly version: string;
+  /** The attributes of the script tag, as JSON: a second tag with others changes nothing. */
+  readonly data: string;
+  /** Runs `task` with the kit, now or when it is there. */
+  push(task: Task): void;
+  /** Loads the code of a tag that stands where the loader cannot see it: in a shadow root. */
+  load(name: string): Promise<void>;
+}
+
+/** `hasOwn`: an element with the id `lobbykit` answers to `window.lobbykit` too (S30). */
+const present = Object.hasOwn(window, 'lobbykit') ? (window as { lobbykit?: Queue | Task[] }).lobbykit : undefined;
+
+// A module has no current script.
+const script = (document.currentScript ??
+  document.querySelector(`[src$="/${__LOBBYKIT_LOADER__}"]`)) as HTMLScriptElement;
+const data = JSON.stringify(script.dataset);
+
+if (!present || Array.isArray(present)) run(present ?? []);
+else if (present.version + present.data !== VERSION + data) {
+  console.warn(`lobbykit ${VERSION} ${data}: ${present.version} ${present.data} came first and stays in use.`);
+}
+
+function run(tasks: Task[]) {
+  const base = new URL('.', script.src).href;
+  const { dataset, nonce } = script;
+  const names = Object.keys(chunks.widgets);
+  const loads: Record<string, Promise<void>> = {};
+  /** Why the code of a widget did not come, by its name. */
+  const lost: Record<string, unknown> = {};
+  /** The failure that a tag has been told of, and the words that stand in it. */
+  const told = new WeakMap<Element, unknown>();
+  const words = new WeakMap<Element, Element[]>();
+
+  const { language = 'TY', languages = `TY,EN,${language}`, name: own = 'default' } = dataset;
+
+  const kept = (key: string) => glance(`lobbykit.${own}.${key}`);
+  /** The visitor's choice where the page offers that language, else the page's. */
+  const shown = () => {
+    const chosen = kept('language');
+    return (chosen && languages.includes(chosen) ? chosen : language).toUpperCase();
+  };
+
+  const theme = () => {
+    const chosen = kept('theme') ?? dataset.theme;
+    const isDark = chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches;
+    return chosen === 'dark' || isDark ? 'dark' : 'light';
+  };
+
+  // A page that pins its files by a hash gets none but those that are pinned.
+  const askFirst = script.integrity ? () => undefined : createFirst({ base, dataset, language: shown, theme, kept });
+  /** Questions under way: what they bring is seen sooner than any code. */
+  let asking = 0;
+
+  const addressOf = (file?: string) => `${base}${file}.js`;
+  const preload = (file: string | undefined) => {
+    if (!file) return;
+    const link = document.createElement('link');
+    const fetchPriority = asking > 0 ? 'low' : 'auto';
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href: addressOf(file), nonce, fetchPriority }));
+  };
+
+  const bring = (files: readonly string[]) => {
+    // The first file is imported right here and the kit's own by `start`; what hangs behind them needs a push, and so does
+    // whatever has to let something else go first.
+    for (const file of files.slice(asking > 0 ? 0 : 1)) preload(file);
+    return import(addressOf(files[0]));
+  };
+
+  let started: Promise<() => Promise<void>> | undefined;
+  const begin = () => {
+    // A view waits for its words and its colours as it does for its code.
+    preload(chunks.looks[shown()]);
+    if (theme() === 'dark') preload(chunks.looks.dark);
+    return bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
+      module.start({ dataset, nonce, tasks, load }),
+    );
+  };
+  const start = () =>
+    (started ??= begin().catch(error => {
+      started = undefined;
+      throw error;
+    }));
+
+  const runTasks = () => void start().then(run => run());
+
+  const load = async (name: string): Promise<void> => {
+    if (!names.includes(name)) throw new Error(`lobbykit: there is no widget "${name}", but ${names}.`);
+    // Code that did not come is asked for again by a press or by the page's own code, never by itself.
+    if (lost[name]) delete loads[name];
+    delete lost[name];
+    loads[name] ??= Promise.all([
+      bring(chunks.widgets[name] as readonly string[]).then(({ ready }) => ready),
+      start(),
+    ]).then(
+      () => {
+        for (const tag of tagsOf(name)) unsay(tag);
+        if (tasks.length > 0) runTasks();
+      },
+      error => {
+        lost[name] = error;
+        console.error(messageOf(name), error);
+        tellLost(name);
+        throw error;
+      },
+    );
+    return loads[name];
+  };
+
+  const tagsOf = (name: string) => document.querySelectorAll<HTMLElement>(`lobby-${name}`);
+  const messageOf = (name: string) => `lobbykit: the code of lobby-${name} did not load from ${base}`;
+
+  /** Tells every tag of a widget whose code did not arrive; each would stay blank. */
+  const tellLost = (name: string) => {
+    const error = lost[name];
+    for (const tag of tagsOf(name)) {
+      if (error === told.get(tag)) continue;
+      told.set(tag, error);
+      tag.dataset.state = 'error';
+      // A closed dialog shows nothing, so nobody misses it either.
+      if (tag.hasAttribute('open') || !/modal|service/.test(name)) say(tag);
+      const detail = {
+        kind: 'address',
+        message: messageOf(name),
+        lobby: tag.getAttribute('lobby') ?? 'default',
+        detail: error,
+      };
+      tag.dispatchEvent(new CustomEvent('lobby-error', { bubbles: true, composed: true, detail }));
+    }
+  };
+
+  /** Words and a button where the widget should be, behind what the host wrote there; the room kept free for it shrinks. */
+  const say = (tag: HTMLElement) => {
+    if (words.has(tag)) return;
+    const language = shown() in WORDS ? shown() : 'EN';
+    const [text, again] = WORDS[language as keyof typeof WORDS];
+    const box = document.createElement('div');
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', textContent: again });
+    button.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
+    button.onclick = () => {
+      // Firefox and some versions of Chromium keep a file that failed until the page is loaded anew: where it can be had, it is.
+      const anew = ({ message }: Error) =>
+        fetch(/http\S+/.exec(message)?.[0] ?? script.src).then(({ ok }) => ok && location.reload());
+      for (const name in lost)
+        load(name)
+          .catch(anew)
+          .catch(() => {});
+    };
+    Object.assign(box, { lang: language.toLowerCase(), textContent: `${text} ` });
+    box.setAttribute('role', 'alert');
+    box.style.cssText = 'padding:16px;text-align:center';
+    box.append(button);
+    // First content does not change any more, and nobody would see that of a countdown: the words are seen in its place.
+    const place = document.createElement('slot');
+    if (!customElements.get(tag.localName)) tag.shadowRoot?.replaceChildren(place);
+    Object.assign(tag.style, { display: 'block', minBlockSize: 0 });
+    tag.append(box);
+    words.set(tag, [box, place]);
+  };
+
+  const unsay = (tag: HTMLElement) => {
+    if (!words.has(tag)) return;
+    for (const node of words.get(tag) ?? []) node.remove();
+    words.delete(tag);
+    Object.assign(tag.style, { display: '', minBlockSize: '' });
+  };
+
+  const watcher = new MutationObserver(() => scan());
+  const scan = () => {
+    for (const name of names) {
+      const tag = document.querySelector(`lobby-${name}`);
+      if (lost[name]) tellLost(name);
+      // Where the code is there already the widget shows itself at once.
+      for (const one of customElements.get(`lobby-${name}`) ? [] : tagsOf(name)) {
+        const asked = askFirst(one, name);
+        if (!asked) continue;
+        asking++;
+        asked.finally(() => asking--);
+      }
+      if (loads[name] || !tag) continue;
+      // An open widget asks for these files as soon as its code is there.
+      if (document.querySelector(`lobby-${name}[open]`)) chunks.opened[name]?.forEach(preload);
+      load(name).catch(() => {});
+    }
+    if (names.every(name => loads[name] && !lost[name])) watcher.disconnect();
+  };
+
+  const queue: Queue = {
+    version: VERSION,
+    data,
+    load,
+    push(task) {
+      tasks.push(task);
+      runTasks();
+    },
+  };
+  (window as { lobbykit?: Queue }).lobbykit = queue;
+  watcher.observe(document, { childList: true, subtree: true });
+  scan();
+  if (tasks.length > 0) runTasks();
+}

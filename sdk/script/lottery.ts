@@ -1,0 +1,29 @@
+/** The lottery of a lobby on a page without a board: its code is the board's, and comes when draws are looked at. */
+
+import type { LobbyLottery, LotteryContext } from '../core/lottery/lottery.ts';
+import { lazyActions, lazyCode } from '../core/store/lazy-actions.ts';
+import { lotteryCode } from './lottery-code.ts';
+
+/** `load`: brings the board's file, which gives its code. */
+export function createLazyLottery(context: LotteryContext, load: () => Promise<void>): LobbyLottery {
+  let made: LobbyLottery | undefined;
+  const {
+    load: loadLottery,
+    resource,
+    store,
+  } = lazyCode(async () => {
+    await load();
+    made = lotteryCode()(context);
+    return made;
+  });
+  return {
+    favourites: {
+      $ids: store<readonly string[]>([], ({ favourites }) => favourites.$ids),
+      ...lazyActions(async () => (await loadLottery()).favourites, ['toggle']),
+    },
+    of: prizeMode => resource(lottery => lottery.of(prizeMode)),
+    ...lazyActions(loadLottery, ['begin', 'refresh']),
+    wake: () => made?.wake(),
+    stop: () => made?.stop(),
+  };
+}

@@ -1,0 +1,28 @@
+/** Whether games are called hot: not to a member who takes a break from play (LIMIT-02). */
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { isOnBreak } from '../../domain/money/own-limits.ts';
+import type { Lobby } from '../../types.ts';
+
+/** True while games may be called hot; false from when the member is known to take a break. */
+export function createHotTags({
+  $session,
+  $member,
+  clock,
+}: Pick<Lobby, '$session' | '$member' | 'clock'>): ReadableAtom<boolean> {
+  const $hotTags = atom(true);
+  onMount($hotTags, () => {
+    let leave = () => {};
+    // Who is signed in is asked for in a session alone: a visitor's page loads nothing of accounts.
+    const off = $session.subscribe(session => {
+      leave();
+      leave = () => {};
+      if (session) leave = $member.subscribe(({ data }) => $hotTags.set(!isOnBreak(data, clock.serverNow())));
+      else $hotTags.set(true);
+    });
+    return () => {
+      off();
+      leave();
+    };
+  });
+  return $hotTags;
+}

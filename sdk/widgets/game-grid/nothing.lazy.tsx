@@ -1,0 +1,67 @@
+/** In the place of the tiles: they did not come, or there are none. */
+import { activeFilters } from '../../domain/games/game-list.ts';
+import type { Translate } from '../../types.ts';
+import type { ReactNode } from '../../ui/dialect.ts';
+import { Empty } from '../../ui/empty.tsx';
+import type { PartOf } from '../../ui/parts.ts';
+import type { GridActions, GridState } from './model.ts';
+
+export interface NothingProps {
+  readonly state: GridState;
+  readonly actions: GridActions;
+  readonly text: Translate;
+  readonly part: PartOf;
+  /** Wraps what a host may replace. */
+  readonly place: (name: 'empty', ours: ReactNode) => ReactNode;
+}
+
+export function Nothing({ place, ...props }: NothingProps) {
+  return props.state.status === 'error' ? <GridFailed {...props} /> : place('empty', <GridEmpty {...props} />);
+}
+
+type InsteadProps = Omit<NothingProps, 'place'>;
+
+function GridFailed({ state, actions, text, part }: InsteadProps) {
+  const { error } = state;
+  const offline = error?.kind === 'offline' || error?.kind === 'timeout';
+  return (
+    <Empty
+      {...part('empty')}
+      scene={offline ? 'offline' : 'error'}
+      title={text('grid.failed')}
+      words={error ? text(error.messageKey) : ''}
+      action={text('action.retry')}
+      onAction={() => void actions.retry()}
+    />
+  );
+}
+
+function GridEmpty({ state, actions, text, part }: InsteadProps) {
+  const empty = (key: string, action: string, onAction: () => void) => (
+    <Empty
+      {...part('empty')}
+      scene={key === 'fav.' ? 'empty' : 'none'}
+      title={text(`grid.empty.${key}title`)}
+      words={text(`grid.empty.${key}words`)}
+      action={text(action)}
+      onAction={onAction}
+    />
+  );
+  if (state.needsLogin) {
+    return (
+      <Empty
+        {...part('empty')}
+        scene="empty"
+        title={text('empty.login.title')}
+        words={text('grid.empty.login')}
+        action={text('empty.login.action')}
+        onAction={actions.login}
+      />
+    );
+  }
+  if (state.tab === 'recent') return empty('recent.', 'grid.see-hot', () => actions.selectTab('hot'));
+  if (state.choice.dataType === 'fav') return empty('fav.', 'grid.see-hot', () => actions.selectTab('hot'));
+  if (activeFilters(state.choice).length > 0) return empty('found.', 'filter.clear', () => actions.drop('all'));
+  if (state.tab === 'all') return empty('', 'action.retry', () => void actions.retry());
+  return empty('', 'empty.show-all', () => actions.selectTab('all'));
+}

@@ -1,0 +1,67 @@
+/** Chips of the filters that narrow the list, each with a button to take the filter away (LIST-14). */
+import { activeFilters, type GameFilter } from '../../../domain/games/game-list.ts';
+import type { Vendor } from '../../../domain/games/vendors.ts';
+import type { Translate } from '../../../types.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { x } from '../../../ui/lazy-shapes.ts';
+import type { GridActions, GridState } from '../model.ts';
+
+export interface ChipsProps {
+  readonly state: Pick<GridState, 'choice' | 'vendors'>;
+  readonly actions: Pick<GridActions, 'drop'>;
+  readonly text: Translate;
+  /** A part that is shown elsewhere already. */
+  readonly except?: keyof GameFilter;
+}
+
+export function Chips({ state, actions, text, except }: ChipsProps) {
+  const parts = activeFilters(state.choice).filter(part => part !== except);
+  if (parts.length === 0) return null;
+  return (
+    <fieldset className="lk-chips" aria-label={text('filter.active')}>
+      {parts.map(part => {
+        const name = chipName(part, state.choice, state.vendors, text);
+        return (
+          <button
+            key={part}
+            type="button"
+            className="lk-chip"
+            aria-label={text('filter.drop', { name })}
+            onClick={() => actions.drop(part)}
+          >
+            {name}
+            <Icon shape={x} size={16} />
+          </button>
+        );
+      })}
+      <button type="button" className="lk-chips-clear" onClick={() => actions.drop('all')}>
+        {text('filter.clear')}
+      </button>
+    </fieldset>
+  );
+}
+
+function chipName(part: keyof GameFilter, filter: GameFilter, vendors: readonly Vendor[], text: Translate): string {
+  switch (part) {
+    case 'name':
+      return `“${filter.name}”`;
+    case 'vendor':
+      return vendors.find(({ id }) => id === filter.vendor)?.name ?? filter.vendor ?? '';
+    case 'minBet':
+      return text('filter.bet-from', { bet: betName(filter.minBet, text) });
+    case 'gameClass':
+      return text(`class.${filter.gameClass}`);
+    case 'kind':
+      return kindName(filter.kind, text);
+  }
+}
+
+/** Minimum bets are shown with two decimals: 0.10. */
+export const betName = (bet: GameFilter['minBet'], { tag }: Translate): string =>
+  new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(Number(bet));
+
+/** A type the kit has no word for is told as the server calls it. */
+export function kindName(kind: string, text: Translate): string {
+  const name = text(`kind.${kind}`);
+  return name === `kind.${kind}` ? kind : name;
+}

@@ -1,0 +1,94 @@
+/** The search above the grid: its field, chips of what narrows the list, and the results with load-more (LIST-14). */
+import { openLayer } from '../../../dom/above/layers.ts';
+import { openModal } from '../../../dom/above/modal.ts';
+import type { Translate } from '../../../types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type ReactNode, useEffect, useRef } from '../../../ui/dialect.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { search, x } from '../../../ui/lazy-shapes.ts';
+import { LoadMore } from '../load-more.tsx';
+import type { GridState } from '../model.ts';
+import { chevronLeft, sliders } from '../shapes.ts';
+import { Chips } from './chips.tsx';
+import type { PanelProps } from './filter.lazy.tsx';
+
+export interface SearchProps extends PanelProps {
+  /** The tiles, or what stands in their place. */
+  readonly children: ReactNode;
+}
+
+export function SearchPanel(props: SearchProps) {
+  return props.state.resultOpen ? <OpenSearch {...props} /> : null;
+}
+
+function OpenSearch({ state, actions, text, part, children }: SearchProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(actions.closeResult);
+  close.current = actions.closeResult;
+  useEffect(() => {
+    if (!dialog.current) return;
+    const onClose = () => close.current();
+    const leave = openModal(dialog.current, onClose);
+    const down = openLayer(onClose);
+    return () => {
+      down();
+      leave();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} {...part('search', 'lk-search-panel')} aria-label={text('grid.search')}>
+      <form
+        className="lk-search-head"
+        onSubmit={event => {
+          event.preventDefault();
+          actions.submit();
+        }}
+      >
+        <Button look="icon" label={text('search.close')} onClick={actions.closeResult}>
+          <Icon shape={chevronLeft} />
+        </Button>
+        <label className="lk-field lk-search-field">
+          <Icon shape={search} size={20} />
+          <span className="lk-hidden">{text('grid.search')}</span>
+          <input
+            type="search"
+            value={state.typed}
+            placeholder={text('grid.search')}
+            autoComplete="off"
+            enterKeyHint="search"
+            data-first-focus=""
+            onInput={event => actions.type(event.currentTarget.value)}
+          />
+          {state.typed && (
+            <Button look="icon" label={text('search.clear')} onClick={() => actions.drop('name')}>
+              <Icon shape={x} size={20} />
+            </Button>
+          )}
+        </label>
+        <Button look="icon" label={text('grid.filter')} onClick={actions.openFilter}>
+          <Icon shape={sliders} />
+        </Button>
+      </form>
+      <div className="lk-search-body">
+        <Chips state={state} actions={actions} text={text} except="name" />
+        <p className="lk-found" role="status">
+          {state.status === 'ready' && foundText(state, text)}
+        </p>
+        {children}
+        {state.status === 'ready' && <LoadMore state={state} actions={actions} text={text} part={part} button />}
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * Speaks of the games on the screen, also while others are on their way. The gateway tells how many pages there are, not
+ * how many games: they are counted once all are there.
+ */
+function foundText({ games, hasMore, answered }: GridState, text: Translate): string {
+  const name = answered?.name;
+  if (hasMore) return name ? text('search.many-with', { name }) : text('search.many');
+  const count = games.length;
+  return name ? text('search.found-with', { count, name }) : text('search.found', { count });
+}

@@ -1,0 +1,85 @@
+/**
+ * The tiles of a first screen, rendered once without the code that fills and moves them. A server does not know how wide the page is:
+ * the sheet puts as many side by side as `columnsFor` will count, and the grid takes the tiles over.
+ */
+import { safeUrl } from '../../../dom/safe/safe-url.ts';
+import { type Game, gameTag, hasBadge, isFavouritable } from '../../../domain/games/games.ts';
+import { matchIn } from '../../../domain/text/match.ts';
+import type { CSSProperties } from '../../../ui/dialect.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { heart } from '../../../ui/shapes.ts';
+import { dices } from '../shapes.ts';
+import type { RowsProps } from './rows.tsx';
+import { hueOf, type TileContext } from './tile.ts';
+import { inRows } from './tile-grid.ts';
+
+/** Tiles of a phone's first screen: four rows of three. */
+const MOST_TILES = 12;
+/** Room is kept for no more games than these. */
+const MOST_GAMES = 300;
+
+/** A server does not know how many stand side by side: two, three, four and six are sure to be filled by so many, or by half. */
+const ANY_ROW = 12;
+
+/** Rows and cells as in the grid itself; their keyboard handling comes with the grid's code. */
+const ROW = { role: 'row' };
+const CELL = { role: 'gridcell', className: 'lk-game-cell' };
+
+export function FirstRows({ label, games, hasMore, columns, context }: RowsProps) {
+  const row = columns ?? (games.length < ANY_ROW ? ANY_ROW / 2 : ANY_ROW);
+  const shown = Math.min(inRows(games.length, hasMore, row), MOST_GAMES);
+  const tiles = games.slice(0, Math.min(shown, MOST_TILES));
+  const style = { '--lk-columns': columns, '--lk-least': columns && '0px' } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as the grid that takes it over
+    <div className="lk-game-rows" role="grid" aria-label={label}>
+      <div {...ROW} className="lk-first-row" data-kept="" style={style}>
+        {tiles.map((game, place) => (
+          <FirstTile key={game.nodeId} game={game} context={context} tabIndex={place === 0 ? 0 : -1} />
+        ))}
+        {/* Room for those that the grid will show below: a place is as high as a tile. */}
+        {Array.from({ length: shown - tiles.length }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+          <div key={place} aria-hidden="true" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One tile with the very elements that `tile.ts` makes. */
+function FirstTile({ game, context, tabIndex }: { game: Game; context: TileContext; tabIndex: 0 | -1 }) {
+  const { text, part, base, query, hotTags } = context;
+  const [start, end] = (query && matchIn(game.name, query)) || [game.name.length, game.name.length];
+  const address = safeUrl('image', game.image, base);
+  const flag = gameTag(game, hotTags);
+  const own = address ? undefined : ({ '--lk-hue': hueOf(game) } as CSSProperties);
+  return (
+    <div {...CELL}>
+      <button type="button" {...part('tile')} data-tag={flag ?? undefined} tabIndex={tabIndex}>
+        {/* Three texts, empty ones too, as `tile.ts` finds them: Preact makes a node of each. */}
+        <span {...part('name')}>
+          {game.name.slice(0, start)}
+          <b>{game.name.slice(start, end)}</b>
+          {game.name.slice(end)}
+        </span>
+        <span {...part('image', 'lk-art')} data-art={address ? 'shown' : 'none'} style={own}>
+          <img src={address ?? undefined} alt="" decoding="async" loading="lazy" referrerPolicy="no-referrer" />
+          <Icon shape={dices} />
+          <span {...part('tag')}>{flag && text(`game.${flag}`)}</span>
+          <span {...part('badge')}>{hasBadge(game) && game.vendor}</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        {...part('heart', 'lk-tile-heart')}
+        aria-label={text('game.favourite', { name: game.name })}
+        aria-pressed={false}
+        tabIndex={tabIndex}
+        hidden={!isFavouritable(game)}
+      >
+        <Icon shape={heart} size={20} />
+      </button>
+    </div>
+  );
+}

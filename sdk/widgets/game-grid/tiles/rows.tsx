@@ -1,0 +1,61 @@
+/** Where the tiles stand: the view layer keeps the place, `tile-grid.ts` fills it. */
+import type { Game } from '../../../domain/games/games.ts';
+import { useLayoutEffect, useRef } from '../../../ui/dialect.ts';
+import type { TileContext } from './tile.ts';
+import { createTileGrid, type TileGrid } from './tile-grid.ts';
+
+export interface RowsProps {
+  /** Name of the grid for screen readers. */
+  readonly label: string;
+  readonly games: readonly Game[];
+  readonly hasMore: boolean;
+  readonly columns?: number;
+  readonly context: TileContext;
+  /** Other games are on their way. */
+  readonly busy: boolean;
+  /** Another value takes the list back to its top: it is about something else now. */
+  readonly about: unknown;
+  /** px of the list above what is seen at first, for a visitor who comes back. */
+  readonly from?: number;
+  /** Told where the list was when it goes. */
+  readonly onLeave?: (position: number) => void;
+  readonly onOpen: (game: Game) => void;
+  readonly onFavourite: (game: Game) => void;
+  readonly onEnd: () => void;
+}
+
+export function Rows(props: RowsProps) {
+  const { label, games, hasMore, columns, context, busy, about } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const grid = useRef<TileGrid | null>(null);
+  const newest = useRef(props);
+  newest.current = props;
+
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const { from } = newest.current;
+    const made = createTileGrid(
+      box.current,
+      { games, hasMore, about, columns, context },
+      {
+        onOpen: game => newest.current.onOpen(game),
+        onFavourite: game => newest.current.onFavourite(game),
+        onEnd: () => newest.current.onEnd(),
+      },
+    );
+    grid.current = made;
+    if (from) made.moveTo(from);
+    return () => {
+      newest.current.onLeave?.(made.position());
+      made.stop();
+      grid.current = null;
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    grid.current?.show({ games, hasMore, about, columns, context });
+  }, [games, hasMore, about, columns, context]);
+
+  // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out by rows that change places
+  return <div ref={box} className="lk-game-rows" role="grid" aria-label={label} aria-busy={busy ? true : undefined} />;
+}

@@ -1,0 +1,227 @@
+/** The grid of tiles in the page: rows that are used again and again, one tab stop, keys, presses. */
+
+import { takeKept } from '../../../dom/kept-nodes.ts';
+import { gridTarget } from '../../../dom/list/grid-keys.ts';
+import { createReachEnd } from '../../../dom/list/reach-end.ts';
+import { createWindowed } from '../../../dom/list/windowed.ts';
+import { element, setAttribute } from '../../../dom/nodes.ts';
+import type { Game } from '../../../domain/games/games.ts';
+import { LOAD_MORE_THROTTLE_MS, REACH_END_PX, SCROLL_DELAY_MS } from '../../../domain/limits.ts';
+import { createTile, type Tile, type TileContext } from './tile.ts';
+
+export interface TileGridContent {
+  readonly games: readonly Game[];
+  readonly context: TileContext;
+  /** There are games behind the last one: the number of rows is not known yet. */
+  readonly hasMore: boolean;
+  /** Another value takes the list back to its top: it is about something else now. */
+  readonly about: unknown;
+  /** Tiles side by side; undefined for as many as fit: three at least, two where text is large. */
+  readonly columns?: number;
+}
+
+export interface TileGridEvents {
+  onOpen(game: Game): void;
+  onFavourite(game: Game): void;
+  /** The end of the list is near (LIST-11). */
+  onEnd(): void;
+}
+
+export interface TileGrid {
+  show(content: TileGridContent): void;
+  /** px of the list above what is seen; 0 or less at its top. */
+  position(): number;
+  moveTo(position: number): void;
+  stop(): void;
+}
+
+/** Columns at least, and px of a tile at least where there is room for more. */
+const FEWEST = 3;
+const NARROWEST = 140;
+const GAP = 8;
+/** px of body text, and from which factor on it is so large that flag and heart of a third of a phone would meet. */
+const LETTER = 15;
+const LARGE = 1.6;
+
+/** Tiles side by side in a width of px, with letters of that height in px. */
+export const columnsFor = (width: number, letter = LETTER): number => {
+  const large = letter >= LETTER * LARGE ? letter / LETTER : 1;
+  return Math.max(large > 1 ? FEWEST - 1 : FEWEST, Math.floor((width + GAP) / (NARROWEST * large + GAP)) || 0);
+};
+
+/** Tiles side by side where `box` stands. */
+export const columnsIn = (box: HTMLElement, width = box.clientWidth): number =>
+  columnsFor(width, Number.parseFloat(getComputedStyle(box).fontSize) || undefined);
+
+/** Of `count` games those that are shown: a last row that is not full waits for the games that will fill it. */
+export const inRows = (count: number, hasMore: boolean, columns: number): number =>
+  hasMore && count > columns ? count - (count % columns) : count;
+
+export function createTileGrid(box: HTMLElement, first: TileGridContent, events: TileGridEvents): TileGrid {
+  let content = first;
+  let columns = content.columns ?? FEWEST;
+  /** Games that stand in a row. */
+  let shown = 0;
+  /** The game that Tab leads to. */
+  let active = 0;
+  const tilesOf = new WeakMap<HTMLElement, Tile[]>();
+  const indexOf = new WeakMap<Element, number>();
+  const end = createReachEnd(
+    { near: REACH_END_PX, delay: SCROLL_DELAY_MS, pause: LOAD_MORE_THROTTLE_MS },
+    events.onEnd,
+  );
+
+  const makeRow = (cells: readonly HTMLElement[] = []) => {
+    const row = element('div', { className: 'lk-game-row' }, ...cells);
+    row.setAttribute('role', 'row');
+    const tiles = cells.map(cell => createTile(content.context.part, cell));
+    for (const [column, { cell }] of tiles.entries()) cell.setAttribute('aria-colindex', String(column + 1));
+    tilesOf.set(row, tiles);
+    return row;
+  };
+
+  const fillRow = (row: HTMLElement, index: number, quick: boolean) => {
+    const tiles = tilesOf.get(row) ?? [];
+    while (tiles.length > columns) tiles.pop()?.cell.remove();
+    while (tiles.length < columns) {
+      const tile = createTile(content.context.part);
+      tiles.push(tile);
+      setAttribute(tile.cell, 'aria-colindex', String(tiles.length));
+      row.append(tile.cell);
+    }
+    setAttribute(row, 'aria-rowindex', String(index + 1));
+    for (const [column, tile] of tiles.entries()) {
+      const place = index * columns + column;
+      indexOf.set(tile.cell, place);
+      const game = content.games[place] ?? null;
+      tile.show({ context: content.context, game, active: place === active, quick });
+    }
+  };
+
+  const hasFocus = (row: HTMLElement) => row.contains(focusIn(box));
+
+  const kept = takeKept(box);
+  const list = createWindowed({
+    box,
+    first: kept ? rowsOf(box, kept.node, content.columns, makeRow) : [],
+    make: () => makeRow(),
+    fill: fillRow,
+    isKept: hasFocus,
+    rows(width) {
+      columns = content.columns ?? columnsIn(box, width);
+      box.style.setProperty('--lk-columns', String(columns));
+      setAttribute(box, 'aria-colcount', String(columns));
+      const { games, hasMore } = content;
+      setAttribute(box, 'aria-rowcount', String(hasMore ? -1 : Math.ceil(games.length / columns)));
+      shown = inRows(games.length, hasMore, columns);
+      return Math.ceil(shown / columns);
+    },
+    onMove: end.moved,
+    onRest() {
+      // Tab focuses a tile that is in sight, not one that had the focus before the list was scrolled.
+      const [top, bottom] = list.seen();
+      if (!focusIn(box)) activate(Math.max(top * columns, Math.min(active, (bottom + 1) * columns - 1)));
+    },
+  });
+
+  const tileAt = (index: number): Tile | undefined => {
+    const row = list.rowAt(Math.floor(index / columns));
+    return row && tilesOf.get(row)?.[index % columns];
+  };
+
+  const activate = (index: number) => {
+    if (index === active) return;
+    active = index;
+    list.refill();
+  };
+
+  /** Of what was pressed: its game, and whether it was the heart. */
+  const pressed = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const cell = target?.closest('.lk-game-cell');
+    const index = cell ? indexOf.get(cell) : undefined;
+    if (index === undefined) return null;
+    return { index, game: content.games[index], heart: target?.closest('.lk-tile-heart') != null };
+  };
+
+  const onClick = (event: Event) => {
+    const at = pressed(event);
+    if (!at?.game) return;
+    activate(at.index);
+    if (at.heart) events.onFavourite(at.game);
+    else if (event.target instanceof Element && event.target.closest('.lk-tile')) events.onOpen(at.game);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = pressed(event);
+    if (!at || event.altKey || event.metaKey) return;
+    const [top, bottom] = list.seen();
+    const target = gridTarget(event.key, event.ctrlKey, {
+      index: at.index,
+      total: shown,
+      columns,
+      pageRows: bottom - top + 1,
+      rightToLeft: getComputedStyle(box).direction === 'rtl',
+    });
+    if (target === null) return;
+    event.preventDefault();
+    if (target === at.index) return;
+    list.reveal(Math.floor(target / columns));
+    activate(target);
+    const tile = tileAt(target);
+    const stop = at.heart && tile && !tile.heart.hidden ? tile.heart : tile?.button;
+    stop?.focus({ preventScroll: true });
+  };
+
+  box.addEventListener('click', onClick);
+  box.addEventListener('keydown', onKeyDown);
+  list.show();
+  kept?.focused?.focus({ preventScroll: true });
+
+  return {
+    show(next) {
+      const lists =
+        next.games !== content.games || next.columns !== content.columns || next.hasMore !== content.hasMore;
+      const other = next.about !== content.about;
+      content = next;
+      if (other && list.position() > 0) list.moveTo(0);
+      if (lists) list.show();
+      else list.refill();
+      if (active >= shown) active = 0;
+    },
+    position: list.position,
+    moveTo: list.moveTo,
+    stop() {
+      box.removeEventListener('click', onClick);
+      box.removeEventListener('keydown', onKeyDown);
+      end.stop();
+      list.stop();
+    },
+  };
+}
+
+/**
+ * Rows of the tiles that first content has laid out in `node`, which stands in its place once more while they are measured: no
+ * page may become shorter on the way, for it would scroll.
+ */
+function rowsOf(
+  box: HTMLElement,
+  node: HTMLElement,
+  wanted: number | undefined,
+  make: (cells: readonly HTMLElement[]) => HTMLElement,
+): readonly HTMLElement[] {
+  box.append(node);
+  const columns = wanted ?? columnsIn(box);
+  box.style.blockSize = `${box.offsetHeight}px`;
+  const cells = [...node.querySelectorAll<HTMLElement>('.lk-game-cell')];
+  node.remove();
+  const count = Math.ceil(cells.length / columns);
+  return Array.from({ length: count }, (_, row) => make(cells.slice(row * columns, (row + 1) * columns)));
+}
+
+/** The focused element below `box`, also where that stands in a shadow root. */
+function focusIn(box: HTMLElement): Element | null {
+  const root = box.getRootNode();
+  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+  return focused && box.contains(focused) ? focused : null;
+}

@@ -1,9 +1,0 @@
-/** What the two forms get. */
-import type { Translate } from '../../types.ts';
-import type { LoginModalActions, LoginPanel } from './model.ts';
-
-export interface FieldProps {
-  readonly panel: LoginPanel;
-  readonly actions: LoginModalActions;
-  readonly text: Translate;
-}

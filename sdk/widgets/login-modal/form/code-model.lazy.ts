@@ -1,0 +1,23 @@
+/** The code of a login and the kit's own check of a person before it. Loads when somebody logs in that way. */
+import { type CodeModel, createCode, numberOf } from '../../../forms/code.ts';
+import type { Form, Values } from '../../../forms/form.ts';
+import { createSlide, type Slide } from '../../../forms/slide.ts';
+import { loginSlide } from '../../../i18n/english/login-slide.ts';
+import { loginSms } from '../../../i18n/english/login-sms.ts';
+import { addEnglish } from '../../../i18n/english.ts';
+import type { Lobby, MobileNumber } from '../../../types.ts';
+
+addEnglish(loginSms);
+addEnglish(loginSlide);
+
+export interface LoginCode {
+  readonly code: CodeModel;
+  /** Asked where the host brings no check of its own. */
+  readonly slide: Slide;
+}
+
+export function createLoginCode<V extends Values & MobileNumber>(lobby: Lobby, form: Form<V>): LoginCode {
+  const slide = createSlide(lobby);
+  const code = createCode(lobby, { purpose: 'login', challenge: slide.actions.challenge, ...numberOf(form) });
+  return { code, slide };
+}

@@ -1,0 +1,53 @@
+/**
+ * Login by a code that is sent. The code of this file loads when this way is first used: a login by name and password does
+ * without.
+ */
+import type { ReadableAtom } from 'nanostores';
+import { lazyActions, lazyCode } from '../../../core/store/lazy-actions.ts';
+import type { CodeState } from '../../../forms/code.ts';
+import type { Form, Values } from '../../../forms/form.ts';
+import type { SlideActions, SlideState } from '../../../forms/slide.ts';
+import type { Lobby, MobileNumber } from '../../../types.ts';
+import type { LoginCode } from './code-model.lazy.ts';
+
+export interface LazyLoginCode {
+  readonly $code: ReadableAtom<CodeState>;
+  readonly $slide: ReadableAtom<SlideState>;
+  /** Loads it ahead of the first press; what does not come is asked for again by whatever needs it. */
+  prepare(): void;
+  /** Says at once what is wrong with the number, else asks for a code; failures are silent (SMS-07, SMS-11). */
+  request(): void;
+  /** The provider's token for a typed code; null where the gateway sends the codes itself. @throws CallError */
+  prove(code: string): Promise<string | null>;
+  readonly slide: Omit<SlideActions, 'challenge'>;
+}
+
+const NO_CODE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
+const NO_SLIDE: SlideState = { status: 'closed', puzzle: null, x: 0 };
+
+export function createLazyLoginCode<V extends Values & MobileNumber>(lobby: Lobby, form: Form<V>): LazyLoginCode {
+  let made: LoginCode | null = null;
+  const lazy = lazyCode(async () => {
+    made = (await import('./code-model.lazy.ts')).createLoginCode(lobby, form);
+    return made;
+  });
+  const onceLoaded = (run: (made: LoginCode) => unknown) => void lazy.load().then(run, () => {});
+  return {
+    $code: lazy.storeOnceLoaded(NO_CODE, ({ code }) => code.$state),
+    $slide: lazy.storeOnceLoaded(NO_SLIDE, ({ slide }) => slide.$state),
+    prepare: () => onceLoaded(() => {}),
+    request() {
+      if (form.actions.verify('mobileNum')) onceLoaded(({ code }) => code.actions.request());
+    },
+    ...lazyActions(async () => (await lazy.load()).code.actions, ['prove']),
+    // A puzzle is on the screen only once its code is there.
+    slide: {
+      move: x => made?.slide.actions.move(x),
+      drop: async () => made?.slide.actions.drop(),
+      mail: async email => made?.slide.actions.mail(email) ?? null,
+      prove: async code => made?.slide.actions.prove(code),
+      reload: async () => made?.slide.actions.reload(),
+      close: () => made?.slide.actions.close(),
+    },
+  };
+}

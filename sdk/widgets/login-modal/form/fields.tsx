@@ -1,0 +1,105 @@
+/**
+ * The form itself: the fields of the chosen method, the captcha, the box below. The form stands in the light DOM of an element.
+ */
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useEffect, useRef } from '../../../ui/dialect.ts';
+import { useChunk } from '../../../ui/use-chunk.ts';
+import { PartWait } from '../part-wait.tsx';
+import { say } from '../words.ts';
+import type { FieldProps } from './field-props.ts';
+import { PasswordForm } from './password-form.tsx';
+
+export interface LoginFieldsProps extends FieldProps {
+  readonly theme: string;
+  readonly name: string;
+}
+
+const loadSms = () => import('./sms-form.lazy.tsx').then(chunk => chunk.SmsForm);
+const loadPicture = () => import('../../../ui/captcha-field.tsx').then(chunk => chunk.CaptchaField);
+/** Two lines of the form with the gap between them, and one. */
+const TWO_LINES = 160;
+const ONE_LINE = 72;
+
+export function LoginFields({ panel, actions, text, theme, name }: LoginFieldsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { login, captcha } = panel;
+  const { type } = login.values;
+  const sms = useChunk(type === 'sms', loadSms);
+  const picture = useChunk(captcha.shown, loadPicture);
+
+  const { focus } = login;
+  // The field that is wrong, also when it is the same one again (VALID-04), or has only just come.
+  useEffect(() => {
+    const field = focus && form.current?.elements.namedItem(focus.field);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [focus, picture.View]);
+
+  const fields = { panel, actions, text };
+  return (
+    <div className="lk lk-login-fields" data-theme={theme} lang={text.tag}>
+      <form
+        ref={form}
+        className="lk-login-form"
+        aria-label={name}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void actions.submit();
+        }}
+      >
+        {type === 'username' && <PasswordForm {...fields} />}
+        {type === 'sms' &&
+          (sms.View ? (
+            <sms.View {...fields} />
+          ) : (
+            <PartWait failed={sms.failed} onRetry={sms.retry} height={TWO_LINES} text={text} />
+          ))}
+        {captcha.shown && !picture.View && (
+          <PartWait failed={picture.failed} onRetry={picture.retry} height={ONE_LINE} text={text} />
+        )}
+        {captcha.shown && picture.View && (
+          <picture.View
+            label={text('login.captcha')}
+            name="identifying"
+            value={login.values.identifying}
+            error={say(login.errors.identifying, text)}
+            enterKeyHint="go"
+            maxLength={16}
+            required
+            image={captcha.image}
+            refreshLabel={text('login.captcha-new')}
+            onRefresh={actions.refreshCaptcha}
+            mail={{
+              offer: text('captcha.mail'),
+              label: text('captcha.email'),
+              send: text('captcha.send'),
+              sent: captcha.mailed ? text('captcha.mailed', { email: captcha.mailed }) : null,
+              onSend: async email => say((await actions.mailCaptcha(email)) ?? undefined, text),
+            }}
+            onInput={value => actions.set('identifying', value)}
+          />
+        )}
+        <div className="lk-login-options">
+          <Checkbox name="remember" checked={login.values.remember} onChange={on => actions.set('remember', on)}>
+            {text('login.remember')}
+          </Checkbox>
+          <button type="button" className="lk-login-link" onClick={() => actions.go('forget')}>
+            {text('login.forgot')}
+          </button>
+        </div>
+        {/*
+         * Enter sends a form of several fields only where it has a button of its own. In a frame without `allow-forms` it presses
+         * that button and sends nothing, so pressing is enough; the event that follows elsewhere finds the form under way.
+         */}
+        <input
+          type="submit"
+          className="lk-hidden"
+          value={text('login.submit')}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={actions.submit}
+        />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** User name and password. */
+
+import { user } from '../../../ui/field-shapes.ts';
+import { InputField } from '../../../ui/input-field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { say } from '../words.ts';
+import type { FieldProps } from './field-props.ts';
+
+export function PasswordForm({ panel, actions, text }: FieldProps) {
+  const { values, errors } = panel.login;
+  return (
+    <>
+      <InputField
+        label={text('login.username')}
+        name="username"
+        icon={user}
+        value={values.username}
+        error={say(errors.username, text)}
+        autoComplete="username"
+        enterKeyHint="next"
+        required
+        onInput={value => actions.set('username', value)}
+        onBlur={() => values.username && actions.leave('username')}
+      />
+      <PasswordField
+        label={text('login.password')}
+        name="password"
+        value={values.password}
+        error={say(errors.password, text)}
+        autoComplete="current-password"
+        enterKeyHint={panel.captcha.shown ? 'next' : 'go'}
+        required
+        showLabel={text('login.show-password')}
+        hideLabel={text('login.hide-password')}
+        onInput={value => actions.set('password', value)}
+        onBlur={() => values.password && actions.leave('password')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** The slide puzzle as a sheet above the login, and a code by mail for who cannot see its picture. */
+import type { Translate } from '../../../types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MailOffer } from '../../../ui/captcha-field.tsx';
+import { useState } from '../../../ui/dialect.ts';
+import { InputField } from '../../../ui/input-field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SlidePuzzle } from '../../../ui/slide-puzzle.tsx';
+import type { LoginModalActions, LoginPanel } from '../model.ts';
+import { say } from '../words.ts';
+
+export interface SlideSheetProps {
+  readonly slide: LoginPanel['slide'];
+  readonly actions: LoginModalActions['slide'];
+  readonly text: Translate;
+}
+
+const ERRORS = { missed: 'error.slide-wrong', refused: 'error.code-wrong', failed: 'error.connection' } as const;
+
+export function SlideSheet({ slide, actions, text }: SlideSheetProps) {
+  const { status, puzzle, x, mailed } = slide;
+  const key = status in ERRORS ? ERRORS[status as keyof typeof ERRORS] : null;
+  const error = key ? text(key) : undefined;
+  const checking = status === 'checking';
+  return (
+    <Modal
+      open={status !== 'closed'}
+      title={text('slide.title')}
+      closeLabel={text('action.close')}
+      onClose={actions.close}
+    >
+      {mailed === undefined ? (
+        <>
+          <SlidePuzzle
+            puzzle={puzzle}
+            x={x}
+            checking={checking}
+            label={text('slide.label')}
+            keys={text('slide.keys')}
+            reloadLabel={text('slide.reload')}
+            error={error}
+            onMove={actions.move}
+            onDrop={() => void actions.drop()}
+            onReload={() => void actions.reload()}
+          />
+          <MailOffer
+            offer={text('slide.mail')}
+            label={text('captcha.email')}
+            send={text('captcha.send')}
+            onSend={async email => say((await actions.mail(email)) ?? undefined, text)}
+          />
+        </>
+      ) : (
+        <MailedCode
+          email={mailed}
+          checking={checking}
+          error={error}
+          text={text}
+          onCode={code => void actions.prove(code)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface MailedCodeProps {
+  readonly email: string;
+  readonly checking: boolean;
+  readonly error: string | undefined;
+  readonly text: Translate;
+  readonly onCode: (code: string) => void;
+}
+
+function MailedCode({ email, checking, error, text, onCode }: MailedCodeProps) {
+  const [code, setCode] = useState('');
+  return (
+    <form
+      className="lk-slide-mailed"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        onCode(code);
+      }}
+    >
+      {/* The focus was on the button that is gone. */}
+      <p className="lk-slide-sent" role="status" tabIndex={-1} ref={focus}>
+        {text('captcha.mailed', { email })}
+      </p>
+      <InputField
+        label={text('slide.code')}
+        name="mailedCode"
+        value={code}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        maxLength={6}
+        onInput={setCode}
+      />
+      <Button type="submit" busy={checking}>
+        {text('slide.continue')}
+      </Button>
+    </form>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();

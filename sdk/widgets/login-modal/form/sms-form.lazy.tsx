@@ -1,0 +1,50 @@
+/** Mobile number and the code that comes to it. */
+
+import { loginSms } from '../../../i18n/english/login-sms.ts';
+import { addEnglish } from '../../../i18n/english.ts';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { say } from '../words.ts';
+import type { FieldProps } from './field-props.ts';
+
+addEnglish(loginSms);
+
+export function SmsForm({ panel, actions, text }: FieldProps) {
+  const { values, errors } = panel.login;
+  const { phase, seconds, open, notice } = panel.code;
+  return (
+    <>
+      <PhoneField
+        label={text('login.mobile')}
+        name="mobileNum"
+        value={values.mobileNum}
+        error={say(errors.mobileNum, text)}
+        enterKeyHint="next"
+        required
+        dialLabel={text('login.country')}
+        dialingCode={values.countryDialingCode}
+        countries={panel.countries}
+        onDial={code => actions.set('countryDialingCode', code)}
+        onInput={value => actions.set('mobileNum', value)}
+        onBlur={() => values.mobileNum && actions.leave('mobileNum')}
+      />
+      <CodeField
+        label={text('login.code')}
+        name="messageCode"
+        value={values.messageCode}
+        error={say(errors.messageCode, text)}
+        enterKeyHint="go"
+        maxLength={6}
+        required
+        readOnly={!open}
+        sendLabel={text('login.send-code')}
+        sending={phase === 'checking' || phase === 'sending'}
+        waiting={seconds === null ? null : text('login.send-again', { seconds })}
+        onSend={actions.sendCode}
+        onInput={value => actions.set('messageCode', value)}
+        onBlur={() => values.messageCode && actions.leave('messageCode')}
+        hint={notice ? text(notice) : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+/** Model of an open login modal: its forms and the stores behind them. Loads with the first opening. */
+import { atom } from 'nanostores';
+import { createResource } from '../../core/store/resource.ts';
+import { type Country, readCountries } from '../../domain/account/countries.ts';
+import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
+import { login } from '../../i18n/english/login.ts';
+import { addEnglish } from '../../i18n/english.ts';
+import type { CallError, Lobby } from '../../types.ts';
+import { createLoginForm } from './form/form-model.ts';
+import { createPanel, type LoginModalParams, type LoginPanel, type PanelActions } from './panel-model.ts';
+import { createSecondForm, createSocialForm, createTrialForm } from './trial-model.ts';
+
+export interface OpenLogin extends PanelActions {
+  /** Starts the stores behind the panel and shows each change of them, with the wish that the login is for; returns stop. */
+  follow(wish: LoginWish | null, show: (panel: LoginPanel) => void): () => void;
+  /** Forgets the secrets that were typed; the next opening begins with the login. */
+  reset(): void;
+}
+
+addEnglish(login);
+
+type Emit = <N extends LobbyEventName>(name: N, detail: LobbyEvents[N]) => boolean;
+
+export function createOpenLogin(lobby: Lobby, params: LoginModalParams, emit: Emit): OpenLogin {
+  const { name } = lobby;
+  const $screen = atom<LoginPanel['screen']>('login');
+  const countries = createResource<readonly Country[]>();
+  const failed = (error: CallError) => {
+    lobby.fact('login-failed', { error, lobby: name });
+    emit('login-failed', { error, lobby: name });
+  };
+  const login = createLoginForm(lobby, failed);
+  const trial = createTrialForm(lobby, failed);
+  const social = createSocialForm(lobby);
+  const second = createSecondForm(lobby, failed);
+  const { form, captcha, code } = login;
+  const $panel = createPanel(lobby, params, {
+    $screen,
+    $countries: countries.$state,
+    login,
+    trial,
+    social,
+    second,
+  });
+
+  const loadCountries = () => {
+    const { data, loading } = countries.$state.get();
+    if (data || loading) return;
+    void countries.ask(async () => {
+      const { countries: call } = await import('../../wire/fields.ts');
+      const { value } = await lobby.call(call, { query: { language: lobby.$language.get() } });
+      return { data: readCountries(value) };
+    });
+  };
+
+  return {
+    follow(wish, show) {
+      let begun = false;
+      const stop = $panel.subscribe(panel => {
+        show({ ...panel, wish });
+        // A provider's window opens inside the click or not at all: nothing may have to load then.
+        if (panel.social.length > 0) void lobby.loginReady();
+        const { methods } = panel;
+        if (!methods) return;
+        const { type } = panel.login.values;
+        if (!begun) {
+          begun = true;
+          void login.begin(lobby.$flags.get().data ?? new Set(), params.method);
+        } else if (!methods.includes(type)) {
+          // The flags of the last visit offered a way that is closed now.
+          void login.select('username');
+        }
+      });
+      const off = form.$state.subscribe(({ values }) => {
+        if (values.type !== 'sms') return;
+        code.prepare();
+        loadCountries();
+      });
+      return () => {
+        stop();
+        off();
+        code.slide.close();
+      };
+    },
+    reset() {
+      login.clear();
+      trial.actions.reset();
+      second.actions.reset();
+      void lobby.dropLogin();
+      $screen.set('login');
+    },
+    select: method => void login.select(method),
+    set(field, value) {
+      form.actions.set(field, value);
+      void lobby.loginReady();
+    },
+    leave: field => form.actions.leave(field),
+    async submit() {
+      await form.actions.submit();
+    },
+    sendCode: () => code.request(),
+    refreshCaptcha: () => void captcha.actions.refresh(),
+    mailCaptcha: captcha.actions.mail,
+    slide: code.slide,
+    showTrial() {
+      // For a view of the host's own; the kit's brings its words along.
+      void lobby.textReady('account');
+      $screen.set('trial');
+    },
+    showLogin: () => $screen.set('login'),
+    confirmAge: confirmed => trial.actions.set('ageConfirmed', confirmed),
+    async startTrial() {
+      await trial.actions.submit();
+    },
+    setCode: code => second.actions.set('code', code),
+    async submitCode() {
+      await second.actions.submit();
+    },
+    dropLogin() {
+      second.actions.reset();
+      void lobby.dropLogin();
+    },
+    async signInBy(provider) {
+      social.actions.put({ provider });
+      if (await social.actions.submit()) return;
+      const { failure } = social.$state.get();
+      if (failure) failed(failure);
+    },
+  };
+}

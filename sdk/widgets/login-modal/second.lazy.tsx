@@ -1,0 +1,55 @@
+/** The code of the second factor, between a right password and the session (SAFE-05). */
+
+import { loginSecond } from '../../i18n/english/login-second.ts';
+import { addEnglish } from '../../i18n/english.ts';
+import type { Translate } from '../../types.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/input-field.tsx';
+import type { LoginModalActions, LoginPanel } from './model.ts';
+import { say } from './words.ts';
+
+addEnglish(loginSecond);
+
+export interface SecondScreenProps {
+  readonly panel: LoginPanel;
+  readonly actions: LoginModalActions;
+  readonly text: Translate;
+}
+
+export function SecondScreen({ panel, actions, text }: SecondScreenProps) {
+  const { values, errors, submitting } = panel.second;
+  return (
+    <form
+      className="lk-login-trial"
+      aria-label={text('second.title')}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void actions.submitCode();
+      }}
+    >
+      <p className="lk-login-words">{text('second.words')}</p>
+      {panel.failure && <Alert>{say(panel.failure, text)}</Alert>}
+      <InputField
+        label={text('second.code')}
+        name="secondCode"
+        value={values.code}
+        error={say(errors.code, text)}
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        maxLength={16}
+        required
+        onInput={actions.setCode}
+      />
+      <Button type="submit" busy={submitting}>
+        {text('second.submit')}
+      </Button>
+      <p className="lk-login-foot">
+        <button type="button" className="lk-login-link" onClick={actions.dropLogin}>
+          {text('second.back')}
+        </button>
+      </p>
+    </form>
+  );
+}

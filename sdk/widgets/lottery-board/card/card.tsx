@@ -1,0 +1,245 @@
+/** The card of one lottery: name, closing time, last result. */
+import type { CountdownView } from '../../../domain/lottery/countdown.ts';
+import type { Lottery } from '../../../domain/lottery/lottery.ts';
+import { type PrizeLevel, parseWinningNumber } from '../../../domain/lottery/winning-number.ts';
+import type { Clock, Translate } from '../../../types.ts';
+import { Balls, DASH, prizeNumber } from '../../../ui/balls.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
+import { type ComponentType, type CSSProperties, memo, useCallback, useRef, useState } from '../../../ui/dialect.ts';
+import { Heart } from '../../../ui/heart.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Image } from '../../../ui/image.tsx';
+import type { PartOf } from '../../../ui/parts.ts';
+import { check } from '../../../ui/shapes.ts';
+import type { CardDatesProps } from './dates.tsx';
+import { countLabel } from './labels.ts';
+import { type Milestone, milestone } from './milestones.ts';
+
+/** Props that all cards of a board share; stable between renders, so that only changed cards render again. */
+export interface CardContext {
+  readonly text: Translate;
+  readonly clock: Clock;
+  /** Origin of the gateway, for icons. */
+  readonly base: string;
+  readonly part: PartOf;
+  readonly layout: 'cards' | 'rows';
+  /** True while the data are old: times are estimates then. */
+  readonly stale: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onFavourite: (id: string) => void;
+  readonly onMilestone: (lottery: Lottery, passed: Milestone) => void;
+}
+
+export interface CardProps {
+  readonly context: CardContext;
+  readonly lottery: Lottery;
+  /** The lines with dates; null in the first frame: the first date costs more than all numbers, so those come first. */
+  readonly Dates: ComponentType<CardDatesProps> | null;
+  readonly favourite: boolean;
+  /** Its numbers have just come: they arrive one ball after another. */
+  readonly revealed: boolean;
+  /** Its milestones are announced. */
+  readonly followed: boolean;
+}
+
+/** Time for all new numbers to arrive, less the 150 ms of the last; and the pause between two when there are few. */
+const ARRIVAL_MS = 1_050;
+const STEP_MS = 40;
+/** Lower numbers that fit one line of the widest card. */
+const LINE_NUMBERS = 12;
+
+export const Card = memo(function Card({ context, lottery, Dates, favourite, revealed, followed }: CardProps) {
+  const { text, part, layout, clock, stale, onMilestone } = context;
+  // Right for most cards, so that most render once: the countdown corrects it before the first paint.
+  const [view, setView] = useState<Turn>({
+    phase: lottery.onSale ? 'open' : 'off',
+    near: false,
+    highlight: true,
+    seconds: null,
+  });
+  const before = useRef<CountdownView | null>(null);
+  const onSecond = useCallback(
+    (now: CountdownView) => {
+      const passed = milestone(before.current, now);
+      before.current = now;
+      if (passed) onMilestone(lottery, passed);
+    },
+    [lottery, onMilestone],
+  );
+  const onTurn = useCallback((now: CountdownView) => setView(old => (sameTurn(old, now) ? old : now)), []);
+
+  const label = countLabel(view, text, stale);
+  const rows = layout === 'rows';
+  const levels = parseWinningNumber(lottery.previousNumbers);
+  const head = (
+    <>
+      <Image src={lottery.icon} base={context.base} className="lk-card-icon" />
+      <div className="lk-card-text">
+        <h3 {...part('name')}>
+          <button type="button" onClick={() => context.onOpen(lottery.id)}>
+            {lottery.name}
+          </button>
+        </h3>
+        {/* The line of a row keeps its room until its date is there. */}
+        <p className="lk-sub">
+          {Dates ? <Dates of={rows ? 'time' : 'draw'} {...{ lottery, text, stale }} /> : rows && '\u00a0'}
+        </p>
+        {rows && <Prize levels={levels} text={text} part={part} />}
+      </div>
+    </>
+  );
+  const count = (
+    // New words are new nodes: where they take a second line, as in a narrow row, the time below would count as a shift.
+    <div key={label} className="lk-count">
+      <span className="lk-count-label">{label}</span>
+      <Countdown
+        clock={clock}
+        spec={lottery}
+        label={`${lottery.name}: ${label}`}
+        day={text('count.day')}
+        {...part(view.near ? 'countdown countdown-near' : 'countdown', 'lk-count-time notranslate')}
+        onTurn={onTurn}
+        onSecond={followed ? onSecond : undefined}
+      />
+    </div>
+  );
+  const heart = (
+    <Heart
+      {...part('heart')}
+      on={favourite}
+      label={text('card.favourite', { name: lottery.name })}
+      onToggle={() => context.onFavourite(lottery.id)}
+    />
+  );
+  const state = {
+    'data-phase': view.phase,
+    'data-near': view.near ? '' : undefined,
+    'data-highlight': view.highlight ? '' : undefined,
+  };
+
+  if (rows) {
+    return (
+      <article {...part('card', 'lk-row')} {...state}>
+        {head}
+        {count}
+        {heart}
+      </article>
+    );
+  }
+  return (
+    <article {...part('card')} {...state}>
+      <header className="lk-card-head">
+        {head}
+        {heart}
+      </header>
+      <Numbers {...{ context, lottery, Dates, levels, revealed, count }} />
+      {view.near && (
+        <div className="lk-bar">
+          <i style={{ '--lk-gone': `${(view.seconds ?? 0) - 5}s` } as CSSProperties} />
+        </div>
+      )}
+    </article>
+  );
+}, sameCard);
+
+interface NumbersProps extends Pick<CardProps, 'context' | 'lottery' | 'Dates' | 'revealed'> {
+  readonly levels: readonly PrizeLevel[];
+  readonly count: ReturnType<typeof Countdown>;
+}
+
+/** The special prize beside the countdown, the next levels in one line below. */
+function Numbers({ context, lottery, Dates, levels, revealed, count }: NumbersProps) {
+  const { text, part, stale } = context;
+  const [special, ...others] = levels;
+  const lower = firstNumbers(others, LINE_NUMBERS);
+  const digits = special?.numbers.join('') ?? '';
+  const total = lower.reduce((sum, level) => sum + level.numbers.length, 0);
+  const step = Math.min(STEP_MS, ARRIVAL_MS / (total + digits.length));
+  return (
+    <div
+      {...part('numbers')}
+      data-reveal={revealed ? '' : undefined}
+      style={revealed ? ({ '--lk-step': `${step}ms` } as CSSProperties) : undefined}
+    >
+      <div className="lk-card-row">
+        <div>
+          <p className="lk-sub">
+            {revealed ? (
+              <span className="lk-fresh">
+                <Icon shape={check} size={16} />
+                {text('card.just-drawn')}
+              </span>
+            ) : (
+              Dates && <Dates of="result" {...{ lottery, text, stale }} />
+            )}
+          </p>
+          <Balls digits={digits} label={text('prize.special')} arrival={revealed ? total : undefined} />
+        </div>
+        {count}
+      </div>
+      <div className="lk-levels">
+        <Levels {...{ levels: lower, part, revealed }} />
+      </div>
+    </div>
+  );
+}
+
+interface LevelsProps {
+  readonly levels: readonly PrizeLevel[];
+  readonly part: PartOf;
+  readonly revealed: boolean;
+}
+
+/** The lower numbers, half of what a card is made of. */
+export function Levels({ levels, part, revealed }: LevelsProps) {
+  let arrival = 0;
+  return (
+    <>
+      {levels.map(level => (
+        <span key={level.label} {...part('level')}>
+          <span className="lk-level-name">{level.label}</span>
+          {/* Numbers of a level may repeat: their place is what tells them apart. */}
+          {level.numbers.map((digits, place) =>
+            prizeNumber({ digits, arrival: revealed ? arrival++ : undefined }, place),
+          )}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Levels from the top, cut after `count` numbers: what lies beyond the line would be drawn for nobody. */
+function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly PrizeLevel[] {
+  let left = count;
+  const cut = levels.map(level => {
+    const numbers = level.numbers.slice(0, Math.max(0, left));
+    left -= numbers.length;
+    return { ...level, numbers };
+  });
+  return cut.filter(({ numbers }) => numbers.length > 0);
+}
+
+/** The last special prize in the line of a row, and that it is one. */
+function Prize({ levels, text, part }: Pick<CardContext, 'text' | 'part'> & Pick<LevelsProps, 'levels'>) {
+  return (
+    <p className="lk-sub">
+      {text('prize.short')} <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || DASH}</span>
+    </p>
+  );
+}
+
+type Turn = Pick<CountdownView, 'phase' | 'near' | 'highlight' | 'seconds'>;
+
+const sameTurn = (a: Turn, b: Turn) => a.phase === b.phase && a.near === b.near && a.highlight === b.highlight;
+
+/** Each refresh brings new objects; a card renders again only when what it shows differs. */
+function sameCard(a: CardProps, b: CardProps): boolean {
+  return (
+    a.context === b.context &&
+    a.Dates === b.Dates &&
+    a.favourite === b.favourite &&
+    a.revealed === b.revealed &&
+    a.followed === b.followed &&
+    (a.lottery === b.lottery || JSON.stringify(a.lottery) === JSON.stringify(b.lottery))
+  );
+}

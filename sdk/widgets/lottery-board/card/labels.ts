@@ -1,0 +1,13 @@
+/** The words above a countdown. */
+import type { CountdownView } from '../../../domain/lottery/countdown.ts';
+import type { Translate } from '../../../types.ts';
+
+/** `stale`: the data are old, so times are estimates and a due result waits for the network. */
+export const countLabel = (
+  { phase, near }: Pick<CountdownView, 'phase' | 'near'>,
+  text: Translate,
+  stale: boolean,
+): string => {
+  if (phase === 'open') return text(near ? 'count.near' : stale ? 'count.estimate' : 'count.open');
+  return text(stale && phase === 'drawing' ? 'count.offline' : `count.${phase}`);
+};

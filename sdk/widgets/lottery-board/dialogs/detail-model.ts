@@ -1,0 +1,68 @@
+/** The open draws of one lottery (LOTT-22). */
+import { onMount } from 'nanostores';
+import { createResource } from '../../../core/store/resource.ts';
+import { NUMERO_COUNT } from '../../../domain/limits.ts';
+import type { OpenDraw } from '../../../domain/lottery/lottery.ts';
+import { readOpenDraws } from '../../../domain/lottery/read-lottery.ts';
+import { computed } from '../../../stores.ts';
+import type { CallError, Lobby, Model, ResolvedConfig } from '../../../types.ts';
+import { openedGameNumeros } from '../../../wire/lottery.ts';
+
+export interface DetailParams {
+  readonly gameId: string;
+  /** Default: the lobby's. */
+  readonly prizeMode?: ResolvedConfig['prizeMode'];
+}
+
+export interface DetailState {
+  readonly status: 'loading' | 'ready' | 'empty' | 'error';
+  /** Soonest first. */
+  readonly draws: readonly OpenDraw[];
+  readonly error: CallError | null;
+}
+
+export interface DetailActions {
+  retry(): void;
+}
+
+export type LotteryDetailModel = Model<DetailState, DetailActions>;
+
+/** Asks when first listened to, and again after each draw of the lottery. */
+export function createLotteryDetail(lobby: Lobby, params: DetailParams): LotteryDetailModel {
+  const { gameId } = params;
+  const prizeMode = params.prizeMode ?? lobby.config.prizeMode;
+  const asked = createResource<readonly OpenDraw[]>();
+
+  const load = () =>
+    void asked.ask(async () => {
+      const language = lobby.$language.get();
+      const { value, serverTime } = await lobby.call(openedGameNumeros, {
+        query: { device: 'MOBILE', count: NUMERO_COUNT, gameId, prizeMode, language },
+      });
+      return { data: readOpenDraws(value, { serverTime, receivedAt: lobby.clock.serverNow() }) };
+    });
+
+  const $state = computed(
+    asked.$state,
+    ({ data, error }): DetailState => ({
+      status: data ? (data.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading',
+      draws: data ?? [],
+      error: error ?? null,
+    }),
+  );
+
+  onMount($state, () => {
+    let open: string | undefined;
+    const off = lobby.lotteryOf(prizeMode).subscribe(({ data }) => {
+      const now = data?.all.find(({ id }) => id === gameId)?.drawNumber ?? '';
+      if (now === open) return;
+      open = now;
+      load();
+    });
+    return () => {
+      off();
+      asked.leave();
+    };
+  });
+  return { $state, actions: { retry: load } };
+}

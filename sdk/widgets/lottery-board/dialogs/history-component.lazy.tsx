@@ -1,0 +1,42 @@
+/** The sheet of past results: joins history model and view. */
+
+import { boardHistory } from '../../../i18n/english/board-history.ts';
+import { addEnglish } from '../../../i18n/english.ts';
+import { useModel } from '../../../react/use-model.ts';
+import type { ResolvedConfig, Translate } from '../../../types.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { HistoryView } from './history.tsx';
+import { createLotteryHistory } from './history-model.ts';
+
+addEnglish(boardHistory);
+
+export interface HistorySheetProps {
+  readonly open: boolean;
+  /** Lottery shown first. Default: the first that has a history. */
+  readonly gameId?: string;
+  readonly text: Translate;
+  /** Default: the lobby's. */
+  readonly prizeMode?: ResolvedConfig['prizeMode'];
+  readonly onClose: () => void;
+}
+
+export function HistorySheet({ open, gameId, text, prizeMode, onClose }: HistorySheetProps) {
+  return (
+    <Modal
+      open={open}
+      title={text('board.history')}
+      closeLabel={text('action.close')}
+      className="lk-history-modal"
+      onClose={onClose}
+    >
+      <History gameId={gameId} text={text} prizeMode={prizeMode} />
+    </Modal>
+  );
+}
+
+type HistoryProps = Pick<HistorySheetProps, 'gameId' | 'text' | 'prizeMode'>;
+
+function History({ gameId, text, prizeMode }: HistoryProps) {
+  const [state, actions] = useModel(createLotteryHistory, { gameId, prizeMode });
+  return <HistoryView state={state} actions={actions} text={text} />;
+}

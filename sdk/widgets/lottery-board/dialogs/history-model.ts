@@ -1,0 +1,139 @@
+/** Past draws of one lottery: picker, search over names, page after page (LOTT-12, LOTT-13, LOTT-15). */
+import { atom, onMount } from 'nanostores';
+import { createResource } from '../../../core/store/resource.ts';
+import { HISTORY_PAGE_SIZE } from '../../../domain/limits.ts';
+import {
+  historyLotteries,
+  type Lottery,
+  type LotteryFeed,
+  type PastDraw,
+  searchLotteries,
+} from '../../../domain/lottery/lottery.ts';
+import { readPastDraws } from '../../../domain/lottery/read-lottery.ts';
+import { computed } from '../../../stores.ts';
+import type { CallError, Lobby, Model, ResolvedConfig, Resource } from '../../../types.ts';
+import { drawHistory } from '../../../wire/lottery.ts';
+
+export interface HistoryParams {
+  /** Lottery shown first. Default: the first that has a history. */
+  readonly gameId?: string;
+  /** Default: the lobby's. */
+  readonly prizeMode?: ResolvedConfig['prizeMode'];
+}
+
+export interface HistoryState {
+  /** `unknown`: no lottery has the name that was searched for. */
+  readonly status: 'loading' | 'ready' | 'empty' | 'error' | 'unknown';
+  /** Lotteries to pick from: those whose name holds the query, without the stock group. */
+  readonly games: readonly Lottery[];
+  readonly query: string;
+  /** The lottery whose draws are shown: the picked one, or the first of those found. */
+  readonly game: Lottery | null;
+  /** Newest first. */
+  readonly draws: readonly PastDraw[];
+  readonly hasMore: boolean;
+  readonly error: CallError | null;
+  readonly sandbox: boolean;
+}
+
+export interface HistoryActions {
+  search(query: string): void;
+  pick(gameId: string): void;
+  /** Adds the next page below. */
+  more(): void;
+  /** Asks again for what failed. */
+  retry(): void;
+}
+
+export type LotteryHistoryModel = Model<HistoryState, HistoryActions>;
+
+interface Choice {
+  readonly gameId: string | undefined;
+  readonly query: string;
+}
+
+interface Pages {
+  readonly gameId: string;
+  readonly draws: readonly PastDraw[];
+  readonly page: number;
+  readonly last: number;
+}
+
+export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): LotteryHistoryModel {
+  const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
+  const $choice = atom<Choice>({ gameId: params.gameId, query: '' });
+  const pages = createResource<Pages>();
+
+  /** Lotteries that are found, and the one of them whose draws are asked for. */
+  const chosen = (feed: Resource<LotteryFeed>, { gameId, query }: Choice) => {
+    const games = searchLotteries(historyLotteries(feed.data?.groups ?? []), query);
+    return { games, game: games.find(({ id }) => id === gameId) ?? games[0] ?? null };
+  };
+  const chosenNow = () => chosen($feed.get(), $choice.get()).game;
+
+  const $state = computed([$feed, $choice, pages.$state], (feed, choice, asked): HistoryState => {
+    const { games, game } = chosen(feed, choice);
+    // Draws of the lottery picked before must not stand under the new one's name.
+    const data = asked.data?.gameId === game?.id ? asked.data : undefined;
+    const status = data ? (data.draws.length > 0 ? 'ready' : 'empty') : asked.error ? 'error' : 'loading';
+    return {
+      status: feed.data && !game ? (choice.query.trim() ? 'unknown' : 'empty') : status,
+      games,
+      query: choice.query,
+      game,
+      draws: data?.draws ?? [],
+      hasMore: data !== undefined && data.page < data.last,
+      error: asked.error ?? null,
+      sandbox: feed.data?.sandbox === true,
+    };
+  });
+
+  /** The lottery that was asked for last. */
+  let asked: string | null = null;
+  const load = (gameId: string, page: number, before: readonly PastDraw[]) => {
+    asked = gameId;
+    void pages.ask(async () => {
+      const language = lobby.$language.get();
+      const query = { gameId, pageNo: page, pageSize: HISTORY_PAGE_SIZE, language };
+      const { value, sandbox } = await lobby.call(drawHistory, { query });
+      const known = new Set(before.map(({ drawNumber }) => drawNumber));
+      // A draw that took place meanwhile pushes the last one of the page before onto this one.
+      const added = readPastDraws(value.content, sandbox).filter(({ drawNumber }) => !known.has(drawNumber));
+      return { data: { gameId, draws: [...before, ...added], page, last: Number(value.totalPages) || page } };
+    });
+  };
+
+  const loadFirst = () => {
+    const game = chosenNow();
+    const { data, error } = pages.$state.get();
+    const failed = error !== undefined && data?.gameId !== game?.id;
+    if (game && (asked !== game.id || failed)) load(game.id, 1, []);
+  };
+
+  onMount($state, () => {
+    // Without a menu there is nothing to pick yet.
+    const offs = [$feed.subscribe(feed => feed.data && loadFirst()), $choice.listen(loadFirst)];
+    return () => {
+      for (const off of offs) off();
+      pages.reset();
+      asked = null;
+    };
+  });
+
+  const more = () => {
+    const { data } = pages.$state.get();
+    if (data && data.page < data.last) load(data.gameId, data.page + 1, data.draws);
+  };
+  const actions: HistoryActions = {
+    search: query => $choice.set({ ...$choice.get(), query }),
+    pick: gameId => $choice.set({ ...$choice.get(), gameId }),
+    more,
+    retry() {
+      const game = chosenNow();
+      if (!game) void lobby.refreshLottery(params.prizeMode);
+      else if (pages.$state.get().data?.gameId === game.id) more();
+      else load(game.id, 1, []);
+    },
+  };
+  return { $state, actions };
+}

@@ -1,0 +1,144 @@
+/** Past results: pick a lottery, find it by name, read its draws (LOTT-12, LOTT-13). */
+
+import { minutesAhead } from '../../../dom/zone.ts';
+import type { PastDraw } from '../../../domain/lottery/lottery.ts';
+import { parseWinningNumber } from '../../../domain/lottery/winning-number.ts';
+import { fullDate, zonedTime } from '../../../domain/text/dates.ts';
+import type { Translate } from '../../../types.ts';
+import { Balls, PrizeNumber } from '../../../ui/balls.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { search } from '../../../ui/lazy-shapes.ts';
+import { Pills } from '../../../ui/pills.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { HistoryActions, HistoryState } from './history-model.ts';
+
+export interface HistoryViewProps {
+  readonly state: HistoryState;
+  readonly actions: HistoryActions;
+  readonly text: Translate;
+}
+
+export function HistoryView({ state, actions, text }: HistoryViewProps) {
+  const { status, games, game, query } = state;
+  return (
+    <>
+      <Field label={text('history.search')} icon={search} type="search" value={query} onInput={actions.search} />
+      {games.length > 0 && (
+        <Pills
+          label={text('history.games')}
+          pills={games.map(({ id, name }) => ({ id, label: name }))}
+          selected={game?.id ?? ''}
+          onSelect={actions.pick}
+        />
+      )}
+      {status === 'unknown' && (
+        <p className="lk-sub lk-nothing" role="status">
+          {text('history.unknown')}
+        </p>
+      )}
+      {game && <h3 className="lk-section">{game.name}</h3>}
+      {status === 'loading' && <LoadingDraws />}
+      {status === 'error' && (
+        <Empty
+          scene="error"
+          title={text('sheet.failed')}
+          words={text(state.error?.messageKey ?? 'error.unknown')}
+          action={text('action.retry')}
+          onAction={actions.retry}
+        />
+      )}
+      {status === 'empty' && <Empty scene="empty" title={text('history.none')} words={text('history.none-words')} />}
+      {status === 'ready' && <Draws state={state} actions={actions} text={text} />}
+    </>
+  );
+}
+
+function Draws({ state, actions, text }: HistoryViewProps) {
+  const zone = state.game?.zone ?? 'UTC';
+  const { draws } = state;
+  const days = draws.map(({ at }) => fullDate(at, text.tag, zone));
+  // Several draws of one day are told apart by their time, rarer ones by their day.
+  const frequent = days[0] !== '' && days[0] === days[1];
+  return (
+    <>
+      <ol className="lk-past">
+        {draws.map((draw, place) => (
+          <Draw
+            key={draw.drawNumber}
+            draw={draw}
+            day={days[place] ?? ''}
+            time={zonedTime(draw.at, text.tag, zone, minutesAhead(draw.at))}
+            frequent={frequent}
+            text={text}
+          />
+        ))}
+      </ol>
+      {state.error && (
+        <p className="lk-inline-error" role="alert">
+          {text(state.error.messageKey)}
+        </p>
+      )}
+      {state.hasMore && (
+        <Button look="line" className="lk-past-more" onClick={state.error ? actions.retry : actions.more}>
+          {text(state.error ? 'action.retry' : 'history.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DrawProps {
+  readonly draw: PastDraw;
+  readonly day: string;
+  readonly time: string;
+  readonly frequent: boolean;
+  readonly text: Translate;
+}
+
+function Draw({ draw, day, time, frequent, text }: DrawProps) {
+  const [special, ...lower] = parseWinningNumber(draw.numbers);
+  const number = text('card.draw', { numero: draw.drawNumber });
+  const name = draw.source === 'imported' ? text('history.imported') : number;
+  return (
+    <li>
+      <div className="lk-past-draw">
+        {frequent ? (
+          <p>
+            <b className="lk-past-date">{time}</b> <span className="lk-sub">{day}</span>
+          </p>
+        ) : (
+          <p className="lk-past-date">{day || number}</p>
+        )}
+        <p className="lk-sub">{frequent ? name : [name, time].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Balls digits={special?.numbers.join('') ?? ''} label={text('prize.special')} />
+      <div className="lk-levels">
+        {lower.map(level => (
+          <span key={level.label} className="lk-level">
+            <span className="lk-level-name">{level.label}</span>
+            {level.numbers.map((number, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: numbers of a level may repeat
+              <PrizeNumber key={place} digits={number} />
+            ))}
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+const LINES = ['a', 'b', 'c', 'd'];
+
+const LoadingDraws = () => (
+  <div className="lk-past lk-breath">
+    {LINES.map(line => (
+      <div key={line} className="lk-past-wait">
+        <Skeleton width={150} height={18} />
+        <Skeleton width={176} height={32} />
+        <Skeleton width="80%" height={24} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,49 @@
+/** A result in full: when it was drawn, and every number by prize level (LOTT-17). */
+
+import { parseWinningNumber } from '../../../domain/lottery/winning-number.ts';
+import { fullDate } from '../../../domain/text/dates.ts';
+import type { Translate } from '../../../types.ts';
+import { Balls, PrizeNumber } from '../../../ui/balls.tsx';
+
+export interface ResultCardProps {
+  /** Winning numbers as the wire has them. */
+  readonly numbers: string;
+  /** Server time of the draw, ms. */
+  readonly at: number | null;
+  readonly zone: string;
+  readonly text: Translate;
+}
+
+export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
+  const [special, ...lower] = parseWinningNumber(numbers);
+  if (!special) return <p className="lk-sub">{text('detail.no-result')}</p>;
+  return (
+    <>
+      <p className="lk-sub">{fullDate(at, text.tag, zone)}</p>
+      <div className="lk-prize-main">
+        {special.label}
+        {special.numbers.map((number, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a number is nothing but its place
+          <Balls key={place} digits={number} label={text('prize.special')} />
+        ))}
+      </div>
+      <dl>
+        {lower.map(level => (
+          <div key={level.label} className="lk-result-level">
+            <dt>{level.label}</dt>
+            <dd data-four={standsInFour(level.numbers) ? '' : undefined}>
+              {level.numbers.map((number, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: numbers of a level may repeat
+                <PrizeNumber key={place} digits={number} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Four short numbers, as many as fit a row of 320. */
+const standsInFour = (numbers: readonly string[]) =>
+  numbers.length % 4 === 0 && numbers.every(({ length }) => length <= 4);

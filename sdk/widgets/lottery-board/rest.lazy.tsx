@@ -1,0 +1,123 @@
+/**
+ * The parts of the board that the first numbers do without: tabs, groups, the bar over stale data, and the screens without a
+ * list. One chunk, loaded after the first paint, so that it is there when the network goes.
+ */
+import { ALL_GROUP, type BoardTab } from '../../domain/lottery/board.ts';
+import { boardRest } from '../../i18n/english/board-rest.ts';
+import { lists } from '../../i18n/english/lists.ts';
+import { addEnglish } from '../../i18n/english.ts';
+import type { Translate } from '../../types.ts';
+import type { ReactNode } from '../../ui/dialect.ts';
+import { Empty } from '../../ui/empty.tsx';
+import type { PartOf } from '../../ui/parts.ts';
+import { Pills } from '../../ui/pills.tsx';
+import { StaleBar } from '../../ui/stale-bar.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import type { BoardActions, BoardState } from './model.ts';
+
+export { CardDates } from './card/dates.tsx';
+
+addEnglish(lists);
+addEnglish(boardRest);
+
+interface StateProps {
+  readonly state: BoardState;
+  readonly actions: BoardActions;
+  readonly text: Translate;
+}
+
+export interface ControlsProps extends StateProps {
+  readonly part: PartOf;
+  /** Id of the panel the tabs belong to; theirs begin with it. */
+  readonly panel: string;
+  /** In the place of the groups until they are known. */
+  readonly waiting: ReactNode;
+}
+
+const TABS: readonly BoardTab[] = ['all', 'hot', 'fav', 'recent'];
+
+export function Controls({ state, actions, text, part, panel, waiting }: ControlsProps) {
+  const loading = state.status === 'loading';
+  // Tabs and groups drawn together would be the longest task of a board.
+  const grouped = useAfterPaint(!loading) && !loading;
+  return (
+    <>
+      <Tabs
+        {...part('tabs')}
+        label={text('board.tabs')}
+        tabs={TABS.map(one => ({ id: one, label: text(`tab.${one}`) }))}
+        selected={state.tab}
+        prefix={panel}
+        panel={panel}
+        onSelect={actions.selectTab}
+      />
+      {state.stale && <StaleBar stale={state.stale} text={text} onRetry={() => void actions.retry()} />}
+      {!grouped && waiting}
+      {grouped && state.groups.length > 1 && (
+        <Pills
+          label={text('board.groups')}
+          pills={state.groups.map(({ tag, label }) => ({
+            id: tag,
+            label: tag === ALL_GROUP ? text('tab.all') : label,
+          }))}
+          selected={state.group}
+          onSelect={actions.selectGroup}
+        />
+      )}
+    </>
+  );
+}
+
+export interface NoticeProps extends StateProps {
+  /** Wraps what a host may replace. */
+  readonly place: (name: 'empty', ours: ReactNode) => ReactNode;
+}
+
+/** In the place of the list: it failed, or there is nothing in it. */
+export function Notice({ place, ...props }: NoticeProps) {
+  return props.state.status === 'error' ? <BoardFailed {...props} /> : place('empty', <BoardEmpty {...props} />);
+}
+
+function BoardFailed({ state, actions, text }: StateProps) {
+  const { error } = state;
+  const offline = error?.kind === 'offline' || error?.kind === 'timeout';
+  return (
+    <Empty
+      scene={offline ? 'offline' : 'error'}
+      title={text('board.failed')}
+      words={error ? text(error.messageKey) : ''}
+      action={text('action.retry')}
+      onAction={() => void actions.retry()}
+    />
+  );
+}
+
+function BoardEmpty({ state, actions, text }: StateProps) {
+  if (state.needsLogin) {
+    return (
+      <Empty
+        scene="empty"
+        title={text('empty.login.title')}
+        words={text('empty.login.words')}
+        action={text('empty.login.action')}
+        onAction={actions.login}
+      />
+    );
+  }
+  const own = state.tab === 'fav' || state.tab === 'recent' ? `empty.${state.tab}` : null;
+  const everything = state.tab === 'all' && state.group === ALL_GROUP;
+  return (
+    <Empty
+      scene="empty"
+      title={text(own ? `${own}.title` : 'empty.title')}
+      words={text(own ? `${own}.words` : 'empty.words')}
+      action={text(everything ? 'action.retry' : 'empty.show-all')}
+      onAction={() => {
+        if (everything) return void actions.retry();
+        actions.selectGroup(ALL_GROUP);
+        actions.selectTab('all');
+      }}
+    />
+  );
+}

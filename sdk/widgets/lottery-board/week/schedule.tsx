@@ -1,0 +1,44 @@
+/** The week in seven columns: which lottery draws on which day (LOTT-08, LOTT-09). */
+
+import type { ScheduleColumn } from '../../../domain/lottery/schedule.ts';
+import { weekdayName } from '../../../domain/text/dates.ts';
+import type { Translate } from '../../../types.ts';
+import { Image } from '../../../ui/image.tsx';
+
+export interface ScheduleProps {
+  readonly week: readonly ScheduleColumn[];
+  readonly text: Translate;
+  /** Address of the gateway, for icons. */
+  readonly base: string;
+  readonly onSelect: (id: string) => void;
+}
+
+export function Schedule({ week, text, base, onSelect }: ScheduleProps) {
+  return (
+    <ol className="lk-week" aria-label={text('week.label')}>
+      {week.map(({ day, date, today, entries }) => {
+        const name = weekdayName(date, text.tag, 'UTC');
+        return (
+          <li key={day} className="lk-day" data-today={today ? '' : undefined}>
+            <p className="lk-day-name" aria-current={today ? 'date' : undefined}>
+              {weekdayName(date, text.tag, 'UTC', 'short')}
+              <b>{new Date(date).getUTCDate()}</b>
+            </p>
+            {entries.map(({ lottery, mark, current }) => (
+              <button
+                key={lottery.id}
+                type="button"
+                aria-pressed={current}
+                title={lottery.name}
+                onClick={() => onSelect(lottery.id)}
+              >
+                <Image src={lottery.icon} base={base} />
+                {mark} <span className="lk-hidden">{text('week.entry', { name: lottery.name, day: name })}</span>
+              </button>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

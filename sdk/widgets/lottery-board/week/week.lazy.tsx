@@ -1,0 +1,72 @@
+/** The layouts with a week: the week and its lottery; or a whole page, the lottery and its result above the week, all others below. */
+import type { Lottery } from '../../../domain/lottery/lottery.ts';
+import { boardDetail } from '../../../i18n/english/board-detail.ts';
+import { boardWeek } from '../../../i18n/english/board-week.ts';
+import { addEnglish } from '../../../i18n/english.ts';
+import type { Translate } from '../../../types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type ReactNode, useState } from '../../../ui/dialect.ts';
+import { ResultCard } from '../dialogs/result.tsx';
+import type { BoardActions, BoardParams, BoardState } from '../model.ts';
+import { Schedule } from './schedule.tsx';
+
+addEnglish(boardWeek);
+addEnglish(boardDetail);
+
+export interface WeekProps {
+  /** `full`: the whole page. */
+  readonly layout: NonNullable<BoardParams['layout']>;
+  readonly state: BoardState;
+  readonly actions: Pick<BoardActions, 'select'>;
+  /** How many of the list are drawn by now. */
+  readonly shown: number;
+  readonly text: Translate;
+  /** Address of the gateway, for icons. */
+  readonly base: string;
+  /** `place`: in the list, which is drawn from its top. */
+  readonly card: (lottery: Lottery, place?: number) => ReactNode;
+}
+
+/** Lotteries of a day that are shown before somebody asks for all: what a phone has room for above the others. */
+const DAY_ENTRIES = 4;
+
+export function Week({ layout, state, actions, shown, text, base, card }: WeekProps) {
+  const full = layout === 'full';
+  const { current, lotteries, week } = state;
+  const [whole, setWhole] = useState(!full);
+  const long = !whole && week.some(({ entries }) => entries.length > DAY_ENTRIES);
+  const days = whole ? week : week.map(day => ({ ...day, entries: day.entries.slice(0, DAY_ENTRIES) }));
+  const schedule = <Schedule week={days} text={text} base={base} onSelect={actions.select} />;
+  if (!full) {
+    return (
+      <>
+        {schedule}
+        <div className="lk-cards" data-layout="schedule">
+          {current && card(current)}
+        </div>
+      </>
+    );
+  }
+  const others = lotteries.filter(({ id }) => id !== current?.id);
+  return (
+    <div className="lk-cards" data-layout="full">
+      {current && (
+        <>
+          {card(current)}
+          <section className="lk-full-result">
+            <h3 className="lk-name">{text('full.result', { name: current.name })}</h3>
+            <ResultCard numbers={current.previousNumbers} at={current.previousAt} zone={current.zone} text={text} />
+          </section>
+        </>
+      )}
+      <h3 className="lk-title">{text('week.label')}</h3>
+      {schedule}
+      {long && (
+        <Button look="line" onClick={() => setWhole(true)}>
+          {text('week.more')}
+        </Button>
+      )}
+      {others.slice(0, shown).map(card)}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** The service modal: a row for each way to the operator. */
+import type { ServiceEntry } from '../../domain/service/service.ts';
+import type { Translate } from '../../types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronRight } from '../../ui/lazy-shapes.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { Notices } from '../../ui/notices.tsx';
+import type { PartOf } from '../../ui/parts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Dot } from './dot.tsx';
+import type { ServiceActions, ServiceState, ShownEntry } from './model.ts';
+import { ENTRY_SHAPES, external } from './shapes.ts';
+
+export interface PanelProps {
+  readonly state: ServiceState;
+  readonly actions: ServiceActions;
+  readonly text: Translate;
+  readonly part: PartOf;
+}
+
+/** Entries that open a window instead of a page. */
+const WINDOWS: readonly ServiceEntry[] = ['customer', 'chat'];
+
+export function Panel({ state, actions, text, part }: PanelProps) {
+  const { part: name, className } = part('panel', 'lk-service-panel');
+  return (
+    <Modal
+      open={state.open}
+      title={text('service.title')}
+      closeLabel={text('service.close')}
+      part={name}
+      className={className}
+      onClose={actions.close}
+    >
+      <ul className="lk-service-entries">
+        {state.entries.map(entry => (
+          <li key={entry.name}>
+            {entry.known ? (
+              <EntryRow
+                entry={entry}
+                busy={state.opening === entry.name}
+                text={text}
+                part={part}
+                onChoose={actions.choose}
+              />
+            ) : (
+              <WaitingRow />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Notices notice={state.notice} text={text} onClose={actions.dismissNotice} />
+    </Modal>
+  );
+}
+
+interface EntryRowProps {
+  readonly entry: ShownEntry;
+  /** Its window is being opened. */
+  readonly busy: boolean;
+  readonly text: Translate;
+  readonly part: PartOf;
+  readonly onChoose: (entry: ServiceEntry) => void;
+}
+
+function EntryRow({ entry: { name, dot }, busy, text, part, onChoose }: EntryRowProps) {
+  const opensWindow = WINDOWS.includes(name);
+  return (
+    <button
+      type="button"
+      {...part('entry', 'lk-service-row')}
+      data-entry={name}
+      aria-busy={busy}
+      onClick={() => onChoose(name)}
+    >
+      <span className="lk-service-sign">
+        <Icon shape={ENTRY_SHAPES[name]} />
+        {dot && <Dot part={part} />}
+      </span>
+      <span className="lk-service-words">
+        <b>{text(`service.entry.${name}`)}</b>
+        <span>{text(`service.entry.${name}.words`)}</span>
+      </span>
+      {dot && <span className="lk-hidden">{text('service.unread')}</span>}
+      {opensWindow && <span className="lk-hidden">{text('service.window')}</span>}
+      <span className="lk-service-way">
+        {busy ? <i className="lk-service-ring" /> : <Icon shape={opensWindow ? external : chevronRight} size={20} />}
+      </span>
+    </button>
+  );
+}
+
+/** An entry whose gate is not known yet, of the size of the one that may replace it. */
+const WaitingRow = () => (
+  <div className="lk-service-row lk-breath">
+    <Skeleton width={44} height={44} round />
+    <span className="lk-service-words">
+      <Skeleton width={128} height={16} />
+      <Skeleton width={184} height={12} />
+    </span>
+  </div>
+);

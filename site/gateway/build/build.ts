@@ -1,0 +1,218 @@
+/** Builds what changed since the last build: the npm package, the script-tag chunks, the site, the examples and the games. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { compressFolder } from './compress.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const dist = join(root, 'dist');
+const stampFile = join(dist, '.built.json');
+const lockFile = join(dist, '.building');
+
+interface Target {
+  /** Files and folders whose content decides whether it is built again. */
+  readonly inputs: readonly string[];
+  /** A file that exists after a build. */
+  readonly proof: string;
+  /** What a new build replaces. */
+  readonly outputs: readonly string[];
+  readonly commands: readonly (readonly string[])[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder that is served: its files get compressed twins. */
+  readonly served?: string;
+  /** The target that this one is made of, which stands before it in the list. */
+  readonly after?: TargetName;
+}
+
+export type TargetName = 'script' | 'npm' | 'site' | 'games' | 'examples';
+
+const rollup = ['rollup', '-c', '--silent'];
+const vite = (config: string) => ['vite', 'build', '-c', config, '--logLevel', 'warn'];
+
+const TARGETS: Readonly<Record<TargetName, Target>> = {
+  script: {
+    inputs: ['package.json', 'rollup.config.mjs', 'sdk'],
+    proof: 'script/lobbykit.js',
+    outputs: ['script', 'first'],
+    commands: [rollup],
+    env: { LOBBYKIT_TARGET: 'script' },
+    served: 'script',
+  },
+  npm: {
+    inputs: ['package.json', 'rollup.config.mjs', 'tests/tsconfig.build.json', 'sdk'],
+    proof: 'index.js',
+    outputs: [
+      'shared',
+      'elements',
+      'server',
+      'react',
+      'domain',
+      'wire',
+      'forms',
+      'core',
+      'api',
+      'widgets',
+      'ui',
+      'i18n',
+      'dom',
+    ],
+    commands: [rollup, ['tsc', '-p', 'tests/tsconfig.build.json'], ['tsx', 'sdk/build/write-manifests.ts']],
+    env: { LOBBYKIT_TARGET: 'npm' },
+  },
+  site: {
+    inputs: ['package.json', 'sdk', 'site/index.html', 'site/vite.config.ts', 'site/build', 'site/src', 'site/public'],
+    proof: 'site/index.html',
+    outputs: ['site'],
+    commands: [vite('site/vite.config.ts')],
+    served: 'site',
+  },
+  games: {
+    inputs: ['package.json', 'sdk/domain', 'site/gateway/games', 'site/gateway/desk'],
+    proof: 'games/games.js',
+    outputs: ['games'],
+    commands: [vite('site/gateway/games/vite.config.ts')],
+    served: 'games',
+  },
+  examples: {
+    inputs: ['package.json', 'rollup.config.mjs', 'sdk', 'examples'],
+    proof: 'examples/index.html',
+    outputs: ['examples'],
+    commands: [vite('examples/vite.config.ts')],
+    served: 'examples',
+    // Pages as an embedder would write them, with the package as he installs it.
+    after: 'npm',
+  },
+};
+
+const everything = Object.keys(TARGETS) as TargetName[];
+
+/**
+ * Brings `dist/` up to date: a target is built only when the content of its inputs changed or its output is missing.
+ * Two processes that build at once wait for each other. Throws with the tool's own words when a build fails.
+ */
+export async function buildChanged(
+  log: (line: string) => void,
+  names: readonly TargetName[] = everything,
+): Promise<void> {
+  await mkdir(dist, { recursive: true });
+  const unlock = await lock();
+  try {
+    const built = await readStamps();
+    const hashes = new Map<string, Promise<string>>();
+    const due: [TargetName, string][] = [];
+    for (const name of names) {
+      const hash = await hashInputs(TARGETS[name].inputs, hashes);
+      if (built[name] !== hash || !existsSync(join(dist, TARGETS[name].proof))) due.push([name, hash]);
+    }
+    const building = new Map<TargetName | undefined, Promise<void>>();
+    const build = async (name: TargetName, hash: string) => {
+      await building.get(TARGETS[name].after);
+      const start = performance.now();
+      await buildTarget(TARGETS[name]);
+      built[name] = hash;
+      await writeFile(stampFile, JSON.stringify(built));
+      log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    };
+    const worker = async () => {
+      for (let next = due.shift(); next; next = due.shift()) {
+        const made = build(...next);
+        building.set(next[0], made);
+        await made;
+      }
+    };
+    // Two at a time: the machine this is made for has two cores.
+    await Promise.all([worker(), worker()]);
+  } finally {
+    await unlock();
+  }
+}
+
+async function buildTarget(target: Target): Promise<void> {
+  for (const output of target.outputs) await rm(join(dist, output), { recursive: true, force: true });
+  for (const command of target.commands) await runTool(command, target.env);
+  if (target.served) await compressFolder(join(dist, target.served));
+}
+
+function runTool([tool = '', ...args]: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    let said = '';
+    child.stdout.on('data', text => {
+      said += text;
+    });
+    child.stderr.on('data', text => {
+      said += text;
+    });
+    child.on('error', reject);
+    child.on('close', code =>
+      code === 0 ? resolve() : reject(new Error(`${tool} ${args.join(' ')}\n${said.trim()}`)),
+    );
+  });
+}
+
+/** One hash per input, shared between targets, folded into one per target. */
+async function hashInputs(inputs: readonly string[], known: Map<string, Promise<string>>): Promise<string> {
+  const total = createHash('sha256');
+  for (const input of inputs) {
+    const hash = known.get(input) ?? hashPath(input);
+    known.set(input, hash);
+    total.update(await hash);
+  }
+  return total.digest('hex');
+}
+
+async function hashPath(input: string): Promise<string> {
+  const hash = createHash('sha256');
+  const path = join(root, input);
+  const entry = await stat(path).catch(() => null);
+  const inFolder = () => readdirSync(path, { recursive: true, withFileTypes: true }).filter(found => found.isFile());
+  const files = entry?.isDirectory()
+    ? inFolder().map(found => join(found.parentPath, found.name))
+    : entry
+      ? [path]
+      : [];
+  for (const file of files.sort()) {
+    hash.update(file.slice(root.length)).update('\0');
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function readStamps(): Promise<Partial<Record<TargetName, string>>> {
+  try {
+    return JSON.parse(await readFile(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Waits while another living process builds; a lock whose owner died is taken over. */
+async function lock(): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      await writeFile(lockFile, String(process.pid), { flag: 'wx' });
+      return () => rm(lockFile, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const owner = Number(await readFile(lockFile, 'utf8').catch(() => ''));
+      if (owner && !isAlive(owner)) await rm(lockFile, { force: true });
+      else await sleep(100);
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+/** The loopback channel by which the command line talks to a running gateway; address and secret lie in the data folder. */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { SLOW_CLIENTS } from '../http/listen.ts';
+import { type Command, type CommandContext, CommandError, runCommand } from './commands.ts';
+
+/** A file of draws of many years, with room to spare. */
+const MOST_BODY_BYTES = 16 * 1024 * 1024;
+
+interface Channel {
+  readonly url: string;
+  readonly secret: string;
+}
+
+export interface Admin {
+  stop(): Promise<void>;
+}
+
+const channelFile = (folder: string) => join(folder, 'admin.json');
+
+/** Opens the channel and writes where it is, readable by the owner alone. */
+export async function startAdmin(folder: string, context: CommandContext): Promise<Admin> {
+  const secret = randomBytes(32).toString('base64url');
+  const server = createServer(SLOW_CLIENTS, (request, response) => {
+    const reply = (status: number, lines: readonly string[]) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ lines }));
+    };
+    if (!isSecret(request.headers.authorization, secret)) return reply(401, ['The secret is wrong.']);
+    readBody(request)
+      .then(body => {
+        const { who, ...command }: Command & { who?: string } = JSON.parse(body);
+        return runCommand(command, { ...context, who });
+      })
+      .then(lines => reply(200, lines))
+      .catch(error =>
+        reply(error instanceof CommandError ? 422 : 500, [error instanceof Error ? error.message : 'failed']),
+      );
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const channel: Channel = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret };
+  // Removed first: the mode counts only for a file that is made.
+  rmSync(channelFile(folder), { force: true });
+  writeFileSync(channelFile(folder), JSON.stringify(channel), { mode: 0o600 });
+  return {
+    stop: () =>
+      new Promise(resolve => {
+        rmSync(channelFile(folder), { force: true });
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/**
+ * Has the gateway that holds `folder` do a command. Throws CommandError with its words when it could not.
+ * @param holder names it, for the case that it cannot be reached
+ * @param who the operator who gives the command
+ */
+export async function askGateway(folder: string, command: Command, holder: string, who?: string): Promise<string[]> {
+  const response = await send(folder, command, who).catch((error: Error) => {
+    const why = error.cause instanceof Error ? error.cause.message : error.message;
+    throw new CommandError(`The gateway that holds the data folder (${holder}) cannot be asked: ${why}.`);
+  });
+  const { lines } = (await response.json()) as { lines: string[] };
+  if (!response.ok) throw new CommandError(lines.join('\n'));
+  return lines;
+}
+
+async function send(folder: string, command: Command, who?: string): Promise<Response> {
+  const { url, secret }: Channel = JSON.parse(readFileSync(channelFile(folder), 'utf8'));
+  return fetch(url, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret}`, Connection: 'close' },
+    body: JSON.stringify({ ...command, who }),
+  });
+}
+
+function isSecret(authorization: string | undefined, secret: string): boolean {
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${secret}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MOST_BODY_BYTES) throw new CommandError(`The file is larger than ${MOST_BODY_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,93 @@
+/** `npm run gateway -- …`: changes the data of a gateway, running or not. */
+import { createInterface } from 'node:readline/promises';
+import { openDatabase } from '../db/driver.ts';
+import { LockedError, lockFolder } from '../db/lock.ts';
+import { urlOf } from '../http/listen.ts';
+import { StartError } from '../process/start-error.ts';
+import { createPostman, createSandboxOutbox } from '../service/contact/outbox.ts';
+import { openGatewaySecrets } from '../service/shared-secrets.ts';
+import { readEnvironment, type Settings } from '../settings.ts';
+import { askGateway } from './admin.ts';
+import { readRestoreWords, restore } from './backup/restore.ts';
+import { HELP, readCommand, readOperator } from './command-line.ts';
+import { type Command, CommandError, runCommand } from './commands.ts';
+import { printable } from './printable.ts';
+import { askForSetup } from './setup-commands.ts';
+
+/** Has the command done by the gateway that holds the folder, else does it here. */
+async function perform(
+  command: Command,
+  who: string | undefined,
+  settings: Settings & { dataDir: string },
+): Promise<string[]> {
+  const held = await lockFolder(settings.dataDir).catch(error => {
+    if (error instanceof LockedError) return error;
+    throw error;
+  });
+  if (held instanceof LockedError) return askGateway(settings.dataDir, command, held.holder, who);
+  try {
+    // Who sets up a merchant wants no sandbox, also where the environment does not say that this is production.
+    const sandbox = settings.sandbox && command.name !== 'setup';
+    const opened = await openDatabase({ ...settings, sandbox, beforeAnswer: held.check }, settings.now());
+    try {
+      let isChanged = false;
+      const onChange = () => {
+        isChanged = true;
+      };
+      const secrets = await openGatewaySecrets(opened.db, { ...settings, given: settings.secrets });
+      const { now, production, outbox } = settings;
+      const inbox = production ? null : createSandboxOutbox(opened.db, now);
+      const postman = createPostman(outbox ?? inbox, () => process.stderr.write('A message was not taken.\n'));
+      const context = {
+        db: opened.db,
+        now,
+        url: urlOf(settings),
+        onChange,
+        who,
+        secrets,
+        postman,
+        image: opened.image ?? undefined,
+      };
+      const lines = await runCommand(command, context);
+      await postman.stop();
+      // No gateway holds this folder, but others may work on the same server.
+      if (isChanged) await opened.announce();
+      return lines;
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await held.release();
+  }
+}
+
+/** Asks on the terminal; without one nobody is there to answer. */
+async function askIfThere(words: readonly string[]): Promise<readonly string[]> {
+  if (!process.stdin.isTTY) return words;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await askForSetup(words, question => terminal.question(question));
+  } finally {
+    terminal.close();
+  }
+}
+
+try {
+  const words = await askIfThere(process.argv.slice(2));
+  const { dataDir, ...settings } = readEnvironment(process.env);
+  const who = readOperator(words) ?? process.env.OPERATOR;
+  const file = readRestoreWords(words);
+  const command = file === null ? readCommand(words) : null;
+  const lines = !dataDir
+    ? [HELP]
+    : file !== null
+      ? await restore(file, { ...settings, dataDir, hasKeys: settings.secrets !== undefined })
+      : command
+        ? await perform(command, who, { ...settings, dataDir })
+        : [HELP];
+  process.stdout.write(`${printable(lines.join('\n'))}\n`);
+} catch (error) {
+  const known = error instanceof CommandError || error instanceof StartError;
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,247 @@
+/** Reads the words of the gateway's command line. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { THE_MERCHANT } from '../command/command.ts';
+import { readOrigin } from '../command/word-checks.ts';
+import { DRAFT_OPTIONS } from '../content/read-draft.ts';
+import { readContentWords } from '../content/words.ts';
+import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
+import { readAffiliateWords } from './affiliate-commands.ts';
+import { AUDIT_OPTIONS, readAuditWords } from './audit-commands.ts';
+import { readBackupWords } from './backup/commands.ts';
+import { readBooksWords } from './books-commands.ts';
+import { readChatWords } from './chat-commands.ts';
+import { type Command, CommandError } from './commands.ts';
+import { GAME_OPTIONS, readGameWords } from './game-words.ts';
+import { readKeysWords } from './keys-commands.ts';
+import { LIMIT_OPTIONS, readLimitWords } from './limit-commands.ts';
+import { MALL_HELP, MALL_OPTIONS, readMallWords } from './mall/words.ts';
+import { MATCH_OPTIONS, readMatchWords } from './match-words.ts';
+import { MERCHANT_OPTIONS, readMerchantWords } from './merchant-commands.ts';
+import { readWithdrawalWords } from './money/withdrawal-commands.ts';
+import { MONEY_OPTIONS, readMoneyWords } from './money/words.ts';
+import { readPlayWords } from './play-commands.ts';
+import { REWARD_HELP, REWARD_OPTIONS, readRewardWords } from './rewards/words.ts';
+import { readSetupWords, SETUP_OPTIONS } from './setup-commands.ts';
+import { readSiteWords } from './site-words.ts';
+import { readStatusWords, STATUS_OPTIONS } from './status-commands.ts';
+import { readTeamWords, TEAM_OPTIONS } from './team/commands.ts';
+
+export const HELP = `npm run gateway -- <command> [--operator NAME]
+
+  setup --merchant CODE --origin https://play.example --operator NAME
+                                       makes the first merchant, its origins and the first operator of a gateway that
+                                       began without a sandbox; asks for what is left out
+  operator list                        shows who may change things, which they say by --operator or OPERATOR
+  operator add NAME                    lets one more do so
+  operator remove NAME                 no longer
+  backup FILE                          keeps the embedded database in a file, also while it serves
+  restore FILE                         makes the database of an empty DATA_DIR from such a file
+  import-draws FILE [--game CODE]      reads real draws (date,winningNumber) of a lottery; default mb
+  lottery list                         shows the lotteries and whether they are on sale
+  lottery on-sale CODE                 opens the sale of a lottery
+  lottery off-sale CODE                closes it
+  origin list [--merchant CODE]        shows whose pages may use calls with a session
+  origin add ORIGIN [--merchant CODE]  lets pages of https://shop.example do so
+  origin remove ORIGIN [--merchant CODE]
+  merchant list                        shows the merchants with currency and zone
+  merchant set CODE [--currency JPY] [--symbol ¥] [--zone Asia/Tokyo]   changes one, before its first member has money
+  affiliate list                       shows the codes that members are registered by, and whose they are
+  affiliate close CODE                 closes one: nobody is registered by it any more; affiliate open CODE takes that back
+  flag list [--merchant CODE]          shows the flags
+  flag NAME on|off [--merchant CODE]   switches one, for all merchants or for one alone
+  field list                           shows the fields of the registration form
+  field NAME enabled|required|off      shows one, demands it, or leaves it out
+  member list [--merchant CODE]        shows the members
+  member add NAME [--type N] [--merchant CODE]   adds one and shows the first password; default type 0
+  member set NAME [--level LEVEL|none] …         changes one: --level of the club, --avatar, --name (nickname), --no-chat on|off
+  member disable NAME [--merchant CODE]          signs one out and keeps it out
+  member enable NAME [--merchant CODE]
+  member lost-phone NAME --reason TEXT           takes its second factor off, logs it out, holds withdrawals for 24 h
+  limit list                                     shows how often what may be asked for
+  limit set NAME [--most N] [--per SECONDS]      changes one; limit reset NAME takes that back
+  keys list                                      shows the keys for bodies and fields, by their ids
+  keys rotate                                    makes new ones; those before stay valid meanwhile
+  keys retire ID                                 forgets a key for fields that nothing is encrypted under any more
+  login-link NAME [--merchant CODE]              prints an address that signs a member in: once, within two minutes
+  game list [--type T] [--vendor CODE] [--query TEXT]   shows games with their numbers
+  game add NAME --vendor CODE --type T           adds one, as the first of its kind
+  game set NUMBER [--state on|off] …             changes one: --name, --vi, --pt (names in the three languages), --class,
+                                                 --min-bet, --lines, --top on|off, --new on|off
+  game remove NUMBER                             removes one for good
+  vendor list [--merchant CODE]                  shows the vendors and the number of their games
+  vendor add CODE [--name NAME]                  adds one
+  vendor set CODE [--name NAME] [--state on|off] [--merchant CODE]   renames one, or takes its games out; for one merchant, or all
+  vendor remove CODE                             removes one that has no games
+  status                               shows whether the site is open
+  status open|maintenance|restricted|both [--info TEXT]   opens it, or closes it with a word to visitors
+  content KIND list [--merchant CODE]  shows what there is of a kind, with numbers
+  content KIND add TITLE …             adds one in English: words by --text, or --html FILE
+  content KIND edit NUMBER …           changes one by the same options and --title, in one language: --lang VI
+  content KIND remove NUMBER           removes one; KIND is one of:
+    announcement --type A|PL|PU|PR     to agents (A) or players (PL), as popup (PU) or promotion (PR);
+                                       --place m_home, m_reg or m_lobby (news of home), --group,
+                                       --link of a promotion, --from and --until a date
+    banner --scene SCENE|--url PICTURE drawn with its words, or a picture of yours; --kicker, --link /m/lott,
+                                       --place, --group, --position, --from, --until; none takes one away
+    promotion --scene SCENE|--cover PICTURE   --banner PICTURE, --slogan (on the cover), --link /m/lott (its
+                                       button; none takes it away), --category 1,3, --position,
+                                       --from, --until; without an end it is long-term
+    category                           of promotions; --position
+    help                               an item of the help center; --position
+    message                            to the inbox of the user named behind add; --title
+    link --url ADDRESS                 the kind behind add: Android, IOS, MOBILECONFIG, AppDownloadIcon, TELEGRAM, …;
+                                       --label, --position
+    service-path --type 3 --url ADDRESS   a window of the customer service; 3 is the service link
+    chat-line                          what the desk of the chat says by itself; --position
+    feedback                           what visitors and members wrote, pictures behind addresses; list and remove
+    hot-match --home NAME --away NAME --league NAME --kick-off TIME|--weekly "19:00 1"
+                                       names in three languages as "Hanoi|Hà Nội|Hanói"; --link, --sandbox; no edit
+  chat list [--merchant CODE]          shows the chats and how many messages wait
+  chat show NAME                       shows one, which counts as read then
+  chat answer NAME --text TEXT         answers; the desk is silent for ten minutes
+  template list                        shows the template values
+  template NAME VALUE                  sets one: template mem_cen 0
+  template remove NAME                 removes one
+  payment list                         shows the payment methods
+  payment add CODE [--name NAME]       adds one
+  payment set CODE [--name NAME] [--state on|off] [--position N]   changes one
+  payment remove CODE                  removes one
+  money methods                        shows the ways to deposit
+  money method CODE [--state on|off] …           changes one: --name, --least, --most, --day-most AMOUNT|none, --fee PERCENT,
+                                                 --closed-until TIME|none
+  money add-method CODE --kind KIND --name NAME --least N --most N   adds a way to deposit: --provider NAME, or of a transfer
+                                       --bank, --bin, --number, --holder; further as money method
+  money deposits [--state STATE] [--merchant CODE]   shows deposits
+  money review [--merchant CODE]       shows what waits for a decision, and money that no deposit could take
+  money slip NUMBER                    prints an address of the slip that a member added, for a quarter of an hour
+  money approve NUMBER --received AMOUNT         books a transfer, or what is under review; a large one wants two persons
+  money reject NUMBER --reason TEXT    refuses one; the member reads the reason
+  money reverse NUMBER --reason TEXT   takes a paid one back
+  money adjust NAME --give|--take AMOUNT --reason TEXT   gives a member cash or takes it; a large sum wants two persons
+  money freeze NAME --reason TEXT      closes deposits and withdrawals of a member, who reads the reason
+  money unfreeze NAME                  opens them again
+  money frozen [--merchant CODE]       shows who is frozen
+  money withdrawals [--state STATE]    shows withdrawals; money reject NUMBER --reason TEXT refuses one
+  money pay NUMBER                     lets one go; a large one wants two persons, a transfer by hand a second time once it is made
+  money fail NUMBER --reason TEXT      the bank sent one back: its amount is in the wallet again
+  money reset-password NAME            lets a member without mail and mobile set a new withdrawal password
+${REWARD_HELP}
+${MALL_HELP}
+  play list [--merchant CODE]          shows the latest rounds and tickets with stake, win and state
+  winner-threshold [AMOUNT]            shows or sets from which win on the winner board has it
+  audit [--member NAME] [--kind KIND] [--since DATE]   shows the security log: logins that failed, locks, changes of
+                                       passwords, mails and payee names, and what the desk did
+  books check                          adds the books up anew: accounts, postings and figures; prints each difference and
+                                       ends with 1 where there is one
+  team recount                         counts the figures of members and teams by day anew, as books check does
+  team sum                             brings the sums of teams up to date at once, as a job does every ten seconds
+  team show NAME [--merchant CODE]     shows how many members are below an agent, by level
+  team rates NAME [--rates LOTT=7.5,RNG=0.6]   shows the rates of a member in percent, or gives others, of which the
+                                       member is told
+  team rules                           shows what agents may do
+  team set [--least N] [--most N] …    changes it: of transfers --least, --most, --day-most; --links that may be open,
+                                       --upgrades on|off (agents make direct members agents)
+  help                                 shows this
+
+Where --merchant is left out, the only merchant is meant, or the one of the sandbox.
+A running gateway is asked to do it; without one the database of DATA_DIR or DATABASE_URL is changed directly.`;
+
+const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
+
+/** Who gives the command by its words (`--operator NAME`); undefined where they do not say. Throws CommandError as readCommand. */
+export const readOperator = (words: readonly string[]): string | undefined => parse(words).values.operator;
+
+/** Reads the words of the command line; null asks for help. Throws CommandError on anything that is no command. */
+export function readCommand(words: readonly string[]): Command | null {
+  const { values, positionals } = parse(words);
+  const [area, verb, subject, ...more] = positionals;
+  const { merchant, game } = values;
+  if (area === undefined || area === 'help' || values.help) return null;
+  const tooMany = area === 'content' ? more[1] : more[0];
+  if (tooMany !== undefined) throw new CommandError(`"${tooMany}" is one word too many; "help" shows the commands.`);
+  if (merchant !== undefined && !MERCHANT.test(merchant))
+    throw new CommandError(`--merchant must match ${MERCHANT.source}.`);
+  if (area === 'import-draws') {
+    if (verb === undefined) throw new CommandError('import-draws wants the name of a file.');
+    return { name: 'import-draws', code: game ?? 'mb', text: readText(verb) };
+  }
+  if (area === 'lottery' && verb === 'list') return { name: 'lottery-list' };
+  if (area === 'lottery' && (verb === 'on-sale' || verb === 'off-sale')) {
+    if (subject === undefined)
+      throw new CommandError(`lottery ${verb} wants the code of a lottery; "lottery list" shows them.`);
+    return { name: 'lottery-sale', code: subject, onSale: verb === 'on-sale' };
+  }
+  if (area === 'origin' && verb === 'list') return { name: 'origin-list', merchant };
+  if (area === 'origin' && (verb === 'add' || verb === 'remove')) {
+    return { name: `origin-${verb}`, merchant: merchant ?? THE_MERCHANT, origin: readOrigin(subject) };
+  }
+  if (area === 'login-link') {
+    if (verb === undefined) throw new CommandError('login-link wants a user name.');
+    return { name: 'login-link', merchant: merchant ?? THE_MERCHANT, userName: verb };
+  }
+  const about =
+    readSetupWords(positionals, values) ?? readGameWords(positionals, values) ?? readSiteWords(positionals, values);
+  if (about) return about;
+  const ofMerchant = { ...values, merchant: merchant ?? THE_MERCHANT };
+  if (area === 'content') {
+    const words = positionals.slice(1);
+    return readMatchWords(words, ofMerchant) ?? readContentWords(words, ofMerchant);
+  }
+  const command =
+    readAccountWords(positionals, { ...ofMerchant, ofMerchant: merchant }) ??
+    readMerchantWords(positionals, values) ??
+    readAffiliateWords(positionals) ??
+    readKeysWords(positionals) ??
+    readLimitWords(positionals, ofMerchant) ??
+    readStatusWords(positionals, ofMerchant) ??
+    readAuditWords(positionals, ofMerchant) ??
+    readBackupWords(positionals) ??
+    readTeamWords(positionals, ofMerchant) ??
+    readBooksWords(positionals) ??
+    readChatWords(positionals, ofMerchant) ??
+    readWithdrawalWords(positionals, ofMerchant) ??
+    readMoneyWords(positionals, ofMerchant) ??
+    readRewardWords(positionals, ofMerchant) ??
+    readMallWords(positionals, ofMerchant) ??
+    readPlayWords(positionals, ofMerchant);
+  if (command) return command;
+  throw new CommandError(`"${[area, verb].filter(Boolean).join(' ')}" is no command; "help" shows them.`);
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        merchant: { type: 'string' },
+        game: { type: 'string' },
+        ...ACCOUNT_OPTIONS,
+        ...AUDIT_OPTIONS,
+        ...DRAFT_OPTIONS,
+        ...GAME_OPTIONS,
+        ...LIMIT_OPTIONS,
+        ...MALL_OPTIONS,
+        ...MATCH_OPTIONS,
+        ...MERCHANT_OPTIONS,
+        ...MONEY_OPTIONS,
+        ...REWARD_OPTIONS,
+        ...SETUP_OPTIONS,
+        ...STATUS_OPTIONS,
+        ...TEAM_OPTIONS,
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
+}

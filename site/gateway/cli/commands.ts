@@ -1,0 +1,247 @@
+/** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
+
+import { type CommandContext, CommandError, THE_MERCHANT } from '../command/command.ts';
+import { type ContentCommand, runContentCommand } from '../content/kinds.ts';
+import type { Database } from '../db/schema/schema.ts';
+import { createAudit } from '../service/audit.ts';
+import { ImportError, importDraws } from '../service/lottery/import-draws.ts';
+import { readLotteries, setOnSale } from '../store/lottery/lottery.ts';
+import { addOrigin, readMerchants, removeOrigin } from '../store/operator/merchants.ts';
+import { type AccountCommand, runAccountCommand } from './account-commands.ts';
+import { type AffiliateCommand, runAffiliateCommand } from './affiliate-commands.ts';
+import { type AuditCommand, runAuditCommand, toEntry } from './audit-commands.ts';
+import { type BackupCommand, runBackupCommand } from './backup/commands.ts';
+import { type BooksCommand, runBooksCommand } from './books-commands.ts';
+import { type ChatCommand, runChatCommand } from './chat-commands.ts';
+import { type GameCommand, runGameCommand } from './game-commands.ts';
+import { type KeysCommand, runKeysCommand } from './keys-commands.ts';
+import { type LimitCommand, runLimitCommand } from './limit-commands.ts';
+import { type LinkCommand, runLinkCommand } from './link-command.ts';
+import { type MallCommand, runMallCommand } from './mall/commands.ts';
+import { type MatchCommand, runMatchCommand } from './match-commands.ts';
+import { type MerchantCommand, runMerchantCommand } from './merchant-commands.ts';
+import { type MoneyCommand, runMoneyCommand } from './money/commands.ts';
+import { runWithdrawalCommand, type WithdrawalCommand } from './money/withdrawal-commands.ts';
+import { type PlayCommand, runPlayCommand } from './play-commands.ts';
+import { type RewardCommand, runRewardCommand } from './rewards/commands.ts';
+import { requireOperator, runSetupCommand, type SetupCommand } from './setup-commands.ts';
+import { runSiteCommand, type SiteCommand } from './site-commands.ts';
+import { runStatusCommand, type StatusCommand } from './status-commands.ts';
+import { runTeamCommand, type TeamCommand } from './team/commands.ts';
+
+export { type CommandContext, CommandError };
+
+export type Command =
+  | AccountCommand
+  | AffiliateCommand
+  | AuditCommand
+  | BackupCommand
+  | BooksCommand
+  | ChatCommand
+  | ContentCommand
+  | GameCommand
+  | KeysCommand
+  | LimitCommand
+  | LinkCommand
+  | MallCommand
+  | MatchCommand
+  | MerchantCommand
+  | MoneyCommand
+  | PlayCommand
+  | RewardCommand
+  | SetupCommand
+  | SiteCommand
+  | StatusCommand
+  | TeamCommand
+  | WithdrawalCommand
+  | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
+  | { readonly name: 'origin-list'; readonly merchant?: string }
+  | { readonly name: 'origin-add' | 'origin-remove'; readonly merchant: string; readonly origin: string }
+  | { readonly name: 'lottery-list' }
+  | { readonly name: 'lottery-sale'; readonly code: string; readonly onSale: boolean };
+
+/**
+ * Does a command and gives the lines to print; what changes something is noted in the security log. Throws CommandError when it cannot
+ * be done; then nothing was changed.
+ */
+export async function runCommand(given: Command, context: CommandContext): Promise<string[]> {
+  const { db, now, log = null } = context;
+  if (changes(given)) await requireOperator(context);
+  const command =
+    'merchant' in given && given.merchant === THE_MERCHANT ? { ...given, merchant: await theMerchant(db) } : given;
+  const lines = await perform(command, context);
+  if (changes(command) || command.name === 'setup') {
+    await createAudit(db, now, log).note(db, await toEntry(command, context));
+  }
+  return lines;
+}
+
+const isMall = (command: Command): command is MallCommand => command.name.startsWith('mall-');
+const isReward = (command: Command): command is RewardCommand => command.name.startsWith('rewards-');
+
+async function perform(command: Command, context: CommandContext): Promise<string[]> {
+  const { db, now, onChange } = context;
+  if (isMall(command)) return runMallCommand(command, context);
+  if (isReward(command)) return runRewardCommand(command, context);
+  switch (command.name) {
+    case 'import-draws':
+      try {
+        const { read, changed } = await importDraws(db, command.code, command.text, now());
+        if (changed > 0) onChange();
+        return [`${read} draws of ${command.code} read, ${changed} changed.`];
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        throw new CommandError([...error.lines, 'Nothing was imported.'].join('\n'));
+      }
+    case 'origin-list':
+      return (await readMerchants(db))
+        .filter(({ code }) => command.merchant === undefined || code === command.merchant)
+        .flatMap(({ code, anyOrigin, origins }) =>
+          anyOrigin ? [`${code} * (any origin: sandbox)`] : origins.map(origin => `${code} ${origin}`),
+        );
+    case 'origin-add': {
+      const isNew = await addOrigin(db, command.merchant, command.origin);
+      onChange();
+      const known = (await readMerchants(db)).find(({ code }) => code === command.merchant);
+      const useless = known?.anyOrigin ? ' It admits every origin anyway.' : '';
+      return [`${command.merchant} ${isNew ? 'now admits' : 'admitted before'} ${command.origin}.${useless}`];
+    }
+    case 'origin-remove':
+      if (!(await removeOrigin(db, command.merchant, command.origin))) {
+        throw new CommandError(`${command.merchant} does not list ${command.origin}.`);
+      }
+      onChange();
+      return [`${command.merchant} no longer admits ${command.origin}.`];
+    case 'lottery-list':
+      return (await readLotteries(db)).map(({ code, names, on_sale, timetable }) =>
+        [code.padEnd(6), on_sale ? 'on sale ' : 'off sale', timetable.padEnd(28), names.EN].join(' '),
+      );
+    case 'lottery-sale':
+      if (!(await setOnSale(db, command.code, command.onSale))) {
+        throw new CommandError(`No lottery has the code "${command.code}"; "lottery list" shows them.`);
+      }
+      onChange();
+      return [`${command.code} is ${command.onSale ? 'on sale' : 'off sale'}.`];
+    case 'books-check-show':
+    case 'team-recount-show':
+      return runBooksCommand(command, context);
+    case 'backup':
+      return runBackupCommand(command, context);
+    case 'team-rates':
+    case 'team-rates-show':
+    case 'team-show':
+    case 'team-rules-show':
+    case 'team-sum':
+    case 'team-set':
+      return runTeamCommand(command, context);
+    case 'audit-list':
+      return runAuditCommand(command, context);
+    case 'flag-list':
+    case 'flag-set':
+    case 'field-list':
+    case 'field-set':
+    case 'member-list':
+    case 'member-add':
+    case 'member-set':
+    case 'member-disable':
+    case 'member-enable':
+    case 'member-lost-phone':
+      return runAccountCommand(command, context);
+    case 'game-list':
+    case 'game-add':
+    case 'game-set':
+    case 'game-remove':
+    case 'vendor-list':
+    case 'vendor-add':
+    case 'vendor-set':
+    case 'vendor-remove':
+      return runGameCommand(command, context);
+    case 'content-list':
+    case 'content-add':
+    case 'content-edit':
+    case 'content-remove':
+      return runContentCommand(command, context);
+    case 'chat-list':
+    case 'chat-show':
+    case 'chat-answer':
+      return runChatCommand(command, context);
+    case 'status':
+      return runStatusCommand(command, context);
+    case 'hot-match-list':
+    case 'hot-match-add':
+    case 'hot-match-remove':
+      return runMatchCommand(command, context);
+    case 'template-list':
+    case 'template-set':
+    case 'template-remove':
+    case 'payment-list':
+    case 'payment-add':
+    case 'payment-set':
+    case 'payment-remove':
+      return runSiteCommand(command, context);
+    case 'setup':
+    case 'operator-list':
+    case 'operator-add':
+    case 'operator-remove':
+      return runSetupCommand(command, context);
+    case 'merchant-list':
+    case 'merchant-set':
+      return runMerchantCommand(command, context);
+    case 'affiliate-list':
+    case 'affiliate-close':
+    case 'affiliate-open':
+      return runAffiliateCommand(command, context);
+    case 'money-methods-list':
+    case 'money-method-set':
+    case 'money-method-add':
+    case 'money-adjust':
+    case 'money-freeze':
+    case 'money-unfreeze':
+    case 'money-frozen-list':
+    case 'money-slip-show':
+    case 'money-deposits-list':
+    case 'money-review-list':
+    case 'money-approve':
+    case 'money-reject':
+    case 'money-reverse':
+      return runMoneyCommand(command, context);
+    case 'money-withdrawals-list':
+    case 'money-pay':
+    case 'money-fail':
+    case 'money-refuse':
+    case 'money-clear-code':
+      return runWithdrawalCommand(command, context);
+    case 'play-list':
+    case 'winner-threshold':
+      return runPlayCommand(command, context);
+    case 'limit-list':
+    case 'limit-set':
+    case 'limit-reset':
+      return runLimitCommand(command, context);
+    case 'keys-list':
+    case 'keys-rotate':
+    case 'keys-retire':
+      return runKeysCommand(command, context);
+    case 'login-link':
+      return runLinkCommand(command, context);
+    default:
+      // A command line of another version asks a running gateway.
+      throw new CommandError('This gateway does not know the command; start it again from the same version.');
+  }
+}
+
+/** False for what only shows something, and for `setup`, before which there is no operator. */
+function changes(command: Command): boolean {
+  if (command.name === 'status') return command.change !== undefined;
+  if (command.name === 'winner-threshold') return command.amount !== undefined;
+  return command.name !== 'setup' && !/-(list|show)$/.test(command.name);
+}
+
+async function theMerchant(db: Database): Promise<string> {
+  const merchants = await readMerchants(db);
+  const [first, ...others] = merchants;
+  if (!first) throw new CommandError('There is no merchant yet; "setup" makes the first.');
+  const meant = others.length === 0 ? first : merchants.find(({ anyOrigin }) => anyOrigin);
+  if (meant) return meant.code;
+  throw new CommandError(`--merchant must be one of ${merchants.map(({ code }) => code).join(', ')}.`);
+}

@@ -1,0 +1,45 @@
+/** `keys`: the keys of the gateway itself, by their ids alone (OPS-02). */
+import { type CommandContext, CommandError } from '../command/command.ts';
+import { createFields } from '../service/fields.ts';
+import { encryptFactorsAnew } from '../service/security/second-factor.ts';
+import { encryptAnew } from '../service/withdrawal/cards.ts';
+
+export type KeysCommand =
+  | { readonly name: 'keys-list' | 'keys-rotate' }
+  | { readonly name: 'keys-retire'; readonly id: string };
+
+/** `keys …` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+export function readKeysWords([area, verb, id]: readonly (string | undefined)[]): KeysCommand | null {
+  if (area !== 'keys') return null;
+  if (verb === 'list' || verb === 'rotate') return { name: `keys-${verb}` };
+  if (verb !== 'retire') throw new CommandError('keys wants list, rotate or retire.');
+  if (id === undefined) throw new CommandError('keys retire wants the id of a key for fields; "keys list" shows them.');
+  return { name: 'keys-retire', id };
+}
+
+export async function runKeysCommand(
+  command: KeysCommand,
+  { db, secrets, onChange }: CommandContext,
+): Promise<string[]> {
+  if (!secrets) throw new CommandError('There are no keys here to work on.');
+  if (command.name === 'keys-rotate') {
+    await secrets.rotate();
+    onChange();
+    await encryptAnew(db, createFields(secrets));
+    await encryptFactorsAnew(db, createFields(secrets));
+  }
+  if (command.name === 'keys-retire') {
+    const [newest, ...others] = secrets.fieldKeys();
+    if (command.id === newest?.id)
+      throw new CommandError('The newest key is in use; "keys rotate" makes another first.');
+    if (!others.some(({ id }) => id === command.id))
+      throw new CommandError(`No key for fields has the id "${command.id}".`);
+    await secrets.retire(command.id);
+    onChange();
+  }
+  const bodies = await secrets.bodyKeys();
+  return [
+    ...bodies.map(({ kid, notAfter }) => `body  ${kid} until ${new Date(notAfter).toISOString()}`),
+    ...secrets.fieldKeys().map(({ id }, n) => `field ${id} ${n === 0 ? 'encrypts and decrypts' : 'decrypts'}`),
+  ];
+}

@@ -1,0 +1,129 @@
+/** The desk of what the house gives: amounts of the sign-in, terms of the club's levels, rewards to claim (GIFT-01, GIFT-02, GIFT-04). */
+import { toAmount, toUnits } from 'lobbykit/domain';
+import { type CommandContext, CommandError } from '../../command/command.ts';
+import { readLevels } from '../../store/account/club.ts';
+import { findByName } from '../../store/account/members.ts';
+import { readClubTerms, setClubTerms } from '../../store/rewards/club-terms.ts';
+import { addOffer, listOffers, removeOffer } from '../../store/rewards/rewards.ts';
+import { readAmounts, setAmount } from '../../store/rewards/sign-ins.ts';
+
+export type RewardCommand =
+  | { readonly name: 'rewards-sign-in-list'; readonly merchant: string }
+  | {
+      readonly name: 'rewards-sign-in-set';
+      readonly merchant: string;
+      /** 0: each day. */
+      readonly day: number;
+      /** Decimal text; null takes it away. */
+      readonly amount: string | null;
+    }
+  | { readonly name: 'rewards-levels-list' }
+  | { readonly name: 'rewards-level-set'; readonly label: string; readonly terms: LevelTerms }
+  | { readonly name: 'rewards-list'; readonly merchant: string }
+  | { readonly name: 'rewards-remove'; readonly merchant: string; readonly id: number }
+  | {
+      readonly name: 'rewards-add';
+      readonly merchant: string;
+      readonly title: string;
+      readonly amount: string;
+      readonly picture: string;
+      /** User name; undefined for all members. */
+      readonly member?: string;
+      /** ms since 1970 */
+      readonly from?: number;
+      readonly until?: number;
+    };
+
+/** What is left out stays as it is. Amounts are decimal text. */
+export interface LevelTerms {
+  readonly stake?: string;
+  readonly monthly_gift?: string;
+  readonly reached_gift?: string;
+  readonly free_withdrawals?: number;
+}
+
+const SHOWN = 50;
+const shown = (amount: string) => toAmount(toUnits(amount));
+
+/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+export async function runRewardCommand(command: RewardCommand, { db, now }: CommandContext): Promise<string[]> {
+  switch (command.name) {
+    case 'rewards-sign-in-list': {
+      const rows = await readAmounts(db, command.merchant);
+      return rows.length === 0
+        ? [`${command.merchant} gives nothing for signing in.`]
+        : rows.map(({ day, amount }) =>
+            [day === 0 ? 'each day' : `day ${String(day).padStart(3)} `, shown(amount).padStart(14)].join(' '),
+          );
+    }
+    case 'rewards-sign-in-set': {
+      const { merchant, day, amount } = command;
+      await setAmount(db, merchant, day, amount);
+      const what = day === 0 ? 'Each day' : `Day ${day} in a row`;
+      return [amount === null ? `${what} brings nothing.` : `${what} brings ${shown(amount)}.`];
+    }
+    case 'rewards-levels-list': {
+      const terms = new Map((await readClubTerms(db)).map(row => [row.label, row]));
+      return (await readLevels(db)).map(({ label }) => {
+        const { stake = '0', monthly_gift = '0', reached_gift = '0', free_withdrawals = 0 } = terms.get(label) ?? {};
+        return [
+          label.padEnd(12),
+          `stake ${shown(stake).padStart(16)}`,
+          `gift ${shown(monthly_gift).padStart(14)}`,
+          `reached ${shown(reached_gift).padStart(14)}`,
+          `free withdrawals ${free_withdrawals}`,
+        ].join(' ');
+      });
+    }
+    case 'rewards-level-set': {
+      const { label, terms } = command;
+      if (!(await readLevels(db)).some(level => level.label === label)) {
+        throw new CommandError(`No level is "${label}"; "rewards levels" shows them.`);
+      }
+      await setClubTerms(db, label, terms);
+      return [`${label} is changed.`];
+    }
+    case 'rewards-list': {
+      const offers = await listOffers(db, command.merchant, SHOWN);
+      return offers.length === 0
+        ? [`${command.merchant} has no rewards on offer.`]
+        : offers.map(({ id, titles, amount, user_name, starts_at, ends_at, claims }) =>
+            [
+              String(id).padStart(5),
+              titles.EN.padEnd(40),
+              shown(amount).padStart(14),
+              (user_name ?? 'all').padEnd(16),
+              `from ${new Date(starts_at).toISOString()}`,
+              ends_at === null ? 'without end' : `until ${new Date(ends_at).toISOString()}`,
+              `claimed ${claims}`,
+            ].join(' '),
+          );
+    }
+    case 'rewards-remove': {
+      if (await removeOffer(db, command.merchant, command.id, now())) {
+        return [`Reward ${command.id} is no longer on offer; whoever claimed it keeps it.`];
+      }
+      throw new CommandError(`${command.merchant} has no reward ${command.id}; "rewards list" shows them.`);
+    }
+    case 'rewards-add': {
+      const { merchant, title, amount, picture, member: userName, from = now(), until = null } = command;
+      const member = userName === undefined ? null : await findByName(db, merchant, userName);
+      if (userName !== undefined && !member) {
+        throw new CommandError(`${merchant} has no member "${userName}"; "member list" shows them.`);
+      }
+      if (until !== null && until <= from) throw new CommandError('--until has to be later than --from.');
+      const id = await addOffer(db, {
+        merchant_code: merchant,
+        member_id: member?.id ?? null,
+        reached: null,
+        titles: JSON.stringify({ EN: title }),
+        mark: picture,
+        amount,
+        starts_at: from,
+        ends_at: until,
+        removed_at: null,
+      });
+      return [`Reward ${id} is on offer to ${member?.user_name ?? 'all members'}.`];
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/** `team`: what agents may do, how a team stands, and its sums (TEAM-08, TEAM-14, TEAM-18): words and what is done. */
+import { toAmount, toUnits } from 'lobbykit/domain';
+import { type CommandContext, CommandError } from '../../command/command.ts';
+import { readMatching, readSwitch } from '../../command/word-checks.ts';
+import { sumTeams } from '../../service/team/sums.ts';
+import { findByName } from '../../store/account/members.ts';
+import { readSetting, type TeamSetting, writeSetting } from '../../store/operator/settings.ts';
+import { countLevels } from '../../store/team/members.ts';
+import { readAsOf } from '../../store/team/sums.ts';
+import { AMOUNT } from '../money/method-words.ts';
+import { type RatesCommand, readRatesCommand, runRatesCommand } from './rates.ts';
+
+/** Options of these commands, beside those of all; `--least`, `--most` and `--day-most` are those of `money`. */
+export const TEAM_OPTIONS = {
+  links: { type: 'string' },
+  upgrades: { type: 'string' },
+  rates: { type: 'string' },
+} as const;
+
+export type TeamCommand =
+  | RatesCommand
+  | { readonly name: 'team-show'; readonly merchant: string; readonly userName: string }
+  | { readonly name: 'team-rules-show' }
+  | { readonly name: 'team-sum' }
+  | { readonly name: 'team-set'; readonly change: Partial<TeamSetting> };
+
+interface Options {
+  readonly merchant: string;
+  readonly least?: string;
+  readonly most?: string;
+  readonly 'day-most'?: string;
+  readonly links?: string;
+  readonly upgrades?: string;
+  readonly rates?: string;
+}
+
+/** `team verb subject` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
+export function readTeamWords(
+  [area, verb, subject]: readonly (string | undefined)[],
+  options: Options,
+): TeamCommand | null {
+  if (area !== 'team' || verb === 'recount') return null;
+  if (verb === 'show') {
+    if (!subject) throw new CommandError('team show wants the name of an agent; "member list" shows them.');
+    return { name: 'team-show', merchant: options.merchant, userName: subject };
+  }
+  if (verb === 'rates') return readRatesCommand(options.merchant, subject, options.rates);
+  if (verb === 'rules') return { name: 'team-rules-show' };
+  if (verb === 'sum') return { name: 'team-sum' };
+  if (verb !== 'set') throw new CommandError('team wants recount, sum, rules, set, show NAME, or rates NAME.');
+  const amount = (option: 'least' | 'most' | 'day-most') => {
+    const text = readMatching(option, options[option], AMOUNT, 'an amount');
+    return text === undefined ? undefined : toAmount(toUnits(text));
+  };
+  const links = readMatching('links', options.links, /^([1-9]\d?|100)$/, 'a number from 1 to 100');
+  const given = {
+    leastTransfer: amount('least'),
+    mostTransfer: amount('most'),
+    dayMostTransfer: amount('day-most'),
+    mostLinks: links === undefined ? undefined : Number(links),
+    upgrades: readSwitch('upgrades', options.upgrades),
+  };
+  const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  if (Object.keys(change).length === 0) {
+    throw new CommandError('team set wants one of --least, --most, --day-most, --links, --upgrades.');
+  }
+  return { name: 'team-set', change };
+}
+
+/** Does a command and gives the lines to print. Throws CommandError when it cannot be done; then nothing was changed. */
+export async function runTeamCommand(command: TeamCommand, context: CommandContext): Promise<string[]> {
+  const { db, now } = context;
+  switch (command.name) {
+    case 'team-rates':
+    case 'team-rates-show':
+      return runRatesCommand(command, context);
+    case 'team-sum':
+      await sumTeams(db, now);
+      return [await asOf(db)];
+    case 'team-show': {
+      const member = await findByName(db, command.merchant, command.userName);
+      if (!member) throw new CommandError(`${command.merchant} has no member "${command.userName}".`);
+      const levels = await countLevels(db, member.id);
+      const total = levels.reduce((sum, { count }) => sum + count, 0);
+      return [
+        `${member.user_name} has ${total} members below.`,
+        ...levels.map(({ level, count }) => `level ${level}: ${count}`),
+        await asOf(db),
+      ];
+    }
+    case 'team-set': {
+      const setting = { ...(await readSetting(db, 'team')), ...command.change };
+      if (toUnits(setting.leastTransfer) > toUnits(setting.mostTransfer)) {
+        throw new CommandError(
+          `--least is ${setting.leastTransfer}, which is more than the most, ${setting.mostTransfer}.`,
+        );
+      }
+      await writeSetting(db, 'team', setting);
+      return toLines(setting);
+    }
+    default:
+      return toLines(await readSetting(db, 'team'));
+  }
+}
+
+async function asOf(db: CommandContext['db']): Promise<string> {
+  const at = await readAsOf(db);
+  return at === null ? 'No team has been summed up yet.' : `Sums hold as of ${new Date(at).toISOString()}.`;
+}
+
+const toLines = ({ leastTransfer, mostTransfer, dayMostTransfer, mostLinks, upgrades }: TeamSetting): string[] => [
+  `A transfer gives a member ${leastTransfer} to ${mostTransfer}; an agent gives at most ${dayMostTransfer} a day.`,
+  `An agent has at most ${mostLinks} open links, and ${upgrades ? 'makes direct members agents' : 'makes nobody an agent'}.`,
+];

@@ -1,0 +1,122 @@
+/** Kysely's dialect for PGlite. Kysely has one of its own from 0.29 on, which wants Node 22. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+
+/** The part of PGlite that the dialect uses. */
+interface Engine {
+  readonly closed: boolean;
+  query<Row>(sql: string, parameters: unknown[]): Promise<{ rows: Row[]; affectedRows?: number }>;
+  close(): Promise<void>;
+}
+
+/** Postgres' own SQL, over the one connection of an embedded database. */
+export class EmbeddedDialect implements Dialect {
+  readonly #engine: Engine;
+  readonly #beforeAnswer?: () => void;
+
+  /** @param beforeAnswer called between a statement or transaction and its answer */
+  constructor(engine: Engine, beforeAnswer?: () => void) {
+    this.#engine = engine;
+    this.#beforeAnswer = beforeAnswer;
+  }
+
+  createAdapter = () => new PostgresAdapter();
+  createDriver = () => new EmbeddedDriver(this.#engine, this.#beforeAnswer);
+  createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db);
+  createQueryCompiler = () => new PostgresQueryCompiler();
+}
+
+/** Lends the connection to one statement or transaction after the other, in the order in which they asked. */
+class EmbeddedDriver implements Driver {
+  readonly #engine: Engine;
+  readonly #connection: EmbeddedConnection;
+  readonly #beforeAnswer?: () => void;
+  #free: Promise<void> = Promise.resolve();
+  #release = () => {};
+
+  constructor(engine: Engine, beforeAnswer?: () => void) {
+    this.#engine = engine;
+    this.#connection = new EmbeddedConnection(engine);
+    this.#beforeAnswer = beforeAnswer;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#free;
+    let release = () => {};
+    this.#free = new Promise(resolve => {
+      release = resolve;
+    });
+    await before;
+    this.#release = release;
+    // PGlite works in this very thread and ends each statement in a microtask: a queue of statements would be worked off in one
+    // go, and no socket heard meanwhile. A turn of the event loop before each lets requests in between.
+    await nextTurn();
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release();
+    this.#beforeAnswer?.();
+  }
+
+  async beginTransaction(_: DatabaseConnection, { accessMode, isolationLevel }: TransactionSettings): Promise<void> {
+    const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean);
+    this.#connection.failed = false;
+    await this.#connection.executeQuery(CompiledQuery.raw(['begin', ...modes].join(' ')));
+  }
+
+  /** Postgres answers the commit of a transaction with a failed statement by rolling back, and without an error. */
+  async commitTransaction(): Promise<void> {
+    const { failed } = this.#connection;
+    await this.#connection.executeQuery(CompiledQuery.raw('commit'));
+    if (failed) throw new Error('The transaction was rolled back, since one of its statements had failed.');
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy(): Promise<void> {
+    if (!this.#engine.closed) await this.#engine.close();
+  }
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #engine: Engine;
+  /** Whether a statement has failed since the last transaction began. */
+  failed = false;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      const { affectedRows, rows } = await this.#engine.query<Row>(sql, [...parameters]);
+      // Within a transaction too: between its statements, what needs no database is answered.
+      await nextTurn();
+      return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
+    } catch (error) {
+      this.failed = true;
+      throw error;
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for a generator, and PGlite gives all rows at once
+  async *streamQuery<Row>(): AsyncGenerator<QueryResult<Row>> {
+    throw new Error('The embedded database gives all rows at once.');
+  }
+}

@@ -1,0 +1,143 @@
+/** Tables of members and of what guards them. Times are ms since 1970; what proves a person is kept as a hash only. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written as JSON text, with a default. */
+type JsonDefault<T> = ColumnType<T, string | undefined, string>;
+
+export interface MemberTable {
+  id: GeneratedAlways<number>;
+  merchant_code: string;
+  user_name: string;
+  /** `foldName` of the name: one name in any spelling is one member. Made by the engine for what the first seed writes. */
+  name_key: Generated<string>;
+  /** 0 player, 4 guest, 40 player of a club, everything else an agent (member §1). */
+  type: number;
+  created_at: number;
+  /** `scrypt$…` (S33); null for guests, who sign in by their name while it is fresh. */
+  password_hash: Generated<string | null>;
+  /** When the member last chose a password; null for the one of the registration. */
+  password_at: Generated<number | null>;
+  payment_hash: Generated<string | null>;
+  nickname: Generated<string>;
+  email: Generated<string | null>;
+  /** When the member last set it; null for the one of the registration. */
+  email_changed_at: Generated<number | null>;
+  /** Digits of the country: 84; with the number below. */
+  dialing_code: Generated<string | null>;
+  /** Digits of the number the member proved to hold: it may sign in and recover a password. */
+  mobile: Generated<string | null>;
+  /** When the member last bound it; null for the one of the registration. */
+  mobile_changed_at: Generated<number | null>;
+  /** Other fields of the registration form, by name. */
+  profile: JsonDefault<Readonly<Record<string, string>>>;
+  /** A level of the club. */
+  club_label: Generated<string | null>;
+  /** Further labels an operator gave, such as nochat (SERV-07). */
+  labels: JsonDefault<readonly string[]>;
+  /** Name of a drawn picture, or an https address; null for the one that follows from the id. */
+  avatar: Generated<string | null>;
+  disabled: Generated<boolean>;
+  /** The password came from somebody else and has to be changed (LOGIN-18). */
+  first_login: Generated<boolean>;
+  /** When the member said to be old enough (REG-20). */
+  age_confirmed_at: Generated<number | null>;
+  /** Code of who invited the member. */
+  affiliate_code: Generated<string | null>;
+  /** Who invited the member, found by the code at registration; never changes. */
+  upper_id: Generated<number | null>;
+  /** When the member was made an agent, ms since 1970; null for who was one from the first day on, and for who is none. */
+  agent_since: Generated<number | null>;
+  /** The sizes of the teams above hold the member. */
+  is_counted: Generated<boolean>;
+  /** Ids from the highest member down to this one: `/7/31/90/`. The database makes it. */
+  path: Generated<string>;
+}
+
+/** One login until it ends. Retired tokens, opened games and opened chats are deleted with it. */
+export interface SessionTable {
+  id: GeneratedAlways<number>;
+  /** SHA-256 of its one live token, hex; the token itself is never kept (S14). A renewal puts another one here. */
+  token_hash: string;
+  member_id: number;
+  /** Time of the login; renewals keep it. */
+  created_at: number;
+  expires_at: number;
+  /** Last call with a token or a pass of this session. */
+  seen_at: number;
+  /** Kind of device at the login: `android-phone`; `other` where nobody knows. */
+  device: Generated<string>;
+  /** Block of addresses the login came from: `203.0.113.x`. */
+  block: Generated<string | null>;
+}
+
+/** A token that a renewal replaced; for a short while it serves calls in flight. */
+export interface RetiredTokenTable {
+  /** SHA-256, hex. */
+  token_hash: string;
+  session_id: number;
+  /** The token that took its place, encrypted under this one: only who has this one can read it. */
+  successor: string;
+  expires_at: number;
+}
+
+/** A token whose session its member ended on another device: its page is told so. */
+export interface EndedSessionTable {
+  /** SHA-256, hex. */
+  token_hash: string;
+  ended_at: number;
+}
+
+/** When a session of a member began; stays when the session is over. */
+export interface LoginTable {
+  member_id: number;
+  at: number;
+}
+
+/** Tries that are limited per time: one row each, by what they are counted for. */
+export interface TryTable {
+  bucket: string;
+  at: number;
+}
+
+/** Who was tried and has not proved to be it since: members, and names of nobody (S34). */
+export interface LoginBrakeTable {
+  /** `member 12`, or the SHA-256 of merchant and folded name where nobody has the name. */
+  name: string;
+  /** How often the name was locked in a row. */
+  locks: number;
+  locked_until: number;
+  /** The last try. */
+  failed_at: number;
+}
+
+export interface CaptchaTable {
+  /** SHA-256 of the key the client chose. */
+  key_hash: string;
+  /** HMAC of the text under that key: without the key no dump gives it away. */
+  answer_mac: string;
+  expires_at: number;
+}
+
+/** Calls that are done once however often they are sent (S40). */
+export interface DoneCallTable {
+  /** SHA-256 of endpoint and idempotency key. */
+  key_hash: string;
+  /** HMAC of the body under the key. */
+  body_mac: string;
+  /** The answer, encrypted under the key as it may hold a token; null while somebody is at the call. */
+  answer: string | null;
+  /** When it was begun. */
+  done_at: number;
+}
+
+export interface AccountTables {
+  members: MemberTable;
+  sessions: SessionTable;
+  retired_tokens: RetiredTokenTable;
+  ended_sessions: EndedSessionTable;
+  logins: LoginTable;
+  tries: TryTable;
+  login_brakes: LoginBrakeTable;
+  captchas: CaptchaTable;
+  done_calls: DoneCallTable;
+}

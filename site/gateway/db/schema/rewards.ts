@@ -1,0 +1,72 @@
+/** Tables of what the house gives. Times are ms since 1970, amounts numeric(20,4) as text, days calendar dates of the merchant's zone. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, Names } from '../tables/columns.ts';
+
+/** What signing in brings: on day 0 that of each day, on others what comes beside it on that day in a row. */
+export interface SignInAmountTable {
+  merchant_code: string;
+  day: number;
+  amount: string;
+}
+
+export interface SignInTable {
+  member_id: number;
+  day: string;
+  /** The number of the day in a row. */
+  streak: number;
+  amount: string;
+  step_amount: Generated<string>;
+  claimed_at: number;
+  posting_id: number;
+}
+
+/** What a level of the club wants and gives beyond words. */
+export interface ClubTermsTable {
+  label: string;
+  /** Valid stake of a year that brings a member there; 0 for the first level, and for one that only an operator gives. */
+  stake: string;
+  /** Claimed once a month. */
+  monthly_gift: Generated<string>;
+  /** Claimed once, when the level is reached. */
+  reached_gift: Generated<string>;
+  /** In a month; where the setting of withdrawals has more, those. */
+  free_withdrawals: Generated<number>;
+}
+
+/** A reward for one member, or for all of the merchant. */
+export interface RewardOfferTable {
+  id: GeneratedAlways<number>;
+  merchant_code: string;
+  /** Null: all members. */
+  member_id: number | null;
+  /** The level that it is for, which the member reached. */
+  reached: string | null;
+  titles: Json<Names>;
+  /** Name of its picture. */
+  mark: string;
+  amount: string;
+  starts_at: number;
+  ends_at: number | null;
+  removed_at: number | null;
+}
+
+/** What a member claimed. It stays whatever becomes of the offer. */
+export interface RewardClaimTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  /** `offer-12`, `monthly-2026-11`: claimed once. */
+  key: string;
+  titles: Json<Names>;
+  mark: string;
+  amount: string;
+  claimed_at: number;
+  posting_id: number;
+}
+
+export interface RewardTables {
+  sign_in_amounts: SignInAmountTable;
+  sign_ins: SignInTable;
+  club_terms: ClubTermsTable;
+  reward_offers: RewardOfferTable;
+  reward_claims: RewardClaimTable;
+}

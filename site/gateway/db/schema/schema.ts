@@ -1,0 +1,126 @@
+/** Tables of the gateway as Kysely sees them. Times are ms since 1970, in bigint columns. */
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { AuditTable } from '../tables/audit.ts';
+import type { Json, Names } from '../tables/columns.ts';
+import type { AccountTables } from './accounts.ts';
+import type { BookTables } from './books.ts';
+import type { ContentTables } from './content.ts';
+import type { ContractTables } from './contracts.ts';
+import type { DepositTables } from './deposits.ts';
+import type { GameTables } from './games.ts';
+import type { MallTables } from './mall.ts';
+import type { OperatorTables } from './operator.ts';
+import type { OwnLimitTables } from './own-limits.ts';
+import type { PlayTables } from './plays.ts';
+import type { RewardTables } from './rewards.ts';
+import type { SecretTables } from './secrets.ts';
+import type { SecurityTables } from './security.ts';
+import type { ServiceTables } from './service.ts';
+import type { SiteTables } from './site.ts';
+import type { TeamTables } from './team.ts';
+import type { WithdrawalTables } from './withdrawals.ts';
+
+export type { Names };
+
+export interface SettingsTable {
+  key: string;
+  value: Json<unknown>;
+}
+
+export interface MerchantTable {
+  code: string;
+  /** Every origin may use the merchant's token calls: sandboxes only (S38). */
+  any_origin: boolean;
+  /** IANA name of the zone whose days count. */
+  zone: Generated<string>;
+  /** ISO 4217 */
+  currency: Generated<string>;
+  currency_symbol: Generated<string>;
+}
+
+export interface OriginTable {
+  merchant_code: string;
+  origin: string;
+}
+
+export interface GroupTable {
+  tag: string;
+  names: Json<Names>;
+  position: number;
+}
+
+export interface GroupLotteryTable {
+  group_tag: string;
+  game_id: string;
+  position: number;
+}
+
+export interface LotteryTable {
+  game_id: string;
+  code: string;
+  /** The group of its region. */
+  tag: string;
+  names: Json<Names>;
+  on_sale: boolean;
+  /** `weekly 18:30 1,2,3` (Sunday 1) or `every 5` minutes, on the clock of Asia/Ho_Chi_Minh. */
+  timetable: string;
+  /** Count x digits per prize level: `5x1~5x2` is one number of five digits, then two. */
+  levels: string;
+  /** Seconds between close of sale and draw. */
+  lock_seconds: number;
+}
+
+export interface DrawTable {
+  game_id: string;
+  numero: string;
+  draw_at: number;
+  close_at: number;
+  /** Levels by `~`, numbers by `,`; null until drawn. */
+  winning_number: string | null;
+  source: 'sandbox' | 'imported';
+  drawn_at: number | null;
+}
+
+export interface RecentLotteryTable {
+  member_id: number;
+  game_id: string;
+  played_at: number;
+}
+
+export interface Tables
+  extends AccountTables,
+    BookTables,
+    ContentTables,
+    ContractTables,
+    DepositTables,
+    GameTables,
+    MallTables,
+    OperatorTables,
+    OwnLimitTables,
+    PlayTables,
+    RewardTables,
+    SecretTables,
+    SecurityTables,
+    ServiceTables,
+    SiteTables,
+    TeamTables,
+    WithdrawalTables {
+  audit: AuditTable;
+  settings: SettingsTable;
+  merchants: MerchantTable;
+  merchant_origins: OriginTable;
+  lottery_groups: GroupTable;
+  lottery_group_games: GroupLotteryTable;
+  lotteries: LotteryTable;
+  draws: DrawTable;
+  recent_lotteries: RecentLotteryTable;
+  migrations: { name: string; applied_at: number };
+}
+
+export type Database = Kysely<Tables>;
+/** Inside a transaction only this may be used: the embedded engine has one connection, and the outer one would wait for it. */
+export type Trx = Transaction<Tables>;
+export type Member = Selectable<AccountTables['members']>;
+export type Lottery = Selectable<LotteryTable>;
+export type Draw = Selectable<DrawTable>;
+export type Game = Selectable<GameTables['games']>;

@@ -1,0 +1,78 @@
+/** Tables of the security center. Times are ms since 1970. */
+import type { Generated } from 'kysely';
+import type { Json, Names } from '../tables/columns.ts';
+
+/** A device and a block of addresses that a member signed in from: the next login from there is no news. */
+export interface KnownDeviceTable {
+  member_id: number;
+  device: string;
+  block: string;
+  seen_at: number;
+}
+
+/** The operator's list of questions. */
+export interface SecurityQuestionTable {
+  code: string;
+  names: Json<Names>;
+  position: number;
+  is_on: Generated<boolean>;
+}
+
+export interface SecurityAnswerTable {
+  member_id: number;
+  question: string;
+  /** Slow hash of an HMAC of the answer's normal form, with the id of the HMAC's key in front. */
+  answer_hash: string;
+  set_at: number;
+}
+
+export interface SecondFactorTable {
+  member_id: number;
+  /** The secret, encrypted. */
+  sealed: string;
+  /** Step of the last code that was used: no step works twice. */
+  last_step: number;
+  begun_at: number;
+  /** Null until its first code came. */
+  on_since: number | null;
+}
+
+export interface RecoveryCodeTable {
+  member_id: number;
+  /** HMAC under the gateway's own key. */
+  code_mac: string;
+  used_at: number | null;
+}
+
+/** Logins that still want the second factor. */
+export interface LoginTicketTable {
+  /** SHA-256 of the ticket. */
+  ticket_hash: string;
+  member_id: number;
+  tries_left: number;
+  expires_at: number;
+}
+
+/** A change of mail or mobile that waits for its time. */
+export interface ContactChangeTable {
+  member_id: number;
+  kind: 'email' | 'mobile';
+  /** The mail, or the digits of the number. */
+  value: string;
+  /** Of a number: 84. */
+  dialing_code: string | null;
+  /** Of the mail that tells when it is done: VI. */
+  language: string;
+  asked_at: number;
+  due_at: number;
+}
+
+export interface SecurityTables {
+  contact_changes: ContactChangeTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  login_tickets: LoginTicketTable;
+  known_devices: KnownDeviceTable;
+  security_questions: SecurityQuestionTable;
+  security_answers: SecurityAnswerTable;
+}

@@ -1,0 +1,137 @@
+/** Tables of help, promotions, chat, feedback and the ways to the operator. Times are ms since 1970. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, Names } from '../tables/columns.ts';
+
+export interface HelpItemTable {
+  id: GeneratedAlways<number>;
+  titles: Json<Names>;
+  /** HTML. */
+  contents: Json<Names>;
+  /** The least comes first. */
+  position: number;
+}
+
+export interface PromotionCategoryTable {
+  id: GeneratedAlways<number>;
+  merchant_code: string;
+  titles: Json<Names>;
+  position: number;
+}
+
+export interface PromotionTable {
+  id: GeneratedAlways<number>;
+  merchant_code: string;
+  titles: Json<Names>;
+  /** HTML. */
+  contents: Json<Names>;
+  /** Few words, set on a drawn cover. */
+  slogans: Json<Names>;
+  /** Motif of the pictures the gateway draws; null where the operator brings both. */
+  scene: string | null;
+  cover_url: string | null;
+  banner_url: string | null;
+  /** Where its action leads: a path of the site or an address; null for none. */
+  link: Generated<string | null>;
+  position: number;
+  start_at: number;
+  /** First instant it is not offered any more; null for a long-term one (PROMO-09). */
+  end_at: number | null;
+}
+
+export interface PromotionCategoryLinkTable {
+  promotion_id: number;
+  category_id: number;
+}
+
+/** An address by its kind: Android, IOS, MOBILECONFIG, AppDownloadIcon; TELEGRAM, FACEBOOK2, WHATSAPP. */
+export interface ResourceLinkTable {
+  id: GeneratedAlways<number>;
+  area: 'download' | 'service';
+  kind: string;
+  /** A name of its own, the same in every language. */
+  label: string;
+  url: string;
+  position: number;
+}
+
+/** A window of the customer service; the one of type 3 is the service link (SERV-19). */
+export interface ServicePathTable {
+  id: GeneratedAlways<number>;
+  type: string;
+  titles: Json<Names>;
+  /** In the clear; it is encrypted when it is told (S23). */
+  url: string;
+}
+
+/** What the sandbox's desk says by itself: the first greets, the others answer in turn. */
+export interface ChatLineTable {
+  id: GeneratedAlways<number>;
+  titles: Json<Names>;
+  position: number;
+}
+
+export interface ChatMessageTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  /** `desk` speaks by itself, `operator` is a person. */
+  author: 'member' | 'desk' | 'operator';
+  /** What a member wrote stands under EN, whatever its language. */
+  texts: Json<Names>;
+  /** Chosen by the page of the member: the same key is the same message. */
+  message_key: string | null;
+  sent_at: number;
+  /** By the other side. */
+  read_at: number | null;
+}
+
+/** A chat opened by a member: the ticket of its address, and the pass it was exchanged for. */
+export interface ChatVisitTable {
+  id: GeneratedAlways<number>;
+  session_id: number;
+  /** Code of the language the page speaks: EN, VI, PT. */
+  language: string;
+  /** SHA-256 of the one-use ticket. */
+  ticket_hash: string;
+  ticket_until: number;
+  /** SHA-256 of the pass; null until the ticket is used. */
+  pass_hash: Generated<string | null>;
+  pass_until: Generated<number | null>;
+}
+
+export interface FeedbackTable {
+  id: GeneratedAlways<number>;
+  merchant_code: string;
+  /** null for a visitor. */
+  member_id: number | null;
+  content: string;
+  contact: string;
+  remark: string;
+  sent_at: number;
+}
+
+export interface FeedbackImageTable {
+  /** Known to whoever uploaded it. */
+  id: string;
+  /** null until a feedback names it. */
+  feedback_id: Generated<number | null>;
+  media_type: 'image/png' | 'image/jpeg';
+  bytes: Uint8Array;
+  uploaded_at: number;
+  /** SHA-256 of the key by which the operator looks at it. */
+  view_hash: Generated<string | null>;
+  view_until: Generated<number | null>;
+}
+
+export interface ServiceTables {
+  help_items: HelpItemTable;
+  promotion_categories: PromotionCategoryTable;
+  promotions: PromotionTable;
+  promotion_category_links: PromotionCategoryLinkTable;
+  resource_links: ResourceLinkTable;
+  service_paths: ServicePathTable;
+  chat_lines: ChatLineTable;
+  chat_messages: ChatMessageTable;
+  chat_visits: ChatVisitTable;
+  feedback: FeedbackTable;
+  feedback_images: FeedbackImageTable;
+}

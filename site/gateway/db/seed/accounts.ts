@@ -1,0 +1,70 @@
+/** The accounts everybody may try the sandbox with, their play money and the agent's invitation (GW-09). */
+import type { Trx } from '../schema/schema.ts';
+import { DEMO_MERCHANT } from './merchants.ts';
+
+/** "Lobby-2026", which stands in the README: nothing is gained by making the hash anew for each database. */
+const PASSWORD_HASH = 'scrypt$ln=15,r=8,p=3$bG9iYnlraXQgc2FuZGJveA$JWDH8bzAAl17wCeYia-PcAQDVaMBW7WW3JYIVDDPDo8';
+
+/** What every new member and guest has to play with. */
+const OPENING = '10000.0000';
+
+const ACCOUNTS = [
+  {
+    user_name: 'member0',
+    type: 0,
+    nickname: 'Lan',
+    email: 'member0@example.com',
+    dialing_code: '84',
+    mobile: '901000000',
+  },
+  { user_name: 'guest4', type: 4, nickname: 'Guest' },
+  { user_name: 'member40', type: 40, nickname: 'Minh', email: 'member40@example.com', club_label: 'Gold' },
+  { user_name: 'agent1', type: 20, nickname: 'Agent', email: 'agent1@example.com' },
+];
+
+const INVITATION = 'AGENT1';
+
+export async function seedAccounts(trx: Trx): Promise<void> {
+  const members = await trx
+    .insertInto('members')
+    .values(
+      ACCOUNTS.map(account => ({
+        merchant_code: DEMO_MERCHANT,
+        password_hash: PASSWORD_HASH,
+        created_at: 0,
+        age_confirmed_at: 0,
+        ...account,
+      })),
+    )
+    .returning(['id', 'user_name'])
+    .execute();
+  const agent = members.find(({ user_name }) => user_name === 'agent1');
+  await trx
+    .insertInto('affiliates')
+    .values({ code: INVITATION, member_id: agent?.id ?? null, domain: null })
+    .execute();
+  const house = await trx
+    .insertInto('ledger_accounts')
+    .values({ merchant_code: DEMO_MERCHANT, member_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { id } of members) {
+    const account = await trx
+      .insertInto('ledger_accounts')
+      .values({ merchant_code: DEMO_MERCHANT, member_id: id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: transaction_id } = await trx
+      .insertInto('ledger_transactions')
+      .values({ kind: 'opening', at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('ledger_postings')
+      .values([
+        { transaction_id, account_id: house.id, amount: `-${OPENING}` },
+        { transaction_id, account_id: account.id, amount: OPENING },
+      ])
+      .execute();
+  }
+}

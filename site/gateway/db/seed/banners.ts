@@ -1,0 +1,41 @@
+/** First banners of a place, drawn by the gateway. */
+import type { Trx } from '../schema/schema.ts';
+import { DEMO_MERCHANT } from './merchants.ts';
+import { type Texts, texts } from './texts.ts';
+
+export interface Banner {
+  /** Motif of the drawing. */
+  readonly scene: string;
+  readonly link: string;
+  readonly kicker: Texts;
+  readonly title: Texts;
+}
+
+const NOTHING = texts(['', '', '']);
+
+/** Puts them on the page `place` in their order; `group`: the carousel they belong to. */
+export async function seedBanners(
+  trx: Trx,
+  banners: readonly Banner[],
+  { place, group }: { readonly place: string; readonly group: string },
+): Promise<void> {
+  await trx
+    .insertInto('announcements')
+    .values(
+      banners.map(({ scene, link, kicker, title }, index) => ({
+        merchant_code: DEMO_MERCHANT,
+        type: 'B' as const,
+        place,
+        group_name: group,
+        titles: texts(title),
+        kickers: texts(kicker),
+        contents: NOTHING,
+        url: null,
+        scene,
+        link,
+        position: index + 1,
+        start_at: 0,
+      })),
+    )
+    .execute();
+}

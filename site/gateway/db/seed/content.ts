@@ -1,0 +1,139 @@
+/** First announcements and messages of the sandbox. */
+import { sql } from 'kysely';
+import type { AnnouncementType } from '../schema/content.ts';
+import type { Trx } from '../schema/schema.ts';
+import { DEMO_MERCHANT } from './merchants.ts';
+import { type Texts, texts } from './texts.ts';
+
+interface Announcement {
+  readonly type: AnnouncementType;
+  readonly place?: string;
+  readonly group_name?: string;
+  readonly title: Texts;
+  readonly content: Texts;
+}
+
+const ANNOUNCEMENTS: readonly Announcement[] = [
+  {
+    type: 'PL',
+    place: 'm_home',
+    title: ['Three regions, every day', 'Ba miền, mỗi ngày', 'Três regiões, todos os dias'],
+    content: [
+      'The south draws first, then the centre, then the north. The board counts down to every draw.',
+      'Miền Nam quay trước, rồi miền Trung, rồi miền Bắc. Bảng đếm ngược đến từng kỳ quay.',
+      'O sul sorteia primeiro, depois o centro e o norte. O painel conta o tempo até cada sorteio.',
+    ],
+  },
+  {
+    type: 'PL',
+    place: 'm_home',
+    title: ['One password for all devices', 'Một mật khẩu cho mọi thiết bị', 'Uma senha para todos os aparelhos'],
+    content: [
+      'Changing your password logs you out on all other devices.',
+      'Khi đổi mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị khác.',
+      'Ao mudar a senha, você sai da conta em todos os outros aparelhos.',
+    ],
+  },
+  {
+    type: 'PL',
+    place: 'm_home',
+    group_name: 'hot',
+    title: ['Hanoi – Saigon, Sunday 19:00', 'Hà Nội – Sài Gòn, Chủ nhật 19:00', 'Hanói – Saigon, domingo 19:00'],
+    content: [
+      'A fictional match of the sandbox.',
+      'Trận đấu giả định của môi trường thử.',
+      'Uma partida inventada do ambiente de teste.',
+    ],
+  },
+  {
+    type: 'PU',
+    place: 'm_home',
+    title: ['This is play money', 'Đây là tiền chơi thử', 'Isto é dinheiro fictício'],
+    content: [
+      'Every sandbox account starts with 10,000.00 to play with. No real money goes in or out.',
+      'Mỗi tài khoản thử bắt đầu với 10.000,00 tiền chơi. Không nạp hay rút tiền thật.',
+      'Cada conta de teste começa com 10.000,00. Nenhum dinheiro de verdade entra ou sai.',
+    ],
+  },
+  {
+    type: 'A',
+    title: ['Your invitation code', 'Mã mời của bạn', 'Seu código de convite'],
+    content: [
+      'Members who register with your code belong to your team.',
+      'Thành viên đăng ký bằng mã của bạn sẽ thuộc đội của bạn.',
+      'Os membros que se cadastram com seu código fazem parte da sua equipe.',
+    ],
+  },
+];
+
+const WELCOME: { readonly title: Texts; readonly content: Texts } = {
+  title: ['Welcome', 'Chào mừng', 'Bem-vindo'],
+  content: [
+    'Your account is ready. Take a look at today’s draws.',
+    'Tài khoản của bạn đã sẵn sàng. Hãy xem các kỳ quay hôm nay.',
+    'Sua conta está pronta. Veja os sorteios de hoje.',
+  ],
+};
+
+const asHtml = ([en, vi, pt]: Texts) => texts([`<p>${en}</p>`, `<p>${vi}</p>`, `<p>${pt}</p>`]);
+
+/** A welcome waits in the inbox of every seeded account that has one. */
+export async function seedContent(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('announcements')
+    .values(
+      ANNOUNCEMENTS.map(({ title, content, place, ...rest }) => ({
+        ...rest,
+        merchant_code: DEMO_MERCHANT,
+        place: place ?? null,
+        titles: texts(title),
+        contents: asHtml(content),
+        url: null,
+        start_at: 0,
+      })),
+    )
+    .execute();
+  // As the table was when this was written.
+  await sql`
+    insert into member_messages (member_id, channel, titles, contents, sent_at)
+    select id, 'inbox', ${texts(WELCOME.title)}::jsonb, ${asHtml(WELCOME.content)}::jsonb, 0
+    from members where type <> 4 order by id`.execute(trx);
+}
+
+const NEWS: readonly Pick<Announcement, 'title' | 'content'>[] = [
+  {
+    title: ['A draw every minute', 'Mỗi phút một kỳ quay', 'Um sorteio a cada minuto'],
+    content: [
+      'The fast lotteries draw day and night, every one, three or five minutes.',
+      'Xổ số nhanh quay suốt ngày đêm, mỗi một, ba hoặc năm phút.',
+      'As loterias rápidas sorteiam dia e noite, a cada um, três ou cinco minutos.',
+    ],
+  },
+  {
+    title: ['Try every game for free', 'Chơi thử mọi trò miễn phí', 'Experimente todos os jogos de graça'],
+    content: [
+      'A free trial needs no registration. It is play money, as everywhere here.',
+      'Chơi thử không cần đăng ký. Ở đây chỉ dùng tiền ảo.',
+      'Para experimentar não é preciso se cadastrar. O dinheiro é fictício, como em todo o site.',
+    ],
+  },
+];
+
+/** News of the lobby: announcements of a place of their own. */
+export async function seedLobbyNews(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('announcements')
+    .values(
+      NEWS.map(({ title, content }) => ({
+        merchant_code: DEMO_MERCHANT,
+        type: 'PL' as const,
+        place: 'm_lobby',
+        group_name: '',
+        titles: texts(title),
+        contents: asHtml(content),
+        url: null,
+        start_at: 0,
+      })),
+    )
+    .execute();
+}

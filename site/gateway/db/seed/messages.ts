@@ -1,0 +1,68 @@
+/** More in the inbox of each seeded member, one of them read long ago; and the lines of the sandbox's desk. */
+import { sql } from 'kysely';
+import type { Trx } from '../schema/schema.ts';
+import { type Article, type Texts, texts } from './texts.ts';
+
+const HOUR = 3_600_000;
+
+const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: boolean })[] = [
+  {
+    hours: 5,
+    isRead: false,
+    title: ['Your play money is here', 'Tiền chơi đã sẵn sàng', 'Seu dinheiro fictício chegou'],
+    content: [
+      '<p>We added <b>10,000.00</b> to your balance. It’s for play only; <a href="/m/help">the help centre</a> explains how it works.</p>',
+      '<p>Chúng tôi đã ghi <b>10.000,00</b> vào số dư của bạn. Số tiền này chỉ để chơi; <a href="/m/help">trung tâm trợ giúp</a> giải thích cách dùng.</p>',
+      '<p>Creditamos <b>10.000,00</b> no seu saldo. É para jogar e nada mais; a <a href="/m/help">central de ajuda</a> explica como funciona.</p>',
+    ],
+  },
+  {
+    hours: 50,
+    isRead: true,
+    title: ['Check your contact details', 'Xác nhận cách liên hệ', 'Confirme como falar com você'],
+    content: [
+      '<p>With a mobile number or email address you can get back in if you forget your password. Check yours in <a href="/m/member/home">your account</a>.</p>',
+      '<p>Số điện thoại và e-mail giúp bạn vào lại khi quên mật khẩu. Xem thông tin của bạn ở <a href="/m/member/home">trang hội viên</a>.</p>',
+      '<p>Um celular e um e-mail trazem você de volta quando a senha se perde. Veja os seus na <a href="/m/member/home">área do membro</a>.</p>',
+    ],
+  },
+];
+
+/** The first greets; the others answer in turn, until an operator writes. */
+const LINES: readonly Texts[] = [
+  [
+    'Hello! This is the sandbox support desk. How can we help?',
+    'Xin chào! Đây là quầy hỗ trợ của môi trường thử. Chúng tôi giúp gì được cho bạn?',
+    'Olá! Aqui é o atendimento do ambiente de teste. Como podemos ajudar?',
+  ],
+  [
+    'Thanks, we’ve got your message. Whoever runs this sandbox can answer it from the command line.',
+    'Cảm ơn, tin nhắn của bạn đã được lưu. Người vận hành có thể trả lời từ dòng lệnh.',
+    'Obrigado, sua mensagem foi guardada. Quem opera este ambiente pode responder pela linha de comando.',
+  ],
+  [
+    'Got it. While you wait, the help centre may have the answer: accounts, draws, results, safety.',
+    'Đã ghi nhận. Trong lúc chờ, trung tâm trợ giúp có thể đã có câu trả lời: tài khoản, kỳ quay, kết quả, an toàn.',
+    'Anotado. Enquanto ninguém responde, a central de ajuda talvez já saiba: contas, sorteios, resultados, segurança.',
+  ],
+];
+
+/** @param now ms since 1970 */
+export async function seedMessages(trx: Trx, { now }: { readonly now: number }): Promise<void> {
+  await sql`update member_messages set sent_at = ${now - 52 * HOUR} where sent_at = 0`.execute(trx);
+  const members = await trx.selectFrom('members').select('id').where('type', '<>', 4).orderBy('id').execute();
+  const rows = members.flatMap(({ id }) =>
+    MESSAGES.map(({ hours, isRead, title, content }) => ({
+      member_id: id,
+      titles: texts(title),
+      contents: texts(content),
+      sent_at: now - hours * HOUR,
+      read_at: isRead ? now - (hours - 1) * HOUR : null,
+    })),
+  );
+  if (rows.length > 0) await trx.insertInto('member_messages').values(rows).execute();
+  await trx
+    .insertInto('chat_lines')
+    .values(LINES.map((line, position) => ({ titles: texts(line), position })))
+    .execute();
+}

@@ -1,0 +1,67 @@
+/** First promotions and their categories. */
+
+import type { Trx } from '../schema/schema.ts';
+import { DEMO_MERCHANT } from './merchants.ts';
+import { CATEGORIES, PROMOTIONS } from './texts/promotions.ts';
+import { texts } from './texts.ts';
+
+const DAY = 86_400_000;
+
+/** Where each leads, by its motif: added when promotions got an action. */
+const LINKS: Readonly<Record<string, string>> = {
+  'fortune-crimson': '/m/register',
+  'balls-royal': '/m/lott',
+  'reels-neon': '/m/rng',
+  'trophy-emerald': '/m/hot',
+  'target-sunset': '/m/lott',
+  'rocket-dusk': '/m/trail',
+  'ticket-ember': '/m/lott',
+  'crown-ink': '/m/vip',
+};
+
+/** Gives the first promotions their links, also those of a sandbox that was filled before; what an operator drew stays. */
+export async function linkPromotions(trx: Trx): Promise<void> {
+  for (const [scene, link] of Object.entries(LINKS)) {
+    await trx
+      .updateTable('promotions')
+      .set({ link })
+      .where('merchant_code', '=', DEMO_MERCHANT)
+      .where('scene', '=', scene)
+      .execute();
+  }
+}
+
+/** @param now ms since 1970: they began yesterday, and end their days from now */
+export async function seedPromotions(trx: Trx, { now }: { readonly now: number }): Promise<void> {
+  const categoryIds = new Map<string, number>();
+  for (const [index, [name, title]] of Object.entries(CATEGORIES).entries()) {
+    const { id } = await trx
+      .insertInto('promotion_categories')
+      .values({ merchant_code: DEMO_MERCHANT, titles: texts(title), position: index + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    categoryIds.set(name, id);
+  }
+  for (const [index, { title, content, slogan, scene, days, categories }] of PROMOTIONS.entries()) {
+    const { id } = await trx
+      .insertInto('promotions')
+      .values({
+        merchant_code: DEMO_MERCHANT,
+        titles: texts(title),
+        contents: texts(content),
+        slogans: texts(slogan),
+        scene,
+        cover_url: null,
+        banner_url: null,
+        position: index + 1,
+        start_at: now - DAY,
+        end_at: days === null ? null : now + days * DAY,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('promotion_category_links')
+      .values(categories.map(name => ({ promotion_id: id, category_id: categoryIds.get(name)! })))
+      .execute();
+  }
+}

@@ -1,0 +1,41 @@
+/** First ways to the operator and to the app. All of them lead to pages of this gateway, which say that they are a sandbox. */
+import { APP_ICON } from '../../art/addresses.ts';
+import type { Trx } from '../schema/schema.ts';
+import type { ResourceLinkTable } from '../schema/service.ts';
+import { texts } from './texts.ts';
+
+type Link = readonly [area: ResourceLinkTable['area'], kind: string, label: string, url: string];
+
+const LINKS: readonly Link[] = [
+  ['download', 'Android', 'Android', '/sandbox/app/android'],
+  ['download', 'IOS', 'iPhone', '/sandbox/app/ios'],
+  ['download', 'MOBILECONFIG', 'iPhone profile', '/sandbox/app/lobby.mobileconfig'],
+  ['download', 'AppDownloadIcon', 'Icon', APP_ICON],
+  ['service', 'TELEGRAM', 'Telegram', '/sandbox/contact/telegram'],
+  ['service', 'TELEGRAM2', 'Telegram channel', '/sandbox/contact/telegram-channel'],
+  ['service', 'FACEBOOK', 'Facebook', '/sandbox/contact/facebook'],
+  ['service', 'WHATSAPP', 'WhatsApp', '/sandbox/contact/whatsapp'],
+  ['service', 'AFFILIATE', 'Partners', '/sandbox/contact/partners'],
+];
+
+export async function seedService(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('resource_links')
+    .values(LINKS.map(([area, kind, label, url], index) => ({ area, kind, label, url, position: index + 1 })))
+    .execute();
+  await trx
+    .insertInto('service_paths')
+    .values([
+      {
+        type: '1',
+        titles: texts(['Questions about the app', 'Hỏi về ứng dụng', 'Perguntas sobre o app']),
+        url: '/sandbox/contact/app',
+      },
+      {
+        type: '3',
+        titles: texts(['Customer service', 'Chăm sóc khách hàng', 'Atendimento']),
+        url: '/sandbox/contact/service',
+      },
+    ])
+    .execute();
+}

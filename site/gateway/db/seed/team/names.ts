@@ -1,0 +1,42 @@
+/** Names of the made-up team of the sandbox's agent. */
+
+export const FIRST = [
+  'sonha',
+  'trangle',
+  'halong',
+  'minhanh',
+  'chimse',
+  'giobien',
+  'phodem',
+  'kimchi',
+  'bocau',
+  'nangha',
+  'thuyduong',
+  'hoasen',
+  'maitrang',
+  'tuanvu',
+  'bichngoc',
+  'duykhang',
+  'hongnhung',
+  'quanghuy',
+  'thaonguyen',
+  'vietanh',
+] as const;
+
+export const LAST = [
+  '',
+  '92',
+  '_88',
+  '7',
+  '05',
+  '_king',
+  '21',
+  '_vn',
+  '99',
+  '3',
+  '68',
+  '_lucky',
+  '16',
+  '79',
+  '_hn',
+] as const;

@@ -1,0 +1,75 @@
+/** Headers by kind of answer (S44). */
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+
+/** On every answer. */
+export const COMMON_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;
+
+/** Strict-Transport-Security: one year; only where the visitor came by https. */
+export const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Anybody's page may read it: shared answers, the script-tag build, pictures. */
+export const PUBLIC_HEADERS = {
+  ...COMMON_HEADERS,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+
+/** Headers of an API answer that a script on another origin may read (S38). */
+export const EXPOSED = 'Date, Age, ETag, Retry-After, RateLimit-Policy, RateLimit, X-Request-Id';
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+
+const NO_FRAMES = "frame-src 'none'";
+
+/** Content policy of one of our own pages: nothing foreign, and of inline code only what the file holds, by its hash. */
+export function pagePolicy(html: string): string {
+  const hashes: Record<'script' | 'style', string[]> = { script: [], style: [] };
+  for (const [, tag = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
+    if (/\bsrc\s*=/i.test(attributes) || content === '') continue;
+    const hash = createHash('sha256').update(content).digest('base64');
+    hashes[tag.toLowerCase() === 'script' ? 'script' : 'style'].push(`'sha256-${hash}'`);
+  }
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes.script].join(' '),
+    ["style-src 'self'", ...hashes.style].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    NO_FRAMES,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** The policy that the widgets need of a page, and nothing beyond it (S24); the example `strict-csp` is sent with it. */
+export const STRICT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "style-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lobbykit',
+].join('; ');
+
+/** Headers of a page whose reader reaches the games at `games`: only that origin may stand in a frame of the page (S28). */
+export function admitGames(headers: OutgoingHttpHeaders, games: string): OutgoingHttpHeaders {
+  const { 'Content-Security-Policy': policy } = headers;
+  if (typeof policy !== 'string' || !policy.includes(NO_FRAMES)) return {};
+  return { 'Content-Security-Policy': policy.replace(NO_FRAMES, `frame-src ${games}`) };
+}
+
+/** Of a picture that is opened as a page. */
+export const PICTURE_POLICY = "default-src 'none'; sandbox";

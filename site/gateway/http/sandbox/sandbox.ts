@@ -1,0 +1,50 @@
+/** What stands under `/sandbox/`: the inbox, pages behind the seeded links, the profile for the home screen. */
+import type { IncomingMessage } from 'node:http';
+import { askedLanguage } from '../asked.ts';
+import { reachedBy } from '../exchange.ts';
+import { COMMON_HEADERS, pagePolicy } from '../headers/headers.ts';
+import { appProfile, PROFILE_TYPE } from './app-profile.ts';
+import { sandboxPage } from './pages.ts';
+
+const PROFILE = '/sandbox/app/lobby.mobileconfig';
+const INBOX = '/sandbox/inbox';
+/** By the query the site knows that it was started from the shortcut (APP-05). */
+const SHORTCUT = '/m/home?webclip=1';
+
+export interface SandboxOptions {
+  /** The inbox as a page; null where messages are really sent. */
+  readonly inbox: (() => Promise<string>) | null;
+  readonly trustedProxies: readonly string[];
+}
+
+/** The answer of a path, null where there is nothing. */
+export async function answerSandbox(
+  path: string,
+  request: IncomingMessage,
+  { inbox, trustedProxies }: SandboxOptions,
+): Promise<Response | null> {
+  if (path === INBOX) return inbox && page(await inbox());
+  if (path === PROFILE) {
+    return new Response(appProfile(reachedBy(request, trustedProxies) + SHORTCUT), {
+      headers: {
+        ...COMMON_HEADERS,
+        'Content-Type': PROFILE_TYPE,
+        'Content-Disposition': 'attachment; filename="lobby.mobileconfig"',
+        'Cache-Control': 'no-store',
+      },
+    });
+  }
+  const html = sandboxPage(path, askedLanguage(request));
+  return html === null ? null : page(html);
+}
+
+/** A page made for this answer alone. */
+const page = (html: string) =>
+  new Response(html, {
+    headers: {
+      ...COMMON_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': pagePolicy(html),
+    },
+  });

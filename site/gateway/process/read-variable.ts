@@ -1,0 +1,44 @@
+/** Reads single settings out of the environment. Each throws StartError naming the variable, its value and what is allowed. */
+import { StartError } from './start-error.ts';
+
+type Text = string | undefined;
+
+/** A TCP port; 0 takes any free one. */
+export function readPort<T>(variable: string, text: Text, otherwise: T): number | T {
+  if (!text) return otherwise;
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new StartError(`${variable} is "${text}", but must be a whole number from 0 (any free port) to 65535.`);
+  }
+  return port;
+}
+
+export function readOrigin(variable: string, text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, '')) {
+    throw new StartError(`${variable} holds "${text}", but must be an origin such as https://games.example.`);
+  }
+  return new URL(text).origin;
+}
+
+export function readSwitch(variable: string, text: Text, otherwise: boolean): boolean {
+  if (!text) return otherwise;
+  if (text !== 'on' && text !== 'off') throw new StartError(`${variable} is "${text}", but must be on or off.`);
+  return text === 'on';
+}
+
+/** The address of a Postgres database. */
+export function readDatabaseUrl(variable: string, text: Text): string | undefined {
+  if (!text) return undefined;
+  if (!/^postgres(ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
+    // The value is not repeated: it may hold a password.
+    throw new StartError(`${variable} must be an address such as postgres://user:password@host:5432/name.`);
+  }
+  return text;
+}
+
+/** Parts of a comma list, without blanks and empty ones. */
+export const readList = (text: Text): string[] =>
+  (text ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);

@@ -1,0 +1,38 @@
+/** Records of members: movements of their money, and their bets (EP-21, EP-31, BOOK-01 to BOOK-04). */
+import { cancelSuborders, memberTransactions, orderDetail, orders, transactionCodes } from 'lobbykit/wire';
+import type { Database } from '../../db/schema/schema.ts';
+import { languageOf } from '../../http/asked.ts';
+import { forMember, type Route } from '../../http/routes.ts';
+import { requireFlag } from '../../service/flags.ts';
+import { cancelOrder } from '../../service/records/cancel.ts';
+import { listCodes } from '../../service/records/kinds.ts';
+import { ACCOUNT_FLAG, movementPage } from '../../service/records/movements.ts';
+import { BETS_FLAG, orderPage, readOrder } from '../../service/records/orders.ts';
+import { memberOnce } from './member-once.ts';
+
+export interface RecordRoutesOptions {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export const recordRoutes = ({ db, now }: RecordRoutesOptions): Route[] => [
+  forMember(memberTransactions, async ({ query, session, exchange }) => ({
+    value: await movementPage(db, session, { ...query, language: languageOf(query, exchange) }, now()),
+  })),
+  forMember(transactionCodes, async ({ query, session, exchange }) => {
+    await requireFlag(db, ACCOUNT_FLAG, session.merchantCode);
+    return { value: listCodes(languageOf(query, exchange)) };
+  }),
+  forMember(orders, async ({ query, session, exchange }) => ({
+    value: await orderPage(db, session, { ...query, language: languageOf(query, exchange) }, now()),
+  })),
+  forMember(orderDetail, async ({ query, session, exchange }) => ({
+    value: await readOrder(db, session, query.orderNo, languageOf(query, exchange), now()),
+  })),
+  memberOnce(cancelSuborders, { db, now }, async ({ body, session, exchange }, trx) => {
+    await requireFlag(trx, BETS_FLAG, session.merchantCode);
+    await cancelOrder(trx, session.memberId, body, now);
+    return readOrder(trx, session, body.orderNo, languageOf(body, exchange), now());
+  }),
+];

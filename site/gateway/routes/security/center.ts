@@ -1,0 +1,95 @@
+/** The security center: its standing, questions and sessions (EP-09, SAFE-01, SAFE-03, SAFE-04). */
+import {
+  beginSecondFactor,
+  customerSecurityQuestions,
+  endOtherSessions,
+  endSession,
+  openSessions,
+  renewRecoveryCodes,
+  saveSecurityQuestions,
+  securityConfig,
+  securityQuestions,
+  turnSecondFactorOff,
+  turnSecondFactorOn,
+} from 'lobbykit/wire';
+import type { Database } from '../../db/schema/schema.ts';
+import { askerOf, languageOf } from '../../http/asked.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { forMember, type Route, type Services } from '../../http/routes.ts';
+import type { Audit } from '../../service/audit.ts';
+import { requireFlag } from '../../service/flags.ts';
+import { SECURITY_FLAG, sessionAnswers, standingOf } from '../../service/security/center.ts';
+import { chosenAnswers, type Questions, questionAnswers } from '../../service/security/questions.ts';
+import type { SecondFactors } from '../../service/security/second-factor.ts';
+import type { MemberSession } from '../../store/account/sessions.ts';
+import { endByHand } from '../../store/security/sessions.ts';
+
+export interface CenterRoutesOptions {
+  readonly db: Database;
+  readonly questions: Questions;
+  readonly seconds: SecondFactors;
+  readonly audit: Audit;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+interface Called {
+  readonly session: MemberSession;
+  readonly exchange: Exchange;
+}
+
+export function centerRoutes({ db, questions, seconds, audit, now }: CenterRoutesOptions): Route[] {
+  const end = ({ session, exchange: { address } }: Called, which: Parameters<typeof endByHand>[2]) =>
+    db.transaction().execute(async trx => {
+      const { memberId, merchantCode: merchant } = session;
+      const ended = await endByHand(trx, memberId, which, now());
+      if (ended > 0) await audit.note(trx, { kind: 'session-ended', merchant, memberId, address, detail: { ended } });
+      return ended;
+    });
+  return [
+    forMember(securityConfig, async ({ session }) => ({ value: await standingOf(db, session.memberId) })),
+    forMember(securityQuestions, async ({ query, exchange }) => ({
+      value: await questionAnswers(db, languageOf(query, exchange)),
+    })),
+    forMember(customerSecurityQuestions, async ({ query, session, exchange }) => ({
+      value: await chosenAnswers(db, session.memberId, languageOf(query, exchange)),
+    })),
+    forMember(saveSecurityQuestions, async call => {
+      await questions.save(askerOf(call, call.body), call.body.answers, call.body.password);
+      return { value: {} };
+    }),
+    forMember(beginSecondFactor, async call => ({ value: await seconds.begin(askerOf(call), call.body.password) })),
+    forMember(turnSecondFactorOn, async call => ({
+      value: { codes: [...(await seconds.turnOn(askerOf(call, call.body), call.body.code))] },
+    })),
+    forMember(turnSecondFactorOff, async call => {
+      await seconds.turnOff(askerOf(call, call.body), call.body.password, call.body.code);
+      return { value: {} };
+    }),
+    forMember(renewRecoveryCodes, async call => ({
+      value: { codes: [...(await seconds.renewCodes(askerOf(call), call.body.code))] },
+    })),
+    forMember(openSessions, async ({ session: { memberId, sessionId } }) => ({
+      value: await sessionAnswers(db, memberId, sessionId, now()),
+    })),
+    forMember(endSession, async call => {
+      await end(call, { id: Number(call.body.sessionId) });
+      return { value: {} };
+    }),
+    forMember(endOtherSessions, async call => ({ value: { ended: await end(call, { but: call.session.sessionId }) } })),
+  ].map(route => behindFlag(db, route));
+}
+
+/** What the operator has switched off is off for direct calls too (S2). */
+const behindFlag = (db: Database, { endpoint, handle }: Route): Route => ({
+  endpoint,
+  handle: (exchange, services) => handle(exchange, { ...services, requireMember: withFlag(db, services) }),
+});
+
+const withFlag =
+  (db: Database, { requireMember }: Pick<Services, 'requireMember'>): Services['requireMember'] =>
+  async (endpoint, exchange) => {
+    const found = await requireMember(endpoint, exchange);
+    await requireFlag(db, SECURITY_FLAG, found.session.merchantCode);
+    return found;
+  };

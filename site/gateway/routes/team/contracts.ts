@@ -1,0 +1,48 @@
+/** Contracts between an agent and direct members, and what they pay (EP-26, EP-27, TEAM-21 to TEAM-24). */
+import {
+  answerContract,
+  contractDividend,
+  contractPays,
+  contracts,
+  dailySalary,
+  dividend,
+  endContract,
+  memberContracts,
+  offerContract,
+} from 'lobbykit/wire';
+import { forMember, type Route } from '../../http/routes.ts';
+import type { Message } from '../../service/contact/outbox.ts';
+import { contractsOf, contractsWith, dividendsOf, paysOf, pendingOf, salaryOf } from '../../service/contracts/lists.ts';
+import { answer, end, offer } from '../../service/contracts/offers.ts';
+import type { TeamRoutesOptions } from './team.ts';
+
+export function contractRoutes({ db, audit, postman, now }: TeamRoutesOptions): Route[] {
+  const send = (mail: Message | null) => {
+    if (mail) postman.post(async () => mail);
+  };
+  return [
+    forMember(contractDividend, async ({ session }) => ({ value: await pendingOf(db, session) })),
+    forMember(contracts, async ({ session }) => ({ value: await contractsOf(db, session, now()) })),
+    forMember(contractPays, async ({ query, session }) => ({ value: await paysOf(db, session, query) })),
+    forMember(dailySalary, async ({ query, session }) => ({ value: await salaryOf(db, session, query, now()) })),
+    forMember(dividend, async ({ query, session }) => ({ value: await dividendsOf(db, session, query, now()) })),
+    forMember(memberContracts, async ({ query, session }) => ({
+      value: await contractsWith(db, session, query.userName, now()),
+    })),
+    forMember(offerContract, async ({ body, session, exchange: { address } }) => {
+      const { offerId, mail } = await db
+        .transaction()
+        .execute(trx => offer(trx, session, body, { audit, address }, now()));
+      send(mail);
+      return { value: { offerId } };
+    }),
+    forMember(answerContract, async ({ body, session, exchange: { address } }) => {
+      send(await db.transaction().execute(trx => answer(trx, session, body, { audit, address }, now())));
+      return { value: null };
+    }),
+    forMember(endContract, async ({ body, session, exchange: { address } }) => {
+      send(await db.transaction().execute(trx => end(trx, session, body.offerId, { audit, address }, now())));
+      return { value: null };
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+/** Links of an agent, and accounts that the agent opens (EP-26, TEAM-18). */
+import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, openDownline } from 'lobbykit/wire';
+import type { Database } from '../../db/schema/schema.ts';
+import { languageOf } from '../../http/asked.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { forMember, type Route } from '../../http/routes.ts';
+import type { Passwords } from '../../service/account/passwords.ts';
+import type { Audit } from '../../service/audit.ts';
+import { endLink, linksOf, makeLink } from '../../service/team/links.ts';
+import { checkOpening, open } from '../../service/team/open.ts';
+import { memberOnce } from '../money/member-once.ts';
+
+export interface LinkRoutesOptions {
+  readonly db: Database;
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly audit: Audit;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export function linkRoutes({ db, passwords, audit, now }: LinkRoutesOptions): Route[] {
+  /** Hashes of passwords whose account is about to be opened, by the call that they are of. */
+  const hashes = new WeakMap<Exchange, string>();
+  return [
+    forMember(affiliateUrls, async ({ session }) => ({ value: await linksOf(db, session) })),
+    forMember(createAffiliateUrl, async ({ body, session }) => ({
+      value: await db.transaction().execute(trx => makeLink(trx, session, body, now())),
+    })),
+    forMember(deleteAffiliateUrl, async ({ query, session }) => {
+      await endLink(db, session, query.id, now());
+      return { value: null };
+    }),
+    memberOnce(
+      openDownline,
+      { db, now },
+      ({ body, session, exchange }, trx) => {
+        const hash = hashes.get(exchange) ?? '';
+        return open(trx, session, body, { hash, audit, address: exchange.address }, now());
+      },
+      async ({ body, session, exchange }) => {
+        const language = languageOf(body, exchange);
+        hashes.set(exchange, await checkOpening(db, session, body, { passwords, language }));
+      },
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+/** Transfers of an agent to members below (EP-25, TEAM-14). */
+import { transferDownline, transferMultipleDownline, transferSetting } from 'lobbykit/wire';
+import type { Database } from '../../db/schema/schema.ts';
+import { askerOf } from '../../http/asked.ts';
+import { forMember, type MemberCall, type Route } from '../../http/routes.ts';
+import type { Audit } from '../../service/audit.ts';
+import { give, requireFree, transferSettingFor } from '../../service/team/transfers.ts';
+import type { PaymentPasswords } from '../../service/withdrawal/password.ts';
+import { memberOnce } from '../money/member-once.ts';
+
+export interface TransferRoutesOptions {
+  readonly db: Database;
+  readonly passwords: Pick<PaymentPasswords, 'prove'>;
+  readonly audit: Audit;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+type Transfer = MemberCall<typeof transferDownline> | MemberCall<typeof transferMultipleDownline>;
+
+export function transferRoutes({ db, passwords, audit, now }: TransferRoutesOptions): Route[] {
+  const once = { db, now };
+  // Outside of the transaction: a wrong password is counted whatever becomes of the work.
+  const prove = async (call: Transfer) => {
+    await requireFree(db, call.session, now());
+    await passwords.prove(askerOf(call, call.body), call.body.paymentPassword);
+  };
+  return [
+    forMember(transferSetting, async ({ session }) => ({ value: await transferSettingFor(db, session, now()) })),
+    memberOnce(
+      transferDownline,
+      once,
+      ({ session, body: { userName, amount }, exchange: { address } }, trx) =>
+        give(trx, session, { userNames: [userName], amount }, { audit, address }, now()),
+      prove,
+    ),
+    memberOnce(
+      transferMultipleDownline,
+      once,
+      ({ session, body, exchange: { address } }, trx) => give(trx, session, body, { audit, address }, now()),
+      prove,
+    ),
+  ];
+}

@@ -1,0 +1,151 @@
+/** Withdrawals of a member: password, cards, requests and what becomes of them (OUT-01 to OUT-07). */
+import {
+  addBankCard,
+  bankCards,
+  cancelWithdrawal,
+  hasWithdrawalPassword,
+  paymentPasswordCode,
+  removeBankCard,
+  resetPaymentPassword,
+  setPaymentPassword,
+  withdraw,
+  withdrawBanks,
+  withdrawOrder,
+  withdrawReport,
+  withdrawSetting,
+} from 'lobbykit/wire';
+import type { Database } from '../db/schema/schema.ts';
+import { askerOf, languageOf } from '../http/asked.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { forMember, type Route } from '../http/routes.ts';
+import type { Audit } from '../service/audit.ts';
+import type { Message, Postman } from '../service/contact/outbox.ts';
+import type { Fields } from '../service/fields.ts';
+import type { SecondFactors } from '../service/security/second-factor.ts';
+import { listPage, toAnswer } from '../service/withdrawal/answers.ts';
+import { addOwnCard, bankAnswers, cardAnswers, removeOwnCard } from '../service/withdrawal/cards.ts';
+import { showAmount } from '../service/withdrawal/desk.ts';
+import type { PaymentPasswords } from '../service/withdrawal/password.ts';
+import { codeDue } from '../service/withdrawal/refusals.ts';
+import { cancel, request, requireOwn, requireUnblocked, settingFor } from '../service/withdrawal/requests.ts';
+import { readMember } from '../store/account/members.ts';
+import { memberOnce } from './money/member-once.ts';
+
+export interface WithdrawalRoutesOptions {
+  readonly db: Database;
+  readonly passwords: PaymentPasswords;
+  readonly seconds: Pick<SecondFactors, 'isOn' | 'prove'>;
+  readonly fields: Fields;
+  readonly audit: Audit;
+  readonly postman: Postman;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export const withdrawalRoutes = ({
+  db,
+  passwords,
+  seconds,
+  fields,
+  audit,
+  postman,
+  now,
+}: WithdrawalRoutesOptions): Route[] => {
+  const once = { db, now };
+  /** Mails of work whose transaction is under way, by the call that they are of. */
+  const waiting = new WeakMap<Exchange, Message>();
+  const keep = (exchange: Exchange, mail: Message | null) => {
+    if (mail) waiting.set(exchange, mail);
+  };
+  /** Posts the mail of a call once its work is there to stay. */
+  const posting = (route: Route): Route => ({
+    endpoint: route.endpoint,
+    async handle(exchange, services) {
+      const outcome = await route.handle(exchange, services);
+      const mail = waiting.get(exchange);
+      if (mail) postman.post(async () => mail);
+      return outcome;
+    },
+  });
+
+  return [
+    forMember(hasWithdrawalPassword, async ({ session }) => ({
+      value: (await readMember(db, session.memberId)).payment_hash !== null,
+    })),
+    forMember(setPaymentPassword, async call => {
+      await passwords.set(askerOf(call, call.body), call.body);
+      return { value: null };
+    }),
+    forMember(resetPaymentPassword, async call => {
+      await passwords.reset(askerOf(call, call.body), call.body);
+      return { value: null };
+    }),
+    forMember(paymentPasswordCode, async call => ({ value: await passwords.sendCode(askerOf(call, call.body)) })),
+    forMember(withdrawBanks, async ({ query, exchange }) => ({
+      value: await bankAnswers(db, languageOf(query, exchange)),
+    })),
+    forMember(bankCards, async ({ query, session, exchange }) => ({
+      value: await cardAnswers(db, session.memberId, languageOf(query, exchange)),
+    })),
+    posting(
+      forMember(addBankCard, async call => {
+        const asker = askerOf(call, call.body);
+        await passwords.prove(asker, call.body.paymentPassword);
+        const tools = { fields, audit };
+        keep(call.exchange, await db.transaction().execute(trx => addOwnCard(trx, asker, call.body, tools, now())));
+        return { value: null };
+      }),
+    ),
+    posting(
+      forMember(removeBankCard, async call => {
+        const asker = askerOf(call);
+        keep(
+          call.exchange,
+          await db.transaction().execute(trx => removeOwnCard(trx, asker, call.body.cardId, { audit }, now())),
+        );
+        return { value: null };
+      }),
+    ),
+    forMember(withdrawSetting, async ({ session }) => ({ value: await settingFor(db, session.memberId, now()) })),
+    posting(
+      memberOnce(
+        withdraw,
+        once,
+        async (call, trx) => {
+          const asker = askerOf(call, call.body);
+          const tools = { fields, audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
+          const { withdrawal, mail } = await request(trx, asker, call.body, tools, now());
+          keep(call.exchange, mail);
+          return toAnswer(trx, withdrawal, asker.language);
+        },
+        // Outside of the transaction: a wrong password is counted whatever becomes of the work.
+        async call => {
+          const asker = askerOf(call, call.body);
+          const { paymentPassword, code } = call.body;
+          await requireUnblocked(db, asker.memberId, now());
+          const wantsCode = await seconds.isOn(asker.memberId);
+          if (wantsCode && !code) throw codeDue();
+          await passwords.prove(asker, paymentPassword);
+          // Last, so that a wrong password uses no code up.
+          if (wantsCode && code) await seconds.prove(asker, code);
+        },
+      ),
+    ),
+    forMember(withdrawOrder, async ({ query, session, exchange }) => {
+      const withdrawal = await requireOwn(db, session.memberId, query.orderNo);
+      return { value: await toAnswer(db, withdrawal, languageOf(query, exchange)) };
+    }),
+    posting(
+      memberOnce(cancelWithdrawal, once, async (call, trx) => {
+        const asker = askerOf(call, call.body);
+        const tools = { audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
+        const { withdrawal, mail } = await cancel(trx, asker, call.body.orderNo, tools, now());
+        keep(call.exchange, mail);
+        return toAnswer(trx, withdrawal, asker.language);
+      }),
+    ),
+    forMember(withdrawReport, async ({ query, session, exchange }) => ({
+      value: await listPage(db, session.memberId, { ...query, language: languageOf(query, exchange) }),
+    })),
+  ];
+};

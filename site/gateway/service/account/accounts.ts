@@ -1,0 +1,136 @@
+/** Puts together what accounts are made of: passwords, brakes, captchas, login, registration. */
+import type { Database } from '../../db/schema/schema.ts';
+import { type Attempts, createAttempts } from '../attempts.ts';
+import type { Audit } from '../audit.ts';
+import { createOnce, type Once } from '../once.ts';
+import { type Captchas, createCaptchas } from '../proof/captcha.ts';
+import { createMemberCodes } from '../proof/member-codes.ts';
+import { proveByPassword } from '../proof/password-proof.ts';
+import type { Proofs } from '../proof/proofs.ts';
+import type { Providers } from '../proof/providers.ts';
+import { type Contacts, createContacts } from '../security/contacts.ts';
+import { createLoginProof } from '../security/login-proof.ts';
+import { createQuestions, type Questions } from '../security/questions.ts';
+import { createSecondFactors, type SecondFactors } from '../security/second-factor.ts';
+import {
+  createPaymentPasswords,
+  hashPayment as hashPaymentPassword,
+  type PaymentPasswords,
+} from '../withdrawal/password.ts';
+import { type Arrivals, type Arrive, createArrivals } from './arrivals.ts';
+import { type Caller, createLogin, type LoginBody } from './login.ts';
+import { createPasswordChange, type PasswordChange } from './password-change.ts';
+import { createRecovery, type Recovery } from './password-recovery.ts';
+import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
+import { createProfileChanges, type ProfileChanges } from './profile-changes.ts';
+import { createRegister, type Register } from './registration.ts';
+import type { SessionValue } from './sessions.ts';
+
+export interface AccountSettings {
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** Letters of the next captcha; default random. */
+  readonly captchaText?: () => string;
+  /** Are letters of pictures taken beside the tokens of `providers.captcha`? */
+  readonly captchaPictures: boolean;
+  readonly providers?: Providers;
+  /** Effort of a password's hash. */
+  readonly passwordCost?: PasswordCost;
+}
+
+export interface Accounts {
+  readonly db: Database;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly audit: Audit;
+  readonly passwords: Passwords;
+  readonly captchas: Captchas;
+  /** Counts what is tried as proof of a member. */
+  readonly attempts: Attempts;
+  readonly once: Once;
+  /** The door for members who have proved who they are. */
+  readonly arrive: Arrive;
+  readonly arriveByCode: Arrivals['arriveByCode'];
+  readonly seconds: SecondFactors;
+  readonly logIn: (body: LoginBody, caller: Caller) => Promise<SessionValue>;
+  readonly register: Register;
+  readonly changePassword: PasswordChange;
+  readonly recovery: Recovery;
+  readonly profile: ProfileChanges;
+  readonly contacts: Contacts;
+  readonly paymentPasswords: PaymentPasswords;
+  readonly questions: Questions;
+}
+
+export function createAccounts(
+  db: Database,
+  { now, captchaText, captchaPictures, providers, passwordCost }: AccountSettings,
+  { codes, phone, postman, fields, mac }: Pick<Proofs, 'codes' | 'phone' | 'postman' | 'fields' | 'mac'>,
+  audit: Audit,
+): Accounts {
+  const passwords = createPasswords(passwordCost);
+  const captchas = createCaptchas({
+    db,
+    now,
+    text: captchaText,
+    pictures: captchaPictures,
+    provider: providers?.captcha,
+    postman,
+  });
+  const attempts = createAttempts(db, now, audit);
+  const proveLogin = createLoginProof({ db, passwords, attempts, audit });
+  const seconds = createSecondFactors({ db, attempts, audit, fields, mac, postman, proveLogin, now });
+  const { arrive, arriveByCode } = createArrivals({ db, audit, postman, seconds, now });
+  const logIn = createLogin({
+    db,
+    arrive,
+    captchas,
+    attempts,
+    audit,
+    proveBy: {
+      username: ({ password }, { asked }) => proveByPassword(db, passwords, asked, password, now()),
+      // The number stands for the name and the code for the password (LOGIN-15).
+      sms: ({ username, password }, { merchant }) =>
+        phone.byCode({ mobile: username, code: password, purpose: 'login' }, merchant),
+      firebase: ({ firebaseMobileNo, firebaseIdToken, countryDialingCode }, { merchant }) =>
+        phone.byProvider(
+          { mobile: firebaseMobileNo, idToken: firebaseIdToken, dialingCode: countryDialingCode },
+          merchant,
+        ),
+    },
+  });
+  const hashPayment = (typed: string) => hashPaymentPassword({ passwords, fields }, typed, 'registration');
+  const register = createRegister({ db, now, passwords, hashPayment, captchas, codes, phone: providers?.phone });
+  const memberCodes = createMemberCodes({ db, mac, postman, now });
+  const questions = createQuestions({ db, passwords, attempts, audit, fields, postman, proveLogin, now });
+  return {
+    db,
+    now,
+    audit,
+    questions,
+    passwords,
+    captchas,
+    attempts,
+    arrive,
+    arriveByCode,
+    seconds,
+    once: createOnce(db, now),
+    logIn,
+    register,
+    paymentPasswords: createPaymentPasswords({
+      db,
+      passwords,
+      audit,
+      fields,
+      codes: memberCodes,
+      postman,
+      proveLogin,
+      questions,
+      now,
+    }),
+    changePassword: createPasswordChange({ db, now, passwords, attempts, audit }),
+    recovery: createRecovery({ db, now, passwords, codes, phone, postman, audit }),
+    profile: createProfileChanges({ db, audit, postman, proveLogin, now }),
+    contacts: createContacts({ db, audit, codes: memberCodes, postman, proveLogin, now }),
+  };
+}

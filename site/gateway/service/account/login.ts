@@ -1,0 +1,102 @@
+/** Signing in: brakes, captcha, proof, session, in this order (S34, LOGIN-30, GW-02). */
+import { foldName } from 'lobbykit/domain';
+import { ERROR_CODES, type login } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import type { Database, Member } from '../../db/schema/schema.ts';
+import { findByNameOrMobile } from '../../store/account/members.ts';
+import { type Attempts, memberKey, withCaptcha } from '../attempts.ts';
+import type { Audit } from '../audit.ts';
+import type { Captchas } from '../proof/captcha.ts';
+import { hashKey } from '../proof/proof-hash.ts';
+import { Refusal } from '../refusal.ts';
+import type { Arrive, Arriving } from './arrivals.ts';
+import { readMobile } from './numbers.ts';
+import type { SessionValue } from './sessions.ts';
+
+export type LoginBody = InferOutput<(typeof login)['body']>;
+type LoginType = LoginBody['type'];
+type BodyOf<T extends LoginType> = Extract<LoginBody, { readonly type: T }>;
+
+/** Whom a proof is for. */
+export interface ProofFor {
+  readonly merchant: string;
+  /** Whose name or number was given; null where nobody has it. */
+  readonly asked: Member | null;
+}
+
+/** Finds the member whom a body proves, null for nobody: wrong and unknown alike. */
+export type Prove<T extends LoginType> = (body: BodyOf<T>, target: ProofFor) => Promise<Member | null>;
+export type ProveBy = { readonly [T in LoginType]: Prove<T> };
+
+/** The caller. */
+export interface Caller extends Arriving {
+  readonly merchant: string;
+  /** Key of the captcha whose text the body carries. */
+  readonly captchaKey: string | undefined;
+}
+
+export interface LoginOptions {
+  readonly db: Database;
+  readonly arrive: Arrive;
+  readonly attempts: Attempts;
+  readonly audit: Audit;
+  readonly captchas: Captchas;
+  readonly proveBy: ProveBy;
+}
+
+/** Throws Refusal: `login.failed`, `captcha.wrong` (with `value.captcha`), `member.disabled` or `login.locked`. */
+export const createLogin =
+  ({ db, arrive, attempts, audit, captchas, proveBy }: LoginOptions) =>
+  async (body: LoginBody, caller: Caller): Promise<SessionValue> => {
+    const { merchant, address, captchaKey } = caller;
+    const { member: asked, key } = await findAsked(db, merchant, nameOf(body));
+    let solved = false;
+    const member = await attempts.guard(
+      key,
+      () => prove(proveBy, body, { merchant, asked }),
+      async () => {
+        solved = await captchas.take(captchaKey, body.captcha, address);
+        return solved;
+      },
+    );
+    if (!member) {
+      // A mistyped code has tries of its own, five of them: the picture need not be read again for each.
+      if (solved && body.type === 'sms' && captchaKey && body.captcha)
+        await captchas.giveBack(captchaKey, body.captcha);
+      await audit.noteTry(
+        { kind: 'login-failed', merchant, memberId: asked?.id, address, detail: { type: body.type } },
+        key,
+      );
+      throw withCaptcha(ERROR_CODES.loginFailed, 'Name or proof is wrong.');
+    }
+    // Only now: before, it would tell who has an account.
+    if (member.disabled) throw new Refusal(ERROR_CODES.memberDisabled, 'The account is disabled.');
+    return arrive(member, caller);
+  };
+
+interface Asked {
+  readonly member: Member | null;
+  /** Whom tries are counted for. */
+  readonly key: string;
+}
+
+/**
+ * The member meant by a name or a number, and the key their tries are counted under: the same for all ways to sign in.
+ * Where there is no such member, the key is a hash: strangers may have typed a phone number, or a password in the wrong field
+ * (S42).
+ */
+async function findAsked(db: Database, merchant: string, text: string): Promise<Asked> {
+  const name = text.trim();
+  const folded = foldName(name);
+  const mobile = readMobile(folded) ?? folded;
+  const member = await findByNameOrMobile(db, merchant, { name, mobile });
+  return { member, key: member ? memberKey(member.id) : hashKey('login', `${merchant} ${mobile}`) };
+}
+
+const nameOf = (body: LoginBody) => (body.type === 'firebase' ? body.firebaseMobileNo : body.username);
+
+function prove(by: ProveBy, body: LoginBody, target: ProofFor): Promise<Member | null> {
+  if (body.type === 'username') return by.username(body, target);
+  if (body.type === 'sms') return by.sms(body, target);
+  return by.firebase(body, target);
+}

@@ -1,0 +1,119 @@
+/** Forgotten passwords: a temporary one by mail, or a new one against a code (FORGOT-18 to FORGOT-23). */
+import { FLAGS, foldName, mayUse } from 'lobbykit/domain';
+import { ERROR_CODES, type passwordByEmail, type passwordByVerification } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../../db/schema/schema.ts';
+import { findByName } from '../../store/account/members.ts';
+import { removeSessions } from '../../store/account/sessions.ts';
+import type { Audit } from '../audit.ts';
+import type { Message, Postman } from '../contact/outbox.ts';
+import { requireFlag } from '../flags.ts';
+import { admit } from '../limits.ts';
+import type { Codes } from '../proof/codes.ts';
+import { findPhoneOwner, type PhoneProofs } from '../proof/phone-proof.ts';
+import { hashKey } from '../proof/proof-hash.ts';
+import { Refusal } from '../refusal.ts';
+import { provesOwner } from '../security/contact.ts';
+import { namesOf, requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
+import type { Passwords } from './passwords.ts';
+import { createTemporary } from './temporary-passwords.ts';
+
+export interface RecoveryOptions {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly codes: Codes;
+  readonly phone: PhoneProofs;
+  readonly postman: Postman;
+  readonly audit: Audit;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** The caller. */
+interface Asker {
+  readonly merchant: string;
+  readonly address: string;
+}
+
+export interface Recovery {
+  /**
+   * Mails a temporary password to the member whose name and address these are; everybody else gets the same answer. Throws Refusal
+   * `too.many`, with the seconds to wait, or `sender.missing` where nobody delivers mails.
+   */
+  byMail(body: InferOutput<(typeof passwordByEmail)['body']>, asker: Asker): Promise<void>;
+  /**
+   * Sets the password of the member who holds the number, and ends all its sessions. Throws Refusal: `input.invalid` for a password
+   * the rules do not admit, `permission.denied` while the operator has this switched off, `code.wrong`, and `modify.new.old.same`, which
+   * leaves the code good.
+   */
+  byPhone(
+    body: InferOutput<(typeof passwordByVerification)['body']>,
+    asker: Asker & { readonly language: string },
+  ): Promise<void>;
+}
+
+export function createRecovery({ db, passwords, codes, phone, postman, audit, now }: RecoveryOptions): Recovery {
+  const mailFor = async (
+    { merchant, address }: Asker,
+    username: string,
+    email: string,
+    askedAt: number,
+  ): Promise<Message | null> => {
+    const member = await findByName(db, merchant, username);
+    const isTheirs = member?.email?.toLowerCase() === email.toLowerCase();
+    if (!member?.email || !isTheirs || member.disabled || !mayUse('changePassword', member)) return null;
+    if (!provesOwner(member.email_changed_at, askedAt)) return null;
+    const password = await createTemporary(db, member.id, askedAt);
+    await audit.note(db, { kind: 'password-mailed', merchant, memberId: member.id, address });
+    return mail(member.email, member.user_name, password);
+  };
+
+  return {
+    async byMail({ username, email }, { merchant, address }) {
+      if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send mails with.');
+      const name = username.trim();
+      const askedAt = now();
+      await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), askedAt);
+      await admit(db, 'recovery-address', address, askedAt);
+      // The letter is written after the answer: what held when it was asked for decides, however busy the machine is.
+      postman.post(() => mailFor({ merchant, address }, name, email.trim(), askedAt));
+    },
+    async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address, language }) {
+      await requireFlag(db, FLAGS.recoverByPhone, merchant);
+      await requireRule(db, newPassword, [mobileNum], language);
+      const owner = await findPhoneOwner(db, merchant, mobileNum);
+      if (!owner) throw wrongCode();
+      const { member, number } = owner;
+      if (!provesOwner(member.mobile_changed_at, now())) throw wrongCode();
+      const claim = { purpose: 'recovery', number, code: verificationCode } as const;
+      const isProven = firebaseIdToken
+        ? (await phone.byProvider({ mobile: mobileNum, idToken: firebaseIdToken }, merchant)) !== null
+        : await codes.check(claim);
+      if (!isProven) throw wrongCode();
+      if (member.disabled) throw new Refusal(ERROR_CODES.memberDisabled, 'The account is disabled.');
+      // Whose name it is, is said to those only who have proved that the number is theirs.
+      await requireRule(db, newPassword, namesOf(member), language);
+      if ((await passwords.verify(newPassword, member.password_hash)).right) throw unchanged();
+      const hash = await passwords.hash(newPassword);
+      await db.transaction().execute(async trx => {
+        if (!firebaseIdToken && !(await codes.spend(trx, claim))) throw wrongCode();
+        await writePassword(trx, member.id, hash, now());
+        await removeSessions(trx, member.id);
+        await audit.note(trx, { kind: 'password-reset', merchant, memberId: member.id, address });
+      });
+    },
+  };
+}
+
+const mail = (to: string, name: string, password: string): Message => ({
+  channel: 'mail',
+  to,
+  subject: 'Your temporary password',
+  text: `Hello ${name},
+
+sign in with this temporary password and choose a new one:
+
+${password}
+
+It is good for one login within 15 minutes. If you did not ask for it, do nothing: your own password has not changed.`,
+});

@@ -1,0 +1,126 @@
+/** How sessions begin, go on and end (S14, S16, S18). Every function takes a transaction as well as a database. */
+import { randomBytes } from 'node:crypto';
+import { isTrial } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { Database, Member, Trx } from '../../db/schema/schema.ts';
+import { readMember } from '../../store/account/members.ts';
+import {
+  addLogin,
+  addSession,
+  endOldest,
+  findSuccessor,
+  hashToken,
+  holdSession,
+  keepRetired,
+  ownerOf,
+  removeSessions,
+  replaceToken,
+} from '../../store/account/sessions.ts';
+import { decryptUnder, encryptUnder } from '../proof/proof-hash.ts';
+import { Refusal } from '../refusal.ts';
+import { blockOf, type Whence } from './devices.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const TOKEN_BYTES = 32;
+/** End of every session after its login, however much it is used. */
+const ABSOLUTE_MS = 12 * HOUR;
+/** The longest life of a guest's session (S18), as above. */
+export const GUEST_MS = 2 * HOUR;
+/**
+ * An old token goes on so long after a newer one was given, ms, so that calls in flight do not log out. It may only read
+ * (`http/roles.ts`).
+ */
+const GRACE_MS = MINUTE;
+const MOST_PER_MEMBER = 5;
+
+/** The session in the answers of login, renewal and free play (LOGIN-16). */
+export interface SessionValue {
+  readonly token: string;
+  readonly userName: string;
+  readonly customerType: number;
+  readonly firstTimeLogin: boolean;
+  readonly merchantCode: string;
+}
+
+const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+const sessionValueOf = (member: Member, token: string): SessionValue => ({
+  token,
+  userName: member.user_name,
+  customerType: member.type,
+  firstTimeLogin: member.first_login,
+  merchantCode: member.merchant_code,
+});
+
+/** How a session begins. */
+export interface Beginning {
+  /** When the session's time began to run, ms since 1970; default now. */
+  readonly since?: number;
+  /** Where the login came from; default nobody knows. */
+  readonly from?: Whence;
+}
+
+/**
+ * Signs a member in; the oldest session over five ends.
+ * @param now ms since 1970
+ */
+export async function openSession(
+  db: Database,
+  member: Member,
+  now: number,
+  { since = now, from }: Beginning = {},
+): Promise<SessionValue> {
+  const token = newToken();
+  await addSession(db, {
+    token_hash: hashToken(token),
+    member_id: member.id,
+    created_at: since,
+    seen_at: now,
+    expires_at: since + (isTrial(member) ? GUEST_MS : ABSOLUTE_MS),
+    device: from?.device,
+    block: from && blockOf(from.address),
+  });
+  await addLogin(db, member.id, since);
+  await endOldest(db, member.id, MOST_PER_MEMBER, now);
+  return sessionValueOf(member, token);
+}
+
+/**
+ * A new token for the live one of a session, whose time since the login goes on. A retired token renews nothing: it is answered
+ * with the token that took its place, so that renewals sent at once or again, and copies of a tab, come to the same one. Null when
+ * the token is over.
+ */
+export async function renewToken(db: Database, token: string, now: number): Promise<SessionValue | null> {
+  return db.transaction().execute(async trx => {
+    const next = newToken();
+    const session = await replaceToken(trx, token, next, now);
+    if (!session) return readSuccessor(trx, token, now);
+    const successor = encryptUnder(token, next);
+    const retired = { token_hash: hashToken(token), session_id: session.id, successor, expires_at: now + GRACE_MS };
+    await keepRetired(trx, retired, now);
+    return sessionValueOf(await readMember(trx, session.member_id), next);
+  });
+}
+
+/** The successor may have been replaced as well: the live token is at the end of the row. */
+async function readSuccessor(trx: Trx, token: string, now: number): Promise<SessionValue | null> {
+  const encrypted = await findSuccessor(trx, token, now);
+  if (encrypted === null) return null;
+  const next = decryptUnder(token, encrypted);
+  const owner = await ownerOf(trx, next);
+  return owner === null ? readSuccessor(trx, next, now) : sessionValueOf(await readMember(trx, owner), next);
+}
+
+/** Keeps a session from being ended until the transaction is over. Throws Refusal `session.expired` when it has been. */
+export async function requireSession(trx: Trx, id: number): Promise<void> {
+  if (!(await holdSession(trx, id))) throw sessionOver();
+}
+
+export const sessionOver = () => new Refusal(ERROR_CODES.sessionExpired, 'The session ended meanwhile.');
+
+/** Ends every session of a member, with the tokens, games and chats of each; gives a new one in their place (S16). */
+export async function replaceSessions(trx: Trx, member: Member, now: number, from: Whence): Promise<SessionValue> {
+  await removeSessions(trx, member.id);
+  return openSession(trx, member, now, { from });
+}

@@ -1,0 +1,46 @@
+/**
+ * Passwords from mails: good for one login within 15 minutes, after which the member chooses a new one (LOGIN-18). The member's own
+ * stays as it is, so that nobody is locked out by a recovery somebody else asked for.
+ */
+import { createHash, randomInt } from 'node:crypto';
+import type { Database, Member } from '../../db/schema/schema.ts';
+import { setFirstLogin } from '../../store/account/members.ts';
+import { keepTemporary, useTemporary, wasUsed } from '../../store/account/temporary-passwords.ts';
+
+export const TEMPORARY_LIFE_MS = 15 * 60_000;
+const LENGTH = 12;
+/** Without letters and digits that are mistaken for each other. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+
+/** Makes one in place of the one before it. `now`: ms since 1970. */
+export async function createTemporary(db: Database, memberId: number, now: number): Promise<string> {
+  const password = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  await keepTemporary(db, {
+    member_id: memberId,
+    password_hash: hash(password),
+    expires_at: now + TEMPORARY_LIFE_MS,
+    used_at: null,
+  });
+  return password;
+}
+
+/** The member, who has to choose a new password now, when this is the temporary one; it is used up. Else null. */
+export async function redeemTemporary(
+  db: Database,
+  memberId: number,
+  password: string,
+  now: number,
+): Promise<Member | null> {
+  return db
+    .transaction()
+    .execute(async trx =>
+      (await useTemporary(trx, memberId, hash(password), now)) ? setFirstLogin(trx, memberId) : null,
+    );
+}
+
+/** Did the member sign in with this temporary password? Then it stands for the old one when a new one is chosen. */
+export const isRedeemed = (db: Database, memberId: number, password: string): Promise<boolean> =>
+  wasUsed(db, memberId, hash(password));
+
+/** 70 random bits: a slow hash would guard nothing. */
+const hash = (password: string) => createHash('sha256').update(password).digest('hex');

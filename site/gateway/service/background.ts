@@ -1,0 +1,78 @@
+/** What the gateway does by itself, beside its answers: draws, made-up players, cleaning, the nightly check of the books. */
+import type { Database } from '../db/schema/schema.ts';
+import type { Log } from '../process/log.ts';
+import { createCleaning } from './cleaning.ts';
+import type { DepositUpkeep } from './deposit/upkeep.ts';
+import { createSandboxPlayers } from './games/sandbox-players.ts';
+import type { DrawEngine } from './lottery/draws.ts';
+import { createNightly } from './nightly.ts';
+import { createClubUpkeep } from './rewards/upkeep.ts';
+import type { ContactUpkeep } from './security/contact-upkeep.ts';
+import type { TeamSums } from './team/sums.ts';
+
+export interface Jobs {
+  /** Begins nothing new, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export interface JobSettings {
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** Draws happen by themselves at their time. */
+  readonly autoDraw: boolean;
+  /** Made-up members play. */
+  readonly sandboxPlayers: boolean;
+}
+
+export interface JobsOptions {
+  readonly db: Database;
+  readonly settings: JobSettings;
+  readonly engine: DrawEngine;
+  readonly deposits: DepositUpkeep;
+  readonly withdrawals: Pick<DepositUpkeep, 'start' | 'stop'>;
+  /** The sandbox's payment provider; null without a sandbox. */
+  readonly payments: Pick<DepositUpkeep, 'start' | 'stop'> | null;
+  readonly teams: Pick<TeamSums, 'start' | 'stop'>;
+  readonly contacts: Pick<ContactUpkeep, 'start' | 'stop'>;
+  readonly log: Log;
+}
+
+/** Starts what the settings want. */
+export function startJobs({
+  db,
+  settings: { now, autoDraw, sandboxPlayers },
+  engine,
+  deposits,
+  withdrawals,
+  payments,
+  teams,
+  contacts,
+  log,
+}: JobsOptions): Jobs {
+  const failed = (sentence: string) => (error: unknown) => log.error({ err: error }, sentence);
+  const players = createSandboxPlayers({ db, now, onError: failed('a sandbox player could not play') });
+  const cleaning = createCleaning({ db, now, onError: failed('old rows were not removed') });
+  const nightly = createNightly({ db, now, log });
+  const club = createClubUpkeep({ db, now, log });
+  cleaning.start();
+  club.start();
+  nightly.start();
+  if (autoDraw) for (const job of [engine, deposits, withdrawals, payments, teams, contacts]) job?.start();
+  if (sandboxPlayers) players.start();
+  return {
+    async stop() {
+      await Promise.all([
+        engine.stop(),
+        players.stop(),
+        cleaning.stop(),
+        nightly.stop(),
+        club.stop(),
+        deposits.stop(),
+        withdrawals.stop(),
+        payments?.stop(),
+        teams.stop(),
+        contacts.stop(),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** Messages that leave the gateway: text messages and mails. An adapter delivers them. */
+import type { Database } from '../../db/schema/schema.ts';
+import { keepMessage } from '../../store/contact/outbox.ts';
+
+export interface Message {
+  readonly channel: 'sms' | 'mail';
+  /** `+84 912345678`, or a mail address. */
+  readonly to: string;
+  /** Empty for a text message. */
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Delivers messages: a provider's interface, written by the operator. */
+export interface Outbox {
+  /** Resolves when the provider has taken the message. May fail or take seconds: no answer waits for it. */
+  send(message: Message): Promise<void>;
+}
+
+/** Delivers nothing: keeps messages where the sandbox's inbox page shows them. */
+export const createSandboxOutbox = (db: Database, now: () => number): Outbox => ({
+  send: ({ channel, to, subject, text }) =>
+    keepMessage(db, { channel, recipient: to, subject, body: text, sent_at: now() }),
+});
+
+export interface Postman {
+  /** False when nobody delivers messages here. */
+  readonly ready: boolean;
+  /**
+   * Has a message made and hands it over, null for none, and does not wait: the answer to a caller takes as long whether there was
+   * somebody to write to or not (S36).
+   */
+  post(make: () => Promise<Message | null>): void;
+  /** Waits for messages under way. */
+  stop(): Promise<void>;
+}
+
+/** @param onLost hears that a message was not taken; not why, for a provider's words may repeat number and text */
+export function createPostman(outbox: Outbox | null, onLost: () => void): Postman {
+  const underWay = new Set<Promise<void>>();
+  const deliver = async (make: () => Promise<Message | null>) => {
+    const message = await make();
+    if (message) await outbox?.send(message);
+  };
+  return {
+    ready: outbox !== null,
+    post(make) {
+      const sending = deliver(make)
+        .catch(onLost)
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    stop: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** Letters about contracts: an offer, its answer, an end, and what is owed (TEAM-21 to TEAM-23). */
+import { type ContractKind, toAmount, toUnits } from 'lobbykit/domain';
+import type { Database, Names } from '../../db/schema/schema.ts';
+import { readTermsOf } from '../../store/operator/merchants.ts';
+import { type LetterWords, words, writeLetter } from '../contact/letter.ts';
+import type { Message } from '../contact/outbox.ts';
+
+const KINDS: Readonly<Record<ContractKind, Names>> = {
+  dailySalary: words('Daily salary', 'Lương ngày', 'Salário diário'),
+  dividend: words('Dividend', 'Cổ tức', 'Dividendos'),
+  hourlySalary: words('Hourly salary', 'Lương giờ', 'Salário por hora'),
+};
+
+type Event = 'offered' | 'accepted' | 'refused' | 'ended' | 'owed' | 'owing';
+
+const LETTERS: Readonly<Record<Event, LetterWords>> = {
+  offered: [
+    words('A contract is offered to you', 'Bạn có đề nghị hợp đồng', 'Você recebeu uma proposta de contrato'),
+    words(
+      '{name} offers you a contract: {kind}. Home asks you for your answer.',
+      '{name} đề nghị hợp đồng với bạn: {kind}. Trang chủ sẽ hỏi câu trả lời của bạn.',
+      '{name} propõe um contrato: {kind}. A página inicial pede a sua resposta.',
+    ),
+  ],
+  accepted: [
+    words('Your offer was accepted', 'Đề nghị của bạn được chấp nhận', 'Sua proposta foi aceita'),
+    words(
+      '{name} accepted your contract: {kind}. It holds from the next period on.',
+      '{name} đã chấp nhận hợp đồng: {kind}. Hiệu lực từ kỳ tiếp theo.',
+      '{name} aceitou o contrato: {kind}. Vale a partir do próximo período.',
+    ),
+  ],
+  refused: [
+    words('Your offer was refused', 'Đề nghị của bạn bị từ chối', 'Sua proposta foi recusada'),
+    words(
+      '{name} refused your contract: {kind}. What was agreed before stays as it is.',
+      '{name} đã từ chối hợp đồng: {kind}. Thỏa thuận trước đó vẫn giữ nguyên.',
+      '{name} recusou o contrato: {kind}. O que foi acertado antes continua valendo.',
+    ),
+  ],
+  ended: [
+    words('A contract ends', 'Hợp đồng sắp kết thúc', 'Um contrato termina'),
+    words(
+      '{name} ended your contract: {kind}. It holds until the end of the present period, which is still paid.',
+      '{name} đã kết thúc hợp đồng: {kind}. Hiệu lực đến hết kỳ hiện tại, kỳ này vẫn được trả.',
+      '{name} encerrou o contrato: {kind}. Ele vale até o fim do período atual, que ainda será pago.',
+    ),
+  ],
+  owed: [
+    words('Your pay is owed', 'Khoản trả của bạn còn nợ', 'Seu pagamento está pendente'),
+    words(
+      '{kind}: {name} owes you {amount}. It is paid by itself as soon as there is cover.',
+      '{kind}: {name} còn nợ bạn {amount}. Khoản này tự động trả ngay khi đủ số dư.',
+      '{kind}: {name} deve {amount} a você. O valor é pago sozinho assim que houver saldo.',
+    ),
+  ],
+  owing: [
+    words('You owe pay', 'Bạn còn nợ khoản trả', 'Você deve um pagamento'),
+    words(
+      '{kind}: your balance does not cover {amount} for {name}. It is paid by itself as soon as there is cover.',
+      '{kind}: số dư của bạn không đủ để trả {amount} cho {name}. Khoản này tự động trả ngay khi đủ số dư.',
+      '{kind}: seu saldo não cobre {amount} para {name}. O valor é pago sozinho assim que houver saldo.',
+    ),
+  ],
+};
+
+export interface ContractLetter {
+  readonly event: Event;
+  readonly memberId: number;
+  readonly kind: ContractKind;
+  /** Who the other side is. */
+  readonly name: string;
+  /** Decimal text; default none. */
+  readonly amount?: string;
+  readonly now: number;
+}
+
+/** Writes it in the caller's transaction, and gives the mail as `writeLetter` does. */
+export async function tellContract(
+  on: Database,
+  { event, memberId, kind, name, amount = '0', now }: ContractLetter,
+): Promise<Message | null> {
+  const { currencySymbol } = await readTermsOf(on, memberId);
+  const [titles, texts] = LETTERS[event];
+  const sum = `${toAmount(toUnits(amount))} ${currencySymbol}`;
+  const fill = (text: string, code: 'EN' | 'VI' | 'PT') =>
+    text
+      .replace('{kind}', KINDS[kind][code] ?? '')
+      .replace('{name}', name)
+      .replace('{amount}', sum);
+  const of = (code: 'EN' | 'VI' | 'PT') => fill(texts[code] ?? '', code);
+  return writeLetter(on, [titles, words(of('EN'), of('VI'), of('PT'))], { memberId, now });
+}

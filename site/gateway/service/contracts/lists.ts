@@ -1,0 +1,178 @@
+/** What contracts hold and pay, as pages show it (TEAM-22 to TEAM-24, AGENT-20). */
+import { CONTRACT_KINDS, type ContractKind, mayUse, toAmount, toUnits } from 'lobbykit/domain';
+import type { contractPays, contracts, dailySalary, dividend, memberContracts } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database } from '../../db/schema/schema.ts';
+import { readMember } from '../../store/account/members.ts';
+import { type Contract, findOpen, listLast, listLive } from '../../store/contracts/contracts.ts';
+import { listPays, owedTo, type PayFilter, type PayRow, sumPays } from '../../store/contracts/pay-lists.ts';
+import { readTerms } from '../../store/operator/merchants.ts';
+import { dateOf } from '../days.ts';
+import { requireFlag } from '../flags.ts';
+import { requireDays } from '../records/days.ts';
+import { requireBelow } from '../team/below.ts';
+import type { Agent } from '../team/kpi.ts';
+import { MEMBERS_FLAG } from '../team/members.ts';
+import { countPeriod } from './pay.ts';
+import { periodAt } from './periods.ts';
+
+const amountOf = (decimal: string) => toAmount(toUnits(decimal));
+
+/** Ids of the offers that wait for the member's answer, by the fields of the wire (CONTRACT-03). */
+export async function pendingOf(db: Database, { memberId }: Pick<Agent, 'memberId'>) {
+  const [dailysalreqtype, divtypecompperiodreq, contracthoursalreq] = await Promise.all(
+    CONTRACT_KINDS.map(async kind => (await findOpen(db, memberId, kind))?.offer_id ?? ''),
+  );
+  return { dailysalreqtype, divtypecompperiodreq, contracthoursalreq };
+}
+
+const toAgreed = ({ offer_id, steps, offered_at, starts_at, ends_at }: Contract) => ({
+  offerId: offer_id,
+  steps: steps.map(({ from, active, pay }) => ({ from: amountOf(from), active, pay: amountOf(pay) })),
+  offerTime: offered_at,
+  startTime: starts_at,
+  endTime: ends_at,
+});
+
+/** How a member stands by each kind: what waits, what is in force with the figures so far, what comes after it, and what is owed. */
+async function standingsOf(db: Database, memberId: number, zone: string, now: number) {
+  const live = await listLive(db, memberId, now);
+  const last = new Map((await listLast(db, memberId)).map(one => [one.kind, one.state]));
+  const owed = await owedTo(db, memberId);
+  return Promise.all(
+    CONTRACT_KINDS.map(async kind => {
+      const of = live.filter(one => one.kind === kind);
+      const accepted = of.filter(one => one.state === 'accepted');
+      const running = accepted.find(one => (one.starts_at ?? now) <= now) ?? null;
+      const next = accepted.findLast(one => (one.starts_at ?? now) > now && one.ends_at !== one.starts_at) ?? null;
+      const offered = of.find(one => one.state === 'offered');
+      return {
+        kind,
+        offered: offered ? toAgreed(offered) : null,
+        running: running && toAgreed(running),
+        next: next && toAgreed(next),
+        current: running && (await currentOf(db, running, zone, now)),
+        owed: amountOf(owed.get(kind) ?? '0'),
+        lastAnswer: last.get(kind) ?? null,
+      };
+    }),
+  );
+}
+
+/** The present period, as it would be paid if it ended now. */
+async function currentOf(db: Database, { kind, steps, member_id: memberId }: Contract, zone: string, now: number) {
+  const period = periodAt(kind, now, zone);
+  const { base, active, step, units } = await countPeriod(db, { kind, steps, memberId }, period);
+  return {
+    startTime: period.from,
+    endTime: period.until,
+    base: toAmount(base),
+    active,
+    step,
+    amount: toAmount(units),
+  };
+}
+
+/** The member's own contracts, and who offers them. */
+export async function contractsOf(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  now: number,
+): Promise<InferInput<(typeof contracts)['value']>> {
+  const { zone } = await readTerms(db, merchantCode);
+  const { upper_id } = await readMember(db, memberId);
+  return {
+    upper: upper_id === null ? null : (await readMember(db, upper_id)).user_name,
+    content: await standingsOf(db, memberId, zone, now),
+  };
+}
+
+/** Those of a direct member, for the upper agent. Throws Refusal 403 without the flag, 404 for a member who is not below. */
+export async function contractsWith(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  userName: string,
+  now: number,
+): Promise<InferInput<(typeof memberContracts)['value']>> {
+  await requireFlag(db, MEMBERS_FLAG, merchantCode);
+  const { id, type, upper_id } = await requireBelow(db, memberId, userName);
+  const canOffer = upper_id === memberId && mayUse('answerContract', { type });
+  if (!canOffer) return { canOffer, content: [] };
+  return { canOffer, content: await standingsOf(db, id, (await readTerms(db, merchantCode)).zone, now) };
+}
+
+const toRow = (kind: ContractKind, zone: string) => (row: PayRow) => ({
+  date: dateOf(row.from, zone),
+  endDate: dateOf(row.until - 1, zone),
+  ...(kind === 'hourlySalary' && { startTime: row.from }),
+  base: amountOf(row.base),
+  active: row.active,
+  amount: amountOf(row.amount),
+  status: row.paidAt !== null ? 'paid' : toUnits(row.amount) > 0n ? 'owed' : 'none',
+  payTime: row.paidAt,
+  userName: row.other,
+});
+
+async function pageOf(
+  db: Database,
+  filter: PayFilter,
+  zone: string,
+  { pageNo = 1, pageSize = 20 }: { readonly pageNo?: string | number; readonly pageSize?: string | number },
+) {
+  const [most, page] = [Number(pageSize), Number(pageNo)];
+  const { total, paid, owed } = await sumPays(db, filter);
+  const rows = await listPays(db, filter, { most, skip: (page - 1) * most });
+  return {
+    content: rows.map(toRow(filter.kind, zone)),
+    sums: { paid: amountOf(paid), owed: amountOf(owed) },
+    pageNum: page,
+    totalPages: Math.ceil(total / most),
+    total,
+  };
+}
+
+/** Periods of one of the member's own kinds of contract. */
+export async function paysOf(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  { kind, ...page }: InferOutput<(typeof contractPays)['query']>,
+) {
+  const { zone } = await readTerms(db, merchantCode);
+  return pageOf(db, { memberId, side: 'received', kind, from: null, until: null }, zone, page);
+}
+
+/** The agent's daily salary of some days. Throws Refusal 400 for days that there are none of. */
+export async function salaryOf(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  { startDate, endDate, ...page }: InferOutput<(typeof dailySalary)['query']>,
+  now: number,
+) {
+  const { zone } = await readTerms(db, merchantCode);
+  const { since, until } = requireDays({ startDate, endDate }, zone, now);
+  return pageOf(db, { memberId, side: 'received', kind: 'dailySalary', from: since, until }, zone, page);
+}
+
+/** The agent's dividends, those of others by `side`; null for who has none on either side, which hides the feature (AGENT-20). */
+export async function dividendsOf(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  { startDate, endDate, side = 'received', ...page }: InferOutput<(typeof dividend)['query']>,
+  now: number,
+): Promise<InferInput<(typeof dividend)['value']>> {
+  const { zone } = await readTerms(db, merchantCode);
+  const all = { memberId, kind: 'dividend', from: null, until: null } as const;
+  const has = { received: 0, given: 0 };
+  for (const one of ['received', 'given'] as const) has[one] = (await sumPays(db, { ...all, side: one })).total;
+  const running = (await listLive(db, memberId, now)).some(one => one.kind === 'dividend' && one.state === 'accepted');
+  if (has.received + has.given === 0 && !running) return null;
+  const days = startDate !== undefined && endDate !== undefined ? requireDays({ startDate, endDate }, zone, now) : null;
+  const filter = { ...all, side, from: days?.since ?? null, until: days?.until ?? null };
+  const current = (await standingsOf(db, memberId, zone, now)).find(({ kind }) => kind === 'dividend')?.current ?? null;
+  return {
+    ...(await pageOf(db, filter, zone, page)),
+    current,
+    hasReceived: has.received > 0 || running,
+    hasGiven: has.given > 0,
+  };
+}

@@ -1,0 +1,170 @@
+/** Offers of contracts: made by the upper agent, answered by the member, ended by either side (TEAM-21). */
+import { randomUUID } from 'node:crypto';
+import {
+  type ContractKind,
+  type ContractStep,
+  checkSteps,
+  currencyDecimals,
+  mayUse,
+  type StepIssue,
+} from 'lobbykit/domain';
+import { type answerContract, ERROR_CODES, type offerContract } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import type { Trx } from '../../db/schema/schema.ts';
+import { lockMember, readMember } from '../../store/account/members.ts';
+import {
+  acceptOffer,
+  addOffer,
+  type Contract,
+  closeOffer,
+  endContracts,
+  findContract,
+  findOpen,
+} from '../../store/contracts/contracts.ts';
+import { readTerms } from '../../store/operator/merchants.ts';
+import type { Audit } from '../audit.ts';
+import type { Message } from '../contact/outbox.ts';
+import { requireFlag } from '../flags.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { requireBelow } from '../team/below.ts';
+import type { Agent } from '../team/kpi.ts';
+import { MEMBERS_FLAG } from '../team/members.ts';
+import { tellContract } from './letters.ts';
+import { periodAt } from './periods.ts';
+
+interface Noted {
+  readonly audit: Audit;
+  readonly address: string;
+}
+
+const WRONG: Readonly<Record<StepIssue, string>> = {
+  from: 'asks for no more than the one before; allowed is more',
+  active: 'asks for fewer active members than the one before; allowed is as many, or more',
+  pay: 'gives no more than the one before; allowed is more',
+  percent: 'gives more than the whole loss; allowed is at most 100 percent',
+  decimals: 'has more decimals than there are; allowed are those of the currency, and one of percents',
+};
+
+/** Throws Refusal `input.invalid` for steps that are none. */
+function requireSteps(
+  kind: ContractKind,
+  given: InferOutput<(typeof offerContract)['body']>['steps'],
+  currency: string,
+) {
+  const steps: ContractStep[] = given.map(({ from, active, pay }) => ({ from, active: Number(active), pay }));
+  const wrong = checkSteps(kind, steps, currencyDecimals(currency));
+  if (wrong) throw invalid(`"steps": step ${wrong.at + 1} ${WRONG[wrong.issue]}`, 'steps');
+  return steps;
+}
+
+/**
+ * Offers a direct member a contract; an offer of the kind that was not answered is taken back by it. Takes part in the caller's
+ * transaction. Throws Refusal 403 without the flag, and for a member who is not direct or whom none can be offered, 404 for one who is
+ * not below.
+ */
+export async function offer(
+  trx: Trx,
+  { memberId: upperId, merchantCode: merchant }: Agent,
+  { userName, kind, steps }: InferOutput<(typeof offerContract)['body']>,
+  { audit, address }: Noted,
+  now: number,
+): Promise<{ readonly offerId: string; readonly mail: Message | null }> {
+  await requireFlag(trx, MEMBERS_FLAG, merchant);
+  const { id: memberId, upper_id } = await requireBelow(trx, upperId, userName);
+  if (upper_id !== upperId) throw refused('Contracts are offered to direct members alone.');
+  await lockMember(trx, upperId, memberId);
+  if (!mayUse('answerContract', await readMember(trx, memberId))) {
+    throw refused('No contract can be offered to a member of this type.');
+  }
+  const agreed = requireSteps(kind, steps, (await readTerms(trx, merchant)).currency);
+  const before = await findOpen(trx, memberId, kind);
+  if (before) await closeOffer(trx, before.id, 'withdrawn', now);
+  const offerId = randomUUID();
+  await addOffer(trx, { offerId, merchant, upperId, memberId, kind, steps: agreed, at: now });
+  const { user_name: name } = await readMember(trx, upperId);
+  const mail = await tellContract(trx, { event: 'offered', memberId, kind, name, now });
+  const detail = { by: upperId, contract: kind, offer: offerId };
+  await audit.note(trx, { kind: 'contract-offered', merchant, memberId, address, detail });
+  return { offerId, mail };
+}
+
+/**
+ * The member's yes or no to that very offer. What was accepted holds from the next period on, at the end of which what was in force
+ * ends. Throws Refusal 404 for an offer that was not made to the member, `contract.over` for one that waits no more.
+ */
+export async function answer(
+  trx: Trx,
+  { memberId, merchantCode: merchant }: Agent,
+  { offerId, accept }: InferOutput<(typeof answerContract)['body']>,
+  { audit, address }: Noted,
+  now: number,
+): Promise<Message | null> {
+  const offered = await requireOf(trx, offerId, contract => contract.member_id === memberId);
+  const { id, kind, upper_id: upperId } = offered;
+  await lockMember(trx, upperId, memberId);
+  if (!(await (accept ? acceptFrom(trx, offered, merchant, now) : closeOffer(trx, id, 'refused', now)))) {
+    throw over(await findContract(trx, offerId));
+  }
+  const { user_name: name } = await readMember(trx, memberId);
+  const detail = { contract: kind, offer: offerId };
+  await audit.note(trx, {
+    kind: accept ? 'contract-accepted' : 'contract-refused',
+    merchant,
+    memberId,
+    address,
+    detail,
+  });
+  return tellContract(trx, { event: accept ? 'accepted' : 'refused', memberId: upperId, kind, name, now });
+}
+
+/** False where the offer waits no more; then nothing has ended. */
+async function acceptFrom(trx: Trx, { id, kind, member_id }: Contract, merchant: string, now: number) {
+  const { zone } = await readTerms(trx, merchant);
+  const { until } = periodAt(kind, now, zone);
+  const [open] = [await findOpen(trx, member_id, kind)];
+  if (open?.id !== id) return false;
+  await endContracts(trx, member_id, kind, until);
+  return acceptOffer(trx, id, now, until);
+}
+
+/**
+ * Ends what is in force at the end of its period, by either side; takes an offer back that was not answered, by the upper agent. Throws
+ * Refusal 404 for what is not the caller's, `contract.over` for what waits or holds no more.
+ */
+export async function end(
+  trx: Trx,
+  { memberId: callerId, merchantCode: merchant }: Agent,
+  offerId: string,
+  { audit, address }: Noted,
+  now: number,
+): Promise<Message | null> {
+  const contract = await requireOf(trx, offerId, ({ upper_id, member_id }) => [upper_id, member_id].includes(callerId));
+  const { id, kind, upper_id: upperId, member_id: memberId } = contract;
+  await lockMember(trx, upperId, memberId);
+  const isUpper = callerId === upperId;
+  const detail = { by: callerId, contract: kind, offer: offerId };
+  if (isUpper && (await closeOffer(trx, id, 'withdrawn', now))) {
+    await audit.note(trx, { kind: 'contract-ended', merchant, memberId, address, detail });
+    return null;
+  }
+  const { zone } = await readTerms(trx, merchant);
+  const held = await findContract(trx, offerId);
+  if (held?.state !== 'accepted' || held.ends_at !== null) throw over(held);
+  await endContracts(trx, memberId, kind, periodAt(kind, now, zone).until);
+  await audit.note(trx, { kind: 'contract-ended', merchant, memberId, address, detail });
+  const { user_name: name } = await readMember(trx, callerId);
+  return tellContract(trx, { event: 'ended', memberId: isUpper ? memberId : upperId, kind, name, now });
+}
+
+async function requireOf(trx: Trx, offerId: string, isOf: (contract: Contract) => boolean): Promise<Contract> {
+  const found = await findContract(trx, offerId);
+  if (found && isOf(found)) return found;
+  throw new Refusal(ERROR_CODES.contractUnknown, 'There is no such offer.');
+}
+
+const refused = (sentence: string) => new Refusal(ERROR_CODES.permissionDenied, sentence);
+
+const over = (contract: Contract | null) =>
+  new Refusal(ERROR_CODES.contractOver, 'This offer was answered, taken back, or has ended; nothing was done.', {
+    value: { status: contract?.state ?? 'withdrawn' },
+  });

@@ -1,0 +1,130 @@
+/**
+ * Counts and pays what contracts give, once for each period (TEAM-23). A period is a row that is unique by contract and beginning, and the
+ * movement that pays it is written in one transaction with its mark: done again, broken off, or by two at once, it is paid once.
+ */
+import { payOf, toDecimal, toUnits } from 'lobbykit/domain';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { dropHours, figuresOfDays, figuresOfHours } from '../../store/contracts/figures.ts';
+import {
+  addPay,
+  listOwed,
+  listRunning,
+  lockOwed,
+  lockRunning,
+  markPaid,
+  markTold,
+  type Owed,
+  type Running,
+} from '../../store/contracts/pays.ts';
+import { findFreeze } from '../../store/money/desk.ts';
+import { accountOf } from '../../store/money/ledger.ts';
+import type { Message } from '../contact/outbox.ts';
+import { lockAccounts, post } from '../money/ledger.ts';
+import { tellContract } from './letters.ts';
+import { type Period, periodAt } from './periods.ts';
+
+const MINUTE = 60_000;
+/** What was settled just before the end of a period is in the database by then. */
+const AFTER_END_MS = 5 * MINUTE;
+const HOURS_KEPT_MS = 3 * 24 * 60 * MINUTE;
+
+/** Mails of letters, posted once their transaction is over. */
+export type PostMail = (mail: Message) => void;
+
+/** Counts what is over, pays what is covered, and tells of the rest. @param now ms since 1970 */
+export async function payContracts(db: Database, now: () => number, postMail: PostMail = () => {}): Promise<void> {
+  await countPeriods(db, now);
+  await payOwed(db, now, postMail);
+  // Not before: hours that are not counted yet stay, however long the job did not run.
+  await dropHours(db, now() - HOURS_KEPT_MS);
+}
+
+async function countPeriods(db: Database, now: () => number): Promise<void> {
+  for (const { id } of await listRunning(db, now() - AFTER_END_MS)) {
+    while (await db.transaction().execute(trx => countNext(trx, id, now()))) {
+      // The next period of the same contract.
+    }
+  }
+}
+
+/** Counts the first period of a contract that is not counted; false where none is over. */
+async function countNext(trx: Trx, id: number, now: number): Promise<boolean> {
+  const running = await lockRunning(trx, id);
+  if (!running) return false;
+  const period = periodAt(running.kind, running.countedTo, running.zone);
+  if (now < period.until + AFTER_END_MS) return false;
+  const { base, active, step, units } = await countPeriod(trx, running, period);
+  await addPay(trx, {
+    contractId: id,
+    from: period.from,
+    until: period.until,
+    base: toDecimal(base),
+    active,
+    step,
+    amount: toDecimal(units),
+    at: now,
+  });
+  return true;
+}
+
+/** Figures of a period and what it pays by them; of one that is not over, what it would pay if it ended now. */
+export async function countPeriod(
+  db: Database,
+  { memberId, kind, steps }: Pick<Running, 'memberId' | 'kind' | 'steps'>,
+  period: Period,
+) {
+  const { active, ...sums } =
+    kind === 'hourlySalary'
+      ? { ...(await figuresOfHours(db, memberId, period)), loss: '0' }
+      : await figuresOfDays(db, memberId, period.days);
+  const base = toUnits(kind === 'dividend' ? sums.loss : sums.stake);
+  return { base, active, ...payOf(kind, steps, { base, active }) };
+}
+
+async function payOwed(db: Database, now: () => number, postMail: PostMail): Promise<void> {
+  for (;;) {
+    let moved = false;
+    for (const owed of await listOwed(db)) {
+      const mails = await db.transaction().execute(trx => payOne(trx, owed, now()));
+      for (const mail of mails ?? []) postMail(mail);
+      moved ||= mails !== null;
+    }
+    // Once the oldest is paid, the next one of the same upper may have cover.
+    if (!moved) return;
+  }
+}
+
+/** Pays one period, or tells of it; gives the mails, null where there was nothing to do. */
+async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>, now: number): Promise<Message[] | null> {
+  const owed = await lockOwed(trx, key);
+  if (!owed) return null;
+  const { merchant, upperId, memberId } = owed;
+  const from = await accountOf(trx, { merchant, kind: 'cash', memberId: upperId });
+  const to = await accountOf(trx, { merchant, kind: 'cash', memberId });
+  const held = (await lockAccounts(trx, [from, to])).get(from) ?? 0n;
+  const units = toUnits(owed.amount);
+  const isFrozen = (await findFreeze(trx, upperId)) !== null;
+  if (units > held || isFrozen) return owed.isTold ? null : tellOwed(trx, owed, now);
+  const id = await post(trx, {
+    kind: owed.kind === 'dividend' ? 'dividend' : 'salary',
+    now,
+    lines: [
+      { account: from, units: -units },
+      { account: to, units },
+    ],
+  });
+  // Whoever was faster has written the mark: this movement is undone with the transaction.
+  if (!(await markPaid(trx, owed, id, now)))
+    throw new Error(`period ${key.startsAt} of contract ${key.contractId} is paid`);
+  return [];
+}
+
+async function tellOwed(trx: Trx, owed: Owed, now: number): Promise<Message[] | null> {
+  if (!(await markTold(trx, owed, now))) return null;
+  const { kind, amount } = owed;
+  const mails = [
+    await tellContract(trx, { event: 'owed', memberId: owed.memberId, name: owed.upper, kind, amount, now }),
+    await tellContract(trx, { event: 'owing', memberId: owed.upperId, name: owed.member, kind, amount, now }),
+  ];
+  return mails.filter(mail => mail !== null);
+}

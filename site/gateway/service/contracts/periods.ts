@@ -1,0 +1,27 @@
+/** Periods of contracts on the merchant's clock: hours, days, half months (TEAM-23). Pure; times are ms since 1970. */
+import { type ContractKind, halfMonthOf } from 'lobbykit/domain';
+import { dateOf, dayEnd, dayStart, minuteOfDay, startOfDay } from '../days.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export interface Period {
+  /** First instant, and the first one after it. */
+  readonly from: number;
+  readonly until: number;
+  /** First and last day, calendar dates. */
+  readonly days: { readonly from: string; readonly to: string };
+}
+
+/** The period of a kind that an instant belongs to. @param zone IANA name */
+export function periodAt(kind: ContractKind, at: number, zone: string): Period {
+  const date = dateOf(at, zone);
+  if (kind === 'dividend') {
+    const { from, to, next } = halfMonthOf(date);
+    return { from: startOfDay(from, zone)!, until: startOfDay(next, zone)!, days: { from, to } };
+  }
+  const days = { from: date, to: date };
+  if (kind === 'dailySalary') return { from: dayStart(at, zone), until: dayEnd(at, zone), days };
+  const from = at - (at % MINUTE) - (Math.floor(minuteOfDay(at, zone)) % 60) * MINUTE;
+  return { from, until: from + HOUR, days };
+}

@@ -1,0 +1,124 @@
+/** What a person decides about deposits (PAY-09, PAY-13). */
+
+import type { DepositState } from 'lobbykit/domain';
+import { toAmount, toUnits } from 'lobbykit/domain';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
+import { findApproval, setApproval } from '../../store/deposit/notices.ts';
+import { bonusOfDeposit, endBonus } from '../../store/deposit/promos.ts';
+import { accountOf } from '../../store/money/ledger.ts';
+import { readSetting } from '../../store/operator/settings.ts';
+import { lockAccounts, post } from '../money/ledger.ts';
+import { pay, step } from './booking.ts';
+
+/** Why the desk cannot do something, told in one sentence. */
+export class DeskError extends Error {
+  override readonly name = 'DeskError';
+}
+
+export interface DeskOrder {
+  readonly orderNo: string;
+  readonly merchant: string;
+  /** The operator. */
+  readonly who: string;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+async function requireDeposit(trx: Trx, { orderNo, merchant }: DeskOrder): Promise<Deposit> {
+  const deposit = await lockDeposit(trx, orderNo);
+  if (deposit?.merchant_code === merchant) return deposit;
+  throw new DeskError(`${merchant} has no deposit "${orderNo}"; "money deposits" shows them.`);
+}
+
+const ENDED: readonly DepositState[] = ['failed', 'expired', 'cancelled'];
+
+/** `second`: a large deposit waits for another person, who approves it with the same amount. */
+export type Approved = { readonly kind: 'paid'; readonly deposit: Deposit } | { readonly kind: 'second' };
+
+/**
+ * Approves a deposit with the amount that came in: transfers by hand, and what is under review. From the amount on that the setting
+ * `cashier` names, two different persons do.
+ * @param received decimal text with two digits
+ * @throws DeskError
+ */
+export const approve = (db: Database, order: DeskOrder, received: string): Promise<Approved> =>
+  db.transaction().execute(async trx => {
+    const { who, now } = order;
+    const deposit = await requireDeposit(trx, order);
+    const { state, order_no: orderNo } = deposit;
+    if (state === 'paid' || state === 'reversed') throw new DeskError(`Deposit ${orderNo} is ${state} already.`);
+    if (deposit.provider !== null && state !== 'review') {
+      throw new DeskError(`Deposit ${orderNo} is ${state}, and its provider has not said that money came.`);
+    }
+    const { secondPersonFrom } = await readSetting(trx, 'cashier');
+    if (toUnits(received) >= toUnits(secondPersonFrom)) {
+      const first = await findApproval(trx, deposit.id);
+      if (!first || first.who === who || toUnits(first.received) !== toUnits(received)) {
+        await setApproval(trx, { deposit_id: deposit.id, who, received, at: now });
+        return { kind: 'second' };
+      }
+    }
+    const by = { now, who };
+    const open = ENDED.includes(state) ? await step(trx, deposit, 'review', by, { reason: 'late', received }) : deposit;
+    return { kind: 'paid', deposit: await pay(trx, open, received, by, { reason: null }) };
+  });
+
+/** Refuses a deposit; the member reads `note`. Throws DeskError. */
+export const reject = (db: Database, order: DeskOrder, note: string): Promise<Deposit> =>
+  db.transaction().execute(async trx => {
+    const deposit = await requireDeposit(trx, order);
+    if (!['created', 'pending', 'review'].includes(deposit.state)) {
+      throw new DeskError(`Deposit ${deposit.order_no} is ${deposit.state} and cannot be rejected.`);
+    }
+    return step(trx, deposit, 'failed', order, { reason: 'desk', note });
+  });
+
+/**
+ * Takes a paid deposit back, such as after a charge-back: cash goes back to where it came from, an open bonus to the house. Throws
+ * DeskError when the member has not enough cash any more.
+ */
+export const reverse = (db: Database, order: DeskOrder, note: string): Promise<Deposit> =>
+  db.transaction().execute(async trx => {
+    const { now } = order;
+    const deposit = await requireDeposit(trx, order);
+    const { state, merchant_code: merchant, member_id: memberId, order_no: orderNo } = deposit;
+    if (state !== 'paid') throw new DeskError(`Deposit ${orderNo} is ${state}; only a paid one can be reversed.`);
+    const [came, kept] = [toUnits(deposit.received ?? deposit.amount), toUnits(deposit.fee)];
+    const provider = await accountOf(trx, { merchant, kind: 'provider', provider: deposit.provider ?? 'transfer' });
+    const cash = await accountOf(trx, { merchant, kind: 'cash', memberId });
+    const house = await accountOf(trx, { merchant, kind: 'house' });
+    const bonusAccount = await accountOf(trx, { merchant, kind: 'bonus', memberId });
+    const held = await lockAccounts(trx, [cash, bonusAccount]);
+    if ((held.get(cash) ?? 0n) < came - kept) {
+      throw new DeskError(`The member has less cash than deposit ${orderNo} brought, ${toAmount(came - kept)}.`);
+    }
+    const lines = [
+      { account: provider, units: came },
+      { account: cash, units: kept - came },
+      { account: house, units: -kept },
+    ].filter(({ units }) => units !== 0n);
+    const reversed_id = await post(trx, { kind: 'reversal', now, lines });
+    const bonus = await bonusOfDeposit(trx, deposit.id);
+    const rest = held.get(bonusAccount) ?? 0n;
+    if (bonus && (await endBonus(trx, bonus.id, 'reversed', now, bonus.staked)) && rest > 0n) {
+      const back = [
+        { account: bonusAccount, units: -rest },
+        { account: house, units: rest },
+      ];
+      await post(trx, { kind: 'forfeit', now, lines: back });
+    }
+    return step(trx, deposit, 'reversed', order, { reason: 'desk', note, reversed_id });
+  });
+
+/** What the desk of a sandbox that plays by itself decides: what came in is booked, and a transfer came in whole. */
+export const settleByDesk = (db: Database, { order_no, merchant_code }: Deposit, now: number): Promise<void> =>
+  db.transaction().execute(async trx => {
+    const deposit = await lockDeposit(trx, order_no);
+    if (!deposit || deposit.merchant_code !== merchant_code) return;
+    const isTransfer = deposit.provider === null && deposit.state === 'pending';
+    if (!isTransfer && deposit.state !== 'review') return;
+    const received = deposit.received ?? (isTransfer ? deposit.amount : null);
+    if (received !== null)
+      await pay(trx, deposit, toAmount(toUnits(received)), { now, who: 'sandbox' }, { reason: null });
+  });

@@ -1,0 +1,68 @@
+/** A member's deposits between two days, page by page (BOOK-05). */
+import { type DepositState, isDepositOpen } from 'lobbykit/domain';
+import type { depositReport } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database } from '../../db/schema/schema.ts';
+import type { MemberSession } from '../../store/account/sessions.ts';
+import { listDeposits } from '../../store/deposit/deposits.ts';
+import { readTerms } from '../../store/operator/merchants.ts';
+import { dayEnd, startOfDay } from '../days.ts';
+import { invalid } from '../refusal.ts';
+import { toOrders } from './answers.ts';
+
+const DAY = 86_400_000;
+/** Days asked for at once. */
+const MOST_DAYS = 31;
+
+const STATES: readonly DepositState[] = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'review',
+  'cancelled',
+  'reversed',
+];
+
+type Asked = InferOutput<typeof depositReport.query> & { readonly language: string };
+type Page = InferInput<typeof depositReport.value>;
+
+/** First instant of a day as the merchant's clock has it. Throws Refusal 400 for a day that is none. */
+function startOf(day: string, field: string, zone: string): number {
+  const at = startOfDay(day, zone);
+  if (at === null) throw invalid(`"${field}" is no day; allowed is a day such as 2026-11-20`, field);
+  return at;
+}
+
+/** Throws Refusal 400 for days that are none, are turned round or too many, and for a cursor that no page gave. */
+export async function listPage(
+  db: Database,
+  { memberId, merchantCode }: Pick<MemberSession, 'memberId' | 'merchantCode'>,
+  asked: Asked,
+): Promise<Page> {
+  const { startDate, endDate, pageNo, pageSize, cursor, status, language } = asked;
+  const { zone } = await readTerms(db, merchantCode);
+  const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];
+  const until = dayEnd(last, zone);
+  if (last < from) throw invalid('"endDate" is before "startDate"', 'endDate');
+  if (last - from >= MOST_DAYS * DAY) throw invalid(`"endDate" is more than ${MOST_DAYS} days on`, 'endDate');
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
+    throw invalid('"cursor" is none that a page gave', 'cursor');
+  }
+  if (cursor === undefined && Number(pageNo) !== 1) {
+    throw invalid('"pageNo" is 1 only; further pages are asked for by "cursor"', 'pageNo');
+  }
+  const most = Number(pageSize);
+  const below = cursor === undefined ? null : Number(cursor);
+  const states = status === undefined ? null : status === 'open' ? STATES.filter(isDepositOpen) : [status];
+  const found = await listDeposits(db, { memberId, from, until, states, below, most: most + 1 });
+  const rows = found.slice(0, most);
+  return {
+    content: await toOrders(db, rows, language),
+    cursor: found.length > most ? String(rows.at(-1)?.id) : null,
+    pageNum: cursor === undefined ? 1 : null,
+    totalPages: null,
+    total: null,
+  };
+}

@@ -1,0 +1,229 @@
+/** Opens deposits and follows them for their member (PAY-05, PAY-06, PAY-11). */
+import { randomInt } from 'node:crypto';
+import {
+  canCancelDeposit,
+  checkDepositAmount,
+  currencyDecimals,
+  depositFee,
+  makeReference,
+  toAmount,
+  toUnits,
+} from 'lobbykit/domain';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { lockMember } from '../../store/account/members.ts';
+import type { MemberSession } from '../../store/account/sessions.ts';
+import {
+  addDeposit,
+  type Deposit,
+  findDeposit,
+  lockDeposit,
+  moveDeposit,
+  openOrders,
+  sumsSince,
+} from '../../store/deposit/deposits.ts';
+import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
+import { slipBytes, takeSlip } from '../../store/deposit/notices.ts';
+import { findFreeze } from '../../store/money/desk.ts';
+import { readTerms } from '../../store/operator/merchants.ts';
+import { readSetting } from '../../store/operator/settings.ts';
+import { requireUnits } from '../amounts.ts';
+import { dayEnd, dayStart } from '../days.ts';
+import { requireMayDeposit } from '../own-limits/guard.ts';
+import { invalid } from '../refusal.ts';
+import { step } from './booking.ts';
+import { dayLeft, openness } from './methods.ts';
+import { takePromo } from './promos.ts';
+import type { PaymentProviders } from './provider.ts';
+import {
+  amountOutside,
+  dayFull,
+  depositUnknown,
+  frozen,
+  methodClosed,
+  methodUnknown,
+  ordersOpen,
+  providerDown,
+  slipsFull,
+  stateWrong,
+} from './refusals.ts';
+
+const MINUTE = 60_000;
+/** A picture that was uploaded for a slip waits that long. */
+const SLIP_WAITS_MS = 60 * MINUTE;
+/** Bytes of all slips together. */
+const MOST_SLIP_BYTES = 1024 ** 3;
+
+export interface OrderRequest {
+  /** Which method is meant, and the field that says so. */
+  readonly method: (row: MethodRow) => boolean;
+  readonly field: string;
+  /** Decimal text. */
+  readonly amount: string;
+  readonly promoId?: string | number | null;
+  readonly payeeName?: string;
+  readonly remark?: string;
+}
+
+type Depositor = Pick<MemberSession, 'memberId' | 'merchantCode'>;
+
+/** Opens a deposit in the caller's transaction. Throws Refusal; limits of the day hold however many are opened at once. */
+export async function openOrder(
+  trx: Trx,
+  { memberId, merchantCode }: Depositor,
+  request: OrderRequest,
+  now: number,
+): Promise<Deposit> {
+  const { field } = request;
+  const method = (await readMethods(trx)).find(row => row.is_on && request.method(row));
+  if (!method) throw methodUnknown(field);
+  const { zone, currency } = await readTerms(trx, merchantCode);
+  const { isOpen, opensAt } = openness(method, zone, now);
+  if (!isOpen) throw methodClosed(field, opensAt);
+  await lockMember(trx, memberId);
+  const freeze = await findFreeze(trx, memberId);
+  if (freeze) throw frozen(freeze.reason);
+  const decimals = currencyDecimals(currency);
+  const sums = await sumsSince(trx, memberId, dayStart(now, zone));
+  const amount = requireAmount(request.amount, method, sums, decimals, dayEnd(now, zone));
+  await requireMayDeposit(trx, memberId, toUnits(amount), now);
+  const { payMinutes, mostOpen } = await readSetting(trx, 'cashier');
+  const open = await openOrders(trx, memberId);
+  if (open.length >= mostOpen) throw ordersOpen(mostOpen, open[0]!);
+  const { promoId, bonus, turnover } = await takePromo(trx, memberId, request.promoId, { amount, decimals, now });
+  const row = {
+    merchant_code: merchantCode,
+    member_id: memberId,
+    method_code: method.code,
+    provider: method.provider,
+    amount,
+    fee: depositFee(amount, { percent: method.fee_percent, fixed: method.fee_fixed }, decimals),
+    promo_id: promoId,
+    bonus,
+    turnover,
+    payee_name: request.payeeName || null,
+    remark: request.remark || null,
+    reason: null,
+    note: null,
+    received: null,
+    provider_ref: null,
+    pay_url: null,
+    created_at: now,
+    expires_at: now + payMinutes * MINUTE,
+    state_at: now,
+    // Before its end nobody is asked: the provider reports by itself.
+    ask_at: now + MINUTE,
+    paid_id: null,
+    reversed_id: null,
+  };
+  for (;;) {
+    const numbers = { order_no: `D${randomInt(1e14, 3.8e14)}`, reference: makeReference(limit => randomInt(limit)) };
+    const added = await addDeposit(trx, { ...row, ...numbers });
+    if (added) return added;
+  }
+}
+
+/** The amount as decimal text with two digits. Throws Refusal 400 for what is no amount, 422 for one outside the limits. */
+function requireAmount(
+  given: string,
+  method: MethodRow,
+  sums: ReadonlyMap<string, string>,
+  decimals: number,
+  opensAt: number,
+): string {
+  const [least, most] = [toAmount(toUnits(method.least)), toAmount(toUnits(method.most))];
+  const left = dayLeft(method, sums);
+  const dayText = left === null ? null : toAmount(left);
+  const units = requireUnits('amount', given, decimals);
+  const wrong = checkDepositAmount(given, { least, most, dayLeft: dayText, decimals });
+  if (wrong?.issue === 'day') throw dayFull(wrong.limit, opensAt);
+  if (wrong) throw amountOutside(least, most);
+  return toAmount(units);
+}
+
+/** Where the member is sent to pay. */
+export interface Opening {
+  readonly providers: PaymentProviders;
+  readonly language: string;
+  /** Host by which the member reached the gateway. */
+  readonly host: string;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/**
+ * Sees to it that an order of a provider has the address of its page, and gives the order as it then is. Outside of any transaction: a
+ * provider may take seconds. Done again it asks the provider for the same payment.
+ * @throws Refusal 503 when the provider cannot be reached; the order stays
+ */
+export async function openAtProvider(db: Database, orderNo: string, opening: Opening): Promise<Deposit> {
+  const deposit = await findDeposit(db, orderNo);
+  if (!deposit) throw depositUnknown();
+  if (deposit.provider === null || deposit.state !== 'created') return deposit;
+  const provider = opening.providers.get(deposit.provider);
+  if (!provider) throw providerDown();
+  const order = {
+    merchant: deposit.merchant_code,
+    orderNo,
+    way: deposit.method_code,
+    amount: toAmount(toUnits(deposit.amount)),
+    language: opening.language,
+    expiresAt: deposit.expires_at,
+    host: opening.host,
+  };
+  const opened = await provider.open(order).catch(() => null);
+  if (!opened) throw providerDown();
+  const at = opening.now();
+  const set = { pay_url: opened.payUrl };
+  await db
+    .transaction()
+    .execute(trx => moveDeposit(trx, deposit.id, { from: 'created', to: 'pending', at, who: 'provider', set }));
+  return (await findDeposit(db, orderNo))!;
+}
+
+/** A deposit of the member. Throws Refusal 404 for another's, as for none. */
+export async function requireOwn(db: Database, memberId: number, orderNo: string | number): Promise<Deposit> {
+  const deposit = await findDeposit(db, String(orderNo));
+  if (!deposit || deposit.member_id !== memberId) throw depositUnknown();
+  return deposit;
+}
+
+/** The same, which nobody else moves until the transaction ends. */
+async function lockOwn(trx: Trx, memberId: number, orderNo: string | number): Promise<Deposit> {
+  const deposit = await lockDeposit(trx, String(orderNo));
+  if (!deposit || deposit.member_id !== memberId) throw depositUnknown();
+  return deposit;
+}
+
+/** Gives a deposit up; one that is given up stays so. Throws Refusal 409 when it is too late. */
+export async function cancel(trx: Trx, memberId: number, orderNo: string | number, now: number): Promise<Deposit> {
+  const deposit = await lockOwn(trx, memberId, orderNo);
+  if (deposit.state === 'cancelled') return deposit;
+  if (!canCancelDeposit(deposit.state)) throw stateWrong(deposit.state, 'cancelled');
+  return step(trx, deposit, 'cancelled', { now, who: 'member' });
+}
+
+/** The member says that the transfer is made. Throws Refusal 409 for other deposits than open transfers by hand. */
+export async function confirm(trx: Trx, memberId: number, orderNo: string | number, now: number): Promise<Deposit> {
+  const deposit = await lockOwn(trx, memberId, orderNo);
+  if (deposit.provider === null && deposit.state === 'pending') return deposit;
+  if (deposit.provider !== null || deposit.state !== 'created') throw stateWrong(deposit.state, 'confirmed');
+  return step(trx, deposit, 'pending', { now, who: 'member' });
+}
+
+/** Adds an uploaded picture as the slip of a transfer by hand (S41). Throws Refusal 409 for other deposits, 400 for an unknown picture. */
+export async function addSlip(
+  trx: Trx,
+  memberId: number,
+  { orderNo, imageId }: { readonly orderNo: string | number; readonly imageId: string },
+  now: number,
+): Promise<Deposit> {
+  const deposit = await lockOwn(trx, memberId, orderNo);
+  if (deposit.provider !== null || !canCancelDeposit(deposit.state)) throw stateWrong(deposit.state, 'given a slip');
+  if ((await slipBytes(trx)) > MOST_SLIP_BYTES) {
+    throw slipsFull();
+  }
+  if (!(await takeSlip(trx, deposit.id, imageId, now - SLIP_WAITS_MS, now))) {
+    throw invalid('"imageId" names no picture that waits; upload it again', 'imageId');
+  }
+  return deposit;
+}

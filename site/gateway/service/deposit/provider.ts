@@ -1,0 +1,78 @@
+/**
+ * What a payment provider is to the gateway: one file that speaks the provider's language, and nothing of deposits, books or members
+ * (PAY-14). The sandbox's own: sandbox-provider.ts.
+ */
+
+/** A deposit as a provider needs to know it. */
+export interface PaymentOrder {
+  readonly merchant: string;
+  /** The gateway's number of the deposit; what notices name it by. */
+  readonly orderNo: string;
+  /** Which of the provider's ways is meant: the method's kind, or the channel of a payment gateway. */
+  readonly way: string;
+  /** Decimal text with two digits. */
+  readonly amount: string;
+  /** EN, VI, PT */
+  readonly language: string;
+  /** ms since 1970 */
+  readonly expiresAt: number;
+  /** Host by which the member reached the gateway, for providers that live beside it; '' where nobody knows. */
+  readonly host: string;
+}
+
+/** A withdrawal as a provider needs to know it. */
+export interface PayoutOrder {
+  readonly merchant: string;
+  readonly orderNo: string;
+  readonly amount: string;
+  readonly bank: string;
+  readonly account: string;
+  readonly holder: string;
+}
+
+/** What a provider says about a payment. */
+export interface PaymentReport {
+  /** The provider's own name of the payment, unique. */
+  readonly reference: string;
+  readonly orderNo: string;
+  readonly state: 'paid' | 'failed';
+  /** What came in, decimal text. */
+  readonly amount: string;
+}
+
+/** A notice as it came in. */
+export interface NoticeRequest {
+  readonly merchant: string;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** As it was sent, to the byte. */
+  readonly body: Buffer;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/**
+ * `forged`: signature or age are wrong. `unreadable`: signed by the provider, but not what the adapter knows; with what is wrong.
+ */
+export type Verdict =
+  | { readonly kind: 'report'; readonly report: PaymentReport }
+  | { readonly kind: 'forged'; readonly why: string }
+  | { readonly kind: 'unreadable'; readonly why: string };
+
+export interface PaymentProvider {
+  /** Stands in methods, in the books and in the address of notices: small letters, digits and -. */
+  readonly name: string;
+  /** Opens a payment and gives the address of the provider's page. The same order again gives the same payment. Rejects when the provider cannot be reached. */
+  open(order: PaymentOrder): Promise<{ readonly payUrl: string }>;
+  /** Judges a notice by its bytes alone: it must neither ask the database nor anybody else. */
+  verify(request: NoticeRequest): Verdict;
+  /** What the provider knows of an order: null while nobody has paid or it knows none. Rejects when the provider cannot be reached. */
+  query(order: Pick<PaymentOrder, 'merchant' | 'orderNo'>): Promise<PaymentReport | null>;
+  /** Pays out. The same withdrawal again is paid once. `pending`: it is told later. Rejects when the provider cannot be reached. */
+  payout(
+    withdrawal: PayoutOrder,
+  ): Promise<{ readonly reference: string; readonly state: 'paid' | 'failed' | 'pending' }>;
+}
+
+/** The adapters of a gateway by name. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

@@ -1,0 +1,90 @@
+/** Why something about a deposit cannot be done, each in its own words; nothing was done then. */
+import type { DepositState } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { Refusal, type RefusalCode } from '../refusal.ts';
+
+const refuse = (code: RefusalCode, field: string, sentence: string, more: object = {}) =>
+  new Refusal(code, sentence, { value: { ...more, fields: { [field]: sentence } } });
+
+export const methodUnknown = (field: string) =>
+  refuse(
+    ERROR_CODES.depositMethodUnknown,
+    field,
+    `"${field}" names no way to deposit; MCS2_depositBankList shows them.`,
+  );
+
+/** @param opensAt ms since 1970, null where nobody knows */
+export const methodClosed = (field: string, opensAt: number | null) =>
+  refuse(ERROR_CODES.depositMethodClosed, field, 'This way to deposit is closed now.', { opensAt });
+
+export const amountOutside = (least: string, most: string) =>
+  refuse(
+    ERROR_CODES.depositAmountOutside,
+    'amount',
+    `"amount" is outside of what this way takes; allowed is ${least} to ${most}.`,
+    { least, most },
+  );
+
+export const dayFull = (left: string, opensAt: number) =>
+  refuse(
+    ERROR_CODES.depositDayFull,
+    'amount',
+    `"amount" is more than may still be deposited today this way, which is ${left}.`,
+    { left, opensAt },
+  );
+
+export const ordersOpen = (most: number, orderNo: string) =>
+  new Refusal(
+    ERROR_CODES.depositOrdersOpen,
+    `At most ${most} deposits may be unfinished; finish or cancel ${orderNo} first.`,
+    { value: { orderNo } },
+  );
+
+export const depositUnknown = () =>
+  refuse(ERROR_CODES.depositUnknown, 'orderNo', '"orderNo" names no deposit of this member.');
+
+export const stateWrong = (status: DepositState, what: string) =>
+  refuse(ERROR_CODES.depositStateWrong, 'orderNo', `A deposit that is ${status} cannot be ${what}.`, { status });
+
+/** Seconds after which a provider may be there again. */
+const PROVIDER_S = 5;
+
+export const providerDown = () =>
+  new Refusal(
+    ERROR_CODES.depositProviderDown,
+    'The payment provider could not be reached; the deposit waits, send the call again or choose another way.',
+    { retryAfterS: PROVIDER_S },
+  );
+
+export const promoUnknown = () =>
+  refuse(ERROR_CODES.depositPromoUnknown, 'promoId', '"promoId" names no promotion on offer to this member.');
+
+export const promoUnmet = (least: string) =>
+  refuse(ERROR_CODES.depositPromoUnmet, 'promoId', `This promotion takes deposits from ${least} on.`, { least });
+
+export const promoOpen = () =>
+  refuse(
+    ERROR_CODES.depositPromoOpen,
+    'promoId',
+    'A bonus is still open or on its way with another deposit; meet or give up its turnover, or cancel that deposit first.',
+  );
+
+export const bonusUnknown = () =>
+  refuse(ERROR_CODES.depositPromoUnknown, 'bonusId', '"bonusId" names no open bonus of this member.');
+
+/** The desk has closed deposits and withdrawals of the member (PAY-13). */
+export const frozen = (reason: string) =>
+  new Refusal(
+    ERROR_CODES.cashierFrozen,
+    'Deposits and withdrawals of this member are closed; the customer service knows more.',
+    { value: { reason } },
+  );
+
+export const slipsFull = () =>
+  new Refusal('upload.full', 'There is no room for more pictures; the transfer is found without.');
+
+export const walletSingle = () =>
+  new Refusal(
+    ERROR_CODES.walletSingle,
+    'There is one wallet: what is in it can be staked in every game, so nothing has to be moved.',
+  );

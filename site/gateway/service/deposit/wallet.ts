@@ -1,0 +1,25 @@
+/** What a member has, as the wallet says it (PAY-12). */
+import { toAmount } from 'lobbykit/domain';
+import type { Database } from '../../db/schema/schema.ts';
+import { balancesOf } from '../money/ledger.ts';
+import { holdsWithdrawals } from './bonuses.ts';
+
+export interface Wallet {
+  /** Decimal text each: all that can be staked. */
+  readonly sumBalance: string;
+  /** What a withdrawal may take now: nothing while a turnover is open (PAY-10). */
+  readonly withdrawable: string;
+  readonly held: string;
+  readonly bonus: string;
+}
+
+export async function walletOf(db: Database, memberId: number): Promise<Wallet> {
+  const { cash, held, bonus } = await balancesOf(db, memberId);
+  const isOpen = !(await holdsWithdrawals(db, memberId));
+  return {
+    sumBalance: toAmount(cash + bonus),
+    withdrawable: toAmount(isOpen ? cash : 0n),
+    held: toAmount(held),
+    bonus: toAmount(bonus),
+  };
+}

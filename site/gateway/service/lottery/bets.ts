@@ -1,0 +1,38 @@
+/** Bets on a lottery: the last digits of the special prize. Pure. */
+import type { BetDetail } from '../../db/schema/plays.ts';
+import type { Level } from './levels.ts';
+
+/** What a right number pays, in stakes, by how many digits it has. */
+export const ODDS: Readonly<Record<number, number>> = { 1: 9, 2: 90, 3: 900 };
+
+/** Numbers on one ticket. */
+export const MOST_NUMBERS = 10;
+
+/** How many last digits of the special prize can be bet on: never more than it has. */
+export const digitsOf = (levels: readonly Level[]): number[] =>
+  Object.keys(ODDS)
+    .map(Number)
+    .filter(digits => digits <= (levels[0]?.digits ?? 0));
+
+/** The special prize of a result: it stands first (LOTT-19). */
+export const specialOf = (winningNumber: string): string => winningNumber.split(/[~,]/, 1)[0] ?? '';
+
+/** What a ticket wins, in stakes of one number; 0 when none of its numbers is right. */
+export function oddsOf({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, winningNumber: string): number {
+  const special = specialOf(winningNumber);
+  return numbers.includes(special.slice(-digits)) ? (ODDS[digits] ?? 0) : 0;
+}
+
+/** A ticket on more than this share of what can be drawn risks nothing: its stake does not count as valid (PAY-10). */
+const MOST_COVERED = 0.7;
+
+/** The part of a ticket's stake, minor units, that counts as valid once it is won or lost. */
+export const validStakeOf = ({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, stake: bigint): bigint =>
+  numbers.length > MOST_COVERED * 10 ** digits ? 0n : stake;
+
+/** Numbers as they may stand on a ticket: each once, of so many digits. */
+export const areNumbers = (numbers: readonly string[], digits: number): boolean =>
+  numbers.length > 0 &&
+  numbers.length <= MOST_NUMBERS &&
+  new Set(numbers).size === numbers.length &&
+  numbers.every(number => number.length === digits && /^\d+$/.test(number));

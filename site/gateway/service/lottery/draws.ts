@@ -1,0 +1,148 @@
+/**
+ * The draw engine: every lottery draws at its time, missed draws are made up for after a stop, none is drawn twice.
+ *
+ * How far it looks back: on a fresh database 30 days, for lotteries that draw several times a day 60 draws. After a stop, up to
+ * 400 days, or 1,440 draws of a lottery that draws several times a day; older ones of those never took place.
+ * Results are written first; tickets are settled after them, in transactions of their own.
+ */
+import type { Database } from '../../db/schema/schema.ts';
+import { type DrawnDraw, lastDrawTimes, readLotteries, writeResults } from '../../store/lottery/lottery.ts';
+import { drawNumbers, type Level, parseLevels } from './levels.ts';
+import { settleTickets } from './settlement.ts';
+import { parseTimetable, type Slot, shortestGap, slotAfter, slotsBetween, type Timetable } from './timetable.ts';
+
+const DAY = 86_400_000;
+const FIRST_DAYS = 30;
+const FIRST_FAST_DRAWS = 60;
+const MOST_DAYS = 400;
+const MOST_FAST_DRAWS = 1_440;
+
+/** A timer never sleeps longer, so that a clock that was set, or a machine that slept, is noticed. */
+const LONGEST_SLEEP_MS = 60_000;
+/** Wait after a tick that failed. */
+const RETRY_MS = 2_000;
+
+export interface DrawEngine {
+  /** Draws everything due at `now()`. Calls after each other run one by one. */
+  tick(): Promise<void>;
+  /** Lets draws happen by themselves from now on. */
+  start(): void;
+  /** Stops the timer and waits for a running tick. */
+  stop(): Promise<void>;
+}
+
+interface Drawing {
+  readonly gameId: string;
+  readonly timetable: Timetable;
+  readonly levels: readonly Level[];
+  readonly lockMs: number;
+  /** Every draw up to here is done, ms since 1970. */
+  doneUpTo: number;
+}
+
+export interface DrawEngineOptions {
+  readonly db: Database;
+  readonly now: () => number;
+  /** Called when draws came due, after their results were written or could not be: what was known of them is no longer right. */
+  readonly onDue: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export async function createDrawEngine({ db, now, onDue, onError }: DrawEngineOptions): Promise<DrawEngine> {
+  let drawings = await loadDrawings(db, now());
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  async function drawDue(): Promise<void> {
+    const at = now();
+    const due = drawings.flatMap(drawing =>
+      slotsBetween(drawing.timetable, drawing.doneUpTo, at).map(slot => result(drawing, slot, at)),
+    );
+    if (due.length > 0) {
+      try {
+        await db.transaction().execute(trx => writeResults(trx, due));
+      } finally {
+        // Also when another process on the same database was first: its results are new to this one.
+        onDue();
+      }
+    }
+    for (const drawing of drawings) drawing.doneUpTo = Math.max(drawing.doneUpTo, at);
+    // Also when nothing was due: another process may have written results and ended before it settled.
+    await settleTickets(db, at);
+  }
+
+  function tick(): Promise<void> {
+    const next = running.then(drawDue);
+    running = next.catch(() => {});
+    return next;
+  }
+
+  function schedule(wait: number): void {
+    if (stopped) return;
+    timer = setTimeout(async () => {
+      try {
+        await tick();
+        schedule(untilNext(drawings, now()));
+      } catch (error) {
+        onError(error);
+        schedule(RETRY_MS);
+      }
+    }, wait);
+    timer.unref();
+  }
+
+  return {
+    tick,
+    start() {
+      stopped = false;
+      // Another gateway may have drawn since this one looked; its draws are not gone through once more.
+      const reload = async () => {
+        drawings = await loadDrawings(db, now());
+      };
+      running = running.then(reload).catch(onError);
+      schedule(0);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
+  const last = await lastDrawTimes(db);
+  return (await readLotteries(db)).map(lottery => {
+    const timetable = parseTimetable(lottery.timetable);
+    return {
+      gameId: lottery.game_id,
+      timetable,
+      levels: parseLevels(lottery.levels),
+      lockMs: lottery.lock_seconds * 1_000,
+      doneUpTo: startOfCatchUp(timetable, last.get(lottery.game_id), at),
+    };
+  });
+}
+
+function startOfCatchUp(timetable: Timetable, lastDrawAt: number | undefined, at: number): number {
+  const fast = timetable.kind === 'interval';
+  const gap = shortestGap(timetable);
+  if (lastDrawAt === undefined) return at - (fast ? FIRST_FAST_DRAWS * gap : FIRST_DAYS * DAY);
+  return Math.max(lastDrawAt, at - (fast ? MOST_FAST_DRAWS * gap : MOST_DAYS * DAY));
+}
+
+const result = ({ gameId, levels, lockMs }: Drawing, slot: Slot, at: number): DrawnDraw => ({
+  game_id: gameId,
+  numero: slot.numero,
+  draw_at: slot.drawAt,
+  close_at: slot.drawAt - lockMs,
+  winning_number: drawNumbers(levels),
+  source: 'sandbox',
+  drawn_at: at,
+});
+
+function untilNext(drawings: readonly Drawing[], at: number): number {
+  const next = Math.min(...drawings.map(({ timetable, doneUpTo }) => slotAfter(timetable, doneUpTo).drawAt));
+  return Math.min(Math.max(next - at, 0), LONGEST_SLEEP_MS);
+}

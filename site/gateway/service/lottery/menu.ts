@@ -1,0 +1,124 @@
+/** The lotteries as they stand, read once per change and shared by every answer that shows them. */
+import type { Database, Lottery, Names } from '../../db/schema/schema.ts';
+import { type MenuRow, readMenu } from '../../store/lottery/lottery.ts';
+import type { RefreshSetting } from '../../store/operator/settings.ts';
+import type { Grace } from '../grace.ts';
+import { parseTimetable, type Slot, slotAfter, type Timetable } from './timetable.ts';
+
+export interface StandingLottery {
+  readonly lottery: Lottery;
+  readonly timetable: Timetable;
+  /** Number, time and text of the last result. */
+  readonly last: {
+    readonly numero: string;
+    readonly drawAt: number;
+    readonly number: string;
+    readonly source: string;
+  } | null;
+  /** The draw after the last result: open, closed for sale, or due and awaited. */
+  readonly next: Slot;
+}
+
+export interface Menu {
+  readonly groups: readonly {
+    readonly tag: string;
+    readonly names: Names;
+    readonly lotteries: readonly StandingLottery[];
+  }[];
+  /** Every lottery once, in the order of its first appearance. */
+  readonly all: readonly StandingLottery[];
+  /** Languages that names exist in. */
+  readonly languages: ReadonlySet<string>;
+  readonly refresh: RefreshSetting;
+  readonly sandbox: boolean;
+}
+
+export interface MenuReader {
+  /** The menu, read again only after rows changed; many askers share one read. */
+  read(): Promise<Menu>;
+  /**
+   * A language names exist in: the one asked for, else English, so that the number of different answers stays small. Also while the
+   * database is away, when it is known from before.
+   */
+  language(asked: string | undefined): Promise<string>;
+}
+
+export interface MenuReaderOptions {
+  readonly db: Database;
+  /** Counts up whenever rows changed. */
+  readonly generation: () => number;
+  readonly grace: Grace;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export function createMenuReader({ db, generation, grace, now }: MenuReaderOptions): MenuReader {
+  let last: Menu | null = null;
+  let reading: { readonly generation: number; readonly menu: Promise<Menu> } | null = null;
+
+  async function readRows(): Promise<Menu> {
+    try {
+      last = await load(db, now());
+      return last;
+    } catch (error) {
+      // The next asker tries again.
+      reading = null;
+      throw error;
+    }
+  }
+
+  const read = (): Promise<Menu> => {
+    const current = generation();
+    if (reading?.generation !== current) reading = { generation: current, menu: readRows() };
+    return reading.menu;
+  };
+
+  async function newestKnown(): Promise<Menu> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!last || !grace.covers(error)) throw error;
+      return last;
+    }
+  }
+
+  return {
+    read,
+    async language(asked) {
+      const code = asked?.toUpperCase() ?? 'EN';
+      return (await newestKnown()).languages.has(code) ? code : 'EN';
+    },
+  };
+}
+
+async function load(db: Database, at: number): Promise<Menu> {
+  const rows = await readMenu(db);
+  const standing = new Map<string, StandingLottery>();
+  const groups = new Map<string, { tag: string; names: Names; lotteries: StandingLottery[] }>();
+  const languages = new Set<string>();
+  for (const row of rows) {
+    const lottery = standing.get(row.game_id) ?? toStanding(row, at);
+    standing.set(row.game_id, lottery);
+    const group = groups.get(row.group_tag) ?? { tag: row.group_tag, names: row.group_names, lotteries: [] };
+    group.lotteries.push(lottery);
+    groups.set(row.group_tag, group);
+    for (const code of [...Object.keys(row.names), ...Object.keys(row.group_names)]) languages.add(code);
+  }
+  const first = rows[0];
+  if (!first) throw new Error('The lottery tables are empty.');
+  const { refresh, sandbox } = first;
+  return { groups: [...groups.values()], all: [...standing.values()], languages, refresh, sandbox };
+}
+
+function toStanding(row: MenuRow, at: number): StandingLottery {
+  const { group_tag, group_names, refresh, sandbox, last_numero, last_draw_at, last_number, last_source, ...lottery } =
+    row;
+  const timetable = parseTimetable(lottery.timetable);
+  const drawn = last_numero !== null && last_draw_at !== null && last_number !== null && last_source !== null;
+  return {
+    lottery,
+    timetable,
+    last: drawn ? { numero: last_numero, drawAt: last_draw_at, number: last_number, source: last_source } : null,
+    next: slotAfter(timetable, last_draw_at ?? at),
+  };
+}

@@ -1,0 +1,48 @@
+/** Adds the books up anew and tells every difference (PAY-17); changes nothing. */
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema/schema.ts';
+import { findWrongExchanges, findWrongOrders, findWrongPoints } from '../../store/mall/check.ts';
+import {
+  type Difference,
+  findUnbalanced,
+  findWrongAccounts,
+  findWrongFigures,
+  findWrongPostings,
+} from '../../store/money/check.ts';
+import { findWrongMovementDays, findWrongPlayDays } from '../../store/records/check.ts';
+import { findWrongTeams } from '../../store/team/sums.ts';
+
+/** A whole ledger takes longer than a request may. */
+const TIMEOUT = '10min';
+
+const tell = ({ what, kept, counted }: Difference): string =>
+  `${what}: kept ${kept ?? 'nothing'}, counted ${counted ?? 'nothing'}`;
+
+/** Takes part in the caller's transaction: each of the checks is one statement, and so sees one moment while others go on writing. */
+async function findAll(trx: Trx, checks: readonly ((trx: Trx) => Promise<readonly Difference[]>)[]): Promise<string[]> {
+  await sql.raw(`set local statement_timeout = '${TIMEOUT}'`).execute(trx);
+  const found: string[] = [];
+  for (const check of checks) found.push(...(await check(trx)).map(tell));
+  return found;
+}
+
+/**
+ * A line for each transaction, account, posting, day of the records and figure that is not what its postings and plays add up to, and for
+ * points, exchanges and orders of the mall that their movements do not bear out; none when all is right.
+ */
+export const checkBooks = (trx: Trx): Promise<string[]> =>
+  findAll(trx, [
+    findUnbalanced,
+    findWrongAccounts,
+    findWrongPostings,
+    findWrongMovementDays,
+    findWrongPlayDays,
+    findWrongFigures,
+    findWrongTeams,
+    findWrongPoints,
+    findWrongExchanges,
+    findWrongOrders,
+  ]);
+
+/** The figures of members and teams alone, as `checkBooks`. */
+export const recountFigures = (trx: Trx): Promise<string[]> => findAll(trx, [findWrongFigures, findWrongTeams]);

@@ -1,0 +1,58 @@
+/**
+ * What a member does to money is done once however often it is sent (PAY-03). The key is written in the transaction of the work: a
+ * process that dies leaves neither, and of two who send the same at once the second waits for the row of the first.
+ */
+import type { Endpoint } from 'lobbykit/wire';
+import type { Trx } from '../../db/schema/schema.ts';
+import { claimCall, finishCall } from '../../store/account/done-calls.ts';
+import { KEPT_MS, otherBody } from '../once.ts';
+import { sameMac } from '../proof/mac.ts';
+import { decryptUnder, encryptUnder, hashKey, macUnder } from '../proof/proof-hash.ts';
+
+/** One call of a member. */
+export interface MemberOnce {
+  readonly memberId: number;
+  readonly endpoint: Pick<Endpoint, 'name' | 'secrets'>;
+  /** As the header Idempotency-Key has it; means nothing to other members. */
+  readonly key: string;
+  /** As the endpoint's schema reads it, so that fields have one order. */
+  readonly body: object | undefined;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+export interface Given<T> {
+  readonly value: T;
+  /** When the answer was given first, ms since 1970; missing in the first one. */
+  readonly firstGivenAt?: number;
+}
+
+/**
+ * Gives the answer of `work`, or for 24 hours the one given before under the same key. What `work` throws takes the key back together
+ * with everything else in the transaction.
+ * @param work writes by `trx` alone; gives what JSON can hold
+ * @throws Refusal 422 `idempotency.conflict` when the key came with another call or body
+ */
+export async function once<T>(
+  trx: Trx,
+  { memberId, endpoint, key, body = {}, now }: MemberOnce,
+  work: () => Promise<T>,
+): Promise<Given<T>> {
+  const asked = Object.entries(body).filter(([field]) => !endpoint.secrets?.includes(field));
+  const mine = {
+    key_hash: hashKey(`member ${memberId}`, key),
+    body_mac: macUnder(key, JSON.stringify([endpoint.name, asked])),
+    answer: null,
+    done_at: now,
+  };
+  const before = await claimCall(trx, mine, now - KEPT_MS);
+  if (before) {
+    if (!sameMac(before.body_mac, mine.body_mac)) throw otherBody();
+    // Only the transaction that made the row sees it without its answer.
+    if (before.answer === null) throw new Error('A call was begun twice in one transaction.');
+    return { value: JSON.parse(decryptUnder(key, before.answer)) as T, firstGivenAt: before.done_at };
+  }
+  const value = await work();
+  await finishCall(trx, mine, encryptUnder(key, JSON.stringify(value)));
+  return { value };
+}

@@ -1,0 +1,191 @@
+/**
+ * Playing with play money. Stake, outcome and win stand in one transaction of the database, and the same key of the same member is
+ * the same play however often it is sent: a lost answer costs nobody a second stake.
+ */
+
+import type { Insertable } from 'kysely';
+import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
+import type { BetDetail, PlayTable, ReelsDetail } from '../../db/schema/plays.ts';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { openBonuses } from '../../store/deposit/promos.ts';
+import type { Launched } from '../../store/games/launches.ts';
+import { lockFunds, readFundsAfter } from '../../store/money/ledger.ts';
+import { addPlay, findPlay, type Play } from '../../store/money/plays.ts';
+import { addSubOrders } from '../../store/money/sub-orders.ts';
+import { payOf, spin } from '../games/reels.ts';
+import { ODDS, validStakeOf } from '../lottery/bets.ts';
+import type { Slot } from '../lottery/timetable.ts';
+import { requireMayStake } from '../own-limits/guard.ts';
+import { Refusal } from '../refusal.ts';
+import { post } from './ledger.ts';
+import { type Shares, shareBack, shareLines, takeStake } from './shares.ts';
+
+/** Category of lottery tickets in plays and books. */
+export const LOTTERY = 'LOTT';
+
+/** Who plays what. */
+export type Player = Pick<Launched, 'memberId' | 'merchantCode' | 'vendor'>;
+
+/** A play and what the member had after it, or of a ticket asked for again: has now. */
+export interface Played {
+  readonly play: Play;
+  /** Decimal text with two digits. */
+  readonly balance: string;
+  /** When the play was made, ms since 1970, where it was asked for before; missing in the first answer. */
+  readonly firstGivenAt?: number;
+}
+
+export interface ReelsRound {
+  readonly nodeId: number;
+  /** Kind of the game: `RNG`. */
+  readonly category: string;
+  /** Chosen by the client, a UUID. */
+  readonly key: string;
+  /** Minor units. */
+  readonly stake: bigint;
+}
+
+/** A round of the reels. Throws Refusal `funds.missing`, 422 when the key is that of another play. */
+export const playReels = (
+  db: Database,
+  player: Player,
+  { nodeId, category, key, stake }: ReelsRound,
+  now: number,
+  reels: () => string[] = spin,
+): Promise<Played> =>
+  playOnce(db, player, { key, category, stake, isSame: before => before.node_id === nodeId }, now, () => {
+    const symbols = reels();
+    const win = stake * BigInt(payOf(symbols));
+    const detail: ReelsDetail = { symbols };
+    return {
+      row: { node_id: nodeId, detail: JSON.stringify(detail), state: win > 0n ? 'won' : 'lost' },
+      win,
+      valid: stake,
+    };
+  });
+
+export interface LotteryBet {
+  readonly lotteryId: string;
+  readonly slot: Slot;
+  readonly key: string;
+  readonly digits: number;
+  readonly numbers: readonly string[];
+  /** For each of the numbers, minor units. */
+  readonly each: bigint;
+}
+
+/** Buys a lottery ticket, whose draw has to be open for sale. Throws as `playReels`, and what `requireOpen` throws. */
+export const placeBet = (
+  db: Database,
+  player: Player,
+  { lotteryId, slot, key, digits, numbers, each }: LotteryBet,
+  now: number,
+  requireOpen: () => void,
+): Promise<Played> => {
+  const detail: BetDetail = { digits, numbers, each: toAmount(each) };
+  const stake = each * BigInt(numbers.length);
+  const isSame = (before: Play) =>
+    before.lottery_id === lotteryId && before.numero === slot.numero && sameBet(before.detail as BetDetail, detail);
+  return playOnce(db, player, { key, category: LOTTERY, stake, isSame }, now, () => {
+    requireOpen();
+    return {
+      row: {
+        lottery_id: lotteryId,
+        numero: slot.numero,
+        draw_at: slot.drawAt,
+        detail: JSON.stringify(detail),
+        state: 'waiting',
+      },
+      win: 0n,
+      valid: validStakeOf({ digits, numbers }, stake),
+      after: (trx, { id }) =>
+        addSubOrders(
+          trx,
+          numbers.map(number => ({
+            play_id: id,
+            number,
+            stake: toDecimal(each),
+            odds: ODDS[digits] ?? 0,
+            state: 'waiting',
+          })),
+        ),
+    };
+  });
+};
+
+/** Numbers that were taken back since were bought all the same. */
+const sameBet = (a: BetDetail, b: BetDetail) =>
+  a.each === b.each && (a.bought ?? a.numbers).join() === b.numbers.join();
+
+interface Asked {
+  readonly key: string;
+  readonly category: string;
+  /** Minor units. */
+  readonly stake: bigint;
+  /** Is the play that was found by the key the one asked for? */
+  readonly isSame: (before: Play) => boolean;
+}
+
+interface Outcome {
+  readonly row: Pick<Insertable<PlayTable>, 'detail' | 'state'> & Partial<Insertable<PlayTable>>;
+  /** Minor units. */
+  readonly win: bigint;
+  /** The part of the stake that counts once settled, minor units. */
+  readonly valid: bigint;
+  /** What else is written with the play. */
+  readonly after?: (trx: Trx, play: Play) => Promise<void>;
+}
+
+/** Does what a play of any kind does; `decide` is asked only when the play is new and paid for. */
+const playOnce = (db: Database, player: Player, asked: Asked, now: number, decide: () => Outcome): Promise<Played> =>
+  db.transaction().execute(async trx => {
+    // From here on the member's other plays wait.
+    const accounts = (await lockFunds(trx, [player.memberId])).get(player.memberId);
+    const [cash, bonus] = [toUnits(accounts?.cash.balance ?? '0'), toUnits(accounts?.bonus?.balance ?? '0')];
+    const before = await findPlay(trx, player.memberId, asked.key);
+    if (before) {
+      if (toUnits(before.stake) !== asked.stake || !asked.isSame(before)) throw otherPlay();
+      // A round is over, and so is its answer. That of a ticket tells how its lottery stands now.
+      const funds =
+        before.lottery_id === null
+          ? toUnits(await readFundsAfter(trx, player.memberId, before.win_id ?? before.bet_id))
+          : cash + bonus;
+      return { play: before, balance: toAmount(funds), firstGivenAt: before.played_at };
+    }
+    await requireMayStake(trx, player.memberId, asked.stake, now);
+    // What is staked of a bonus follows that bonus; where none is open, nothing of it is staked.
+    const open = asked.stake > cash && bonus > 0n ? (await openBonuses(trx, player.memberId))[0] : undefined;
+    const stakes = takeStake(asked.stake, { cash, bonus: open ? bonus : 0n });
+    if (!accounts || !stakes) throw fundsMissing();
+    const { row, win, valid, after } = decide();
+    const move = (kind: 'bet' | 'win', shares: Shares) =>
+      post(trx, {
+        kind,
+        now,
+        category: asked.category,
+        lines: shareLines(accounts, shares, kind === 'bet' ? -1n : 1n),
+      });
+    const staked = { stake: toDecimal(asked.stake), bonus_stake: toDecimal(stakes.bonus) };
+    const bet = await move('bet', stakes);
+    const play = await addPlay(trx, {
+      ...row,
+      ...staked,
+      bonus_id: stakes.bonus > 0n ? open?.id : null,
+      member_id: player.memberId,
+      play_key: asked.key,
+      vendor: player.vendor,
+      category: asked.category,
+      valid_stake: toDecimal(valid),
+      win: toDecimal(win),
+      played_at: now,
+      settled_at: row.state === 'waiting' ? null : now,
+      bet_id: bet,
+      win_id: win > 0n ? await move('win', shareBack(win, staked)) : null,
+    });
+    await after?.(trx, play);
+    return { play, balance: toAmount(cash + bonus - asked.stake + win) };
+  });
+
+const otherPlay = () => new Refusal('play.conflict', 'This key is that of another play; a new play wants a new key.');
+
+const fundsMissing = () => new Refusal('funds.missing', 'There is not enough play money for this stake.');

@@ -1,0 +1,125 @@
+/** Codes sent to phones: six digits, good for one purpose and one number (S36). */
+import { randomInt } from 'node:crypto';
+import { FLAGS } from 'lobbykit/domain';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Purpose } from '../../db/schema/secrets.ts';
+import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
+import type { PhoneNumber } from '../account/numbers.ts';
+import type { Message, Postman } from '../contact/outbox.ts';
+import { requireFlag } from '../flags.ts';
+import { admit, networkOf, readLimit } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { type Mac, sameMac } from './mac.ts';
+import type { Slides } from './slide.ts';
+
+const MINUTE = 60_000;
+/** How long a code is accepted, ms. */
+export const CODE_LIFE_MS = 5 * MINUTE;
+export const TRIES = 5;
+
+/** Codes of registration may be a field of either form. */
+const FLAG_OF: Readonly<Partial<Record<Purpose, string>>> = {
+  login: FLAGS.loginByCode,
+  recovery: FLAGS.recoverByPhone,
+};
+
+export interface CodeRequest {
+  readonly purpose: Purpose;
+  readonly number: PhoneNumber;
+  readonly slidePass: string | undefined;
+  /** Whose members the number is looked for among. */
+  readonly merchant: string;
+  /** Where the caller is. */
+  readonly address: string;
+}
+
+/** A code somebody typed, with what it should be good for. */
+export interface CodeClaim {
+  readonly purpose: Purpose;
+  readonly number: PhoneNumber;
+  readonly code: string;
+}
+
+export interface CodesOptions {
+  readonly db: Database;
+  readonly mac: Mac;
+  readonly slides: Pick<Slides, 'spend'>;
+  readonly postman: Postman;
+  /** Is this the number of somebody who may sign in? Others get the same answer and no message. */
+  readonly isMembers: (number: PhoneNumber, merchant: string) => Promise<boolean>;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface Codes {
+  /**
+   * Sends a code in place of the one before it; gives the time another may be sent, ms since 1970. Throws Refusal `slide.wrong`
+   * without a pass, `permission.denied` for what the operator has switched off, `too.many` with the seconds to wait when asked too soon or
+   * too often, `sender.missing` where nobody delivers messages.
+   */
+  send(request: CodeRequest): Promise<number>;
+  /** Is the code right? Uses up one of five tries, and leaves a right code for `spend`. */
+  check(claim: CodeClaim): Promise<boolean>;
+  /** Uses up a code that was checked; false when it is gone meanwhile. */
+  spend(db: Database | Trx, claim: CodeClaim): Promise<boolean>;
+  /** Checks a code and uses it up. */
+  redeem(claim: CodeClaim): Promise<boolean>;
+}
+
+export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesOptions): Codes {
+  const numberMac = ({ dialingCode, mobile }: PhoneNumber) => mac.of('number', dialingCode, mobile);
+  const keyOf = ({ purpose, number }: Omit<CodeClaim, 'code'>): CodeKey => ({ purpose, numberMac: numberMac(number) });
+  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) => mac.of('code', purpose, numberMac, code);
+
+  const check = async (claim: CodeClaim): Promise<boolean> => {
+    const key = keyOf(claim);
+    const wanted = await tryCode(db, key, now());
+    return wanted !== undefined && sameMac(wanted, codeMac(key, claim.code));
+  };
+  const spend = (on: Database | Trx, claim: CodeClaim): Promise<boolean> => {
+    const key = keyOf(claim);
+    return takeCode(on, key, codeMac(key, claim.code));
+  };
+
+  return {
+    async send({ purpose, number, slidePass, merchant, address }) {
+      if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send text messages with.');
+      const flag = FLAG_OF[purpose];
+      if (flag) await requireFlag(db, flag, merchant);
+      const key = keyOf({ purpose, number });
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const at = now();
+      await db.transaction().execute(async trx => {
+        await slides.spend(trx, slidePass, purpose, number.mobile);
+        await admit(trx, 'code-pause', key.numberMac, at);
+        await admit(trx, 'code', key.numberMac, at);
+        await admit(trx, 'code-address', mac.of('address', networkOf(address)), at);
+        await keepCode(
+          trx,
+          {
+            purpose,
+            number_mac: key.numberMac,
+            code_mac: codeMac(key, code),
+            tries_left: TRIES,
+            expires_at: at + CODE_LIFE_MS,
+          },
+          at,
+        );
+      });
+      postman.post(async () =>
+        purpose === 'registration' || (await isMembers(number, merchant)) ? message(number, purpose, code) : null,
+      );
+      return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;
+    },
+    check,
+    spend,
+    redeem: async claim => (await check(claim)) && spend(db, claim),
+  };
+}
+
+const message = ({ dialingCode, mobile }: PhoneNumber, purpose: Purpose, code: string): Message => ({
+  channel: 'sms',
+  to: `+${dialingCode} ${mobile}`,
+  subject: '',
+  text: `${code} is your verification code for ${purpose}. It is good for 5 minutes; give it to nobody.`,
+});

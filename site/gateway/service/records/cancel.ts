@@ -1,0 +1,76 @@
+/** Numbers of a ticket taken back before the sale closes; their stake comes back once (BOOK-04). */
+import { toDecimal, toUnits } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { BetDetail } from '../../db/schema/plays.ts';
+import type { Trx } from '../../db/schema/schema.ts';
+import { bonusStates } from '../../store/deposit/promos.ts';
+import { lockFunds } from '../../store/money/ledger.ts';
+import { readSubOrders } from '../../store/money/sub-orders.ts';
+import { cancelNumbers, keepRest, type LockedTicket, lockTicket } from '../../store/records/cancelling.ts';
+import { validStakeOf } from '../lottery/bets.ts';
+import { afterBonus } from '../money/after-bonus.ts';
+import { type Entry, postAll } from '../money/ledger.ts';
+import { LOTTERY } from '../money/plays.ts';
+import { shareLines, sharesBetween } from '../money/shares.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { playIdOf } from './order-no.ts';
+import { closeOf, orderUnknown } from './orders.ts';
+
+/**
+ * Takes all of these numbers back, or none of them. The ticket is locked before its accounts, as the settlement does, and the clock is
+ * looked at once it is held: a ticket whose draw is being settled is settled, one that was cancelled first is in no draw.
+ * @param now gives ms since 1970
+ * @throws Refusal `order.unknown`, `order.closed`, 400 for numbers that the ticket has not
+ */
+export async function cancelOrder(
+  trx: Trx,
+  memberId: number,
+  { orderNo, suborderNos }: { readonly orderNo: string | number; readonly suborderNos: readonly (string | number)[] },
+  now: () => number,
+): Promise<void> {
+  const id = playIdOf(String(orderNo));
+  const ticket = id === null ? null : await lockTicket(trx, memberId, id);
+  if (!ticket) throw orderUnknown();
+  const at = now();
+  const numbers = [...new Set(suborderNos.map(String))];
+  const bought = await readSubOrders(trx, ticket.id);
+  const asked = numbers.map(number => bought.find(one => one.number === number));
+  if (numbers.length === 0 || asked.includes(undefined)) {
+    throw invalid(
+      `"suborderNos" are numbers of this bet: ${bought.map(({ number }) => number).join(', ')}`,
+      'suborderNos',
+    );
+  }
+  const isOpen = ticket.state === 'waiting' && at < (closeOf(ticket) ?? 0);
+  if (!isOpen || asked.some(one => one?.state !== 'waiting')) throw orderClosed();
+  const refundId = await refund(trx, ticket, numbers, at);
+  await cancelNumbers(trx, ticket.id, numbers, { at, refundId });
+}
+
+/** Brings the stake of the numbers back in the ratio it was taken in, and keeps what is left of the ticket. Gives the refund's id. */
+async function refund(trx: Trx, ticket: LockedTicket, numbers: readonly string[], now: number): Promise<number> {
+  const detail = ticket.detail as BetDetail;
+  const before = toUnits(ticket.cancelled);
+  const after = before + toUnits(detail.each) * BigInt(numbers.length);
+  const accounts = (await lockFunds(trx, [ticket.member_id])).get(ticket.member_id)!;
+  // Read once the accounts are held: whoever ends a bonus meanwhile finds what is posted here in its account.
+  const states = await bonusStates(trx, ticket.bonus_id === null ? [] : [ticket.bonus_id]);
+  const shares = sharesBetween(before, after, ticket);
+  const entry: Entry = { kind: 'refund', now, category: LOTTERY, lines: shareLines(accounts, shares, 1n) };
+  const state = states.get(ticket.bonus_id ?? 0) ?? 'open';
+  const follower = state === 'open' || shares.bonus === 0n ? [] : [afterBonus(accounts, shares.bonus, state, now)];
+  const [refundId] = await postAll(trx, [entry, ...follower]);
+  const rest = detail.numbers.filter(number => !numbers.includes(number));
+  const left = toUnits(ticket.stake) - after;
+  await keepRest(trx, {
+    id: ticket.id,
+    detail: JSON.stringify({ ...detail, numbers: rest, bought: detail.bought ?? detail.numbers } satisfies BetDetail),
+    cancelled: toDecimal(after),
+    valid: toDecimal(rest.length === 0 ? 0n : validStakeOf({ digits: detail.digits, numbers: rest }, left)),
+    endedAt: rest.length === 0 ? now : null,
+  });
+  return refundId!;
+}
+
+const orderClosed = () =>
+  new Refusal(ERROR_CODES.orderClosed, 'The sale is closed, or a number was taken back before; nothing was done.');

@@ -1,0 +1,21 @@
+/** How pages of a record follow each other: the first by its number, each further one by the cursor of the one before (BOOK-02). Pure. */
+import { invalid } from '../refusal.ts';
+
+export interface AskedPage {
+  readonly pageNo: string | number;
+  readonly pageSize: string | number;
+  readonly cursor?: string;
+}
+
+/** Throws Refusal 400 for a page other than the first that is asked for without a cursor. */
+export function requirePage({ pageNo, pageSize, cursor }: AskedPage): {
+  readonly size: number;
+  readonly isFirst: boolean;
+} {
+  if (cursor === undefined && Number(pageNo) !== 1) {
+    throw invalid('"pageNo" is 1 only; further pages are asked for by "cursor"', 'pageNo');
+  }
+  return { size: Number(pageSize), isFirst: cursor === undefined };
+}
+
+export const wrongCursor = () => invalid('"cursor" is none that a page gave', 'cursor');

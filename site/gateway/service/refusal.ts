@@ -1,0 +1,86 @@
+/** How a service says no: by a code and a sentence. Which HTTP status and headers that becomes is decided in `http/refusals.ts`. */
+import { ERROR_CODES, type ErrorCode } from 'lobbykit/wire';
+
+/** Codes of refusals besides those that the kit's client knows (`ERROR_CODES`). A new one wants a row in `http/refusals.ts`. */
+type OwnCode =
+  // Anything may refuse with these.
+  | 'internal'
+  /** Nobody is set up to send mails or messages. */
+  | 'sender.missing'
+  /** No provider of that kind is set up. */
+  | 'provider.missing'
+  | 'not.found'
+  /** The caller did something too often; the gateway itself is not overloaded. On the wire this is `busy`, too. */
+  | 'too.many'
+  | 'idempotency.conflict'
+  | 'body.seal.wrong'
+  // The request itself is wrong.
+  | 'method.not.allowed'
+  | 'module.missing'
+  | 'module.wrong'
+  | 'merchant.missing'
+  | 'origin.denied'
+  | 'body.too.slow'
+  | 'body.type.wrong'
+  | 'input.length.missing'
+  | 'input.too.large'
+  | 'first.wrong'
+  // Pictures for the operator.
+  | 'upload.type'
+  /** The gateway has no room for any more pictures. */
+  | 'upload.full'
+  /** This member, or all visitors together, have sent as many pictures as they may. On the wire `upload.full`, too. */
+  | 'upload.most'
+  // Games and the chat, which open by a ticket and go on with a pass.
+  | 'ticket.used'
+  | 'ticket.over'
+  | 'pass.over'
+  | 'game.wrong'
+  | 'play.conflict'
+  | 'funds.missing'
+  | 'stake.wrong'
+  | 'numbers.wrong'
+  | 'sale.closed';
+
+export type RefusalCode = ErrorCode | OwnCode;
+
+/** How a caller stands with a limit of `service/limits.ts`. */
+export interface LimitState {
+  readonly name: string;
+  readonly most: number;
+  readonly perSeconds: number;
+  readonly left: number;
+  /** ms until all of it is there again. */
+  readonly resetMs: number;
+}
+
+export interface RefusalDetails {
+  /** Facts a program needs to go on, sent as `value`: `{ captcha: true }`, `{ fields }`. */
+  readonly value?: Readonly<Record<string, unknown>>;
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfterS?: number;
+  /** The limit that was reached. */
+  readonly limit?: LimitState;
+}
+
+/** An answer other than success. `message` is for developers, in English, and never holds anything secret. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(message);
+  }
+}
+
+/** A refusal because of one field of a form: the sentence is the message and stands beside the field (`value.fields`). */
+export const refuseField = (code: RefusalCode, field: string, message: string): Refusal =>
+  new Refusal(code, message, { value: { fields: { [field]: message } } });
+
+/** Refusal `input.invalid`. @param sentence without its full stop @param field the field it is about, if it is a single one */
+export const invalid = (sentence: string, field?: string): Refusal =>
+  field === undefined
+    ? new Refusal(ERROR_CODES.inputInvalid, `${sentence}.`)
+    : refuseField(ERROR_CODES.inputInvalid, field, `${sentence}.`);

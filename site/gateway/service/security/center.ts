@@ -1,0 +1,60 @@
+/** How the safety of an account stands, and its open sessions (SAFE-01, SAFE-04). */
+import { LEAST_QUESTIONS, MOST_QUESTIONS } from 'lobbykit/domain';
+import type { securityConfig } from 'lobbykit/wire';
+import type { InferInput } from 'valibot';
+import type { Database } from '../../db/schema/schema.ts';
+import { readMember } from '../../store/account/members.ts';
+import { answersOf } from '../../store/security/answers.ts';
+import { contactChangesOf } from '../../store/security/contact-changes.ts';
+import { factorOf, recoveryCodesLeft } from '../../store/security/second-factors.ts';
+import { openSessionsOf } from '../../store/security/sessions.ts';
+import { cardsOf } from '../../store/withdrawal/cards.ts';
+import { MOST_CARDS } from '../withdrawal/cards.ts';
+import { contactOf, maskContact } from './contact.ts';
+
+/** The flag that shows the security center (MENU-02). */
+export const SECURITY_FLAG = 'SECPRIV';
+
+/** Changes of mail and mobile that wait, as the wire wants them (SAFE-02). */
+const changesOf = async (db: Database, memberId: number) =>
+  (await contactChangesOf(db, memberId)).map(({ kind, value, dialing_code: dialingCode, due_at }) => ({
+    kind,
+    to: maskContact({ kind, value, dialingCode }),
+    changesAt: due_at,
+  }));
+
+export async function standingOf(db: Database, memberId: number): Promise<InferInput<typeof securityConfig.value>> {
+  const member = await readMember(db, memberId);
+  const cards = await cardsOf(db, memberId);
+  return {
+    email: maskContact(contactOf(member, 'email')),
+    mobileNum: maskContact(contactOf(member, 'mobile')),
+    passwordTime: member.password_hash === null ? null : (member.password_at ?? member.created_at),
+    hasPaymentPassword: member.payment_hash !== null,
+    hasSecurityQuestions: (await answersOf(db, memberId)).length >= LEAST_QUESTIONS,
+    leastQuestions: LEAST_QUESTIONS,
+    mostQuestions: MOST_QUESTIONS,
+    hasBankCard: cards.length > 0,
+    cards: cards.length,
+    mostCards: MOST_CARDS,
+    payeeName: member.profile.payeeName || null,
+    hasSecondFactor: (await factorOf(db, memberId))?.on_since != null,
+    recoveryCodes: await recoveryCodesLeft(db, memberId),
+    contactChanges: await changesOf(db, memberId),
+  };
+}
+
+/** Open sessions as the wire wants them, the one that asks in front. */
+export async function sessionAnswers(db: Database, memberId: number, current: number, now: number) {
+  const sessions = await openSessionsOf(db, memberId, now);
+  return sessions
+    .map(({ id, device, block, created_at, seen_at }) => ({
+      sessionId: id,
+      device,
+      place: block,
+      loginTime: created_at,
+      lastTime: seen_at,
+      isCurrent: id === current,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}

@@ -1,0 +1,27 @@
+/** The messages that carry codes to the old and the new mail or mobile of a member (SAFE-02). */
+import type { Names } from '../../db/schema/schema.ts';
+import { textIn } from '../account/register-form.ts';
+import type { Message } from '../contact/outbox.ts';
+import { type Contact, messageTo } from './contact.ts';
+
+const SUBJECT: Names = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
+
+/** `{code}` is filled in. */
+const TO_NEW: Names = {
+  EN: '{code} is your code to use this in your account. It is good for 5 minutes; give it to nobody.',
+  VI: '{code} là mã để dùng thông tin này cho tài khoản của bạn. Mã có hiệu lực 5 phút; đừng đưa cho ai.',
+  PT: '{code} é o código para usar este contato na sua conta. Vale por 5 minutos; não passe a ninguém.',
+};
+const TO_OLD: Names = {
+  EN: '{code} lets your account be reached elsewhere. It is good for 5 minutes; give it to nobody. If you did not ask for it, change your password now.',
+  VI: '{code} là mã để đổi thông tin liên hệ của tài khoản. Mã có hiệu lực 5 phút; đừng đưa cho ai. Nếu bạn không yêu cầu, hãy đổi mật khẩu ngay.',
+  PT: '{code} é o código para trocar o contato da sua conta. Vale por 5 minutos; não passe a ninguém. Se você não pediu, troque sua senha agora.',
+};
+
+/** @param isOld the code goes to the contact that the member has */
+export const codeMessage = (
+  contact: Contact,
+  code: string,
+  { isOld, language }: { readonly isOld: boolean; readonly language: string },
+): Message =>
+  messageTo(contact, textIn(SUBJECT, language), textIn(isOld ? TO_OLD : TO_NEW, language).replace('{code}', code));

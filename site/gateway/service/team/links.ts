@@ -1,0 +1,102 @@
+/** Links by which an agent's members register, and accounts that the agent opens (TEAM-18, TEAM-19). */
+import { randomInt } from 'node:crypto';
+import type { affiliateUrls, createAffiliateUrl } from 'lobbykit/wire';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { lockMember } from '../../store/account/members.ts';
+import { readSetting } from '../../store/operator/settings.ts';
+import { addLink, closeLink, countOpen, type Link, listLinks } from '../../store/team/links.ts';
+import { readRates } from '../../store/team/rates.ts';
+import { requireFlag } from '../flags.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import type { Agent } from './kpi.ts';
+import { listRates, requireRates } from './rates.ts';
+
+export const LINKS_FLAG = 'REGCEN';
+
+type Shown = InferInput<(typeof createAffiliateUrl)['value']>;
+
+/** Without letters and digits that are easily mistaken for each other. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const toShown = (link: Link): Shown => ({
+  id: link.code,
+  code: link.code,
+  url: `/m/register?${new URLSearchParams({ affiliateCode: link.code })}`,
+  memberType: link.member_type,
+  isOwn: link.is_own,
+  remark: link.remark,
+  createTime: link.created_at,
+  closeTime: link.closed_at,
+  opened: link.opened,
+  used: link.used,
+  deposited: link.deposited,
+  rebates: listRates(link.rates),
+});
+
+/** All links of the agent. Throws Refusal 403 without the flag. */
+export async function linksOf(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+): Promise<InferInput<(typeof affiliateUrls)['value']>> {
+  await requireFlag(db, LINKS_FLAG, merchantCode);
+  return {
+    content: (await listLinks(db, memberId)).map(toShown),
+    open: await countOpen(db, memberId),
+    most: (await readSetting(db, 'team')).mostLinks,
+    mostRebates: listRates(await readRates(db, memberId)),
+  };
+}
+
+/** Makes a link. Throws Refusal 403 without the flag, `links.full`, `link.taken`, and `input.invalid` for rates above the agent's own. */
+export async function makeLink(
+  trx: Trx,
+  { memberId, merchantCode }: Agent,
+  { memberType, code, rebates, remark }: InferOutput<(typeof createAffiliateUrl)['body']>,
+  now: number,
+): Promise<Shown> {
+  await requireFlag(trx, LINKS_FLAG, merchantCode);
+  // Two at once see each other.
+  await lockMember(trx, memberId);
+  const rates = requireRates(rebates, await readRates(trx, memberId));
+  const { mostLinks } = await readSetting(trx, 'team');
+  if ((await countOpen(trx, memberId)) >= mostLinks) {
+    throw new Refusal(ERROR_CODES.linksFull, `At most ${mostLinks} links may be open; close one first.`, {
+      value: { most: mostLinks },
+    });
+  }
+  const link = {
+    member_id: memberId,
+    member_type: memberType,
+    rates,
+    remark: remark?.trim() || null,
+    created_at: now,
+  };
+  if (code !== undefined) {
+    if (!(await addLink(trx, { ...link, code: code.toUpperCase() }))) {
+      throw refuseField(ERROR_CODES.linkTaken, 'code', 'Somebody has this code; choose another one.');
+    }
+    return shownOf(trx, memberId, code.toUpperCase());
+  }
+  let made = newCode();
+  while (!(await addLink(trx, { ...link, code: made }))) made = newCode();
+  return shownOf(trx, memberId, made);
+}
+
+const shownOf = async (db: Database, memberId: number, code: string): Promise<Shown> =>
+  toShown((await listLinks(db, memberId)).find(link => link.code === code)!);
+
+/** Closes a link for good. Throws Refusal 403 without the flag, 404 `link.unknown` for a code that is none of the agent's open links. */
+export async function endLink(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  code: string | number,
+  now: number,
+): Promise<void> {
+  await requireFlag(db, LINKS_FLAG, merchantCode);
+  if (await closeLink(db, memberId, String(code).toUpperCase(), now)) return;
+  throw new Refusal(ERROR_CODES.linkUnknown, 'You have no open link of this code.');
+}

@@ -1,0 +1,173 @@
+/** Members below an agent: lists, one of them, and making one an agent (TEAM-07, TEAM-12). */
+import { mayUse, toAmount, toUnits } from 'lobbykit/domain';
+import { type downline, type downlines, ERROR_CODES, type subordinates } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { isBound } from '../../store/contracts/contracts.ts';
+import { readSetting } from '../../store/operator/settings.ts';
+import {
+  countBelow,
+  countLevels,
+  listBelow,
+  type MemberFilter,
+  type MemberSort,
+  makeAgent,
+  readTeamMember,
+  type TeamMember,
+} from '../../store/team/members.ts';
+import { ratesGivenOn, readRates } from '../../store/team/rates.ts';
+import { avatarOf } from '../account/profile.ts';
+import type { Audit } from '../audit.ts';
+import { requireFlag } from '../flags.ts';
+import { Refusal } from '../refusal.ts';
+import { requireBelow, wayTo } from './below.ts';
+import { type Agent, ONLINE_MS } from './kpi.ts';
+import { listRates } from './rates.ts';
+
+export const MEMBERS_FLAG = 'DOWNMAN';
+
+/** Who can be made one. */
+const PLAYERS = [0];
+
+const SORTS: Readonly<Record<NonNullable<InferOutput<(typeof downlines)['query']>['sort']>, MemberSort>> = {
+  userName: 'name_key',
+  balance: 'balance',
+  teamSize: 'size',
+  lastLogin: 'last_login',
+  registerTime: 'created_at',
+};
+
+type Page = Omit<InferOutput<(typeof downlines)['query']>, 'userName' | 'level'>;
+
+const pageOf = ({ pageNo, pageSize, sort = 'userName', order = 'asc' }: Page) => {
+  const most = Number(pageSize);
+  return { sort: SORTS[sort], isUp: order === 'asc', most, skip: (Number(pageNo) - 1) * most };
+};
+
+const isAgent = (member: { readonly type: number }) => mayUse('seeTeam', member);
+
+const depthOf = (path: string) => path.split('/').filter(Boolean).length;
+
+const toRow = (member: TeamMember, top: number, now: number) => ({
+  userName: member.user_name,
+  nickname: member.nickname,
+  ...avatarOf(member),
+  type: member.type,
+  isAgent: isAgent(member),
+  level: depthOf(member.path) - top,
+  upper: member.upper,
+  balance: toAmount(toUnits(member.balance)),
+  teamSize: member.size,
+  directSize: member.direct,
+  lastLogin: member.last_login,
+  online: member.seen_at !== null && member.seen_at > now - ONLINE_MS,
+  registerTime: member.created_at,
+});
+
+async function listPage(db: Database, filter: MemberFilter, pageNo: number, top: number, now: number) {
+  const total = await countBelow(db, filter);
+  const rows = await listBelow(db, filter);
+  return {
+    content: rows.map(row => toRow(row, top, now)),
+    pageNum: pageNo,
+    totalPages: Math.ceil(total / filter.most),
+    total,
+  };
+}
+
+/** How deep the agent stands. */
+const topOf = async (db: Database, agentId: number): Promise<number> =>
+  depthOf((await db.selectFrom('members').select('path').where('id', '=', agentId).executeTakeFirstOrThrow()).path);
+
+/** Everybody below, by name and level. Throws Refusal 403 without the flag. */
+export async function listTeam(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  { userName, level, ...page }: InferOutput<(typeof downlines)['query']>,
+  now: number,
+): Promise<InferInput<(typeof downlines)['value']>> {
+  await requireFlag(db, MEMBERS_FLAG, merchantCode);
+  const filter: MemberFilter = {
+    ...pageOf(page),
+    upperId: memberId,
+    isDirect: false,
+    search: userName?.trim() || null,
+    level: level === undefined ? null : Number(level),
+  };
+  const top = await topOf(db, memberId);
+  return {
+    ...(await listPage(db, filter, Number(page.pageNo), top, now)),
+    levels: await countLevels(db, memberId),
+  };
+}
+
+/** Direct members of the agent, or of one below. Throws Refusal 403 without the flag, 404 for a member who is not below. */
+export async function listDirect(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  { userName, ...page }: InferOutput<(typeof subordinates)['query']>,
+  now: number,
+): Promise<InferInput<(typeof subordinates)['value']>> {
+  await requireFlag(db, MEMBERS_FLAG, merchantCode);
+  const opened = userName === undefined ? null : await requireBelow(db, memberId, userName);
+  const filter: MemberFilter = {
+    ...pageOf(page),
+    upperId: opened?.id ?? memberId,
+    isDirect: true,
+    search: null,
+    level: null,
+  };
+  const top = await topOf(db, memberId);
+  return {
+    ...(await listPage(db, filter, Number(page.pageNo), top, now)),
+    path: opened ? await wayTo(db, memberId, opened) : [],
+  };
+}
+
+/** One member. Throws as `listDirect`. */
+export async function readDownline(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  userName: string,
+  now: number,
+): Promise<InferInput<(typeof downline)['value']>> {
+  await requireFlag(db, MEMBERS_FLAG, merchantCode);
+  const found = await requireBelow(db, memberId, userName);
+  const member = await readTeamMember(db, found.id);
+  const { upgrades } = await readSetting(db, 'team');
+  return {
+    ...toRow(member, await topOf(db, memberId), now),
+    rebates: listRates(await readRates(db, found.id)),
+    mostRebates: listRates(await readRates(db, memberId)),
+    leastRebates: listRates(await ratesGivenOn(db, found.id)),
+    canRate: found.upper_id === memberId,
+    isBound: await isBound(db, { upperId: memberId, memberId: found.id }, now),
+    canOffer: found.upper_id === memberId && mayUse('answerContract', found),
+    canUpgrade: upgrades && found.upper_id === memberId && PLAYERS.includes(found.type),
+    path: await wayTo(db, memberId, found),
+  };
+}
+
+/**
+ * Makes a direct member an agent, for good; one who is stays so. Throws Refusal 403 without the flag, where the merchant does not
+ * allow it, and for a member who is not direct or of a club; 404 for one who is not below.
+ */
+export async function upgrade(
+  trx: Trx,
+  { memberId, merchantCode }: Agent,
+  userName: string,
+  { audit, address }: { readonly audit: Audit; readonly address: string },
+  now: number,
+): Promise<void> {
+  await requireFlag(trx, MEMBERS_FLAG, merchantCode);
+  const found = await requireBelow(trx, memberId, userName);
+  if (isAgent(found)) return;
+  const { upgrades } = await readSetting(trx, 'team');
+  if (!upgrades) throw refused('The merchant does not let agents make others agents.');
+  if (found.upper_id !== memberId) throw refused('Only direct members can be made agents.');
+  if (!(await makeAgent(trx, found.id, PLAYERS, now))) throw refused('This member cannot be made an agent.');
+  const detail = { by: memberId };
+  await audit.note(trx, { kind: 'member-upgraded', merchant: merchantCode, memberId: found.id, address, detail });
+}
+
+const refused = (sentence: string) => new Refusal(ERROR_CODES.permissionDenied, sentence);

@@ -1,0 +1,52 @@
+/** Gives the agent of a sandbox its team, once, and opens the jobs of teams: their sums, and the pay of agents (TEAM-05, TEAM-08, TEAM-17). */
+import type { Database } from '../../db/schema/schema.ts';
+import { seedTeam } from '../../db/seed/team/team.ts';
+import type { Log } from '../../process/log.ts';
+import { readSetting } from '../../store/operator/settings.ts';
+import type { PostMail } from '../contracts/pay.ts';
+import { runOnce } from '../jobs.ts';
+import { beginPay, createAgentPay } from './pay.ts';
+import { createTeamSums, sumTeams, type TeamSums } from './sums.ts';
+
+export interface TeamSettings {
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** A new sandbox is given the team. */
+  readonly sandboxTeam: boolean;
+}
+
+/** Both jobs as one. */
+export async function openTeams(
+  db: Database,
+  { now, sandboxTeam }: TeamSettings,
+  log: Pick<Log, 'error'>,
+  postMail: PostMail,
+): Promise<TeamSums> {
+  if (sandboxTeam) await makeSandboxTeam(db, now);
+  // From the start on, not from the first run of the job: a day that ends in between is paid.
+  await beginPay(db, now());
+  const sums = createTeamSums(db, now, log);
+  const pay = createAgentPay(db, now, log, postMail);
+  return {
+    async run() {
+      await pay.run();
+      await sums.run();
+    },
+    start() {
+      sums.start();
+      pay.start();
+    },
+    async stop() {
+      await Promise.all([sums.stop(), pay.stop()]);
+    },
+  };
+}
+
+/** Does nothing in a database that is no sandbox, and where it was done before. @param now ms since 1970 */
+export async function makeSandboxTeam(db: Database, now: () => number): Promise<void> {
+  if ((await readSetting(db, 'filledAs')) !== 'sandbox') return;
+  const done = await runOnce(db, 'sandbox-team', now(), async trx => {
+    await seedTeam(trx, now());
+  });
+  if (done) await sumTeams(db, now);
+}

@@ -1,0 +1,86 @@
+/** Accounts that an agent opens, with a first password that has to be changed (TEAM-18). */
+import { foldName } from 'lobbykit/domain';
+import { ERROR_CODES, type openDownline } from 'lobbykit/wire';
+import type { InferOutput } from 'valibot';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { firstLevel } from '../../store/account/club.ts';
+import { addMember, findByNameOrMobile, lockMember } from '../../store/account/members.ts';
+import { readRules } from '../../store/operator/operator.ts';
+import { AGENT_TYPE } from '../../store/team/members.ts';
+import { addRates, readRates } from '../../store/team/rates.ts';
+import { giveOwnCode } from '../account/invitations.ts';
+import { requireRule } from '../account/new-password.ts';
+import type { Passwords } from '../account/passwords.ts';
+import { isRight } from '../account/patterns.ts';
+import type { Audit } from '../audit.ts';
+import { requireFlag } from '../flags.ts';
+import { openAccount } from '../money/ledger.ts';
+import { invalid, Refusal, refuseField } from '../refusal.ts';
+import type { Agent } from './kpi.ts';
+import { LINKS_FLAG } from './links.ts';
+import { requireRates } from './rates.ts';
+
+type Body = InferOutput<(typeof openDownline)['body']>;
+
+const exists = () => refuseField(ERROR_CODES.memberExists, 'userName', 'This account exists.');
+
+/**
+ * Throws Refusal for a name or a first password that nobody may have, and without the flag. Comes ahead of the transaction, as the hash
+ * of a password does that is slow by design.
+ * @returns the hash to keep
+ */
+export async function checkOpening(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  { userName, password, rebates }: Body,
+  { passwords, language }: { readonly passwords: Pick<Passwords, 'hash'>; readonly language: string },
+): Promise<string> {
+  await requireFlag(db, LINKS_FLAG, merchantCode);
+  requireRates(rebates, await readRates(db, memberId));
+  const rule = (await readRules(db)).find(({ name }) => name === 'loginUsername');
+  const isFit =
+    !rule ||
+    (userName.length >= rule.min_length &&
+      userName.length <= rule.max_length &&
+      (await isRight(rule.pattern, userName)));
+  if (!isFit || foldName(userName) === '') {
+    throw invalid(`"userName" is no user name; it has to match ${rule?.pattern ?? ''}`, 'userName');
+  }
+  await requireRule(db, password, [userName], language).catch(error => {
+    // The rule speaks of the field of other forms.
+    const words = error instanceof Refusal ? (error.details.value?.fields as Record<string, string>) : undefined;
+    throw words?.newPassword ? refuseField(ERROR_CODES.inputInvalid, 'password', words.newPassword) : error;
+  });
+  return passwords.hash(password, 'member');
+}
+
+/** Opens the account below the agent, with the play money that everybody begins with. Throws Refusal `member.exists`. */
+export async function open(
+  trx: Trx,
+  { memberId, merchantCode }: Agent,
+  { userName, memberType, rebates }: Omit<Body, 'password'>,
+  { hash, audit, address }: { readonly hash: string; readonly audit: Audit; readonly address: string },
+  now: number,
+) {
+  // A name is also taken when it is the number of somebody else, who may sign in with it.
+  if (await findByNameOrMobile(trx, merchantCode, { name: userName, mobile: userName })) throw exists();
+  await lockMember(trx, memberId);
+  const rates = requireRates(rebates, await readRates(trx, memberId));
+  const added = await addMember(trx, {
+    merchant_code: merchantCode,
+    user_name: userName,
+    type: memberType === 1 ? AGENT_TYPE : 0,
+    created_at: now,
+    password_hash: hash,
+    first_login: true,
+    upper_id: memberId,
+    club_label: await firstLevel(trx),
+  });
+  if (!added) throw exists();
+  await openAccount(trx, added, now);
+  await giveOwnCode(trx, added.id);
+  await addRates(trx, added.id, rates, now);
+  const detail = { by: memberId, type: added.type };
+  await audit.note(trx, { kind: 'member-opened', merchant: merchantCode, memberId: added.id, address, detail });
+  return { userName: added.user_name, type: added.type };
+}

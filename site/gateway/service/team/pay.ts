@@ -1,0 +1,63 @@
+/**
+ * The job that pays agents their rebates (TEAM-17), and after them what contracts give (TEAM-23): once for each merchant and day, a while after midnight of the merchant's zone. One
+ * of several gateways does it, which only saves work: rebates are unique by their rows, so that a day that was broken off, or that two
+ * gateways do at once, is paid once.
+ */
+import type { Database } from '../../db/schema/schema.ts';
+import type { Log } from '../../process/log.ts';
+import { type Repeated, repeat } from '../../process/repeat.ts';
+import { type LastPaid, lastPaidDays, notePaidDay } from '../../store/team/pay-days.ts';
+import type { RebateDay } from '../../store/team/rebates.ts';
+import { type PostMail, payContracts } from '../contracts/pay.ts';
+import { dateOf, dayEnd, dayStart, startOfDay } from '../days.ts';
+import { payRebates } from './rebates.ts';
+
+const MINUTE = 60_000;
+/** What was settled just before midnight is in the database by then. */
+const AFTER_MIDNIGHT_MS = 5 * MINUTE;
+
+/** Where agents were never paid, notes yesterday as paid: the first day that is paid is the present one, not one before this job. */
+export async function beginPay(db: Database, now: number): Promise<void> {
+  for (const { merchant, zone, day } of await lastPaidDays(db)) {
+    if (day === null) await notePaidDay(db, merchant, dateOf(dayStart(now, zone) - 1, zone), now);
+  }
+}
+
+/** Pays all days that are over and were not paid, the oldest first. @param now ms since 1970 */
+export async function payAgents(db: Database, now: () => number): Promise<void> {
+  await beginPay(db, now());
+  for (const last of await lastPaidDays(db)) {
+    for (let day = dayAfter(last, now()); day !== null; day = dayAfter({ ...last, day: day.day }, now())) {
+      await payRebates(db, day, now);
+      await notePaidDay(db, day.merchant, day.day, now());
+    }
+  }
+}
+
+/** The day after the last one that is done; null while it is not over for long enough. */
+function dayAfter({ merchant, zone, day }: LastPaid, now: number): RebateDay | null {
+  const last = day === null ? null : startOfDay(day, zone);
+  if (last === null) return null;
+  const from = dayEnd(last, zone);
+  const until = dayEnd(from, zone);
+  return now < until + AFTER_MIDNIGHT_MS ? null : { merchant, day: dateOf(from, zone), from, until };
+}
+
+export interface AgentPay extends Repeated {
+  /** Pays what is due. */
+  run(): Promise<void>;
+}
+
+/** Looks each minute from `start` on. */
+export function createAgentPay(
+  db: Database,
+  now: () => number,
+  log: Pick<Log, 'error'>,
+  postMail?: PostMail,
+): AgentPay {
+  const run = async () => {
+    await payAgents(db, now);
+    await payContracts(db, now, postMail);
+  };
+  return { run, ...repeat(MINUTE, run, error => log.error({ err: error }, 'agents could not be paid')) };
+}

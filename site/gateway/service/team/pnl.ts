@@ -1,0 +1,71 @@
+/** Profit and loss of a team, a row for each direct member with all that is below (TEAM-11). */
+import type { teamPnl } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database } from '../../db/schema/schema.ts';
+import { readTerms } from '../../store/operator/merchants.ts';
+import { type PnlSort, readPnlPage, sumOwn } from '../../store/team/figures.ts';
+import { readAsOf } from '../../store/team/sums.ts';
+import { requireFlag } from '../flags.ts';
+import { requireDays } from '../records/days.ts';
+import { requireBelow, wayTo } from './below.ts';
+import { type Agent, moneyOf, playOf } from './kpi.ts';
+
+export const PNL_FLAG = 'AGETEAMPNL3';
+
+type Asked = InferOutput<(typeof teamPnl)['query']>;
+
+/** Columns of the wire as the store knows them; all others have the same name. */
+const COLUMNS: Readonly<Record<NonNullable<Asked['sort']>, PnlSort>> = {
+  userName: 'user_name',
+  teamSize: 'size',
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  fees: 'fees',
+  bonus: 'bonus',
+  rebate: 'rebate',
+  stake: 'stake',
+  validStake: 'valid_stake',
+  win: 'win',
+  result: 'result',
+};
+
+/** Throws Refusal 403 without the flag, 404 for a member who is not below, 400 for days that there are none of. */
+export async function readPnl(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  { userName, category: asked, sort = 'result', order = 'desc', pageNo, pageSize, ...dates }: Asked,
+  now: number,
+): Promise<InferInput<(typeof teamPnl)['value']>> {
+  await requireFlag(db, PNL_FLAG, merchantCode);
+  const { from, to } = requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
+  const opened = userName === undefined ? null : await requireBelow(db, memberId, userName);
+  const category = asked ?? null;
+  const filter = { upperId: opened?.id ?? memberId, from, to, category };
+  const asOf = await readAsOf(db);
+  const [most, page] = [Number(pageSize), Number(pageNo)];
+  const { rows, sums, count, categories } = await readPnlPage(db, {
+    ...filter,
+    sort: COLUMNS[sort],
+    isUp: order === 'asc',
+    most,
+    skip: (page - 1) * most,
+  });
+  const made = opened && (await sumOwn(db, opened.id, { from, to }, category));
+  return {
+    content: rows.map(({ user_name, type, size, ...row }) => ({
+      userName: user_name,
+      type,
+      teamSize: size,
+      ...moneyOf(row),
+      ...playOf(row),
+    })),
+    sums: { ...moneyOf(sums), ...playOf(sums) },
+    own: made && { ...moneyOf(made), ...playOf(made) },
+    path: opened ? await wayTo(db, memberId, opened) : [],
+    categories: [...categories],
+    asOf,
+    pageNum: page,
+    totalPages: Math.ceil(count / most),
+    total: count,
+  };
+}

@@ -1,0 +1,106 @@
+/** Rates of members who are there: raised at once, lowered where nothing forbids it, and told to the member (TEAM-13). */
+import { foldName, mayUse } from 'lobbykit/domain';
+import { type agentRates, ERROR_CODES, type updateDownlineRebates } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { lockMember } from '../../store/account/members.ts';
+import { isBound } from '../../store/contracts/contracts.ts';
+import {
+  addRates,
+  countRated,
+  listRated,
+  listRatesOf,
+  type Rates,
+  ratesGivenOn,
+  readRates,
+} from '../../store/team/rates.ts';
+import type { Audit } from '../audit.ts';
+import type { Message } from '../contact/outbox.ts';
+import { requireFlag } from '../flags.ts';
+import { Refusal } from '../refusal.ts';
+import { requireBelow } from './below.ts';
+import type { Agent } from './kpi.ts';
+import { MEMBERS_FLAG } from './members.ts';
+import { tellRates } from './rate-letter.ts';
+import { type GivenRates, listRates, RATE_CATEGORIES, requireRates } from './rates.ts';
+
+/** The agent's own rates and what direct members are given; the page has no flag (OPEN: AGENT-13). */
+export async function ratesOf(
+  db: Database,
+  { memberId }: Pick<Agent, 'memberId'>,
+  { pageNo, pageSize, userName }: InferOutput<(typeof agentRates)['query']>,
+): Promise<InferInput<(typeof agentRates)['value']>> {
+  const own = new Map((await listRatesOf(db, memberId)).map(rate => [rate.category, rate]));
+  const filter = { upperId: memberId, search: foldName(userName?.trim() ?? '') };
+  const [most, page] = [Number(pageSize), Number(pageNo)];
+  const total = await countRated(db, filter);
+  const rows = await listRated(db, { ...filter, most, skip: (page - 1) * most });
+  return {
+    own: RATE_CATEGORIES.map(gameType => ({
+      gameType,
+      rebate: own.get(gameType)?.rate ?? 0,
+      since: own.get(gameType)?.since ?? null,
+    })),
+    content: rows.map(({ user_name, type, rates }) => ({
+      userName: user_name,
+      isAgent: mayUse('seeTeam', { type }),
+      rebates: listRates(rates),
+    })),
+    pageNum: page,
+    totalPages: Math.ceil(total / most),
+    total,
+  };
+}
+
+/** Whose rates are changed, and by whom. */
+interface Rated {
+  readonly id: number;
+  /** Whose rates they may not pass; null for who has nobody above. */
+  readonly upperId: number | null;
+}
+
+/**
+ * Gives a member other rates from now on; those that are left out stay. Takes part in the caller's transaction.
+ * @param most the highest there may be for who has nobody above
+ * @returns the mail to post once that is over, and the categories that changed
+ */
+export async function giveRates(
+  trx: Trx,
+  { id, upperId }: Rated,
+  given: GivenRates,
+  now: number,
+  most: Rates = {},
+): Promise<{ readonly mail: Message | null; readonly changed: Rates }> {
+  // Whoever gives on, or is given less, at the same moment waits.
+  await lockMember(trx, ...(upperId === null ? [id] : [upperId, id]));
+  const own = upperId === null ? most : await readRates(trx, upperId);
+  const rates = requireRates(given, own, await ratesGivenOn(trx, id));
+  const before = await readRates(trx, id);
+  const isLowered = Object.entries(rates).some(([name, rate]) => rate < (before[name] ?? 0));
+  if (isLowered && upperId !== null && (await isBound(trx, { upperId, memberId: id }, now))) {
+    throw new Refusal(ERROR_CODES.ratesBound, 'A contract with the member is in force: rates may only be raised.');
+  }
+  const changed = Object.fromEntries(Object.entries(rates).filter(([name, rate]) => rate !== (before[name] ?? 0)));
+  if (Object.keys(changed).length === 0) return { mail: null, changed };
+  await addRates(trx, id, changed, now);
+  return { mail: await tellRates(trx, { memberId: id, before, after: changed, now }), changed };
+}
+
+/** Throws Refusal 403 without the flag and for a member who is not direct, 404 for one who is not below, else as `giveRates`. */
+export async function changeRates(
+  trx: Trx,
+  { memberId, merchantCode }: Agent,
+  { userName, rebates }: InferOutput<(typeof updateDownlineRebates)['body']>,
+  { audit, address }: { readonly audit: Audit; readonly address: string },
+  now: number,
+): Promise<Message | null> {
+  await requireFlag(trx, MEMBERS_FLAG, merchantCode);
+  const { id, upper_id } = await requireBelow(trx, memberId, userName);
+  if (upper_id !== memberId) {
+    throw new Refusal(ERROR_CODES.permissionDenied, 'Rates are given to direct members alone.');
+  }
+  const { mail, changed } = await giveRates(trx, { id, upperId: memberId }, rebates, now);
+  const detail = { by: memberId, rates: changed };
+  await audit.note(trx, { kind: 'member-rates', merchant: merchantCode, memberId: id, address, detail });
+  return mail;
+}

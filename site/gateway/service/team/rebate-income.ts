@@ -1,0 +1,51 @@
+/** What an agent earned of the play below, by day and by member (TEAM-17). */
+import { toAmount, toUnits } from 'lobbykit/domain';
+import type { teamRebate } from 'lobbykit/wire';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Database } from '../../db/schema/schema.ts';
+import { readTerms } from '../../store/operator/merchants.ts';
+import { lastPaidDay } from '../../store/team/pay-days.ts';
+import { type IncomeSums, incomeCategories, listIncome, sumIncome } from '../../store/team/rebate-income.ts';
+import { requireFlag } from '../flags.ts';
+import { requireDays } from '../records/days.ts';
+import { requireBelow } from './below.ts';
+import type { Agent } from './kpi.ts';
+
+const FLAG = 'AGEREBINC3';
+
+const amountsOf = ({ valid_stake, amount }: IncomeSums) => ({
+  validStake: toAmount(toUnits(valid_stake)),
+  rebate: toAmount(toUnits(amount)),
+});
+
+/** Throws Refusal 403 without the flag, 404 for a member who is not below, 400 for days that there are none of. */
+export async function incomeOf(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  { userName, category, by = 'day', pageNo, pageSize, ...dates }: InferOutput<(typeof teamRebate)['query']>,
+  now: number,
+): Promise<InferInput<(typeof teamRebate)['value']>> {
+  await requireFlag(db, FLAG, merchantCode);
+  const { from, to } = requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
+  const sourceId = userName === undefined ? null : (await requireBelow(db, memberId, userName)).id;
+  const filter = { receiverId: memberId, from, to, sourceId, category: category ?? null };
+  const last = await lastPaidDay(db, merchantCode);
+  const { days, members, ...sums } = await sumIncome(db, filter);
+  const [most, page, byDay] = [Number(pageSize), Number(pageNo), by === 'day'];
+  const rows = await listIncome(db, filter, { byDay, most, skip: (page - 1) * most });
+  const total = byDay ? days : members;
+  return {
+    content: rows.map(({ day, user_name, count, ...row }) => ({
+      ...(byDay ? { date: day } : { userName: user_name }),
+      count,
+      ...amountsOf(row),
+    })),
+    sums: amountsOf(sums),
+    categories: await incomeCategories(db, filter),
+    paidTo: last?.day ?? null,
+    asOf: last?.doneAt ?? null,
+    pageNum: page,
+    totalPages: Math.ceil(total / most),
+    total,
+  };
+}

@@ -1,0 +1,148 @@
+/** Money that an agent gives to members below, out of the own cash: to all of them or to none (TEAM-14). */
+import { currencyDecimals, toAmount, toUnits } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { lockMember, readMember } from '../../store/account/members.ts';
+import { findFreeze } from '../../store/money/desk.ts';
+import { accountOf } from '../../store/money/ledger.ts';
+import { readTerms } from '../../store/operator/merchants.ts';
+import { readSetting } from '../../store/operator/settings.ts';
+import { findAllBelow } from '../../store/team/team.ts';
+import { givenOn } from '../../store/team/transfers.ts';
+import { readGuard } from '../../store/withdrawal/guards.ts';
+import { requireUnits } from '../amounts.ts';
+import type { Audit } from '../audit.ts';
+import { dateOf, dayEnd } from '../days.ts';
+import { holdsWithdrawals } from '../deposit/bonuses.ts';
+import { requireFlag } from '../flags.ts';
+import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
+import { invalid, Refusal, type RefusalCode } from '../refusal.ts';
+import { type Block, blocked, passwordMissing } from '../withdrawal/refusals.ts';
+import { downlineUnknown } from './below.ts';
+import type { Agent } from './kpi.ts';
+import { MEMBERS_FLAG } from './members.ts';
+
+/** Members of one call. */
+const MOST_MEMBERS = 100;
+
+/** What keeps an agent from giving anything: what keeps money in on the way to the own card, so that nobody goes round it. */
+async function blockOf(db: Database, memberId: number, now: number): Promise<Block | null> {
+  const { locked_until, held_until } = await readGuard(db, memberId);
+  if ((await findFreeze(db, memberId)) !== null) return { code: ERROR_CODES.withdrawFrozen, until: null };
+  if (locked_until !== null && locked_until > now) {
+    return { code: ERROR_CODES.withdrawPasswordLocked, until: locked_until };
+  }
+  if (held_until !== null && held_until > now) return { code: ERROR_CODES.withdrawHeld, until: held_until };
+  if (await holdsWithdrawals(db, memberId)) return { code: ERROR_CODES.withdrawTurnoverOpen, until: null };
+  return null;
+}
+
+interface Standing {
+  readonly least: string;
+  readonly most: string;
+  readonly dayMost: string;
+  readonly dayLeft: string;
+  readonly dayEndTime: number;
+  readonly decimals: number;
+}
+
+async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: number): Promise<Standing> {
+  const { leastTransfer, mostTransfer, dayMostTransfer } = await readSetting(db, 'team');
+  const { zone, currency } = await readTerms(db, merchantCode);
+  const left = toUnits(dayMostTransfer) - toUnits(await givenOn(db, memberId, dateOf(now, zone)));
+  return {
+    least: leastTransfer,
+    most: mostTransfer,
+    dayMost: dayMostTransfer,
+    dayLeft: toAmount(left > 0n ? left : 0n),
+    dayEndTime: dayEnd(now, zone),
+    decimals: currencyDecimals(currency),
+  };
+}
+
+/** What holds for the agent's next transfer, as the wire wants it. Throws Refusal 403 without the flag. */
+export async function transferSettingFor(db: Database, agent: Agent, now: number) {
+  await requireFlag(db, MEMBERS_FLAG, agent.merchantCode);
+  const block = await blockOf(db, agent.memberId, now);
+  return {
+    ...(await standingOf(db, agent, now)),
+    withdrawable: toAmount((await balancesOf(db, agent.memberId)).cash),
+    mostMembers: MOST_MEMBERS,
+    hasPassword: (await readMember(db, agent.memberId)).payment_hash !== null,
+    blockedBy: block?.code ?? null,
+    blockedUntil: block?.until ?? null,
+  };
+}
+
+/** Throws the Refusal of what keeps the agent from giving. */
+export async function requireFree(db: Database, { memberId, merchantCode }: Agent, now: number): Promise<void> {
+  await requireFlag(db, MEMBERS_FLAG, merchantCode);
+  const block = await blockOf(db, memberId, now);
+  if (block) throw blocked(block);
+}
+
+const refuse = (code: RefusalCode, sentence: string, more: object) =>
+  new Refusal(code, sentence, { value: { ...more, fields: { amount: sentence } } });
+
+/**
+ * Gives the amount to each of the members in the caller's transaction; the withdrawal password is proved before. Limits hold however
+ * many transfers are asked for at once. Throws Refusal, and then nobody got anything.
+ */
+export async function give(
+  trx: Trx,
+  agent: Agent,
+  { userNames, amount }: { readonly userNames: readonly string[]; readonly amount: string },
+  { audit, address }: { readonly audit: Audit; readonly address: string },
+  now: number,
+) {
+  const { memberId, merchantCode: merchant } = agent;
+  await lockMember(trx, memberId);
+  await requireFree(trx, agent, now);
+  if ((await readMember(trx, memberId)).payment_hash === null) throw passwordMissing();
+  const members = await findAllBelow(trx, memberId, userNames);
+  if (members.length < new Set(userNames.map(name => name.trim().toLowerCase())).size) throw downlineUnknown();
+  if (members.length < userNames.length) throw invalid('"userNames" names a member twice', 'userNames');
+  const { least, most, dayLeft, dayEndTime, decimals } = await standingOf(trx, agent, now);
+  const units = requireUnits('amount', amount, decimals);
+  if (units < toUnits(least) || units > toUnits(most)) {
+    throw refuse(
+      ERROR_CODES.transferAmountOutside,
+      `"amount" is outside of what a member may be given; allowed is ${least} to ${most}.`,
+      { least, most },
+    );
+  }
+  const total = units * BigInt(members.length);
+  if (total > toUnits(dayLeft)) {
+    throw refuse(
+      ERROR_CODES.transferDayFull,
+      `The amounts are more than may still be given today, which is ${dayLeft}.`,
+      {
+        left: dayLeft,
+        until: dayEndTime,
+      },
+    );
+  }
+  const cash = await accountOf(trx, { merchant, kind: 'cash', memberId });
+  const accounts: number[] = [];
+  for (const { id } of members) accounts.push(await accountOf(trx, { merchant, kind: 'cash', memberId: id }));
+  const held = (await lockAccounts(trx, [cash, ...accounts])).get(cash) ?? 0n;
+  if (total > held) {
+    const left = toAmount(held);
+    throw refuse(ERROR_CODES.transferFundsMissing, `The amounts are more than there is, which is ${left}.`, { left });
+  }
+  await post(trx, {
+    kind: 'transfer',
+    now,
+    lines: [{ account: cash, units: -total }, ...accounts.map(account => ({ account, units }))],
+  });
+  const detail = { members: members.map(({ id }) => id), amount: toAmount(units), total: toAmount(total) };
+  await audit.note(trx, { kind: 'team-transfer', merchant, memberId, address, detail });
+  return {
+    amount: toAmount(units),
+    total: toAmount(total),
+    userNames: members.map(({ user_name }) => user_name).sort(),
+    balance: toAmount(held - total),
+    dayLeft: toAmount(toUnits(dayLeft) - total),
+    createTime: now,
+  };
+}

@@ -1,0 +1,203 @@
+/**
+ * The withdrawal password (OUT-02): six digits, kept as a slow hash of an HMAC under a key outside of the database, so that a copy of
+ * the database is not enough to try a million of them. Each try is counted in a transaction of its own before it is looked at: many
+ * at once gain nothing, and work that fails later takes nothing back.
+ */
+import { checkPaymentPassword } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { Database, Member } from '../../db/schema/schema.ts';
+import { readMember } from '../../store/account/members.ts';
+import type { ContactKind } from '../../store/security/contact-changes.ts';
+import { changeGuard, lockGuard, setPaymentHash } from '../../store/withdrawal/guards.ts';
+import type { Passwords } from '../account/passwords.ts';
+import { maskEmail } from '../account/profile.ts';
+import type { Audit } from '../audit.ts';
+import type { Postman } from '../contact/outbox.ts';
+import type { Fields } from '../fields.ts';
+import type { MemberCodes } from '../proof/member-codes.ts';
+import { refuseField } from '../refusal.ts';
+import { contactOf, messageTo, provesOwner } from '../security/contact.ts';
+import type { Asker, LoginProof } from '../security/login-proof.ts';
+import type { GivenAnswer, Questions } from '../security/questions.ts';
+import { type Told, tell } from './letters.ts';
+import { blocked, codeNowhere, passwordMissing, passwordSet, passwordWeak, passwordWrong } from './refusals.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TRIES = 5;
+/** How long a password is locked after five wrong ones, and how long withdrawals wait after a reset. */
+const LOCKED_MS = DAY;
+export const HELD_MS = DAY;
+/** The same where answers to security questions stood in for mail and mobile (SAFE-03). */
+export const HELD_BY_ANSWERS_MS = 3 * DAY;
+const KIND = 'withdrawal password';
+
+export interface PaymentPasswordOptions {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly proveLogin: LoginProof;
+  readonly questions: Pick<Questions, 'prove'>;
+  readonly audit: Audit;
+  readonly fields: Fields;
+  readonly codes: MemberCodes;
+  readonly postman: Postman;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+export interface PaymentPasswords {
+  /** Throws Refusal unless it is the member's withdrawal password: `withdraw.password.*`. */
+  prove(asker: Asker, typed: string): Promise<void>;
+  set(asker: Asker, body: { readonly paymentPassword: string; readonly password: string }): Promise<void>;
+  reset(
+    asker: Asker,
+    body: {
+      readonly oldPaymentPassword?: string;
+      readonly verificationCode?: string;
+      readonly answers?: readonly GivenAnswer[];
+      readonly paymentPassword: string;
+      readonly password: string;
+    },
+  ): Promise<void>;
+  sendCode(
+    asker: Asker,
+  ): Promise<{ readonly channel: 'sms' | 'mail'; readonly sentTo: string; readonly expirationTime: number }>;
+}
+
+const PEPPERED = /^([a-z0-9]+)\.(scrypt\$.*)$/;
+
+/** The text to keep of a withdrawal password. */
+export const hashPayment = async (
+  { passwords, fields }: { readonly passwords: Passwords; readonly fields: Fields },
+  typed: string,
+  kind: 'member' | 'registration' = 'member',
+): Promise<string> => {
+  const { id, text } = fields.pepper(KIND, typed);
+  return `${id}.${await passwords.hash(text, kind)}`;
+};
+
+export function createPaymentPasswords(options: PaymentPasswordOptions): PaymentPasswords {
+  const { db, passwords, audit, fields, codes, postman, proveLogin, questions, now } = options;
+
+  const post = async (told: Omit<Told, 'now'>) => {
+    const mail = await tell(db, { ...told, now: now() });
+    postman.post(async () => mail);
+  };
+
+  /** Is it the password? One that was made under an older key, or without one, is kept anew. */
+  const verify = async (memberId: number, typed: string, stored: string): Promise<boolean> => {
+    const [, id, hash = stored] = PEPPERED.exec(stored) ?? [];
+    const text = id === undefined ? typed : fields.pepperUnder(id, KIND, typed);
+    if (text === null || !(await passwords.verify(text, hash)).right) return false;
+    if (id !== fields.keyIds()[0]) await setPaymentHash(db, memberId, await hashPayment(options, typed));
+    return true;
+  };
+
+  const count = (memberId: number) =>
+    db.transaction().execute(async trx => {
+      const at = now();
+      const { failures, locked_until } = await lockGuard(trx, memberId);
+      if (locked_until !== null && locked_until > at) return { isLocked: true, until: locked_until, left: 0 };
+      const tries = (locked_until === null ? failures : 0) + 1;
+      const until = tries >= TRIES ? at + LOCKED_MS : null;
+      await changeGuard(trx, memberId, { failures: tries, locked_until: until });
+      return { isLocked: false, until, left: TRIES - tries };
+    });
+
+  const prove: PaymentPasswords['prove'] = async ({ memberId, merchant, address, language }, typed) => {
+    const { payment_hash } = await readMember(db, memberId);
+    if (payment_hash === null) throw passwordMissing();
+    const { isLocked, until, left } = await count(memberId);
+    if (isLocked) throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until });
+    const isRight = await verify(memberId, typed, payment_hash).catch(async error => {
+      // Nothing was looked at: the try is given back.
+      await db.transaction().execute(async trx => {
+        const { failures } = await lockGuard(trx, memberId);
+        await changeGuard(trx, memberId, { failures: Math.max(0, failures - 1), locked_until: null });
+      });
+      throw error;
+    });
+    if (isRight) {
+      await changeGuard(db, memberId, { failures: 0, locked_until: null });
+      return;
+    }
+    const entry = { merchant, memberId, address };
+    await audit.note(db, { ...entry, kind: 'payment-password-wrong' });
+    if (until === null) throw passwordWrong(left);
+    await audit.note(db, { ...entry, kind: 'payment-password-locked' });
+    await post({ memberId, event: 'password-locked', language });
+    throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until });
+  };
+
+  const requireStrong = (typed: string, { profile }: Member) => {
+    const issue = checkPaymentPassword(typed, profile.birthDate ?? null);
+    if (issue) throw passwordWeak(issue);
+  };
+
+  const codeOf = (memberId: number) => ({ purpose: 'withdrawal', memberId }) as const;
+  const redeem = async (memberId: number, code: string): Promise<boolean> =>
+    (await codes.check(codeOf(memberId), code)) && codes.spend(db, codeOf(memberId), code);
+
+  return {
+    prove,
+    async set(asker, { paymentPassword, password }) {
+      const { memberId, merchant, address, language } = asker;
+      const member = await readMember(db, memberId);
+      if (member.payment_hash !== null) throw passwordSet();
+      requireStrong(paymentPassword, member);
+      await proveLogin(asker, password);
+      const hash = await hashPayment(options, paymentPassword);
+      await db.transaction().execute(async trx => {
+        await lockGuard(trx, memberId);
+        if ((await readMember(trx, memberId)).payment_hash !== null) throw passwordSet();
+        await setPaymentHash(trx, memberId, hash);
+        await audit.note(trx, { kind: 'payment-password-set', merchant, memberId, address });
+      });
+      await post({ memberId, event: 'password-set', language });
+    },
+    async reset(asker, { oldPaymentPassword, verificationCode = '', answers, paymentPassword, password }) {
+      const { memberId, merchant, address, language } = asker;
+      const member = await readMember(db, memberId);
+      if (member.payment_hash === null) throw passwordMissing();
+      requireStrong(paymentPassword, member);
+      await proveLogin(asker, password);
+      const isKnown = Boolean(oldPaymentPassword);
+      if (oldPaymentPassword) await prove(asker, oldPaymentPassword);
+      else if (answers) await questions.prove(asker, answers);
+      else if (!(await redeem(memberId, verificationCode))) {
+        throw refuseField(ERROR_CODES.codeWrong, 'verificationCode', 'The code is wrong or too old.');
+      }
+      const hash = await hashPayment(options, paymentPassword);
+      await db.transaction().execute(async trx => {
+        const { held_until } = await lockGuard(trx, memberId);
+        await setPaymentHash(trx, memberId, hash);
+        const held = isKnown ? held_until : now() + (answers ? HELD_BY_ANSWERS_MS : HELD_MS);
+        await changeGuard(trx, memberId, { failures: 0, locked_until: null, held_until: held });
+        const kind = isKnown ? 'payment-password-changed' : 'payment-password-reset';
+        await audit.note(trx, { kind, merchant, memberId, address });
+      });
+      const values = { hours: String((answers ? HELD_BY_ANSWERS_MS : HELD_MS) / HOUR) };
+      await post({ memberId, event: isKnown ? 'password-changed' : 'password-reset', language, values });
+    },
+    async sendCode({ memberId, address }) {
+      const member = await readMember(db, memberId);
+      // Whoever bound another mail or number a moment ago proves nothing by it.
+      const proving = (kind: ContactKind, changedAt: number | null) =>
+        provesOwner(changedAt, now()) ? contactOf(member, kind) : null;
+      const contact = proving('mobile', member.mobile_changed_at) ?? proving('email', member.email_changed_at);
+      if (!contact || !postman.ready) throw codeNowhere();
+      const { value } = contact;
+      const [channel, sentTo] =
+        contact.kind === 'mobile'
+          ? ['sms' as const, `•••${value.slice(-3)}`]
+          : ['mail' as const, maskEmail(value) ?? ''];
+      const message = (code: string) =>
+        messageTo(
+          contact,
+          'Your code',
+          `${code} is your code for a new withdrawal password. It is good for 5 minutes; give it to nobody.`,
+        );
+      return { channel, sentTo, expirationTime: await codes.send(codeOf(memberId), message, address) };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** Why something about a withdrawal cannot be done, each in its own words; nothing was done then (OUT-05). */
+import type { PaymentPasswordIssue, WithdrawalState } from 'lobbykit/domain';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { Refusal, type RefusalCode } from '../refusal.ts';
+
+const refuse = (code: RefusalCode, field: string, sentence: string, more: object = {}) =>
+  new Refusal(code, sentence, { value: { ...more, fields: { [field]: sentence } } });
+
+/** What keeps a member from any withdrawal now. */
+export interface Block {
+  readonly code:
+    | typeof ERROR_CODES.withdrawClosed
+    | typeof ERROR_CODES.withdrawFrozen
+    | typeof ERROR_CODES.withdrawPasswordLocked
+    | typeof ERROR_CODES.withdrawHeld
+    | typeof ERROR_CODES.withdrawTurnoverOpen
+    | typeof ERROR_CODES.withdrawRequestsFull;
+  /** ms since 1970, null where nobody knows. */
+  readonly until: number | null;
+}
+
+const BLOCKS: Readonly<Record<Block['code'], string>> = {
+  'withdraw.closed': 'Withdrawals are closed now.',
+  'withdraw.frozen': 'The account is frozen; customer service knows why.',
+  'withdraw.password.locked': 'The withdrawal password is locked after five wrong ones.',
+  'withdraw.held': 'The withdrawal password was reset less than a day ago; withdrawals wait until then.',
+  'withdraw.turnover.open': 'The turnover of a bonus is open; meet it or give the bonus up first.',
+  'withdraw.requests.full': 'No more withdrawals can be asked for today.',
+};
+
+export const blocked = ({ code, until }: Block) => new Refusal(code, BLOCKS[code], { value: { until } });
+
+export const amountOutside = (least: string, most: string) =>
+  refuse(
+    ERROR_CODES.withdrawAmountOutside,
+    'amount',
+    `"amount" is outside of what one withdrawal may be; allowed is ${least} to ${most}.`,
+    { least, most },
+  );
+
+export const dayFull = (left: string, until: number) =>
+  refuse(
+    ERROR_CODES.withdrawDayFull,
+    'amount',
+    `"amount" is more than may still be withdrawn today, which is ${left}.`,
+    { left, until },
+  );
+
+export const fundsMissing = (left: string) =>
+  refuse(ERROR_CODES.withdrawFundsMissing, 'amount', `"amount" is more than there is, which is ${left}.`, { left });
+
+export const nameWrong = () =>
+  refuse(ERROR_CODES.withdrawNameWrong, 'cardId', 'The name on the card is not that of the member.');
+
+export const cardWaits = (until: number) =>
+  refuse(ERROR_CODES.cardWaits, 'cardId', 'The card was added less than a day ago; choose another one.', { until });
+
+export const cardUnknown = () => refuse(ERROR_CODES.cardUnknown, 'cardId', '"cardId" names no card of this member.');
+
+export const bankUnknown = () =>
+  refuse(ERROR_CODES.cardBankUnknown, 'bankId', '"bankId" names no bank; withdrawBanks shows them.');
+
+export const numberWrong = (least: number, most: number) =>
+  refuse(
+    ERROR_CODES.cardNumberWrong,
+    'accountNo',
+    `"accountNo" is no number of this bank; they have ${least === most ? least : `${least} to ${most}`} digits.`,
+    { least, most },
+  );
+
+export const cardNameWrong = (payeeName: string) =>
+  refuse(ERROR_CODES.cardNameWrong, 'payeeName', 'All cards carry the name of the first one.', { payeeName });
+
+export const cardKnown = () =>
+  refuse(ERROR_CODES.cardKnown, 'accountNo', 'The member has a card of this number already.');
+
+export const cardsFull = (most: number) =>
+  new Refusal(ERROR_CODES.cardsFull, `At most ${most} cards can be kept; remove one first.`, { value: { most } });
+
+export const passwordMissing = () =>
+  new Refusal(ERROR_CODES.withdrawPasswordMissing, 'The member has no withdrawal password yet.');
+
+export const passwordSet = () =>
+  new Refusal(ERROR_CODES.withdrawPasswordSet, 'The member has a withdrawal password; change it instead.');
+
+export const passwordWrong = (left: number) =>
+  refuse(
+    ERROR_CODES.withdrawPasswordWrong,
+    'paymentPassword',
+    `The withdrawal password is wrong; ${left} tries are left.`,
+    { left },
+  );
+
+export const passwordWeak = (issue: PaymentPasswordIssue) =>
+  refuse(
+    ERROR_CODES.withdrawPasswordWeak,
+    'paymentPassword',
+    'A withdrawal password has six digits, and is neither 123456, one digit six times, nor the day of birth.',
+    { issue },
+  );
+
+export const codeDue = () =>
+  refuse(ERROR_CODES.withdrawCodeDue, 'code', 'The member has a second factor: a withdrawal wants a code of it.');
+
+export const codeNowhere = () =>
+  new Refusal(
+    ERROR_CODES.withdrawCodeNowhere,
+    'There is neither a mobile nor a mail to send a code to; customer service resets the password.',
+  );
+
+export const withdrawalUnknown = () =>
+  refuse(ERROR_CODES.withdrawUnknown, 'orderNo', '"orderNo" names no withdrawal of this member.');
+
+export const stateWrong = (status: WithdrawalState) =>
+  refuse(ERROR_CODES.withdrawStateWrong, 'orderNo', `A withdrawal that is ${status} cannot be cancelled.`, { status });

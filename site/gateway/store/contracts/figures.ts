@@ -1,0 +1,50 @@
+/** Figures of a team in a period of a contract, counted anew; no rules. The team is everybody below the member, who is left out. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema/schema.ts';
+
+export interface TeamFigures {
+  /** Decimal text. */
+  readonly stake: string;
+  /** Decimal text: what the house kept; less than 0 where the team won. */
+  readonly loss: string;
+  /** Members with valid stake. */
+  readonly active: number;
+}
+
+const below = (memberId: number): RawBuilder<unknown> => sql`
+  m.path ~>~ (select path from members where id = ${memberId})
+  and m.path ~<~ (select left(path, -1) || '0' from members where id = ${memberId})`;
+
+/** Of days, both included. */
+export async function figuresOfDays(
+  db: Database,
+  memberId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<TeamFigures> {
+  const { rows } = await sql<TeamFigures>`
+    select coalesce(sum(stake), 0)::text as stake, coalesce(sum(loss), 0)::text as loss,
+      (count(*) filter (where stake > 0))::int as active
+    from (
+      select f.member_id, sum(f.valid_stake) as stake, sum(f.stake - f.win - f.rebate - f.bonus) as loss
+      from members m join member_figures f on f.member_id = m.id
+      where ${below(memberId)} and f.day between ${from}::date and ${to}::date
+      group by 1) made`.execute(db);
+  return rows[0]!;
+}
+
+/** Of hours that began from one instant until before another. There is no loss by hour. */
+export async function figuresOfHours(
+  db: Database,
+  memberId: number,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<Omit<TeamFigures, 'loss'>> {
+  const { rows } = await sql<TeamFigures>`
+    select coalesce(sum(h.valid_stake), 0)::text as stake, count(distinct h.member_id)::int as active
+    from member_hours h join members m on m.id = h.member_id
+    where h.hour >= ${from} and h.hour < ${until} and ${below(memberId)}`.execute(db);
+  return rows[0]!;
+}
+
+/** Forgets hours that began before an instant. */
+export const dropHours = (db: Database, before: number) =>
+  db.deleteFrom('member_hours').where('hour', '<', before).execute();

@@ -1,0 +1,195 @@
+/** Deposits and the states they were in; which state may follow which is the caller's to know. */
+
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DepositState } from 'lobbykit/domain';
+import type { DepositStepTable, DepositTable } from '../../db/schema/deposits.ts';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+
+export type Deposit = Selectable<DepositTable>;
+export type Step = Selectable<DepositStepTable>;
+
+/** States in which somebody may still pay, or a person decides. */
+const OPEN: readonly DepositState[] = ['created', 'pending', 'review'];
+/** States that count towards the limits of a day. */
+const COUNTED: readonly DepositState[] = ['created', 'pending', 'review', 'paid'];
+
+/** Adds a deposit and its first step; null when number or reference are taken. */
+export async function addDeposit(trx: Trx, row: Insertable<DepositTable>): Promise<Deposit | null> {
+  const added = await trx
+    .insertInto('deposits')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!added) return null;
+  await addStep(trx, { deposit_id: added.id, state: added.state, at: added.created_at, who: 'member' });
+  return added;
+}
+
+const addStep = (trx: Trx, step: Insertable<DepositStepTable>) =>
+  trx.insertInto('deposit_steps').values(step).execute();
+
+export interface Move {
+  readonly from: DepositState;
+  readonly to: DepositState;
+  readonly at: number;
+  /** `member`, `provider`, `clock`, or the operator. */
+  readonly who: string;
+  readonly set?: Updateable<DepositTable>;
+}
+
+/** Moves a deposit from one state to another; null when it is in the first no more. */
+export async function moveDeposit(
+  trx: Trx,
+  id: number,
+  { from, to, at, who, set = {} }: Move,
+): Promise<Deposit | null> {
+  const moved = await trx
+    .updateTable('deposits')
+    .set({ ...set, state: to, state_at: at })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (!moved) return null;
+  await addStep(trx, { deposit_id: id, state: to, at, who });
+  return moved;
+}
+
+/** Null when there is none of that number. */
+export const findDeposit = async (db: Database, orderNo: string): Promise<Deposit | null> =>
+  (await db.selectFrom('deposits').selectAll().where('order_no', '=', orderNo).executeTakeFirst()) ?? null;
+
+/** The same, which nobody else changes until the transaction ends. */
+export const lockDeposit = async (trx: Trx, orderNo: string): Promise<Deposit | null> =>
+  (await trx.selectFrom('deposits').selectAll().where('order_no', '=', orderNo).forNoKeyUpdate().executeTakeFirst()) ??
+  null;
+
+/** Sets fields other than the state; false when the deposit is not in `state` any more. */
+export const setFields = async (
+  db: Database,
+  id: number,
+  state: DepositState,
+  set: Updateable<DepositTable>,
+): Promise<boolean> =>
+  (await db.updateTable('deposits').set(set).where('id', '=', id).where('state', '=', state).executeTakeFirst())
+    .numUpdatedRows > 0n;
+
+/** Deposits of a member in which somebody may still pay or decide, the oldest first. */
+export const openOrders = async (db: Database, memberId: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('deposits')
+      .select('order_no')
+      .where('member_id', '=', memberId)
+      .where('state', 'in', OPEN)
+      .orderBy('id')
+      .execute()
+  ).map(({ order_no }) => order_no);
+
+/** What a member has deposited or is about to since `from`, ms since 1970, by method; decimal text. */
+export async function sumsSince(db: Database, memberId: number, from: number): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('deposits')
+    .select(['method_code', sql<string>`sum(amount)`.as('sum')])
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', from)
+    .where('state', 'in', COUNTED)
+    .groupBy('method_code')
+    .execute();
+  return new Map(rows.map(({ method_code, sum }) => [method_code, sum]));
+}
+
+/** Steps of these deposits, the oldest first. */
+export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Step[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('deposit_steps').selectAll().where('deposit_id', 'in', ids).orderBy('id').execute();
+
+export interface DepositFilter {
+  readonly memberId: number;
+  /** ms since 1970, `until` not included. */
+  readonly from: number;
+  readonly until: number;
+  readonly states: readonly DepositState[] | null;
+  /** Only those with a smaller id. */
+  readonly below: number | null;
+  readonly most: number;
+}
+
+/** Deposits of a member, newest first. */
+export function listDeposits(db: Database, filter: DepositFilter): Promise<Deposit[]> {
+  const { memberId, from, until, states, below, most } = filter;
+  return db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .$if(states !== null, query => query.where('state', 'in', states ?? []))
+    .$if(below !== null, query => query.where('id', '<', below))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Deposits of a merchant for the desk, newest first. */
+export const listForDesk = (
+  db: Database,
+  merchant: string,
+  states: readonly DepositState[] | null,
+  most: number,
+): Promise<(Deposit & { readonly user_name: string })[]> =>
+  db
+    .selectFrom('deposits as d')
+    .innerJoin('members as m', 'm.id', 'd.member_id')
+    .selectAll('d')
+    .select('m.user_name')
+    .where('d.merchant_code', '=', merchant)
+    .$if(states !== null, query => query.where('d.state', 'in', states ?? []))
+    .orderBy('d.id', 'desc')
+    .limit(most)
+    .execute();
+
+/** Orders that nobody paid in time. */
+export const dueToExpire = (db: Database, now: number, most: number): Promise<Deposit[]> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('state', 'in', ['created', 'pending'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute();
+
+/** Orders of providers of which nobody knows how they ended, and that are to be asked about now; none older than `oldest`. */
+export const dueToAsk = (db: Database, now: number, oldest: number, most: number): Promise<Deposit[]> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('state', 'in', ['created', 'pending', 'expired'])
+    .where('provider', 'is not', null)
+    .where('ask_at', '<=', now)
+    .where('created_at', '>', oldest)
+    .orderBy('ask_at')
+    .limit(most)
+    .execute();
+
+/** Transfers by hand that wait for the desk since `before` or longer. */
+export const waitingForDesk = (db: Database, before: number, most: number): Promise<Deposit[]> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('state', '=', 'pending'), eb('provider', 'is', null)]),
+        and([eb('state', '=', 'review'), eb('received', 'is not', null)]),
+      ]),
+    )
+    .where('state_at', '<=', before)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+export const askLater = (db: Database, id: number, ask_at: number) =>
+  db.updateTable('deposits').set({ ask_at, asked: sql`asked + 1` }).where('id', '=', id).execute();

@@ -1,0 +1,51 @@
+/** Large wins out of the plays; no rules. */
+import type { Database, Names } from '../../db/schema/schema.ts';
+
+/** A win, who won it, and the game: a row of the games, of the lotteries, or of both. */
+export interface WinRow {
+  readonly user_name: string;
+  readonly win: string;
+  readonly vendor: string;
+  readonly node_id: number | null;
+  readonly game_id: string | null;
+  readonly game_type: string | null;
+  readonly names: Names | null;
+  readonly lottery_id: string | null;
+  readonly lottery_code: string | null;
+  readonly lottery_names: Names | null;
+}
+
+export interface WinFilter {
+  /** Whose members won: currencies are not mixed. */
+  readonly merchant: string;
+  /** Least win, decimal text. */
+  readonly least: string;
+  /** null for every kind. */
+  readonly gameType: string | null;
+  readonly count: number;
+}
+
+/** The latest wins, newest first. */
+export const readWins = (db: Database, { merchant, least, gameType, count }: WinFilter): Promise<WinRow[]> =>
+  db
+    .selectFrom('plays as p')
+    .innerJoin('members as m', 'm.id', 'p.member_id')
+    .leftJoin('lotteries as l', 'l.game_id', 'p.lottery_id')
+    .leftJoin('games as g', join =>
+      join.on(({ eb, or, and }) =>
+        or([
+          eb('g.node_id', '=', eb.ref('p.node_id')),
+          and([eb('g.lottery_id', '=', eb.ref('p.lottery_id')), eb('g.vendor_code', '=', eb.ref('p.vendor'))]),
+        ]),
+      ),
+    )
+    .select(['m.user_name', 'p.win', 'p.vendor', 'g.node_id', 'g.game_id', 'g.game_type', 'g.names'])
+    .select(['p.lottery_id', 'l.code as lottery_code', 'l.names as lottery_names'])
+    .where('m.merchant_code', '=', merchant)
+    .where('p.state', '=', 'won')
+    .where('p.win', '>=', least)
+    .$if(gameType !== null, query => query.where('g.game_type', '=', gameType ?? ''))
+    .orderBy('p.settled_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(count)
+    .execute();

@@ -1,0 +1,203 @@
+/** Queries of the lottery tables; no rules. */
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type OnConflictDatabase,
+  type OnConflictTables,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Database, Draw, Lottery, Names, Tables, Trx } from '../../db/schema/schema.ts';
+import { type RefreshSetting, settingValue } from '../operator/settings.ts';
+
+/** A lottery as it stands in one group of the menu, with its last result. */
+export interface MenuRow extends Lottery {
+  group_tag: string;
+  group_names: Names;
+  refresh: RefreshSetting;
+  sandbox: boolean;
+  last_numero: string | null;
+  last_draw_at: number | null;
+  last_number: string | null;
+  last_source: Draw['source'] | null;
+}
+
+/** The whole menu in server order with the settings its answers carry, in one read. */
+export async function readMenu(db: Database): Promise<MenuRow[]> {
+  return db
+    .selectFrom('lottery_groups as g')
+    .innerJoin('lottery_group_games as m', 'm.group_tag', 'g.tag')
+    .innerJoin('lotteries as l', 'l.game_id', 'm.game_id')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('draws as d')
+          .select(['d.numero', 'd.draw_at', 'd.winning_number', 'd.source'])
+          .whereRef('d.game_id', '=', 'l.game_id')
+          .where('d.winning_number', 'is not', null)
+          .orderBy('d.draw_at', 'desc')
+          .limit(1)
+          .as('last'),
+      join => join.onTrue(),
+    )
+    .selectAll('l')
+    .select([
+      'g.tag as group_tag',
+      'g.names as group_names',
+      settingValue('refresh').as('refresh'),
+      settingValue('sandbox').as('sandbox'),
+      'last.numero as last_numero',
+      'last.draw_at as last_draw_at',
+      'last.winning_number as last_number',
+      'last.source as last_source',
+    ])
+    .orderBy('g.position')
+    .orderBy('m.position')
+    .execute();
+}
+
+export function readLotteries(db: Database | Trx): Promise<Lottery[]> {
+  return db.selectFrom('lotteries').selectAll().orderBy(sql`game_id::integer`).execute();
+}
+
+/**
+ * Time of the last result the engine drew, for each lottery that has one, ms since 1970. Imported results do not count: one of
+ * today says nothing about the days before it.
+ */
+export async function lastDrawTimes(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('draws')
+    .select(({ fn }) => ['game_id', fn.max('draw_at').as('last')])
+    .where('winning_number', 'is not', null)
+    .where('source', '=', 'sandbox')
+    .groupBy('game_id')
+    .execute();
+  return new Map(rows.map(row => [row.game_id, row.last]));
+}
+
+export interface DrawPage {
+  readonly rows: readonly Pick<Draw, 'numero' | 'draw_at' | 'winning_number' | 'source'>[];
+  readonly total: number;
+}
+
+/** A page of results, newest first, with the number of all, in one read. */
+export async function readHistory(db: Database, gameId: string, pageNo: number, pageSize: number): Promise<DrawPage> {
+  const drawn = db.selectFrom('draws').where('game_id', '=', gameId).where('winning_number', 'is not', null);
+  const page = drawn
+    .select(['numero', 'draw_at', 'winning_number', 'source'])
+    .orderBy('draw_at', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  // The count stands alone on the left, so that a page past the end still tells it.
+  const rows = await db
+    .selectFrom(drawn.select(({ fn }) => fn.countAll<number>().as('total')).as('all'))
+    .leftJoin(page.as('page'), join => join.onTrue())
+    .select(['all.total', 'page.numero', 'page.draw_at', 'page.winning_number', 'page.source'])
+    .orderBy('page.draw_at', 'desc')
+    .execute();
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ numero, draw_at, winning_number, source }) =>
+      numero === null || draw_at === null || source === null ? [] : [{ numero, draw_at, winning_number, source }],
+    ),
+  };
+}
+
+/** Game ids a member played, most recent first. */
+export async function recentGameIds(db: Database, memberId: number, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recent_lotteries')
+    .select('game_id')
+    .where('member_id', '=', memberId)
+    .orderBy('played_at', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(row => row.game_id);
+}
+
+/** The `count` games that most members played since `since` (ms since 1970), most first, of equals the latest first. */
+export async function popularGameIds(db: Database, since: number, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recent_lotteries')
+    .select(['game_id', eb => eb.fn.countAll().as('members'), eb => eb.fn.max('played_at').as('last')])
+    .where('played_at', '>=', since)
+    .groupBy('game_id')
+    .orderBy('members', 'desc')
+    .orderBy('last', 'desc')
+    .orderBy('game_id')
+    .limit(count)
+    .execute();
+  return rows.map(row => row.game_id);
+}
+
+/** Is there a lottery of this id, on sale or not? */
+export async function hasLottery(db: Database, gameId: string): Promise<boolean> {
+  const row = await db.selectFrom('lotteries').select('game_id').where('game_id', '=', gameId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes when a member last played a lottery. */
+export async function addRecentLottery(trx: Trx, member_id: number, game_id: string, played_at: number): Promise<void> {
+  await trx
+    .insertInto('recent_lotteries')
+    .values({ member_id, game_id, played_at })
+    .onConflict(conflict => conflict.columns(['member_id', 'game_id']).doUpdateSet({ played_at }))
+    .execute();
+}
+
+export type DrawnDraw = Draw & { winning_number: string; drawn_at: number };
+
+/**
+ * Writes results of draws that have none yet and leaves all others alone, imported ones too: safe to say twice, also from two
+ * processes at once. Returns the number of results written.
+ */
+export const writeResults = (trx: Trx, draws: readonly DrawnDraw[]): Promise<number> =>
+  upsertDraws(trx, draws, eb => eb('draws.winning_number', 'is', null));
+
+/** Writes imported results over whatever stands there, unless it is the same already. Returns the number of rows changed. */
+export const writeImported = (trx: Trx, draws: readonly DrawnDraw[]): Promise<number> =>
+  upsertDraws(trx, draws, eb =>
+    eb.or([
+      eb('draws.source', '<>', 'imported'),
+      eb('draws.winning_number', 'is distinct from', eb.ref('excluded.winning_number')),
+    ]),
+  );
+
+/** A statement holds 65,535 values at most, and a draw takes seven. */
+const ROWS_PER_STATEMENT = 1_000;
+
+type DrawConflict = ExpressionBuilder<OnConflictDatabase<Tables, 'draws'>, OnConflictTables<'draws'>>;
+
+async function upsertDraws(
+  trx: Trx,
+  draws: readonly DrawnDraw[],
+  mayReplace: (eb: DrawConflict) => Expression<SqlBool>,
+): Promise<number> {
+  let written = 0;
+  // A draw is unique by its time too, and a conflict is settled by one key alone: two who insert it at once fail by the other.
+  if (draws.length > 0) await sql`lock table draws in share row exclusive mode`.execute(trx);
+  for (let at = 0; at < draws.length; at += ROWS_PER_STATEMENT) {
+    const [result] = await trx
+      .insertInto('draws')
+      .values(draws.slice(at, at + ROWS_PER_STATEMENT))
+      .onConflict(conflict =>
+        conflict
+          .columns(['game_id', 'numero'])
+          .doUpdateSet(eb => ({
+            winning_number: eb.ref('excluded.winning_number'),
+            source: eb.ref('excluded.source'),
+            drawn_at: eb.ref('excluded.drawn_at'),
+          }))
+          .where(mayReplace),
+      )
+      .execute();
+    written += Number(result?.numInsertedOrUpdatedRows ?? 0);
+  }
+  return written;
+}
+
+/** Opens or closes the sale of a lottery. False when no lottery has that code. */
+export async function setOnSale(db: Database, code: string, onSale: boolean): Promise<boolean> {
+  const result = await db.updateTable('lotteries').set({ on_sale: onSale }).where('code', '=', code).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,104 @@
+/** Merchants and the origins their pages may call from (S38). */
+import type { Database, Trx } from '../../db/schema/schema.ts';
+
+export interface Merchant {
+  readonly code: string;
+  readonly anyOrigin: boolean;
+  readonly origins: readonly string[];
+}
+
+export async function readMerchants(db: Database | Trx): Promise<Merchant[]> {
+  const rows = await db
+    .selectFrom('merchants as m')
+    .leftJoin('merchant_origins as o', 'o.merchant_code', 'm.code')
+    .select(['m.code', 'm.any_origin', 'o.origin'])
+    .orderBy('m.code')
+    .orderBy('o.origin')
+    .execute();
+  const merchants = new Map<string, { code: string; anyOrigin: boolean; origins: string[] }>();
+  for (const { code, any_origin, origin } of rows) {
+    const merchant = merchants.get(code) ?? { code, anyOrigin: any_origin, origins: [] };
+    if (origin) merchant.origins.push(origin);
+    merchants.set(code, merchant);
+  }
+  return [...merchants.values()];
+}
+
+/** What a merchant's money and days are reckoned in (PAY-02). */
+export interface MerchantTerms {
+  /** IANA name of the zone whose days count. */
+  readonly zone: string;
+  /** ISO 4217 */
+  readonly currency: string;
+  readonly currencySymbol: string;
+}
+
+/** Throws where there is no such merchant. */
+export const readTerms = (db: Database, code: string): Promise<MerchantTerms> =>
+  db
+    .selectFrom('merchants')
+    .select(['zone', 'currency', 'currency_symbol as currencySymbol'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+
+/** Those of the merchant that a member belongs to. */
+export const readTermsOf = (db: Database, memberId: number): Promise<MerchantTerms> =>
+  db
+    .selectFrom('members')
+    .innerJoin('merchants as m', 'm.code', 'members.merchant_code')
+    .select(['m.zone', 'm.currency', 'm.currency_symbol as currencySymbol'])
+    .where('members.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+
+/** False where there is no such merchant, or its books have a movement already: what was reckoned stays as it was. */
+export async function setTerms(db: Database, code: string, terms: Partial<MerchantTerms>): Promise<boolean> {
+  const { zone, currency, currencySymbol: currency_symbol } = terms;
+  const { numUpdatedRows } = await db
+    .updateTable('merchants')
+    .set({ zone, currency, currency_symbol })
+    .where('code', '=', code)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('ledger_accounts').select('id').where('merchant_code', '=', code).where('seq', '>', 0))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function hasMerchant(db: Database, code: string): Promise<boolean> {
+  const row = await db.selectFrom('merchants').select('code').where('code', '=', code).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes a merchant whose pages are at `origins`, of which there is at least one. */
+export async function addMerchant(trx: Trx, code: string, origins: readonly string[]): Promise<void> {
+  await trx.insertInto('merchants').values({ code, any_origin: false }).execute();
+  const rows = [...new Set(origins)].map(origin => ({ merchant_code: code, origin }));
+  await trx.insertInto('merchant_origins').values(rows).execute();
+}
+
+/** Lets pages of `origin` use a merchant's token calls; a merchant not known yet is made. False when it stood there before. */
+export async function addOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
+  return db.transaction().execute(async trx => {
+    await trx
+      .insertInto('merchants')
+      .values({ code: merchant, any_origin: false })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    const result = await trx
+      .insertInto('merchant_origins')
+      .values({ merchant_code: merchant, origin })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+  });
+}
+
+/** False when the merchant did not have the origin. */
+export async function removeOrigin(db: Database, merchant: string, origin: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('merchant_origins')
+    .where('merchant_code', '=', merchant)
+    .where('origin', '=', origin)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,57 @@
+/** Numbers of tickets that their member takes back; no rules. */
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema/schema.ts';
+import type { Play } from '../money/plays.ts';
+import type { SubOrder } from '../money/sub-orders.ts';
+
+/** A ticket with the close of sale of its lottery. */
+export interface LockedTicket extends Play {
+  readonly lock_seconds: number;
+}
+
+/** A member's own ticket, which nobody else settles or changes until the transaction ends; null when there is none. */
+export async function lockTicket(trx: Trx, memberId: number, playId: number): Promise<LockedTicket | null> {
+  const row = await trx
+    .selectFrom('plays as p')
+    .innerJoin('lotteries as l', 'l.game_id', 'p.lottery_id')
+    .selectAll('p')
+    .select('l.lock_seconds')
+    .where('p.id', '=', playId)
+    .where('p.member_id', '=', memberId)
+    .forUpdate('p')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks waiting numbers as taken back, by one refund of the books. Gives those that were waiting. */
+export const cancelNumbers = (
+  trx: Trx,
+  playId: number,
+  numbers: readonly string[],
+  { at, refundId }: { readonly at: number; readonly refundId: number },
+): Promise<SubOrder[]> =>
+  trx
+    .updateTable('sub_orders')
+    .set({ state: 'cancelled', cancelled_at: at, refund_id: refundId })
+    .where('play_id', '=', playId)
+    .where('number', 'in', numbers)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .execute();
+
+/** What is left of a ticket. */
+export interface TicketRest {
+  readonly id: number;
+  readonly detail: string;
+  /** Decimal text. */
+  readonly cancelled: string;
+  readonly valid: string;
+  /** When all of it was taken back; null when something is left. */
+  readonly endedAt: number | null;
+}
+
+export async function keepRest(trx: Trx, { id, detail, cancelled, valid, endedAt }: TicketRest): Promise<void> {
+  await sql`update plays set detail = ${detail}::jsonb, cancelled = ${cancelled}::numeric, valid_stake = ${valid}::numeric,
+    state = case when ${endedAt}::bigint is null then state else 'cancelled' end, settled_at = ${endedAt}::bigint
+    where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,36 @@
+/** The ways from one category of games to the next: the same row on the page of each (TAB-01..06, CENTER-03). */
+import { useStore } from '@nanostores/react';
+import { useLobby } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { usePageText } from '../i18n/page-text.ts';
+import { KindIcon } from '../icons/kind-icon.tsx';
+import { ScrollRow } from '../parts/controls/scroll-row.tsx';
+import { kindPath, kindTitle, menuKinds } from '../rules/games/kinds.ts';
+
+const PLACES = ['a', 'b', 'c'];
+
+/** @param kind the category of the page; INHOUSE stands for the in-house games */
+export function CategoryMenu({ kind }: { kind: string }) {
+  const text = usePageText();
+  const { data, error } = useStore(useLobby().$vendors);
+  const kinds = data ? menuKinds(data) : error ? ['HOT', 'RNG'] : null;
+  if (kinds?.length === 0) return null;
+  return (
+    <ScrollRow label={text('menu.kinds')} className="kind-switch" here={`${kind} ${kinds}`}>
+      {!kinds && PLACES.map(place => <span key={place} className="kind-pill lk-skeleton" />)}
+      {kinds?.map(one => (
+        // The way back leads out of the games, not through every category that was looked at.
+        <Link
+          key={one}
+          href={kindPath(one)}
+          replace
+          className="kind-pill"
+          aria-current={one === kind ? 'page' : undefined}
+        >
+          <KindIcon kind={one} />
+          {text(kindTitle(one))}
+        </Link>
+      ))}
+    </ScrollRow>
+  );
+}

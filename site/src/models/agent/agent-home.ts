@@ -1,0 +1,57 @@
+/** Agent home of a lobby: one for its page and for the bar below the page, begun anew with another agent. */
+import { type CallError, commonStore, type Lobby, type Resource } from 'lobbykit';
+import { type AgentHome, type AgentHomeOptions, createAgentHome } from 'lobbykit/forms';
+import type { ReadableAtom } from 'nanostores';
+
+type Handlers = Pick<AgentHomeOptions, 'onGo' | 'onFailed'>;
+
+interface Made {
+  readonly userName: string | undefined;
+  readonly home: AgentHome;
+  /** Of the page that is open; the model stays when the page comes anew. */
+  handlers: Handlers;
+}
+
+const made = new WeakMap<Lobby, Made>();
+
+/** @param handlers of the page; the bar, which neither loads nor leads anywhere by itself, has none */
+export function agentHome(lobby: Lobby, handlers?: Handlers): AgentHome {
+  const userName = lobby.$session.get()?.userName;
+  const found = made.get(lobby);
+  const one = found && found.userName === userName ? found : begin(lobby, userName);
+  if (handlers) one.handlers = handlers;
+  return one.home;
+}
+
+function begin(lobby: Lobby, userName: string | undefined): Made {
+  const common = commonStore(lobby);
+  const one: Made = {
+    userName,
+    handlers: { onGo: () => {}, onFailed: () => {} },
+    home: createAgentHome(lobby, {
+      askWallet: () => fresh(lobby.$wallet, () => lobby.refreshWallet()),
+      countUnread: () => fresh(common.$unread, () => common.refresh('unread')),
+      onGo: path => one.handlers.onGo(path),
+      onFailed: (parts, error) => one.handlers.onFailed(parts, error),
+    }),
+  };
+  made.set(lobby, one);
+  return one;
+}
+
+const isSettled = ({ data, error }: Resource<unknown>) => data !== undefined || error !== undefined;
+
+/** Asks for what is known already anew; what nobody has known yet is on its way as soon as somebody looks at it. */
+async function fresh($store: ReadableAtom<Resource<unknown>>, refresh: () => Promise<void>): Promise<CallError | null> {
+  if (isSettled($store.get())) await refresh();
+  else {
+    await new Promise<void>(resolve => {
+      const off = $store.listen(state => {
+        if (!isSettled(state)) return;
+        off();
+        resolve();
+      });
+    });
+  }
+  return $store.get().error ?? null;
+}

@@ -1,0 +1,48 @@
+/** The cashier of this page: one per member, so that neither a look at another page nor a step back loses what was typed. */
+import { type Lobby, uploadImage } from 'lobbykit';
+import {
+  createDeposit,
+  createDepositOrder,
+  type DepositModel,
+  type DepositOrder,
+  type DepositOrderModel,
+} from 'lobbykit/forms';
+
+export interface Cashier {
+  readonly till: DepositModel;
+  /** The model of an order, the same while the page stands. */
+  order(orderNo: string): DepositOrderModel;
+  /** Holds an order that was just opened for the page that shows it. `blocked`: the browser opened no tab for it. */
+  opened(order: DepositOrder, blocked: boolean): void;
+  isBlocked(orderNo: string): boolean;
+}
+
+const cashiers = new WeakMap<Lobby, { readonly user: string | null; readonly cashier: Cashier }>();
+
+export function cashierOf(lobby: Lobby): Cashier {
+  const user = lobby.$session.get()?.userName ?? null;
+  const kept = cashiers.get(lobby);
+  if (kept?.user === user) return kept.cashier;
+  const cashier = createCashier(lobby);
+  cashiers.set(lobby, { user, cashier });
+  return cashier;
+}
+
+function createCashier(lobby: Lobby): Cashier {
+  const orders = new Map<string, DepositOrderModel>();
+  const blocked = new Set<string>();
+  const upload = (image: Blob) => uploadImage(lobby, image);
+  return {
+    till: createDeposit(lobby),
+    order(orderNo) {
+      const model = orders.get(orderNo) ?? createDepositOrder(lobby, orderNo, { upload });
+      orders.set(orderNo, model);
+      return model;
+    },
+    opened(first, isBlocked) {
+      orders.set(first.orderNo, createDepositOrder(lobby, first.orderNo, { first, upload }));
+      if (isBlocked) blocked.add(first.orderNo);
+    },
+    isBlocked: orderNo => blocked.has(orderNo),
+  };
+}

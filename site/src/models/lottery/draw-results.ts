@@ -1,0 +1,72 @@
+/** Tells the results of draws on the site as soon as they are in the inbox: a game says for which draw a ticket waits. */
+import { commonStore, type Lobby, type Storage } from 'lobbykit';
+import { type Message, unreadOf } from 'lobbykit/domain';
+import { RESULT_AGAIN_MS, RESULT_WAIT_MS } from '../../rules/time/durations.ts';
+
+export interface DrawResults {
+  /** A ticket waits for the draw of that time, ms since 1970 by the server's clock. */
+  wait(drawAt: number): void;
+  /** Tells of each result that the member has not seen in the game, until the returned function is called. */
+  follow(tell: (results: readonly Message[]) => void): () => void;
+}
+
+/** Kept for the tab, so that a reload forgets no draw. */
+const KEY = 'waitingDraws';
+/** A result that is not there by then is left to the inbox: the gateway has to catch up. */
+const TRIES = 4;
+
+export function createDrawResults(lobby: Lobby, storage: Pick<Storage, 'readSession' | 'writeSession'>): DrawResults {
+  const common = commonStore(lobby);
+  let draws = readTimes(storage.readSession(KEY));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tell: ((results: readonly Message[]) => void) | null = null;
+
+  const keep = (times: readonly number[]) => {
+    draws = times;
+    storage.writeSession(KEY, draws.join());
+  };
+
+  const plan = () => {
+    clearTimeout(timer);
+    const next = Math.min(...draws);
+    if (!tell || draws.length === 0) return;
+    timer = setTimeout(() => void look(next, 1), Math.max(0, next + RESULT_WAIT_MS - lobby.clock.serverNow()));
+  };
+
+  const look = async (drawAt: number, turn: number) => {
+    await common.refresh('inbox');
+    const found = (common.$inbox.get().data ?? []).filter(({ startDate }) => (startDate ?? 0) >= drawAt);
+    if (!tell) return;
+    if (found.length === 0 && turn < TRIES) {
+      timer = setTimeout(() => void look(drawAt, turn + 1), RESULT_AGAIN_MS);
+      return;
+    }
+    keep(draws.filter(time => time !== drawAt));
+    const news = unreadOf(found);
+    if (news.length > 0) tell(news);
+    if (common.$unread.get().data) void common.refresh('unread');
+    plan();
+  };
+
+  return {
+    wait(drawAt) {
+      if (draws.includes(drawAt)) return;
+      keep([...draws, drawAt]);
+      plan();
+    },
+    follow(listener) {
+      tell = listener;
+      plan();
+      return () => {
+        tell = null;
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+const readTimes = (kept: string | null): readonly number[] =>
+  (kept ?? '')
+    .split(',')
+    .map(Number)
+    .filter(time => time > 0);

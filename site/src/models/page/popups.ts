@@ -1,0 +1,87 @@
+/** Flags of the popups and drawers that are open above the page (FRAME-20, FRAME-21). */
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { createContext, useContext } from 'react';
+
+/** Drawers, and the class by which each marks the page's container while it is open (FRAME-20). */
+const DRAWERS = {
+  sideMenu: 'with-side-menu',
+  rightMenu: 'with-right-menu',
+  downloadSteps: 'with-download-steps',
+  lotteryHistory: 'with-lottery-history',
+  agent: 'with-agent',
+} as const;
+type DrawerName = keyof typeof DRAWERS;
+const drawers = Object.keys(DRAWERS) as DrawerName[];
+
+/** Popups of FRAME-21 (`login`: what is told after one), the login itself, the referral (FRAME-12), a contract that is offered (CONTRACT-01), and the question before playing as a guest (TRIAL-02). */
+const OTHERS = [
+  'login',
+  'loginModal',
+  'download',
+  'hotMatch',
+  'homeScreen',
+  'service',
+  'registerSuccess',
+  'notice',
+  'contract',
+  'referral',
+  'trial',
+] as const;
+export type PopupName = DrawerName | (typeof OTHERS)[number];
+
+export type Popups = {
+  /** True while it is open. */
+  readonly [N in PopupName as `$${N}`]: ReadableAtom<boolean>;
+} & {
+  /** True while any of them is open. */
+  readonly $anyOpen: ReadableAtom<boolean>;
+  /** Classes of the page's container, '' for none (FRAME-20). */
+  readonly $containerClass: ReadableAtom<string>;
+  open(name: PopupName): void;
+  close(name: PopupName): void;
+  /** Another page has come: what belonged to the last one goes (LOTT-14). Popups, which a page may open as it comes, stay. */
+  closeDrawers(): void;
+};
+
+export function createPopups(): Popups {
+  const names: readonly PopupName[] = [...drawers, ...OTHERS];
+  const flags = Object.fromEntries(names.map(name => [name, atom(false)])) as Record<PopupName, WritableAtom<boolean>>;
+  const readable = Object.fromEntries<ReadableAtom<boolean>>(names.map(name => [`$${name}`, flags[name]])) as {
+    [N in PopupName as `$${N}`]: ReadableAtom<boolean>;
+  };
+  return {
+    ...readable,
+    $anyOpen: computed(
+      names.map(name => flags[name]),
+      (...open) => open.includes(true),
+    ),
+    $containerClass: computed(
+      drawers.map(name => flags[name]),
+      (...open) =>
+        drawers
+          .filter((_, at) => open[at])
+          .map(name => DRAWERS[name])
+          .join(' '),
+    ),
+    open: name => flags[name].set(true),
+    close: name => flags[name].set(false),
+    closeDrawers() {
+      for (const name of drawers) flags[name].set(false);
+    },
+  };
+}
+
+/** Marks the body while the login is open (FRAME-22). Returns off. */
+export const followLogin = ({ $loginModal }: Pick<Popups, '$loginModal'>, { body }: Document): (() => void) =>
+  $loginModal.subscribe(open => {
+    body.classList.toggle('with-login', open);
+  });
+
+const PopupsContext = createContext<Popups | null>(null);
+export const PopupsProvider = PopupsContext.Provider;
+
+export function usePopups(): Popups {
+  const popups = useContext(PopupsContext);
+  if (!popups) throw new Error('usePopups: no PopupsProvider above');
+  return popups;
+}

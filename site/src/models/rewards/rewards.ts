@@ -1,0 +1,50 @@
+/** The rewards of a page: those that can be claimed or come, those that were claimed, and the claim (GIFT-02). */
+import type { Lobby } from 'lobbykit';
+import { isReady, type Reward, readRewards } from 'lobbykit/domain';
+import { claimRewards, rewards } from 'lobbykit/wire';
+import { type Asked, createAsked } from './asked.ts';
+import { createPaged, type Paged } from './paged.ts';
+
+export interface OpenRewards {
+  readonly ready: readonly Reward[];
+  readonly coming: readonly Reward[];
+  /** The server's time of the answer, ms since 1970. */
+  readonly now: number;
+}
+
+export interface RewardsModel {
+  readonly open: Asked<OpenRewards>;
+  readonly claimed: Paged<Reward>;
+  /** Claims these, all or none. Rejects with a CallError; what is open is asked for again either way. */
+  claim(ids: readonly string[]): Promise<void>;
+}
+
+type RewardLobby = Pick<Lobby, '$language' | 'call' | 'tabs'>;
+
+export function createRewards(lobby: RewardLobby): RewardsModel {
+  const open = createAsked<OpenRewards>(lobby, async language => {
+    const { value, serverTime = Date.now() } = await lobby.call(rewards, { query: { state: 'open', language } });
+    const rows = readRewards(value.content);
+    const ready = rows.filter(row => isReady(row, serverTime));
+    const coming = rows.filter(({ startTime }) => startTime !== null && startTime > serverTime);
+    return { data: { ready, coming, now: serverTime }, at: serverTime };
+  });
+  return {
+    open,
+    claimed: createClaimed(lobby),
+    async claim(ids) {
+      try {
+        await lobby.call(claimRewards, { body: { rewardIds: [...ids], language: lobby.$language.get() } });
+        lobby.tabs.tell('wallet');
+      } finally {
+        await open.again();
+      }
+    },
+  };
+}
+
+const createClaimed = (lobby: RewardLobby): Paged<Reward> =>
+  createPaged(lobby, async (cursor, language) => {
+    const { value, serverTime } = await lobby.call(rewards, { query: { state: 'claimed', cursor, language } });
+    return { rows: readRewards(value.content), cursor: value.cursor, at: serverTime };
+  });

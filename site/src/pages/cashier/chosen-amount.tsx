@@ -1,0 +1,56 @@
+/** The amount: typed or tapped, with its limits beside it (PAY-05, PAY-11). */
+import { type DepositAmountIssue, quickAmounts } from 'lobbykit/domain';
+import type { DepositActions, DepositFormState, DepositMethod } from 'lobbykit/forms';
+import { useText } from 'lobbykit/react';
+import { useMemo } from 'react';
+import { AmountField } from '../../parts/money/amount-field.tsx';
+import { useMoney } from '../../parts/money/use-money.ts';
+
+export interface ChosenAmountProps {
+  readonly state: DepositFormState;
+  readonly method: DepositMethod;
+  readonly actions: Pick<DepositActions, 'setAmount' | 'leaveAmount'>;
+}
+
+export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
+  const text = useText();
+  const money = useMoney();
+  const { least, most, name } = method;
+  const quick = useMemo(() => quickAmounts(least, most), [least, most]);
+  const words = (issue: DepositAmountIssue) => {
+    if (issue.issue === 'number') return text('dep.issue.number');
+    if (issue.issue === 'decimals') {
+      const key = issue.decimals === 0 ? 'dep.issue.decimals' : 'dep.issue.decimalsMore';
+      return text(key, { decimals: String(issue.decimals) });
+    }
+    return text(`dep.issue.${issue.issue}`, { method: name, limit: money.plain(issue.limit) });
+  };
+  return (
+    <section className="cashier-section card cashier-amount">
+      <AmountField
+        label={text('dep.amount')}
+        note={text('dep.range', { least: money.plain(least), most: money.plain(most) })}
+        error={state.issue && state.issueShown ? words(state.issue) : undefined}
+        symbol={money.symbol}
+        amount={state.amount}
+        clearLabel={text('dep.clear')}
+        focusTurn={state.focusTurn}
+        onAmount={actions.setAmount}
+        onBlur={actions.leaveAmount}
+      />
+      <fieldset className="quick" aria-label={text('dep.quick')}>
+        {quick.map(amount => (
+          <button
+            key={amount}
+            type="button"
+            aria-pressed={state.amount === amount}
+            aria-label={money.plain(amount)}
+            onClick={() => actions.setAmount(amount)}
+          >
+            {money.short(amount)}
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** The sheet in which a limit is typed, and that says what saving does (LIMIT-01). */
+import { useStore } from '@nanostores/react';
+import { errorText } from 'lobbykit';
+import type { LimitEdit } from 'lobbykit/forms';
+import { Alert, Button, InputField, Modal } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useState } from 'react';
+import { useMoney } from '../../parts/money/use-money.ts';
+import type { LimitsProps } from './list.tsx';
+
+export function EditLimit({ model }: LimitsProps) {
+  const text = useText();
+  const { edit } = useStore(model.$state);
+  const last = useLast(edit);
+  const words = last && { kind: text(`lim.kind.${last.kind}`), period: text(`lim.period.${last.period}`) };
+  return (
+    <Modal
+      open={edit !== null}
+      title={words ? text('lim.edit.title', words) : ''}
+      closeLabel={text('lim.close')}
+      onClose={model.actions.close}
+    >
+      {last && <Form model={model} edit={last} />}
+    </Modal>
+  );
+}
+
+/** What was shown last stays while the sheet fades. */
+function useLast(edit: LimitEdit | null): LimitEdit | null {
+  const [last, setLast] = useState(edit);
+  if (edit && edit !== last) setLast(edit);
+  return edit ?? last;
+}
+
+function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
+  const text = useText();
+  const money = useMoney();
+  const { standing, busy, refusal } = useStore(model.$state);
+  const { kind, period, amount, issue, change } = edit;
+  const isSet = standing?.limits.some(one => one.kind === kind && one.period === period && one.amount !== null);
+  const lower = (key: string) => text(key).toLocaleLowerCase();
+  return (
+    <form
+      className="limits-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void model.actions.save();
+      }}
+    >
+      <InputField
+        name="amount"
+        label={text('lim.edit.amount', { kind: lower(`lim.kind.${kind}`), period: lower(`lim.period.${period}`) })}
+        value={amount}
+        inputMode={standing?.decimals === 0 ? 'numeric' : 'text'}
+        enterKeyHint="done"
+        before={<span>{money.symbol}</span>}
+        error={issue ? text(`lim.issue.${issue.issue}`) : undefined}
+        onInput={model.actions.type}
+      />
+      <p className="muted" role="status">
+        {change && text(`lim.edit.${change}`)}
+      </p>
+      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      <Button type="submit" busy={busy} disabled={change === null}>
+        {text('lim.edit.save')}
+      </Button>
+      {isSet && (
+        <>
+          <Button look="line" disabled={busy} onClick={() => void model.actions.remove()}>
+            {text('lim.edit.remove')}
+          </Button>
+          <p className="muted">{text('lim.edit.removeWhy')}</p>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+/** One withdrawal with its state, the desk's reason where there is one, and the way to follow or cancel it (BOOK-05). */
+import { isWithdrawalOpen, timeOfDay } from 'lobbykit/domain';
+import type { WithdrawalRow as Withdrawal } from 'lobbykit/forms';
+import { Image } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { useWhen } from '../../parts/content/use-when.ts';
+import { Money } from '../../parts/records/money.tsx';
+import { StateWord } from '../../parts/records/state-word.tsx';
+import { WITHDRAWAL_STATES, withdrawalLook, withdrawalStateKey } from '../../rules/records/states.ts';
+
+export function WithdrawalRow({ row }: { row: Withdrawal }) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const { tag, zone } = useWhen();
+  const { state, name, icon, number, amount, at, note, orderNo } = row;
+  // What a later gateway may name is not known to be over.
+  const isOpen = !WITHDRAWAL_STATES.includes(state) || isWithdrawalOpen(state);
+  return (
+    <>
+      <div className="record-row">
+        <Image src={icon} base={lobby.config.gateway} className="record-picture" />
+        <span className="record-words">
+          <b>{name}</b>
+          <span className="record-more">{[number, note].filter(Boolean).join(' · ')}</span>
+          <StateWord look={withdrawalLook(state)} word={text(withdrawalStateKey(state))} />
+        </span>
+        <span className="record-money">
+          <Money amount={amount} className={isOpen || state === 'paid' ? undefined : 'record-quiet'} />
+          <span className="record-more">{timeOfDay(at, tag, zone)}</span>
+        </span>
+      </div>
+      {isOpen && (
+        <div className="record-ways">
+          <Link href={`/m/withdraw?${new URLSearchParams({ order: orderNo })}`} className="lk-button" data-look="line">
+            {text('records.follow')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+/** /m/member/benefits: what the club's level gives, what of it was used, what is missing to the next one (ROUTE-22, GIFT-04). */
+import { type ClubTerms, type ClubUse, levelShare, readClubUse } from 'lobbykit/domain';
+import { useLobby, useSession, useText } from 'lobbykit/react';
+import { clubUse } from 'lobbykit/wire';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'wouter';
+import { Icon, type IconName } from '../../icons/icon.tsx';
+import { createAsked } from '../../models/rewards/asked.ts';
+import { useMoney } from '../../parts/money/use-money.ts';
+import { isNothing } from '../../rules/rewards/amounts.ts';
+import { useDays } from './use-days.ts';
+import '../../styles/rewards/benefits.css';
+import { AskedPage } from './asked-page.tsx';
+import { RewardPicture } from './picture.tsx';
+import { Rules } from './rules.tsx';
+
+export function BenefitsPage() {
+  const lobby = useLobby();
+  const session = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another level
+  const asked = useMemo(
+    () =>
+      createAsked<ClubUse>(lobby, async language => {
+        const { value, serverTime } = await lobby.call(clubUse, { query: { language } });
+        return { data: readClubUse(value), at: serverTime };
+      }),
+    [lobby, session?.userName],
+  );
+  return (
+    <AskedPage asked={asked} heights={[212, 240, 160]}>
+      {use => <Use use={use} />}
+    </AskedPage>
+  );
+}
+
+function Use({ use }: { use: ClubUse }) {
+  const text = useText();
+  const { month } = useDays();
+  const { own, next, monthStarts } = use;
+  const rules = <Rules rules={[text('cu.rule1'), text('cu.rule2'), text('cu.rule3')]} />;
+  if (!own) {
+    return (
+      <section className="card club-none">
+        {rules}
+        <RewardPicture name="crown" />
+        <h2>{text('cu.none')}</h2>
+        <p>{text('cu.noneText')}</p>
+        <Link className="lk-button" data-look="line" href="/m/customer">
+          {text('cu.service')}
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <>
+      {rules}
+      <Level use={use} own={own} />
+      <section aria-labelledby="club-used">
+        <h2 className="reward-title" id="club-used">
+          {text('cu.used', { month: month(monthStarts) })}
+        </h2>
+        <ul className="card use-list">
+          <FreeWithdrawals use={use} own={own} />
+          {!isNothing(own.monthlyGift) && <Gift use={use} own={own} />}
+          {own.benefits.map(({ title, text: words }) => (
+            <UseRow key={title} icon="award" title={title} words={words} state={text('cu.always')} />
+          ))}
+        </ul>
+      </section>
+      {next && <Next own={own} next={next} />}
+    </>
+  );
+}
+
+function Level({ use, own }: { use: ClubUse; own: ClubTerms }) {
+  const text = useText();
+  const { levels } = use;
+  return (
+    <section className="card club-level-card">
+      <div className="club-level-head">
+        <RewardPicture name="crown" />
+        <div>
+          <p>{text('cu.level')}</p>
+          <h2>{own.label}</h2>
+        </div>
+      </div>
+      <ol className="level-steps" aria-label={text('cu.levels')}>
+        {levels.map(({ label, level, stake }, at) => {
+          const above = levels[at + 1];
+          const share =
+            level < own.level ? 1 : level > own.level ? 0 : above ? levelShare(use.staked, stake, above.stake) : 1;
+          return (
+            <li key={label} aria-current={level === own.level ? 'step' : undefined}>
+              <i>
+                <i style={{ width: `${share * 100}%` }} />
+              </i>
+              <span>{label}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="level-missing">
+        <Icon name="award" size={16} />
+        <Missing use={use} />
+      </p>
+    </section>
+  );
+}
+
+function Missing({ use: { next, missing, yearEnds } }: { use: ClubUse }) {
+  const text = useText();
+  const money = useMoney();
+  const { dayBefore } = useDays();
+  if (!next) return <span>{text('cu.highest')}</span>;
+  if (isNothing(next.stake)) return <span>{text('cu.only', { level: next.label })}</span>;
+  if (isNothing(missing)) return <span>{text('cu.reached', { level: next.label })}</span>;
+  return <span>{text('cu.missing', { sum: money.plain(missing), day: dayBefore(yearEnds), level: next.label })}</span>;
+}
+
+interface UseRowProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly words: string;
+  /** A word with a check. */
+  readonly state?: string;
+  readonly count?: string;
+  readonly children?: ReactNode;
+}
+
+function UseRow({ icon, title, words, state, count, children }: UseRowProps) {
+  return (
+    <li className="use-row">
+      <span className="use-icon">
+        <Icon name={icon} size={20} />
+      </span>
+      <div>
+        <div className="use-head">
+          <h3>{title}</h3>
+          {count && <b>{count}</b>}
+          {state && (
+            <span className="use-state">
+              <Icon name="check" size={16} />
+              {state}
+            </span>
+          )}
+        </div>
+        {children}
+        {words && <p>{words}</p>}
+      </div>
+    </li>
+  );
+}
+
+function FreeWithdrawals({ use: { freeUsed, monthEnds }, own }: { use: ClubUse; own: ClubTerms }) {
+  const text = useText();
+  const { day } = useDays();
+  const most = own.freeWithdrawals;
+  const used = Math.min(freeUsed, most);
+  if (most === 0) return null;
+  return (
+    <UseRow
+      icon="withdraw"
+      title={text('cu.free')}
+      count={text('cu.freeOf', { used: String(used), most: String(most) })}
+      words={
+        used === most
+          ? text('cu.freeNone', { day: day(monthEnds) })
+          : text('cu.freeLeft', { left: String(most - used) })
+      }
+    >
+      <i className="use-bar" aria-hidden="true">
+        <i style={{ width: `${(used / most) * 100}%` }} />
+      </i>
+    </UseRow>
+  );
+}
+
+function Gift({ use: { giftTime, monthEnds }, own }: { use: ClubUse; own: ClubTerms }) {
+  const text = useText();
+  const money = useMoney();
+  const { day, dayBefore } = useDays();
+  const sum = money.plain(own.monthlyGift);
+  return (
+    <UseRow
+      icon="gift"
+      title={text('cu.gift')}
+      state={giftTime === null ? undefined : text('cu.giftDone')}
+      words={
+        giftTime === null
+          ? text('cu.giftOpen', { sum, day: dayBefore(monthEnds) })
+          : text('cu.giftWas', { sum, day: day(giftTime), next: day(monthEnds) })
+      }
+    />
+  );
+}
+
+function Next({ own, next }: { own: ClubTerms; next: ClubTerms }) {
+  const text = useText();
+  const money = useMoney();
+  const rows: { title: string; words: string }[] = next.benefits.map(({ title, text: words }) => ({ title, words }));
+  if (next.freeWithdrawals > own.freeWithdrawals) {
+    rows.unshift({
+      title: text('cu.addFree', { count: String(next.freeWithdrawals) }),
+      words: text('cu.addFreeNow', { count: String(own.freeWithdrawals) }),
+    });
+  }
+  if (!isNothing(next.monthlyGift) && next.monthlyGift !== own.monthlyGift) {
+    rows.unshift({
+      title: text('cu.addGift', { sum: money.plain(next.monthlyGift) }),
+      words: text('cu.addGiftNow', { sum: money.plain(own.monthlyGift) }),
+    });
+  }
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="club-next">
+      <h2 className="reward-title" id="club-next">
+        {text('cu.adds', { level: next.label })}
+      </h2>
+      <ul className="card use-list">
+        {rows.map(({ title, words }) => (
+          <li key={title} className="use-row" data-locked="">
+            <span className="use-icon">
+              <Icon name="lock" size={20} />
+            </span>
+            <div>
+              <h3>{title}</h3>
+              {words && <p>{words}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

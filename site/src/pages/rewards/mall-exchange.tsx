@@ -1,0 +1,115 @@
+/** The sheet that changes points into play money: how many, what comes of them, and a second yes (GIFT-03). */
+import { checkExchange, exchangeAmount, NOTICE_MS, type PointTerms, wholePoints } from 'lobbykit/domain';
+import { Button, InputField, Modal } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import type { MallModel } from '../../models/mall/mall.ts';
+import { useToasts } from '../../models/page/toasts.ts';
+import { useMoney } from '../../parts/money/use-money.ts';
+import { useTell } from '../../parts/toasts/use-tell.ts';
+import { usePoints } from './use-points.ts';
+
+const LONGEST = 12;
+
+export interface ExchangeSheetProps {
+  readonly open: boolean;
+  readonly model: Pick<MallModel, 'exchange'>;
+  /** What the member has. */
+  readonly points: string;
+  readonly terms: PointTerms;
+  readonly onClose: () => void;
+}
+
+export function ExchangeSheet({ open, model, points: have, terms, onClose }: ExchangeSheetProps) {
+  const text = useText();
+  const money = useMoney();
+  const write = usePoints();
+  const tell = useTell();
+  const toasts = useToasts();
+  const [points, setPoints] = useState('');
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    setPoints('');
+    setTried(false);
+    setAsking(false);
+  }, [open]);
+
+  const issue = checkExchange(points, have, terms);
+  const all = wholePoints(have);
+  const sum = exchangeAmount(points, terms);
+  const said = { points: write(points === '' ? '0' : points), sum: money.plain(sum) };
+  const errors = {
+    missing: text('ml.exMissing'),
+    least: text('ml.exLeast', { least: write(String(terms.least)) }),
+    funds: text('ml.exFunds', { points: write(have) }),
+  };
+  const go = async () => {
+    setBusy(true);
+    try {
+      await model.exchange(points, sum);
+      toasts.notice(text('ml.exDone', { sum: said.sum }), NOTICE_MS);
+      onClose();
+    } catch (error) {
+      setAsking(false);
+      await tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const next = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!issue) setAsking(true);
+  };
+  return (
+    <Modal
+      open={open}
+      title={text('ml.exTitle')}
+      closeLabel={text('rw.close')}
+      className="mall-sheet"
+      onClose={() => !busy && onClose()}
+    >
+      {asking ? (
+        <div className="mall-form">
+          <p className="mall-ask" role="status">
+            {text('ml.exAsk', said)}
+          </p>
+          <Button busy={busy} onClick={() => void go()}>
+            {text('ml.exYes', said)}
+          </Button>
+          <Button look="line" disabled={busy} onClick={() => setAsking(false)}>
+            {text('ml.change')}
+          </Button>
+        </div>
+      ) : (
+        <form className="mall-form" noValidate onSubmit={next}>
+          <InputField
+            name="points"
+            label={text('ml.exField')}
+            note={text('ml.exNote', { least: write(String(terms.least)) })}
+            error={tried && issue ? errors[issue] : undefined}
+            value={points}
+            inputMode="numeric"
+            enterKeyHint="next"
+            maxLength={LONGEST}
+            required
+            onInput={typed => setPoints(typed.replace(/\D/g, '').replace(/^0+/, ''))}
+          />
+          {all !== '0' && (
+            <Button look="line" className="mall-all" onClick={() => setPoints(all)}>
+              {text('ml.all', { points: write(all) })}
+            </Button>
+          )}
+          <p className="mall-line">
+            <span>{text('ml.gets')}</span>
+            <output>{said.sum}</output>
+          </p>
+          <Button type="submit">{text('ml.next')}</Button>
+        </form>
+      )}
+    </Modal>
+  );
+}

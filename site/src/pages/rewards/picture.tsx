@@ -1,0 +1,15 @@
+/** A picture of the gateway's own for a reward, by its name. */
+import { Image } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { shapeOf } from '../../icons/icon.tsx';
+
+export function RewardPicture({ name }: { name: string }) {
+  return (
+    <Image
+      className="reward-picture"
+      src={`/art/reward/${name}.svg`}
+      base={useLobby().config.gateway}
+      missing={shapeOf('gift')}
+    />
+  );
+}

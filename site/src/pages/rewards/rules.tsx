@@ -1,0 +1,27 @@
+/** The rules of a page, behind a button in its header. */
+import { Button, Modal } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
+import { HeaderTool } from '../../parts/controls/header-tool.tsx';
+
+export function Rules({ rules }: { rules: readonly string[] }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <HeaderTool>
+        <Button look="icon" label={text('rw.rules')} onClick={() => setOpen(true)}>
+          <Icon name="help" />
+        </Button>
+      </HeaderTool>
+      <Modal open={open} title={text('rw.rules')} closeLabel={text('rw.close')} onClose={() => setOpen(false)}>
+        <ul className="reward-rules">
+          {rules.map(rule => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  );
+}

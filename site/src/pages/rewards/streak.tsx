@@ -1,0 +1,54 @@
+/** The row of days: its steps, and how far the member is. */
+import { type SignIn, streakShare, toAmount, todaysNumber, toUnits } from 'lobbykit/domain';
+import { useText } from 'lobbykit/react';
+import { Icon } from '../../icons/icon.tsx';
+import { useMoney } from '../../parts/money/use-money.ts';
+import { RewardPicture } from './picture.tsx';
+
+/** Pictures of steps, the small ones first; a further one has the last. */
+const PICTURES = ['coins', 'envelope', 'gift', 'chest'] as const;
+
+export function Streak({ signIn }: { signIn: SignIn }) {
+  const text = useText();
+  const money = useMoney();
+  const { steps, daily, isClaimed, streak } = signIn;
+  const number = todaysNumber(signIn);
+  /** After the last step the row begins anew with the next claim. */
+  const reached = isClaimed ? streak : number - 1;
+  const step = steps.find(({ day }) => day === number)?.amount ?? '0';
+  return (
+    <section className="card sign-streak" aria-labelledby="sign-streak">
+      <div className="sign-streak-head">
+        <h2 id="sign-streak">{text('si.streak')}</h2>
+        <span>
+          {isClaimed
+            ? text('si.done')
+            : text('si.worth', { sum: money.plain(toAmount(toUnits(daily) + toUnits(step))) })}
+        </span>
+      </div>
+      {steps.length > 0 && (
+        <div className="sign-steps">
+          <i className="sign-bar" aria-hidden="true" style={{ '--steps': steps.length } as React.CSSProperties}>
+            <i style={{ width: `${streakShare(reached, steps) * 100}%` }} />
+          </i>
+          <ol>
+            {steps.map(({ day, amount }, at) => (
+              <li key={day} data-got={day <= reached ? '' : undefined}>
+                <span className="sign-disc">
+                  {day <= reached ? (
+                    <Icon name="check" />
+                  ) : (
+                    <RewardPicture name={PICTURES[Math.min(at, PICTURES.length - 1)] ?? 'gift'} />
+                  )}
+                </span>
+                <b>{text('si.day', { day: String(day) })}</b>
+                <small>{money.plain(amount)}</small>
+                {day <= reached && <span className="lk-hidden">{text('si.reached')}</span>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}

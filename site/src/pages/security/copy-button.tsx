@@ -1,0 +1,29 @@
+import { Button } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { Icon } from '../../icons/icon.tsx';
+import { useToasts } from '../../models/page/toasts.ts';
+
+export interface CopyButtonProps {
+  readonly value: string;
+  readonly look: 'quiet' | 'line';
+}
+
+/** Puts a text into the clipboard, and says so. A browser that does not let pages do that leaves the text to be marked by hand. */
+export function CopyButton({ value, look }: CopyButtonProps) {
+  const text = useText();
+  const toasts = useToasts();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toasts.success(text('sc.s.copied'));
+    } catch {
+      toasts.notice(value);
+    }
+  };
+  return (
+    <Button look={look} onClick={() => void copy()}>
+      <Icon name="copy" size={20} />
+      {text('sc.s.copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+/** What protects the account, one row each: how it stands, and the way to it (SAFE-01). */
+import type { Safety } from 'lobbykit/domain';
+import type { SecurityStanding } from 'lobbykit/forms';
+import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { Icon, shapeOf } from '../../icons/icon.tsx';
+import { CARD, FINGERPRINT, LOCK } from '../../icons/security-shapes.ts';
+import { useDay } from './words.ts';
+
+interface Row {
+  readonly id: string;
+  readonly icon: Shape;
+  readonly href: string;
+  readonly words: string;
+  /** Null for what is neither set nor missing. */
+  readonly isSet: boolean | null;
+  readonly done?: string;
+  /** What the row asks for where it is not set. */
+  readonly open?: string;
+}
+
+const CENTER = '/m/securityCenter';
+
+export function Entries({ standing, safety }: { readonly standing: SecurityStanding; readonly safety: Safety }) {
+  const text = useText();
+  const day = useDay();
+  const {
+    passwordTime,
+    hasPaymentPassword,
+    email,
+    mobile,
+    hasQuestions,
+    hasSecondFactor,
+    recoveryCodes,
+    cards,
+    mostCards,
+    payeeName,
+  } = standing;
+  const isFresh = safety.set.has('password');
+  const passwordWords =
+    passwordTime === null
+      ? text('sc.password.none')
+      : text(isFresh ? 'sc.password.at' : 'sc.password.old', { day: day(passwordTime) });
+  const cardWords =
+    cards === 0 ? text('sc.cards.none') : text('sc.cards.count', { count: String(cards), most: String(mostCards) });
+  const rows: readonly Row[] = [
+    {
+      id: 'password',
+      icon: shapeOf('key'),
+      href: '/m/changePsw',
+      words: passwordWords,
+      isSet: isFresh,
+      open: text('sc.change'),
+    },
+    {
+      id: 'withdrawal',
+      icon: LOCK,
+      href: hasPaymentPassword ? '/m/withdraw?at=reset' : '/m/withdraw',
+      words: text('sc.withdrawal.what'),
+      isSet: hasPaymentPassword,
+    },
+    {
+      id: 'email',
+      icon: shapeOf('mail'),
+      href: `${CENTER}?at=email`,
+      words: email || text('sc.email.none'),
+      isSet: email !== '',
+    },
+    {
+      id: 'mobile',
+      icon: shapeOf('phone'),
+      href: `${CENTER}?at=mobile`,
+      words: mobile || text('sc.mobile.none'),
+      isSet: mobile !== '',
+      done: text('sc.confirmed'),
+    },
+    {
+      id: 'questions',
+      icon: shapeOf('help'),
+      href: `${CENTER}?at=questions`,
+      words: text('sc.questions.what'),
+      isSet: hasQuestions,
+    },
+    {
+      id: 'second',
+      icon: FINGERPRINT,
+      href: `${CENTER}?at=second`,
+      words: hasSecondFactor ? text('sc.second.left', { count: String(recoveryCodes) }) : text('sc.second.what'),
+      isSet: hasSecondFactor,
+      done: text('sc.on'),
+    },
+    {
+      id: 'cards',
+      icon: CARD,
+      href: '/m/withdraw',
+      words: payeeName ? `${cardWords}, ${payeeName}` : cardWords,
+      isSet: null,
+    },
+  ];
+  return (
+    <nav className="card" aria-label={text('sc.entries')}>
+      <ul className="security-rows">
+        {rows.map(({ id, icon, href, words, isSet, done = text('sc.set'), open = text('sc.setUp') }) => (
+          <li key={id}>
+            <Link href={href} className="security-row">
+              <span className="security-icon" data-set={isSet ? '' : undefined}>
+                <KitIcon shape={icon} size={24} />
+              </span>
+              <span className="security-words">
+                <b>{text(`sc.${id}`)}</b>
+                <span className="muted">{words}</span>
+              </span>
+              {isSet !== null && (
+                <span className="security-state" data-set={isSet ? '' : undefined}>
+                  {isSet && <Icon name="check" size={16} />}
+                  {isSet ? done : open}
+                </span>
+              )}
+              <Icon name="chevron-right" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+/** Taking the secret up into an app, and the first code it shows (SAFE-05). */
+import { useStore } from '@nanostores/react';
+import type { SecondFactorModel } from 'lobbykit/forms';
+import { Button, InputField, QrCode } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
+import { ActionBar } from '../../parts/money/action-bar.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Refused } from './refused.tsx';
+
+interface FactorSetupProps {
+  readonly factor: SecondFactorModel;
+  readonly setup: { readonly secret: string; readonly uri: string };
+}
+
+export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps) {
+  const text = useText();
+  const { busy, refusal } = useStore(factor.$state);
+  const [code, setCode] = useState('');
+  return (
+    <form
+      className="security-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void factor.actions.turnOn(code);
+      }}
+    >
+      <p className="muted">{text('sc.s.why')}</p>
+      <ol className="card security-steps">
+        <li>
+          <span className="security-step" data-set="">
+            <Icon name="check" size={16} />
+          </span>
+          <div>
+            <h2>{text('sc.s.app')}</h2>
+            <p className="muted">{text('sc.s.appText')}</p>
+          </div>
+        </li>
+        <li>
+          <span className="security-step">2</span>
+          <div>
+            <h2>{text('sc.s.scan')}</h2>
+            <div className="security-qr">
+              <QrCode value={uri} label={text('sc.s.qr')} />
+            </div>
+            <p className="security-key">
+              {/* In groups of four, as one reads it out. */}
+              <b>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</b>
+              <CopyButton value={secret} look="quiet" />
+            </p>
+            <a className="security-open" href={uri}>
+              {text('sc.s.open')}
+            </a>
+          </div>
+        </li>
+        <li>
+          <span className="security-step">3</span>
+          <div>
+            <h2>{text('sc.s.type')}</h2>
+            <InputField
+              name="code"
+              label={text('sc.s.code')}
+              value={code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              required
+              onInput={setCode}
+            />
+            <Refused error={refusal} />
+          </div>
+        </li>
+      </ol>
+      <ActionBar>
+        <Button type="submit" busy={busy} disabled={code === ''}>
+          {text('sc.s.turnOn')}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+/** The app, or the page that stands in its place while the site is closed (GATE-01..03). */
+import { useStore } from '@nanostores/react';
+import { statusGate } from 'lobbykit';
+import { useLobby } from 'lobbykit/react';
+import { type ReactNode, useState } from 'react';
+import { LazyPage } from '../../parts/loading/lazy-page.tsx';
+
+const maintenance = async () => (await import('./maintenance.tsx')).MaintenancePage;
+const restricted = async () => (await import('./restricted.tsx')).RestrictedPage;
+
+/** An app that was open once stays below the page that closes it, with all it has. */
+export function StatusGate({ children }: { children: ReactNode }) {
+  const { status } = useStore(statusGate(useLobby()).$gate);
+  const isOpen = status === 0;
+  const [opened, setOpened] = useState(isOpen);
+  if (isOpen && !opened) setOpened(true);
+  return (
+    <>
+      {opened && children}
+      {!isOpen && <LazyPage load={status === 1 ? maintenance : restricted} />}
+    </>
+  );
+}

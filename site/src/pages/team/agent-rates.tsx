@@ -1,0 +1,119 @@
+/** Rates: the agent's own, and what direct members are given, each to be changed by one press (TEAM-13, TEAM-17). */
+import { formatDate } from 'lobbykit/domain';
+import { type OwnRate, type RatesHead, ratesSource } from 'lobbykit/forms';
+import { Empty } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { useWhen } from '../../parts/content/use-when.ts';
+import { RecordsWaiting } from '../../parts/records/record-list.tsx';
+import { ratesAddress, readRatesFilter } from '../../rules/agent/income-address.ts';
+import { kindTitle } from '../../rules/games/kinds.ts';
+import '../../styles/agent/members.css';
+import '../../styles/agent/rates.css';
+import '../../styles/records/records.css';
+import '../../styles/records/rows.css';
+import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { Rates, useRateWords } from '../../parts/agent/rates.tsx';
+import { TeamFailed, Worded } from '../../parts/agent/team-page.tsx';
+import { useTeamList } from '../../parts/agent/use-team-list.ts';
+import { RatesSheet } from './rates-sheet.tsx';
+import { Search } from './search.tsx';
+
+export const AgentRatesPage = () => <Worded>{() => <AgentRates />}</Worded>;
+
+function AgentRates() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const filter = readRatesFilter(useSearch());
+  const { state, actions } = useTeamList(ratesSource, filter);
+  const { rows, head, phase, error } = state;
+  // Another name changes nothing about the own rates.
+  const own = useRef<RatesHead | null>(null);
+  own.current = head ?? own.current;
+  const [opened, setOpened] = useState<string | null>(null);
+  const to = (name: string) => navigate(ratesAddress(name), { replace: true });
+  return (
+    <div className="team team-members">
+      {phase === 'failed' && <TeamFailed error={error} onRetry={actions.refresh} />}
+      {own.current && <OwnRates rates={own.current.own} />}
+      {phase !== 'failed' && (
+        <>
+          <h2>{text('ag.rates.given')}</h2>
+          <Search value={filter.search} onSearch={to} />
+        </>
+      )}
+      {phase === 'loading' && !head && <RecordsWaiting />}
+      {head && rows.length === 0 && phase === 'ready' && (
+        <Empty
+          className="lk-empty records-none"
+          scene={filter.search ? 'none' : 'empty'}
+          title={text(filter.search ? 'ag.nobodyFound' : 'ag.noMembers')}
+          words=""
+          action={filter.search ? text('ag.showAll') : undefined}
+          onAction={filter.search ? () => to('') : undefined}
+        />
+      )}
+      {rows.length > 0 && (
+        <>
+          <ul className="card members">
+            {rows.map(({ userName, isAgent, rates }) => (
+              <li key={userName}>
+                <button type="button" className="member-row rated" onClick={() => setOpened(userName)}>
+                  <span className="record-words">
+                    <b>{userName}</b>
+                    <span className="record-more">{text(isAgent ? 'ag.mark' : 'ag.kindMember')}</span>
+                  </span>
+                  {rates.some(({ tenths }) => tenths > 0) ? (
+                    <Rates rates={rates} />
+                  ) : (
+                    <span className="record-more">{text('ag.rates.noRate')}</span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <ListFoot state={state} onMore={actions.more} />
+          <p className="team-asof">{text('ag.rates.hint')}</p>
+        </>
+      )}
+      <RatesSheet
+        userName={opened}
+        onClose={() => setOpened(null)}
+        onDone={() => {
+          setOpened(null);
+          actions.refresh();
+        }}
+      />
+    </div>
+  );
+}
+
+function OwnRates({ rates }: { rates: readonly OwnRate[] }) {
+  const text = useText();
+  const pageText = usePageText();
+  const write = useRateWords();
+  const { tag, zone } = useWhen();
+  const held = rates.filter(({ tenths }) => tenths > 0);
+  return (
+    <section className="team-part own-rates" aria-labelledby="own-rates">
+      <h2 id="own-rates">{text('ag.rates.yours')}</h2>
+      {held.length === 0 ? (
+        <p className="card">{text('ag.rates.none')}</p>
+      ) : (
+        <dl className="team-figures">
+          {held.map(({ category, tenths, since }) => (
+            <div key={category} className="card team-figure">
+              <dt>{pageText(kindTitle(category))}</dt>
+              <dd>
+                {write(tenths)} %
+                {since !== null && <small>{text('ag.rates.sinceDay', { day: formatDate(since, tag, zone) })}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

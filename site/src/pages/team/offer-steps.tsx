@@ -1,0 +1,135 @@
+/** The steps of an offer, typed one below the other (TEAM-21). */
+
+import type { CallError } from 'lobbykit';
+import { errorText } from 'lobbykit';
+import type { ContractKind, ContractStep } from 'lobbykit/domain';
+import { Alert, Button, Icon, InputField } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useState } from 'react';
+import { AmountField } from '../../parts/money/amount-field.tsx';
+import { useMoney } from '../../parts/money/use-money.ts';
+import { agentShape } from '../../rules/agent/icons.ts';
+import { canAdd, emptyStep, readSteps, type TypedStep, typedSteps } from '../../rules/agent/typed-steps.ts';
+
+export interface OfferStepsProps {
+  readonly kind: ContractKind;
+  /** What is agreed or offered now; none to begin with an empty step. */
+  readonly first: readonly ContractStep[];
+  readonly busy: boolean;
+  /** Why the offer was refused. */
+  readonly refusal: CallError | null;
+  readonly onCancel: () => void;
+  readonly onOffer: (steps: readonly ContractStep[]) => void;
+}
+
+/** Of amounts the gateway takes two decimals at most, whatever the currency has. */
+const DECIMALS = 2;
+
+export function OfferSteps({ kind, first, busy, refusal, onCancel, onOffer }: OfferStepsProps) {
+  const text = useText();
+  const [steps, setSteps] = useState(() => typedSteps(first));
+  /** Nothing is called wrong before the first try. */
+  const [tried, setTried] = useState(false);
+  const read = readSteps(kind, steps, DECIMALS);
+  const fault = tried && 'fault' in read ? read.fault : null;
+  const change = (key: number, part: Partial<TypedStep>) =>
+    setSteps(steps.map(step => (step.key === key ? { ...step, ...part } : step)));
+  return (
+    <form
+      className="transfer"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        setTried(true);
+        if ('steps' in read) onOffer(read.steps);
+      }}
+    >
+      <h3>{text(`ct.kind.${kind}`)}</h3>
+      <p className="muted">
+        {text(`ct.every.${kind}`)} {text('ct.offer.rules')}
+      </p>
+      {steps.map((step, at) => (
+        <StepEdit
+          key={step.key}
+          kind={kind}
+          step={step}
+          n={at + 1}
+          wrong={fault?.at === at ? { field: fault.field, words: text(`ct.issue.${fault.issue}`) } : null}
+          onChange={part => change(step.key, part)}
+          onRemove={steps.length > 1 ? () => setSteps(steps.filter(({ key }) => key !== step.key)) : undefined}
+        />
+      ))}
+      {canAdd(steps) && (
+        <Button
+          look="quiet"
+          onClick={() => setSteps([...steps, emptyStep(Math.max(...steps.map(({ key }) => key)) + 1)])}
+        >
+          <Icon shape={agentShape('plus')} size={20} />
+          {text('ct.step.add')}
+        </Button>
+      )}
+      {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      <div className="choice">
+        <Button look="line" onClick={onCancel}>
+          {text('ct.cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {text('ct.offer.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface StepEditProps {
+  readonly kind: ContractKind;
+  readonly step: TypedStep;
+  /** From 1 on. */
+  readonly n: number;
+  readonly wrong: { readonly field: 'from' | 'active' | 'pay'; readonly words: string } | null;
+  readonly onChange: (part: Partial<TypedStep>) => void;
+  /** Missing where it is the only step. */
+  readonly onRemove?: () => void;
+}
+
+function StepEdit({ kind, step, n, wrong, onChange, onRemove }: StepEditProps) {
+  const text = useText();
+  const { symbol } = useMoney();
+  const isShare = kind === 'dividend';
+  const errorOf = (field: 'from' | 'active' | 'pay') => (wrong?.field === field ? wrong.words : undefined);
+  const amount = (field: 'from' | 'pay', label: string, sign: string) => (
+    <AmountField
+      label={label}
+      error={errorOf(field)}
+      symbol={sign}
+      amount={step[field]}
+      clearLabel={text('ct.clear')}
+      focusTurn={0}
+      onAmount={typed => onChange({ [field]: typed })}
+      onBlur={() => {}}
+    />
+  );
+  return (
+    <fieldset className="step-edit">
+      <legend>{text('ct.step', { n: String(n) })}</legend>
+      {amount('from', text('ct.step.from', { base: text(isShare ? 'ct.base.loss' : 'ct.base.stake') }), symbol)}
+      <InputField
+        name="active"
+        label={text('ct.step.active')}
+        error={errorOf('active')}
+        value={step.active}
+        inputMode="numeric"
+        maxLength={5}
+        required
+        onInput={typed => onChange({ active: typed.replace(/\D/g, '') })}
+      />
+      {amount('pay', text(isShare ? 'ct.step.percent' : 'ct.step.pay'), isShare ? '%' : symbol)}
+      {onRemove && (
+        <Button look="quiet" label={text('ct.step.remove', { n: String(n) })} onClick={onRemove}>
+          <Icon shape={agentShape('trash')} size={20} />
+          {text('ct.step.remove', { n: String(n) })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,170 @@
+/** Profit and loss: direct members with the sums of all below, sums above, down into a team and back (TEAM-11). */
+import { timeOfDay } from 'lobbykit/domain';
+import { daysNow, type PnlFilter, type PnlHead, type PnlRow, pnlSource, type TeamMoney } from 'lobbykit/forms';
+import { Empty, Icon } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
+import { useTeamList } from '../../parts/agent/use-team-list.ts';
+import { useWhen } from '../../parts/content/use-when.ts';
+import { HeaderTool } from '../../parts/controls/header-tool.tsx';
+import { gainClass, Money } from '../../parts/records/money.tsx';
+import { RecordsWaiting } from '../../parts/records/record-list.tsx';
+import { SaveCsv } from '../../parts/records/save-csv.tsx';
+import { Sums } from '../../parts/records/sums.tsx';
+import { pnlCsv } from '../../rules/agent/csv.ts';
+import { agentShape } from '../../rules/agent/icons.ts';
+import { PNL_COLUMNS, pnlAddress, readPnlFilter, sortedBy } from '../../rules/agent/pnl-address.ts';
+import { AGENT_FLAGS } from '../../rules/agent/tools.ts';
+import { readFilter } from '../../rules/records/address.ts';
+import { CategoryPills } from './category-pills.tsx';
+import { DayPills } from './days.tsx';
+import { Trail } from './trail.tsx';
+
+export const TeamPnlPage = () => <TeamGate flag={AGENT_FLAGS.pnl}>{() => <Pnl />}</TeamGate>;
+
+function Pnl() {
+  const lobby = useLobby();
+  const text = useText();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const filter = readPnlFilter(search);
+  const { state, actions } = useTeamList(pnlSource, filter);
+  const { head, rows, phase, error } = state;
+  const to = (next: PnlFilter) => navigate(pnlAddress(next), { replace: true });
+  const days = daysNow(lobby, filter.days);
+  return (
+    <div className="team">
+      <HeaderTool>
+        <SaveCsv
+          all={actions.all}
+          write={all => pnlCsv(all, text)}
+          name={`team-${days.from}-${days.to}`}
+          disabled={rows.length === 0}
+        />
+      </HeaderTool>
+      <DayPills filter={readFilter(search)} />
+      <CategoryPills
+        categories={head?.categories}
+        selected={filter.category}
+        onSelect={category => to({ ...filter, category })}
+      />
+      {phase === 'failed' && <TeamFailed error={error} onRetry={actions.refresh} />}
+      {phase === 'loading' && !head && <RecordsWaiting />}
+      {head && (
+        <>
+          <Sums
+            left={{ label: text('ag.money.stake'), amount: head.sums.stake }}
+            right={{ label: text('ag.money.win'), amount: head.sums.win }}
+            net={head.sums.result}
+            netLabel={span => text('ag.resultOf', { days: span })}
+            days={days}
+          />
+          <Trail path={head.path} total={state.total} addressOf={userName => pnlAddress({ ...filter, userName })} />
+          {rows.length === 0 ? (
+            <Empty className="lk-empty records-none" scene="empty" title={text('ag.noMembers')} words="" />
+          ) : (
+            <Table filter={filter} head={head} rows={rows} total={state.total} onSort={to} />
+          )}
+          <ListFoot state={state} onMore={actions.more} />
+          <AsOf at={head.asOf} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function AsOf({ at }: { at: number | null }) {
+  const text = useText();
+  const { tag, zone } = useWhen();
+  if (at === null) return null;
+  return <p className="team-asof">{text('ag.asOf', { time: timeOfDay(at, tag, zone) })}</p>;
+}
+
+interface TableProps {
+  readonly filter: PnlFilter;
+  readonly head: PnlHead;
+  readonly rows: readonly PnlRow[];
+  readonly total: number;
+  readonly onSort: (filter: PnlFilter) => void;
+}
+
+function Table({ filter, head, rows, total, onSort }: TableProps) {
+  const text = useText();
+  // The sorted column stands next to the name.
+  const sorted = PNL_COLUMNS.find(one => one === filter.sort);
+  const columns = sorted ? [sorted, ...PNL_COLUMNS.filter(one => one !== sorted)] : PNL_COLUMNS;
+  const column = (name: (typeof PNL_COLUMNS)[number] | 'userName') => {
+    const isOn = filter.sort === name;
+    return (
+      <th key={name} scope="col" aria-sort={isOn ? (filter.order === 'asc' ? 'ascending' : 'descending') : undefined}>
+        <button type="button" onClick={() => onSort(sortedBy(filter, name))}>
+          {text(name === 'userName' ? 'ag.member' : name === 'result' ? 'ag.result' : `ag.money.${name}`)}
+          {isOn && <Icon shape={agentShape(filter.order === 'asc' ? 'up' : 'down')} size={16} />}
+        </button>
+      </th>
+    );
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which must work by keyboard too */}
+      <section className="card team-table-card" aria-label={text('ag.pnl')} tabIndex={0}>
+        <table className="team-table">
+          <thead>
+            <tr>
+              {column('userName')}
+              {columns.map(column)}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="team-table-sums">
+              <th scope="row">
+                {text('ag.all', { count: String(total) })}
+                <small>{text('ag.inFilter')}</small>
+              </th>
+              <Amounts of={head.sums} columns={columns} />
+            </tr>
+            {head.own && (
+              <tr className="team-table-own">
+                <th scope="row">
+                  {filter.userName}
+                  <small>{text('ag.alone')}</small>
+                </th>
+                <Amounts of={head.own} columns={columns} />
+              </tr>
+            )}
+            {rows.map(row => (
+              <tr key={row.userName}>
+                <th scope="row">
+                  {row.teamSize > 0 ? (
+                    <Link href={pnlAddress({ ...filter, userName: row.userName })}>{row.userName}</Link>
+                  ) : (
+                    row.userName
+                  )}
+                  <small>
+                    {row.teamSize > 0 ? text('ag.teamOf', { count: String(row.teamSize) }) : text('ag.noTeam')}
+                  </small>
+                </th>
+                <Amounts of={row} columns={columns} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="team-asof">{text('ag.pnlHint')}</p>
+    </>
+  );
+}
+
+function Amounts({ of, columns }: { of: TeamMoney; columns: readonly (typeof PNL_COLUMNS)[number][] }) {
+  return columns.map(name => (
+    <td key={name}>
+      <Money
+        amount={of[name]}
+        signed={name === 'result'}
+        className={name === 'result' ? (of.result.startsWith('-') ? 'loss' : gainClass(of.result)) : undefined}
+      />
+    </td>
+  ));
+}

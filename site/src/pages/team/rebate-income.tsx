@@ -1,0 +1,166 @@
+/** Rebate income: what the play below brought, by day and by member, with sums, from one to the other by a press (TEAM-17). */
+import { formatDate, timeOfDay } from 'lobbykit/domain';
+import { daysNow, type IncomeFilter, type IncomeHead, type IncomeRow, incomeSource } from 'lobbykit/forms';
+import { Empty, Segmented } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { useWhen } from '../../parts/content/use-when.ts';
+import { HeaderTool } from '../../parts/controls/header-tool.tsx';
+import { Money } from '../../parts/records/money.tsx';
+import { RecordsWaiting } from '../../parts/records/record-list.tsx';
+import { SaveCsv } from '../../parts/records/save-csv.tsx';
+import { incomeCsv } from '../../rules/agent/csv.ts';
+import { incomeAddress, readIncomeFilter } from '../../rules/agent/income-address.ts';
+import { AGENT_FLAGS } from '../../rules/agent/tools.ts';
+import { readFilter } from '../../rules/records/address.ts';
+import { daysInWords } from '../../rules/records/days.ts';
+import '../../styles/agent/rates.css';
+import { ListFoot } from '../../parts/agent/list-foot.tsx';
+import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
+import { useTeamList } from '../../parts/agent/use-team-list.ts';
+import { CategoryPills } from './category-pills.tsx';
+import { DayPills } from './days.tsx';
+
+export const RebateIncomePage = () => <TeamGate flag={AGENT_FLAGS.rebateIncome}>{() => <Income />}</TeamGate>;
+
+function Income() {
+  const lobby = useLobby();
+  const text = useText();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const filter = readIncomeFilter(search);
+  const { state, actions } = useTeamList(incomeSource, filter);
+  const { head, rows, phase, error } = state;
+  const to = (next: Partial<IncomeFilter>) => navigate(incomeAddress({ ...filter, ...next }), { replace: true });
+  const days = daysNow(lobby, filter.days);
+  return (
+    <div className="team">
+      <HeaderTool>
+        <SaveCsv
+          all={actions.all}
+          write={all => incomeCsv(all, filter.by, text)}
+          name={`rebates-${days.from}-${days.to}`}
+          disabled={rows.length === 0}
+        />
+      </HeaderTool>
+      <DayPills filter={readFilter(search)} />
+      <CategoryPills categories={head?.categories} selected={filter.category} onSelect={category => to({ category })} />
+      <Segmented
+        label={text('ag.income.by')}
+        options={[
+          { id: 'day', label: text('ag.income.byDay') },
+          { id: 'member', label: text('ag.income.byMember') },
+        ]}
+        selected={filter.by}
+        onSelect={by => to({ by })}
+      />
+      {filter.userName && (
+        <p className="team-trail">
+          <b>{text('ag.income.of', { name: filter.userName })}</b>
+          <Link href={incomeAddress({ ...filter, userName: '' })}>{text('ag.income.all')}</Link>
+        </p>
+      )}
+      {phase === 'failed' && <TeamFailed error={error} onRetry={actions.refresh} />}
+      {phase === 'loading' && !head && <RecordsWaiting />}
+      {head && (
+        <>
+          <IncomeSums head={head} days={days} />
+          {rows.length > 0 ? (
+            <Table rows={rows} filter={filter} />
+          ) : (
+            <Empty
+              className="lk-empty records-none"
+              scene="empty"
+              title={text('ag.income.none')}
+              words={text('ag.income.noneHint')}
+            />
+          )}
+          <ListFoot state={state} onMore={actions.more} />
+          <AsOf head={head} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function IncomeSums({ head, days }: { head: IncomeHead; days: { readonly from: string; readonly to: string } }) {
+  const text = useText();
+  const pageText = usePageText();
+  const span = daysInWords(days.from, days.to, useWhen(), (from, to) => pageText('records.span', { from, to }));
+  return (
+    <dl className="card record-sums income-sums">
+      <div>
+        <dt>{text('ag.income.total', { days: span })}</dt>
+        <dd>
+          <Money amount={head.rebate} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('ag.money.validStake')}</dt>
+        <dd>
+          <Money amount={head.validStake} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Noon of a date: the same day in all zones near UTC. */
+const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
+
+function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFilter }) {
+  const text = useText();
+  const { tag } = useWhen();
+  const byDay = filter.by === 'day';
+  /** A day leads to its members, a member to the days. */
+  const addressOf = ({ date, userName }: IncomeRow) =>
+    incomeAddress(
+      byDay ? { ...filter, by: 'member', days: { from: date, to: date } } : { ...filter, by: 'day', userName },
+    );
+  return (
+    <section className="card team-table-card">
+      <table className="team-table">
+        <thead>
+          <tr>
+            <th scope="col">{text(byDay ? 'ag.day' : 'ag.member')}</th>
+            <th scope="col">{text('ag.money.rebate')}</th>
+            <th scope="col">{text('ag.money.validStake')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.date || row.userName}>
+              <th scope="row">
+                <Link href={addressOf(row)}>{byDay ? formatDate(noonOf(row.date), tag, 'UTC') : row.userName}</Link>
+                <small>{text(byDay ? 'ag.income.from' : 'ag.income.on', { count: String(row.count) })}</small>
+              </th>
+              <td>
+                <Money amount={row.rebate} />
+              </td>
+              <td>
+                <Money amount={row.validStake} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function AsOf({ head: { paidTo, asOf } }: { head: IncomeHead }) {
+  const text = useText();
+  const { tag, zone } = useWhen();
+  return (
+    <p className="team-asof">
+      {paidTo !== '' &&
+        asOf !== null &&
+        `${text('ag.income.paidTo', {
+          day: formatDate(noonOf(paidTo), tag, 'UTC'),
+          time: timeOfDay(asOf, tag, zone),
+        })}. `}
+      {text('ag.income.hint')}
+    </p>
+  );
+}

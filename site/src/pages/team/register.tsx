@@ -1,0 +1,64 @@
+/** Register centre: links by which members come, and accounts opened directly (TEAM-18). */
+import { useStore } from '@nanostores/react';
+import { createLinks } from 'lobbykit/forms';
+import { Button, Icon, Segmented } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { RecordsWaiting } from '../../parts/records/record-list.tsx';
+import { agentShape } from '../../rules/agent/icons.ts';
+import { AGENT_FLAGS } from '../../rules/agent/tools.ts';
+import '../../styles/agent/members.css';
+import '../../styles/agent/register.css';
+import { TeamFailed, TeamGate } from '../../parts/agent/team-page.tsx';
+import { LinkCard } from './link-card.tsx';
+import { NewLinkSheet } from './new-link.tsx';
+import { OpenAccount } from './open-account.tsx';
+
+export const AgentRegisterPage = () => (
+  <TeamGate flag={AGENT_FLAGS.registerCenter}>{() => <RegisterCentre />}</TeamGate>
+);
+
+function RegisterCentre() {
+  const lobby = useLobby();
+  const text = useText();
+  const [path, navigate] = useLocation();
+  const look = new URLSearchParams(useSearch()).get('show') === 'open' ? 'open' : 'links';
+  const model = useMemo(() => createLinks(lobby), [lobby]);
+  const { links, error, mostRates, open, most } = useStore(model.$state);
+  const [making, setMaking] = useState(false);
+  const isFull = most > 0 && open >= most;
+  return (
+    <div className="team register-centre">
+      <Segmented
+        label={text('ag.menu.register')}
+        options={[
+          { id: 'links', label: text('ag.links') },
+          { id: 'open', label: text('ag.openAccount') },
+        ]}
+        selected={look}
+        onSelect={id => navigate(id === 'open' ? `${path}?show=open` : path, { replace: true })}
+      />
+      {error && !links && <TeamFailed error={error} onRetry={model.actions.refresh} />}
+      {!links && !error && <RecordsWaiting />}
+      {links && look === 'links' && (
+        <>
+          <div className="links-head">
+            <h2>{text('ag.yourLinks')}</h2>
+            {most > 0 && <span className="muted">{text('ag.of', { left: String(open), most: String(most) })}</span>}
+          </div>
+          {links.map(link => (
+            <LinkCard key={link.id} link={link} model={model} />
+          ))}
+          {isFull && <p className="team-asof">{text('ag.linksFull')}</p>}
+          <Button disabled={isFull} onClick={() => setMaking(true)}>
+            <Icon shape={agentShape('plus')} size={20} />
+            {text('ag.createLink')}
+          </Button>
+          <NewLinkSheet open={making} model={model} onClose={() => setMaking(false)} />
+        </>
+      )}
+      {links && look === 'open' && <OpenAccount mostRates={mostRates} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatDate, shortDate, timeOfDay } from 'lobbykit/domain';
+import type { TeamMember } from 'lobbykit/forms';
+import { useLobby, useText } from 'lobbykit/react';
+import { useWhen } from '../../parts/content/use-when.ts';
+
+/** When a member was last there: online, the hour today, else the date. */
+export function useSeen(): (member: Pick<TeamMember, 'online' | 'lastLogin'>) => string {
+  const { clock } = useLobby();
+  const text = useText();
+  const { tag, zone } = useWhen();
+  return ({ online, lastLogin }) => {
+    if (online) return text('ag.isOnline');
+    if (lastLogin === null) return text('ag.never');
+    const today = formatDate(clock.serverNow(), tag, zone);
+    return formatDate(lastLogin, tag, zone) === today
+      ? timeOfDay(lastLogin, tag, zone)
+      : shortDate(lastLogin, tag, zone);
+  };
+}

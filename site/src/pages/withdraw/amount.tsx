@@ -1,0 +1,93 @@
+/** How much, and to which card; fee and what arrives follow as one types (OUT-01, OUT-05). */
+import { useStore } from '@nanostores/react';
+import { Button } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useId, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
+import { useMoney } from '../../parts/money/use-money.ts';
+import { CardChoice } from './card-choice.tsx';
+import { Receipt } from './receipt.tsx';
+import type { StepProps } from './step.ts';
+import { Refused } from './words.tsx';
+
+export function AmountStep({ model }: StepProps) {
+  const text = useText();
+  const money = useMoney().plain;
+  const { setting, card, amount, issue, refusal } = useStore(model.$state);
+  const [choosing, setChoosing] = useState(false);
+  const id = useId();
+  if (!setting || !card) return null;
+  const isRight = amount !== '' && issue === null;
+  const limit = issue && 'limit' in issue ? money(issue.limit) : '';
+  return (
+    <>
+      <section className="card withdraw-sum">
+        <span className="muted">{text('wd.available')}</span>
+        <strong>{money(setting.withdrawable)}</strong>
+      </section>
+      {setting.orderNo && (
+        <section className="card withdraw-row">
+          <Icon name="history" size={20} />
+          <b>{text('wd.under')}</b>
+          <Button look="quiet" onClick={() => model.actions.follow(setting.orderNo ?? undefined)}>
+            {text('wd.see')}
+          </Button>
+        </section>
+      )}
+      <h2 className="withdraw-head">{text('wd.to')}</h2>
+      <section className="card withdraw-row">
+        <Icon name="wallet" size={24} />
+        <div>
+          <b>{card.bankName}</b>
+          <span className="muted">
+            {card.number} · {card.payeeName}
+          </span>
+        </div>
+        <Button look="quiet" onClick={() => setChoosing(true)}>
+          {text('wd.change')}
+        </Button>
+      </section>
+      <div className="withdraw-head">
+        <h2>
+          <label htmlFor={id}>{text('wd.amount')}</label>
+        </h2>
+        <span className="muted">
+          {money(setting.least)} – {money(setting.most)}
+        </span>
+      </div>
+      <section className="card withdraw-part">
+        <div className="withdraw-amount" data-bad={issue ? '' : undefined}>
+          <input
+            id={id}
+            inputMode={setting.decimals === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            value={amount}
+            aria-invalid={issue ? true : undefined}
+            aria-describedby={`${id}words`}
+            onChange={event => model.actions.setAmount(event.currentTarget.value)}
+          />
+          <Button look="quiet" onClick={() => model.actions.setAmount(setting.withdrawable.replace(/\.0*$/, ''))}>
+            {text('wd.all')}
+          </Button>
+        </div>
+        <p id={`${id}words`} className={issue ? 'withdraw-wrong' : 'muted'} role={issue ? 'alert' : undefined}>
+          {issue
+            ? text(`wd.issue.${issue.issue}`, { limit })
+            : text('wd.left', {
+                sum: money(setting.dayLeft),
+                left: String(setting.requestsLeft),
+                most: String(setting.dayRequests),
+              })}
+        </p>
+      </section>
+      {isRight && <Receipt model={model} />}
+      <Refused error={refusal} />
+      <div className="withdraw-bar">
+        <Button disabled={!isRight} onClick={model.actions.confirm}>
+          {isRight ? text('wd.submit', { sum: money(amount) }) : text('wd.submitNone')}
+        </Button>
+      </div>
+      <CardChoice model={model} open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}

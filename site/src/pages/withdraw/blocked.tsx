@@ -1,0 +1,61 @@
+/** Why nothing can be withdrawn now, until when, and the way on (OUT-05). */
+import { useStore } from '@nanostores/react';
+import { Button } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { ERROR_CODES } from 'lobbykit/wire';
+import { Link } from 'wouter';
+import { Icon } from '../../icons/icon.tsx';
+import type { StepProps } from './step.ts';
+import { useTime } from './words.tsx';
+
+/** Where it goes on from each. */
+const WAYS: Readonly<Record<string, readonly { readonly href: string; readonly words: string }[]>> = {
+  [ERROR_CODES.withdrawTurnoverOpen]: [
+    { href: '/m/home', words: 'wd.blocked.play' },
+    { href: '/m/voucherCenter', words: 'wd.blocked.bonus' },
+  ],
+  [ERROR_CODES.withdrawFrozen]: [{ href: '/m/customer', words: 'wd.blocked.service' }],
+};
+const HOME = [{ href: '/m/home', words: 'wd.blocked.home' }];
+
+export function BlockedStep({ model }: StepProps) {
+  const text = useText();
+  const time = useTime();
+  const { setting } = useStore(model.$state);
+  if (!setting?.blockedBy) return null;
+  const { blockedBy, blockedUntil, orderNo } = setting;
+  return (
+    <>
+      <section className="card withdraw-part withdraw-blocked" role="status">
+        <h2>
+          <Icon name="shield" size={20} />
+          {text('wd.blocked.title')}
+        </h2>
+        <p>{text(`wd.no.${blockedBy}`)}</p>
+        {blockedUntil !== null && <p className="muted">{text('wd.blocked.until', { time: time(blockedUntil) })}</p>}
+        {blockedBy === ERROR_CODES.withdrawPasswordLocked && (
+          <Button look="line" onClick={() => model.actions.go('reset')}>
+            {text('wd.blocked.reset')}
+          </Button>
+        )}
+        {(WAYS[blockedBy] ?? HOME).map(({ href, words }) => (
+          <Link key={href} href={href} className="lk-button" data-look="line">
+            {text(words)}
+          </Link>
+        ))}
+      </section>
+      {orderNo && (
+        <section className="card withdraw-row">
+          <Icon name="history" size={20} />
+          <b>{text('wd.under')}</b>
+          <Button look="quiet" onClick={() => model.actions.follow(orderNo)}>
+            {text('wd.see')}
+          </Button>
+        </section>
+      )}
+      <div className="withdraw-bar">
+        <Button disabled>{text('wd.submitNone')}</Button>
+      </div>
+    </>
+  );
+}

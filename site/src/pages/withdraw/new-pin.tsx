@@ -1,0 +1,85 @@
+/** Two boxes for six digits that are being chosen, judged here as the gateway judges them, and one for the login's password beside them. */
+import { checkPaymentPassword } from 'lobbykit/domain';
+import { PasswordField } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useState } from 'react';
+
+export interface NewPinState {
+  readonly value: string;
+  readonly again: string;
+  readonly error: 'digits' | 'simple' | 'other' | null;
+  set(value: string): void;
+  setAgain(value: string): void;
+  /** Shows what is wrong; true when nothing is. */
+  check(): boolean;
+}
+
+const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
+
+export function useNewPin(): NewPinState {
+  const [value, setValue] = useState('');
+  const [again, setAgain] = useState('');
+  const [error, setError] = useState<NewPinState['error']>(null);
+  return {
+    value,
+    again,
+    error,
+    set(typed) {
+      setError(null);
+      setValue(digits(typed));
+    },
+    setAgain(typed) {
+      setError(null);
+      setAgain(digits(typed));
+    },
+    check() {
+      const issue = checkPaymentPassword(value, null);
+      const found = issue ? (issue === 'digits' ? 'digits' : 'simple') : value === again ? null : 'other';
+      setError(found);
+      return found === null;
+    },
+  };
+}
+
+export function NewPin({ pin }: { readonly pin: NewPinState }) {
+  const text = useText();
+  const words = { showLabel: text('wd.pw.show'), hideLabel: text('wd.pw.hide'), autoComplete: 'off', required: true };
+  const [first, second] = pin.error === 'other' ? [undefined, 'other'] : [pin.error ?? undefined, undefined];
+  return (
+    <>
+      <PasswordField
+        {...words}
+        name="pin"
+        label={text('wd.pw.new')}
+        value={pin.value}
+        error={first && text(`wd.pw.${first}`)}
+        onInput={pin.set}
+      />
+      <PasswordField
+        {...words}
+        name="pinAgain"
+        label={text('wd.pw.again')}
+        value={pin.again}
+        error={second && text(`wd.pw.${second}`)}
+        onInput={pin.setAgain}
+      />
+    </>
+  );
+}
+
+/** Who is at a device that was left open does not choose the digits. */
+export function LoginPassword({ value, onInput }: { readonly value: string; onInput(value: string): void }) {
+  const text = useText();
+  return (
+    <PasswordField
+      name="password"
+      label={text('wd.pw.login')}
+      autoComplete="current-password"
+      showLabel={text('wd.pw.show')}
+      hideLabel={text('wd.pw.hide')}
+      value={value}
+      required
+      onInput={onInput}
+    />
+  );
+}

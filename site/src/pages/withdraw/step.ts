@@ -1,0 +1,6 @@
+/** What each step of a withdrawal is given. */
+import type { WithdrawalModel } from 'lobbykit/forms';
+
+export interface StepProps {
+  readonly model: WithdrawalModel;
+}

@@ -1,0 +1,38 @@
+/** What every page of the team has around it: its words, its flag, and the state before it has come or when it did not. */
+import { type CallError, errorText } from 'lobbykit';
+import { Empty } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import type { ReactNode } from 'react';
+import { AGENT_TEXTS } from '../../i18n/agent-texts.ts';
+import { usePageText } from '../../i18n/page-text.ts';
+import { useWorded } from '../loading/use-worded.ts';
+import '../../styles/agent/table.css';
+import '../../styles/agent/team.css';
+import { FlagGate } from '../records/gate.tsx';
+import { RecordsWaiting } from '../records/record-list.tsx';
+
+/** @param flag what the operator can switch the page off with */
+export const TeamGate = ({ flag, children }: { flag: string; children: () => ReactNode }) => (
+  <FlagGate flag={flag}>{() => <Worded>{children}</Worded>}</FlagGate>
+);
+
+/** A page that nothing switches off, or what is within the gate of one. */
+export function Worded({ children }: { children: () => ReactNode }) {
+  return useWorded(AGENT_TEXTS) ? children() : <RecordsWaiting />;
+}
+
+/** The page did not come. */
+export function TeamFailed({ error, onRetry }: { error: CallError | null; onRetry: () => void }) {
+  const text = useText();
+  const pageText = usePageText();
+  return (
+    <Empty
+      className="lk-empty records-none"
+      scene={error?.kind === 'offline' ? 'offline' : 'error'}
+      title={text('ag.unloaded')}
+      words={error ? errorText(error, text) : ''}
+      action={pageText('failed.retry')}
+      onAction={onRetry}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { createTeamList, type TeamList, type TeamListState, type TeamSource } from 'lobbykit/forms';
+import { useLobby } from 'lobbykit/react';
+import { useEffect, useRef, useState } from 'react';
+
+/** The list of a page, by the filter of its address. */
+export function useTeamList<Filter, Row, Head>(
+  source: TeamSource<Filter, Row, Head>,
+  filter: Filter,
+): { readonly state: TeamListState<Filter, Row, Head>; readonly actions: TeamList<Filter, Row, Head>['actions'] } {
+  const lobby = useLobby();
+  const [list] = useState(() => createTeamList(lobby, source, filter));
+  const state = useStore(list.$state);
+  const wanted = JSON.stringify(filter);
+  const shown = useRef(wanted);
+  useEffect(() => {
+    if (shown.current !== wanted) list.actions.filter(JSON.parse(wanted) as Filter);
+    shown.current = wanted;
+  }, [list, wanted]);
+  return { state, actions: list.actions };
+}

@@ -1,0 +1,29 @@
+/** Ends a contract: a second press, since only a new offer brings one back (TEAM-21). */
+import { Button } from 'lobbykit/parts';
+import { useText } from 'lobbykit/react';
+import { useState } from 'react';
+
+export function EndContract({ busy, onEnd }: { busy: boolean; onEnd: () => void }) {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {text('ct.end')}
+      </Button>
+    );
+  }
+  return (
+    <div className="contract-ask">
+      <p>{text('ct.end.sure')}</p>
+      <div className="choice">
+        <Button look="line" onClick={() => setAsking(false)}>
+          {text('ct.cancel')}
+        </Button>
+        <Button busy={busy} onClick={onEnd}>
+          {text('ct.end.yes')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** How instants and days of contracts are written: on the merchant's clock, in the language of the page. */
+import { formatDate, timeOfDay } from 'lobbykit/domain';
+import type { ContractPay } from 'lobbykit/forms';
+import { usePageText } from '../../i18n/page-text.ts';
+import { daysInWords } from '../../rules/records/days.ts';
+import { useWhen } from '../content/use-when.ts';
+
+export function useContractWhen() {
+  const when = useWhen();
+  const pageText = usePageText();
+  const { tag, zone } = when;
+  const dayAndTime = (at: number) => `${formatDate(at, tag, zone)}, ${timeOfDay(at, tag, zone)}`;
+  return {
+    /** Day and time of an instant; '' when unknown. */
+    at: (at: number | null) => (at === null ? '' : dayAndTime(at)),
+    /** The days of a period, or day and time of an hour. */
+    period: ({ from, to, hour }: Pick<ContractPay, 'from' | 'to' | 'hour'>) =>
+      hour === null
+        ? daysInWords(from, to, when, (first, last) => pageText('records.span', { from: first, to: last }))
+        : dayAndTime(hour),
+  };
+}

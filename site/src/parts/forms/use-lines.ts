@@ -1,0 +1,55 @@
+/** Joins a headless form to inputs: their names, values, errors, and the focus on what is wrong. */
+import { useStore } from '@nanostores/react';
+import type { FieldError } from 'lobbykit/domain';
+import type { Form, FormActions, FormState, Values } from 'lobbykit/forms';
+import { useText } from 'lobbykit/react';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Props that an input of the kit takes from its form. */
+export interface Line {
+  readonly name: string;
+  readonly value: string;
+  readonly error?: string;
+  readonly onInput: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+export interface Lines<V extends Values> {
+  readonly state: FormState<V>;
+  readonly actions: FormActions<V>;
+  /** Goes on the `<form>`: finds the field to be looked at (VALID-04). */
+  readonly ref: RefObject<HTMLFormElement | null>;
+  line(name: keyof V & string): Line;
+  /** Words of what is wrong with a field. */
+  wrong(name: keyof V & string): string | undefined;
+}
+
+export function useLines<V extends Values>({ $state, actions }: Form<V>): Lines<V> {
+  const text = useText();
+  const state = useStore($state);
+  const ref = useRef<HTMLFormElement>(null);
+  const { focus } = state;
+
+  useEffect(() => {
+    if (!focus) return;
+    const field = ref.current?.elements.namedItem(focus.field);
+    if (field instanceof HTMLElement) field.focus();
+  }, [focus]);
+
+  const words = (error: FieldError | undefined) => error && (error.text ?? text(error.key, error.params));
+  const wrong = (name: string) => words(state.errors[name]);
+  return {
+    state,
+    actions,
+    ref,
+    wrong,
+    line: name => ({
+      name,
+      value: String(state.values[name]),
+      error: wrong(name),
+      // Fields shown as text lines hold text.
+      onInput: value => actions.set(name, value as V[typeof name]),
+      onBlur: () => actions.leave(name),
+    }),
+  };
+}

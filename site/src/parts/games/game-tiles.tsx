@@ -1,0 +1,54 @@
+/** A short list of games as tiles of the kit's grid: pressed they open, their hearts are those of the grid (FAV-01). */
+import { useStore } from '@nanostores/react';
+import { type Game, launchOf } from 'lobbykit/domain';
+import { createHotTags, GameRows, GameRowsLoading, partsWith } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useMemo } from 'react';
+import { useTextSet } from '../loading/use-text-set.ts';
+import { useTell } from '../toasts/use-tell.ts';
+
+export interface GameTilesProps {
+  /** Name of the list for screen readers. */
+  readonly label: string;
+  /** Undefined while they are on their way. */
+  readonly games: readonly Game[] | undefined;
+  /** Said while they are on their way. */
+  readonly loading: string;
+  /** Tiles side by side; as many as fit where it is missing. */
+  readonly columns?: number;
+  /** Rows while they are on their way; 2 where it is missing. */
+  readonly rows?: number;
+}
+
+const part = partsWith();
+const NONE: ReadonlySet<string> = new Set();
+
+export function GameTiles({ label, games, loading, columns, rows = 2 }: GameTilesProps) {
+  const lobby = useLobby();
+  const text = useText();
+  const tell = useTell();
+  const spoken = useTextSet('games');
+  const favourites = useStore(lobby.$favourites).data ?? NONE;
+  const hotTags = useStore(useMemo(() => createHotTags(lobby), [lobby]));
+  const context = useMemo(
+    () => ({ text, part, base: lobby.config.gateway, query: '', favourites, hotTags }),
+    [text, lobby, favourites, hotTags],
+  );
+  if (!games || !spoken) return <GameRowsLoading label={loading} columns={columns} rows={rows} />;
+  return (
+    <GameRows
+      label={label}
+      games={games}
+      hasMore={false}
+      columns={columns}
+      context={context}
+      busy={false}
+      about={null}
+      onOpen={game => void lobby.launch(launchOf(game)).catch(tell)}
+      onFavourite={game => void lobby.toggleGameFavourite(game).catch(tell)}
+      onEnd={nothing}
+    />
+  );
+}
+
+const nothing = () => {};

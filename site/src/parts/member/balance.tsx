@@ -1,0 +1,61 @@
+/** The total balance: the sum, hidden or shown, and the two buttons that hide it and ask for it again (BAL-05..07). */
+import { useStore } from '@nanostores/react';
+import { formatMoney, MASKED } from 'lobbykit/domain';
+import { Button, Skeleton } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import type { CSSProperties } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { useCountUp } from './use-count-up.ts';
+
+/** The sum itself; asterisks while it is hidden or asked for again, a place of its size before the first answer. */
+export function BalanceSum() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const { tag } = useText();
+  const { data, error } = useStore(lobby.$wallet);
+  const masked = useStore(lobby.$walletMasked);
+  const step = useCountUp(masked ? undefined : data?.sumBalance);
+  const money = (amount: string) =>
+    data ? formatMoney(amount, tag, data.currencySymbol, lobby.config.currencyPattern) : null;
+  const sum = money(step ?? data?.sumBalance ?? '') ?? (error && text('account.noBalance'));
+  // The sheet makes a long sum small enough for its room.
+  const signs = { '--signs': (money(data?.sumBalance ?? '') ?? sum)?.length } as CSSProperties;
+  return (
+    <p className="balance-sum" data-unknown={error && !data ? '' : undefined} style={signs}>
+      {masked ? (
+        <>
+          <span aria-hidden="true">{MASKED}</span>
+          <span className="lk-hidden">{text('account.masked')}</span>
+        </>
+      ) : (
+        sum || <Skeleton width={110} height={18} />
+      )}
+    </p>
+  );
+}
+
+/** Hides the balance on the site and in games, or shows it. */
+export function HideBalance() {
+  const lobby = useLobby();
+  const text = usePageText();
+  const masked = useStore(lobby.$walletMasked);
+  return (
+    <Button look="icon" label={text('account.hideBalance')} pressed={masked} onClick={() => lobby.toggleMask()}>
+      <Icon name={masked ? 'eye-off' : 'eye'} size={20} />
+    </Button>
+  );
+}
+
+export function BalanceTools() {
+  const lobby = useLobby();
+  const text = usePageText();
+  return (
+    <>
+      <HideBalance />
+      <Button look="icon" label={text('account.refresh')} onClick={() => void lobby.refreshWallet()}>
+        <Icon name="refresh" size={20} />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** How much of a bonus is staked, as a bar (PAY-10). */
+import type { ReactNode } from 'react';
+import { shareOf } from '../../rules/cashier/share.ts';
+import '../../styles/cashier/turnover.css';
+
+export interface TurnoverProps {
+  readonly title: string;
+  readonly words: string;
+  readonly turnover: string;
+  readonly staked: string;
+  readonly note?: string;
+  /** What can be done with it. */
+  readonly action?: ReactNode;
+}
+
+export const Turnover = ({ title, words, turnover, staked, note, action }: TurnoverProps) => {
+  const share = shareOf(staked, turnover);
+  return (
+    <div className="card turnover">
+      <p className="turnover-head">
+        <b>{title}</b> <span>{words}</span>
+      </p>
+      <div
+        className="turnover-track"
+        role="progressbar"
+        aria-label={title}
+        aria-valuetext={words}
+        aria-valuenow={Math.floor(share)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${share}%` }} />
+      </div>
+      {note && <p className="turnover-note">{note}</p>}
+      {action && <div className="turnover-action">{action}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,149 @@
+/** The numbers of a ticket, each with its odds and what came of it; before the sale closes each can be taken back (BOOK-04). */
+import { timeOfDay, toAmount, toUnits } from 'lobbykit/domain';
+import type { BetNumber, OpenedBet } from 'lobbykit/forms';
+import { Button, Icon, Modal } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import { useState } from 'react';
+import { usePageText } from '../../i18n/page-text.ts';
+import { useWhen } from '../../parts/content/use-when.ts';
+import { recordShape } from '../../rules/records/icons.ts';
+import '../../styles/records/filter.css';
+import { Money, useMoneyText } from './money.tsx';
+
+export interface OrderNumbersProps {
+  readonly bet: OpenedBet;
+  readonly cancelling: readonly string[];
+  readonly onCancel: (numbers: readonly string[]) => Promise<boolean>;
+}
+
+export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
+  const lobby = useLobby();
+  const text = usePageText();
+  const { tag, zone } = useWhen();
+  const { numbers, digits, canCancel, closeAt } = bet;
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const open = numbers.filter(({ state }) => state === 'waiting').map(({ number }) => number);
+  const busy = cancelling.length > 0;
+  const cancel = async () => {
+    setAsked([]);
+    if (await onCancel(asked)) void lobby.refreshWallet();
+  };
+  return (
+    <section className="order-part" aria-labelledby="order-numbers">
+      <header>
+        <h2 id="order-numbers">{text('order.numbers')}</h2>
+        {canCancel && open.length > 1 && (
+          <Button look="quiet" busy={busy} onClick={() => setAsked(open)}>
+            {text('order.cancelAll')}
+          </Button>
+        )}
+      </header>
+      <div className="card">
+        <p className="record-more order-digits">
+          {digits === 1 ? text('order.digit') : text('order.digits', { digits: String(digits ?? '') })}
+        </p>
+        <ul className="order-numbers">
+          {numbers.map(one => (
+            <NumberRow
+              key={one.number}
+              one={one}
+              busy={cancelling.includes(one.number)}
+              onCancel={canCancel && one.state === 'waiting' && !busy ? () => setAsked([one.number]) : null}
+            />
+          ))}
+        </ul>
+      </div>
+      {canCancel && closeAt !== null && (
+        <p className="order-hint">{text('order.until', { time: timeOfDay(closeAt, tag, zone) })}</p>
+      )}
+      <Sure
+        numbers={asked}
+        amount={toAmount(
+          numbers.filter(({ number }) => asked.includes(number)).reduce((sum, { stake }) => sum + toUnits(stake), 0n),
+        )}
+        onClose={() => setAsked([])}
+        onCancel={() => void cancel()}
+      />
+    </section>
+  );
+}
+
+function NumberRow({ one, busy, onCancel }: { one: BetNumber; busy: boolean; onCancel: (() => void) | null }) {
+  const text = usePageText();
+  const money = useMoneyText();
+  const { tag, zone } = useWhen();
+  const { number, stake, odds, win, state, cancelledAt } = one;
+  return (
+    <li data-state={state}>
+      <span className="order-ball">
+        {number}
+        {state === 'won' && (
+          <span className="order-tick">
+            <Icon shape={recordShape('check')} size={16} />
+            <span className="lk-hidden">{text('order.rightNumber')}</span>
+          </span>
+        )}
+      </span>
+      <span className="record-words">
+        {state === 'cancelled' ? (
+          <b>
+            {cancelledAt === null
+              ? text('order.cancelled')
+              : text('order.cancelledAt', { time: timeOfDay(cancelledAt, tag, zone) })}
+          </b>
+        ) : (
+          <b>{text('order.odds', { odds: String(odds ?? '') })}</b>
+        )}
+        <span className="record-more">{text('order.stake', { amount: money(stake) })}</span>
+      </span>
+      <span className="record-money">
+        {state === 'won' && <Money amount={win} signed className="order-gold" />}
+        {state === 'lost' && <span className="record-quiet">{text('order.noWin')}</span>}
+        {state === 'cancelled' && (
+          <span className="record-quiet">{text('order.isBack', { amount: money(stake) })}</span>
+        )}
+        {(onCancel || busy) && (
+          <Button
+            look="quiet"
+            busy={busy}
+            label={text('order.cancelNumber', { number })}
+            onClick={onCancel ?? (() => {})}
+          >
+            {text('order.cancel')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface SureProps {
+  /** None: nothing is asked. */
+  readonly numbers: readonly string[];
+  readonly amount: string;
+  readonly onClose: () => void;
+  readonly onCancel: () => void;
+}
+
+function Sure({ numbers, amount, onClose, onCancel }: SureProps) {
+  const text = usePageText();
+  const money = useMoneyText();
+  return (
+    <Modal
+      open={numbers.length > 0}
+      title={text('order.sure', { numbers: numbers.join(', ') })}
+      closeLabel={text('order.keep')}
+      onClose={onClose}
+      foot={
+        <div className="record-acts">
+          <Button look="line" onClick={onClose}>
+            {text('order.keep')}
+          </Button>
+          <Button onClick={onCancel}>{text(numbers.length > 1 ? 'order.cancelAll' : 'order.cancel')}</Button>
+        </div>
+      }
+    >
+      <p className="order-sure">{text('order.sureText', { amount: money(amount) })}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+/** One movement, one bet: where it belongs to a bet it leads there. */
+import { timeOfDay } from 'lobbykit/domain';
+import type { Bet, Movement } from 'lobbykit/forms';
+import { Icon, Image } from 'lobbykit/parts';
+import { useLobby } from 'lobbykit/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
+import { useWhen } from '../../parts/content/use-when.ts';
+import { movementLook, recordShape } from '../../rules/records/icons.ts';
+import { orderAddress, teamOrderAddress } from '../../rules/records/order-address.ts';
+import { betLook, betStateKey } from '../../rules/records/states.ts';
+import { gainClass, Money, useMoneyText } from './money.tsx';
+import { StateWord } from './state-word.tsx';
+
+export function Row({ href, children }: { href?: string | null; children: ReactNode }) {
+  return href ? (
+    <Link href={href} className="record-row">
+      {children}
+    </Link>
+  ) : (
+    <div className="record-row">{children}</div>
+  );
+}
+
+/** Bets are `L-…` and `G-…`; a deposit has a record of its own. */
+const isBet = (orderNo: string) => /^[LG]-/.test(orderNo);
+
+interface MovementRowProps {
+  readonly row: Movement;
+  /** Bets lead to their page. */
+  readonly opens: boolean;
+  /** Whose movement it is, in the records of a team. */
+  readonly userName?: string;
+}
+
+export function MovementRow({ row, opens, userName }: MovementRowProps) {
+  const text = usePageText();
+  const { tag, zone } = useWhen();
+  const after = useMoneyText()(row.balance);
+  const { icon, tint } = movementLook(row.kind, row.category);
+  return (
+    <Row href={opens && isBet(row.orderNo) ? (userName ? teamOrderAddress : orderAddress)(row.orderNo) : null}>
+      <span className="record-icon" data-tint={tint}>
+        <Icon shape={recordShape(icon)} size={20} />
+      </span>
+      <span className="record-words">
+        <b>{row.name}</b>
+        <span className="record-more">
+          {[userName, timeOfDay(row.at, tag, zone), row.words].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="record-money">
+        <Money amount={row.amount} signed className={gainClass(row.amount)} />
+        <span className="record-more">
+          <span className={row.isBonus ? undefined : 'lk-hidden'}>
+            {text(row.isBonus ? 'records.bonusAfter' : 'records.balanceAfter')}{' '}
+          </span>
+          {after}
+        </span>
+      </span>
+    </Row>
+  );
+}
+
+export function BetRow({ row, href, userName }: { row: Bet; href: string; userName?: string }) {
+  const { config } = useLobby();
+  const text = usePageText();
+  const { tag, zone } = useWhen();
+  const stake = useMoneyText()(row.stake);
+  return (
+    <Row href={href}>
+      <Image src={row.icon} base={config.gateway} className="record-picture" />
+      <span className="record-words">
+        <b>{row.name || text('records.unknownGame')}</b>
+        <span className="record-more">
+          <StateWord look={betLook(row.state)} word={text(betStateKey(row.state))} /> ·{' '}
+          {[userName, timeOfDay(row.at, tag, zone)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="record-money">
+        <Outcome row={row} />
+        <span className="record-more">{text('records.stakeOf', { amount: stake })}</span>
+      </span>
+    </Row>
+  );
+}
+
+function Outcome({ row: { state, win } }: { row: Bet }) {
+  const text = usePageText();
+  if (state === 'waiting') return <span className="record-quiet">{text('records.awaited')}</span>;
+  if (state === 'refunded' || state === 'cancelled') {
+    return <span className="record-quiet">{text('records.back')}</span>;
+  }
+  return <Money amount={win} signed className={gainClass(win) ?? 'record-quiet'} />;
+}

@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { useMessages } from '../popups/messages.ts';
-
-/** Holds the page with `words` while something is under way, `most` ms at the longest (CONST-05, CONST-06). */
-export function useLoading(active: boolean, words: string, most: number): void {
-  const messages = useMessages();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language meanwhile begins nothing anew
-  useEffect(() => (active ? messages.loading(words, most) : undefined), [active, messages, most]);
-}

@@ -1,0 +1,32 @@
+import { isTrial } from 'lobbykit/domain';
+import { useLobby } from 'lobbykit/react';
+import { useLocation } from 'wouter';
+import { leaveBehind } from '../../history/steps.ts';
+import { usePageText } from '../../i18n/page-text.ts';
+import { useToasts } from '../../models/page/toasts.ts';
+import { LOGOUT_OVERLAY_MS } from '../../rules/time/durations.ts';
+
+/** The way out: a question, the overlay while the gateway hears of it, then home or `to` (SESS-06..09, SESS-12). */
+export function useLogout(to = '/m/home'): () => Promise<void> {
+  const lobby = useLobby();
+  const text = usePageText();
+  const toasts = useToasts();
+  const [, navigate] = useLocation();
+  return async () => {
+    const sure = await toasts.ask({
+      title: text('logout.title'),
+      // A guest account cannot be logged in to again, so the question says that.
+      text: text(isTrial(lobby.$session.get()) ? 'logout.guestText' : 'logout.text'),
+      yes: text('account.logout'),
+      no: text('dialog.cancel'),
+    });
+    if (!sure) return;
+    const hide = toasts.loading(text('logout.loading'), LOGOUT_OVERLAY_MS);
+    const told = lobby.logout();
+    // At once: a page for members would lead to the login, and Back to that.
+    leaveBehind(window);
+    navigate(to, { replace: true });
+    await told;
+    hide();
+  };
+}

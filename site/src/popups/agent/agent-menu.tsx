@@ -1,0 +1,40 @@
+/** Entries of the agent menu, each by its flag (AGENT-22), and the way to agent home. */
+import { useStore } from '@nanostores/react';
+import { Icon } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { Link } from 'wouter';
+import { AGENT_TEXTS } from '../../i18n/agent-texts.ts';
+import { usePopups } from '../../models/page/popups.ts';
+import { useWorded } from '../../parts/loading/use-worded.ts';
+import { type AgentIcon, agentShape } from '../../rules/agent/icons.ts';
+import { agentMenu } from '../../rules/agent/tools.ts';
+import { AGENT_HOME } from '../../rules/frame/member-menu.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function AgentMenu() {
+  const popups = usePopups();
+  const text = useText();
+  const flags = useStore(useLobby().$flags);
+  if (!useWorded(AGENT_TEXTS)) return <div className="page-wait" />;
+  const close = () => popups.close('agent');
+  const row = (icon: AgentIcon, path: string, words: string) => (
+    <Link href={path} className="menu-row" onClick={close}>
+      <Icon shape={agentShape(icon)} size={20} />
+      <span>{words}</span>
+      <Icon shape={agentShape('right')} size={16} />
+    </Link>
+  );
+  const entries = agentMenu(flags.data ?? NONE);
+  return (
+    <nav className="menu" aria-label={text('ag.tools')}>
+      <ul className="agent-menu">
+        <li>{row('home', AGENT_HOME, text('ag.menu.home'))}</li>
+        {entries.map(({ id, path, title, icon }) => (
+          <li key={id}>{row(icon, path, text(title))}</li>
+        ))}
+      </ul>
+      {flags.data && entries.length === 0 && <p className="menu-words">{text('ag.menu.none')}</p>}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+/** The dialogs of the downloads, in a chunk of their own. */
+import { createDownloadBar, type DownloadPlace, downloadsOf } from 'lobbykit';
+import { DownloadDialogs as Dialogs } from 'lobbykit/parts';
+import { type Emit, useLobby, useModel, useText } from 'lobbykit/react';
+
+export interface DownloadDialogsProps {
+  readonly place: DownloadPlace;
+}
+
+const PARAMS = {};
+/** Only the page listens to these events, and the page itself has asked for the dialogs. */
+const unheard: Emit = () => true;
+
+export function DownloadDialogs({ place }: DownloadDialogsProps) {
+  const lobby = useLobby();
+  const text = useText();
+  const [state, actions] = useModel(createDownloadBar, PARAMS, unheard, place);
+  const { panel } = state;
+  return (
+    <Dialogs
+      state={state}
+      panel={panel}
+      actions={actions}
+      text={text}
+      base={lobby.config.gateway}
+      page={downloadsOf(lobby).page}
+    />
+  );
+}

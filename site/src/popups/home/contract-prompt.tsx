@@ -1,0 +1,66 @@
+/** Asks about a contract that is offered: Cancel keeps silent until the next visit, Go leads to its page (CONTRACT-01). */
+import { useStore } from '@nanostores/react';
+import { createStorage } from 'lobbykit';
+import type { ContractKind } from 'lobbykit/domain';
+import { Button, Modal } from 'lobbykit/parts';
+import { useLobby, useText } from 'lobbykit/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { CONTRACT_TEXTS } from '../../i18n/contract-texts.ts';
+import { usePageText } from '../../i18n/page-text.ts';
+import { createContractPrompts } from '../../models/home/contract-prompts.ts';
+import { usePopups } from '../../models/page/popups.ts';
+import { useToasts } from '../../models/page/toasts.ts';
+import { $atRest } from '../../parts/loading/at-rest.ts';
+import { useWorded } from '../../parts/loading/use-worded.ts';
+
+const PAGES: Readonly<Record<ContractKind, string>> = {
+  dailySalary: '/m/member/agent/getSalaryContract',
+  dividend: '/m/member/agent/getDevidendContract',
+  hourlySalary: '/m/member/agent/getHourContract',
+};
+
+/** @param home home is on the screen */
+export function ContractPrompt({ home }: { home: boolean }) {
+  const lobby = useLobby();
+  const text = useText();
+  const pageText = usePageText();
+  const popups = usePopups();
+  const toasts = useToasts();
+  const [, navigate] = useLocation();
+  const worded = useWorded(CONTRACT_TEXTS);
+  const [model] = useState(() =>
+    createContractPrompts(lobby, popups, toasts, createStorage(lobby.config.storagePrefix)),
+  );
+  // What waits for an answer waits for the first sight of home too.
+  const rested = useStore($atRest);
+  useEffect(() => (home && worded && rested ? model.enter() : undefined), [model, home, worded, rested]);
+  const kind = useStore(model.$kind);
+  const open = useStore(popups.$contract);
+  if (!kind) return null;
+  return (
+    <Modal
+      open={open}
+      title={text('ct.prompt.title')}
+      closeLabel={pageText('dialog.close')}
+      onClose={model.cancel}
+      foot={
+        <div className="choice">
+          <Button look="line" onClick={model.cancel}>
+            {text('ct.prompt.cancel')}
+          </Button>
+          <Button
+            onClick={() => {
+              model.go();
+              navigate(PAGES[kind]);
+            }}
+          >
+            {text('ct.prompt.go')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{text('ct.prompt.text', { kind: text(`ct.kind.${kind}`) })}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+/** Where somebody is led who may not see a page: the access table says why not (ROUTE-39, LOGIN-11, PSW-01, TRIAL-08, ROLE-04). */
+import { type LobbyAction, mayUse, type WhyNot, whyNot } from 'lobbykit/domain';
+
+/** Home, the login with the way back, the page that tells what a trial account may do, or the password that has to be changed. */
+export type Refusal = 'home' | 'login' | 'trial' | 'password';
+
+const LEADS_TO: Readonly<Record<WhyNot, Refusal>> = { 'no-session': 'login', guest: 'trial', kind: 'home' };
+
+/**
+ * Where `who` is led instead of a page on which `action` is taken; null when they may see it.
+ * @param who the session, null without one
+ * @param whilePasswordDue the page is open also to a member who has to change the password first
+ */
+export function refusal(
+  action: LobbyAction,
+  who: { readonly type: number; readonly firstTimeLogin?: boolean } | null,
+  whilePasswordDue = false,
+): Refusal | null {
+  if (who?.firstTimeLogin && mayUse('changePassword', who) && !whilePasswordDue) return 'password';
+  const reason = whyNot(action, who);
+  return reason === null ? null : LEADS_TO[reason];
+}

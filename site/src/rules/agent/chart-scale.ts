@@ -1,0 +1,28 @@
+/** Where the lines of a chart's values stand: an axis of round numbers that holds all of them, and need not begin at nothing. */
+
+export interface ChartScale {
+  readonly least: number;
+  readonly most: number;
+  /** Values that are written beside the chart, lowest first. */
+  readonly marks: readonly number[];
+}
+
+const STEPS = [1, 2, 2.5, 5, 10] as const;
+/** Steps of the axis at most. */
+const MOST_STEPS = 4;
+
+/** The scale for these values; from 0 to 1 where there are none, or all are 0. */
+export function chartScale(values: readonly number[]): ChartScale {
+  const low = Math.min(...values, Number.POSITIVE_INFINITY);
+  const high = Math.max(...values, Number.NEGATIVE_INFINITY);
+  if (!Number.isFinite(low) || (low === 0 && high === 0)) return { least: 0, most: 1, marks: [0] };
+  // One value alone stands in the middle.
+  const room = high === low ? Math.abs(high) : high - low;
+  const rough = room / MOST_STEPS;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (STEPS.find(one => one * power >= rough) ?? 10) * power;
+  const first = Math.floor(low / step);
+  const last = Math.max(Math.ceil(high / step), first + 1);
+  const marks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+  return { least: first * step, most: last * step, marks };
+}

@@ -1,0 +1,38 @@
+/** What team management shows stands in its address, so that Back finds it again (TEAM-12). */
+import { ALL_MEMBERS, type MemberSort, type MembersFilter } from 'lobbykit/forms';
+
+const LONGEST = 64;
+
+/** Orders that are offered, with the way they begin. */
+export const MEMBER_SORTS = [
+  ['userName', 'asc'],
+  ['balance', 'desc'],
+  ['teamSize', 'desc'],
+  ['lastLogin', 'desc'],
+] as const satisfies readonly (readonly [MemberSort, 'asc' | 'desc'])[];
+
+/** The filter of a query; what makes no sense in it is left out. */
+export function readMembersFilter(search: string): MembersFilter {
+  const query = new URLSearchParams(search);
+  const read = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);
+  const [sort, order] = MEMBER_SORTS.find(([name]) => name === read('sort')) ?? MEMBER_SORTS[0];
+  const level = read('level');
+  return {
+    search: read('name'),
+    level: /^[1-9]\d?$/.test(level) ? Number(level) : 0,
+    userName: read('of'),
+    sort,
+    order,
+  };
+}
+
+/** The address of a filter. */
+export function membersAddress(filter: Partial<MembersFilter>): string {
+  const { search, level, userName, sort } = { ...ALL_MEMBERS, ...filter };
+  const query = new URLSearchParams();
+  if (search) query.set('name', search);
+  if (level > 0) query.set('level', String(level));
+  if (userName) query.set('of', userName);
+  if (sort !== ALL_MEMBERS.sort) query.set('sort', sort);
+  return query.size > 0 ? `/m/member/team?${query}` : '/m/member/team';
+}

@@ -1,0 +1,31 @@
+/** Which sections home has, in which order (HOME-14..19). */
+import type { VendorGroup } from 'lobbykit/domain';
+import { shownKinds } from '../games/kinds.ts';
+
+/** The content of a section: hot games, the lottery board, vendors, or a row of games. */
+export type SectionLook = 'hot' | 'lottery' | 'vendors' | 'games';
+
+export interface HomeSection {
+  /** Category in capitals; INHOUSE stands for the in-house games. */
+  readonly kind: string;
+  readonly look: SectionLook;
+}
+
+const LOOKS: Readonly<Record<string, SectionLook>> = {
+  HOT: 'hot',
+  LOTT: 'lottery',
+  SPORTS: 'vendors',
+  COCKFIGHT: 'vendors',
+};
+
+const section = (kind: string): HomeSection => ({
+  kind,
+  look: Object.hasOwn(LOOKS, kind) ? (LOOKS[kind] ?? 'games') : 'games',
+});
+
+/** Shown where nobody knows the categories: neither hangs on the list of vendors. */
+export const KNOWN_SECTIONS: readonly HomeSection[] = ['HOT', 'LOTT'].map(section);
+
+/** Hot first, the rest in the order of the server, ELOTT left out (HOME-14, HOME-15). */
+export const homeSections = (groups: readonly VendorGroup[]): readonly HomeSection[] =>
+  ['HOT', ...shownKinds(groups).filter(kind => kind !== 'HOT' && kind !== 'ELOTT')].map(section);

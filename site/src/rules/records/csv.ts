@@ -1,0 +1,113 @@
+/** Rows of the records as rows of a file (BOOK-06): times are those of the merchant's clock. */
+import { type CsvCell, recordDate, timeOfDay, toCsv } from 'lobbykit/domain';
+import type { Bet, DepositRow, Movement, OfMember, WithdrawalRow } from 'lobbykit/forms';
+import type { PageText } from '../../i18n/page-text.ts';
+import { betStateKey, depositStateKey, withdrawalStateKey } from './states.ts';
+
+const money = (amount: string): CsvCell => ({ amount });
+const moment = (at: number | null, zone: string): [string, string] =>
+  at === null ? ['', ''] : [recordDate(at, zone), timeOfDay(at, 'en', zone)];
+
+type Lines<Row> = (rows: readonly Row[], zone: string, text: PageText) => (readonly CsvCell[])[];
+
+const movementLines: Lines<Movement> = (rows, zone, text) => [
+  [
+    text('records.date'),
+    text('records.time'),
+    text('records.kind'),
+    text('records.for'),
+    text('records.amount'),
+    text('records.after'),
+    text('records.number'),
+  ],
+  ...rows.map(({ at, name, words, amount, balance, orderNo }) => [
+    ...moment(at, zone),
+    name,
+    words,
+    money(amount),
+    money(balance),
+    orderNo,
+  ]),
+];
+
+/** The same lines with the member in front. */
+const ofMembers =
+  <Row extends OfMember>(lines: Lines<Row>): Lines<Row> =>
+  (rows, zone, text) =>
+    lines(rows, zone, text).map((line, at) => [
+      at === 0 ? text('records.member') : (rows[at - 1]?.userName ?? ''),
+      ...line,
+    ]);
+
+const csvOf =
+  <Row>(lines: Lines<Row>) =>
+  (rows: readonly Row[], zone: string, text: PageText): string =>
+    toCsv(lines(rows, zone, text));
+
+export const movementsCsv = csvOf(movementLines);
+export const teamMovementsCsv = csvOf(ofMembers<Movement & OfMember>(movementLines));
+
+const betLines: Lines<Bet> = (rows, zone, text) => [
+  [
+    text('records.date'),
+    text('records.time'),
+    text('records.game'),
+    text('records.draw'),
+    text('records.state'),
+    text('records.staked'),
+    text('records.won'),
+    text('records.number'),
+  ],
+  ...rows.map(({ at, name, drawNumber, state, stake, win, orderNo }) => [
+    ...moment(at, zone),
+    name,
+    drawNumber,
+    text(betStateKey(state)),
+    money(stake),
+    money(win),
+    orderNo,
+  ]),
+];
+
+export const betsCsv = csvOf(betLines);
+export const teamBetsCsv = csvOf(ofMembers<Bet & OfMember>(betLines));
+
+export const depositsCsv = (rows: readonly DepositRow[], zone: string, text: PageText): string =>
+  toCsv([
+    [
+      text('records.date'),
+      text('records.time'),
+      text('records.method'),
+      text('records.state'),
+      text('records.amount'),
+      text('records.number'),
+    ],
+    ...rows.map(({ at, name, state, amount, orderNo }) => [
+      ...moment(at, zone),
+      name,
+      text(depositStateKey(state)),
+      money(amount),
+      orderNo,
+    ]),
+  ]);
+
+export const withdrawalsCsv = (rows: readonly WithdrawalRow[], zone: string, text: PageText): string =>
+  toCsv([
+    [
+      text('records.date'),
+      text('records.time'),
+      text('records.card'),
+      text('records.state'),
+      text('records.amount'),
+      text('records.fee'),
+      text('records.number'),
+    ],
+    ...rows.map(({ at, name, number, state, amount, fee, orderNo }) => [
+      ...moment(at, zone),
+      `${name} ${number}`.trim(),
+      text(withdrawalStateKey(state)),
+      money(amount),
+      money(fee),
+      orderNo,
+    ]),
+  ]);

@@ -1,9 +1,0 @@
-/** What dates and times are written by. */
-export interface When {
-  /** Language tag. */
-  readonly tag: string;
-  /** The merchant's zone. */
-  readonly zone: string;
-  /** Minutes that the reader's clock is ahead of UTC at an instant, ms since 1970. */
-  readonly ahead: (at: number | null) => number;
-}

@@ -1,0 +1,155 @@
+/** Pages of the account record beside the wallet, of a member with a million movements in 31 days (BOOK-07). */
+import { sql } from 'kysely';
+import { memberTransactions, wallet } from 'lobbykit/wire';
+import { type Gateway, startGateway } from '../../site/gateway/main.ts';
+import { dateOf } from '../../site/gateway/service/days.ts';
+import type { Settings } from '../../site/gateway/settings.ts';
+import { accountOf } from '../../site/gateway/store/money/ledger.ts';
+import { readTerms } from '../../site/gateway/store/operator/merchants.ts';
+import { listMovements, sumMovements } from '../../site/gateway/store/records/movements.ts';
+import { findPostgres, startPostgres } from '../gateway/postgres.ts';
+import { blocksOf, nodesOf, type PlanNode, plansOf } from '../helpers/plans.ts';
+import { addPlayers } from '../helpers/players.ts';
+import { type Load, startLoad } from './load.ts';
+import type { Row } from './report.ts';
+
+const MOVEMENTS = 1_000_000;
+const DAYS = 31;
+const DAY_MS = 86_400_000;
+const SIZE = 20;
+const CONNECTIONS = 16;
+const WARM_UP_MS = 1_500;
+const MS = 6_000;
+/** A part of the wallet's rate, and ms of a first page with its sums when nobody else asks. */
+const GOALS = { part: 0.6, sums: 50 };
+
+/**
+ * Writes the movements as the database would have: set by set, past the triggers that look at each posting by itself, which would take
+ * an hour.
+ * @returns the member's account, and its last number before them
+ */
+async function fill(
+  { db, now }: Gateway,
+  memberId: number,
+  zone: string,
+): Promise<{ readonly cash: number; readonly before: number }> {
+  const [cash, house] = [
+    await accountOf(db, { merchant: 'demo', kind: 'cash', memberId }),
+    await accountOf(db, { merchant: 'demo', kind: 'house' }),
+  ];
+  const { seq, balance } = await db
+    .selectFrom('ledger_accounts')
+    .select(['seq', 'balance'])
+    .where('id', '=', cash)
+    .executeTakeFirstOrThrow();
+  const from = now() - (DAYS - 1) * DAY_MS;
+  const step = Math.floor(((DAYS - 1) * DAY_MS) / MOVEMENTS);
+  await db.transaction().execute(async trx => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`alter table ledger_postings disable trigger user`.execute(trx);
+    const { rows } = await sql<{ last: number }>`select max(id)::int as last from ledger_transactions`.execute(trx);
+    const last = rows[0]!.last;
+    const made = sql`select ${last}::bigint + n as id, n, case when n % 3 = 0 then 'win' else 'bet' end as kind,
+      ${from}::bigint + n * ${step}::bigint as at, case when n % 3 = 0 then 1.5 else -0.5 end as amount
+      from generate_series(1, ${MOVEMENTS}::int) n`;
+    await sql`insert into ledger_transactions (id, kind, at, category) overriding system value
+      select id, kind, at, 'RNG' from (${made}) made`.execute(trx);
+    await sql`insert into ledger_postings (transaction_id, account_id, amount, kind, at, seq, balance_after)
+      select id, ${cash}::bigint, amount, kind, at, ${seq}::bigint + n, ${balance}::numeric + sum(amount) over (order by n)
+      from (${made}) made
+      union all select id, ${house}::bigint, -amount, kind, at, null, null from (${made}) made`.execute(trx);
+    await sql`update ledger_accounts set (seq, balance) = (select seq, balance_after from ledger_postings
+      where account_id = ${cash} order by seq desc limit 1) where id = ${cash}`.execute(trx);
+    await sql`insert into movement_days (account_id, day, kind, count, came, went, first_seq, last_seq)
+      select account_id, (to_timestamp(at / 1000.0) at time zone ${zone})::date, kind, count(*), sum(greatest(amount, 0)),
+        sum(greatest(-amount, 0)), min(seq), max(seq)
+      from ledger_postings where account_id = ${cash} and seq > ${seq} group by 1, 2, 3
+      on conflict (account_id, day, kind) do nothing`.execute(trx);
+    await sql`select setval(pg_get_serial_sequence('ledger_transactions', 'id'), ${last + MOVEMENTS}::bigint)`.execute(
+      trx,
+    );
+    await sql`alter table ledger_postings enable trigger user`.execute(trx);
+  });
+  await sql`analyze`.execute(db);
+  return { cash, before: seq };
+}
+
+/** The indexes that a statement reads, and the blocks it looks at. */
+const toldOf = (plans: readonly PlanNode[]): string =>
+  `${nodesOf(plans)
+    .flatMap(node => node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? `ALL OF ${node['Relation Name']}` : []))
+    .join(', ')}; ${blocksOf(plans)} blocks`;
+
+async function recordsOn(engine: string, settings: Partial<Settings>, load: Load): Promise<Row[]> {
+  const quiet = { port: 0, gamesPort: 0, dataDir: null, staticDir: null, logLevel: 'silent', autoDraw: false } as const;
+  const gateway = await startGateway({ ...quiet, ...settings, sandboxPlayers: false });
+  try {
+    const [player] = await addPlayers(gateway.db, 1, gateway.now(), { prefix: 'bookkeeper' });
+    const { zone } = await readTerms(gateway.db, 'demo');
+    const { cash, before } = await fill(gateway, player!.memberId, zone);
+    const last = before + MOVEMENTS;
+    const now = gateway.now();
+    const days = { from: dateOf(now - (DAYS - 1) * DAY_MS, zone), to: dateOf(now, zone) };
+    const range = `${memberTransactions.path}?startDate=${days.from}&endDate=${days.to}&pageSize=${SIZE}&language=EN`;
+    const measure = async (path: string, moduleId: string, connections = CONNECTIONS) => {
+      const headers = { Authorization: `Bearer ${player!.token}`, ModuleId: moduleId };
+      const order = { url: gateway.url, asks: [{ path }], headers, connections, expected: 200 };
+      await load.run({ ...order, ms: WARM_UP_MS });
+      return load.run({ ...order, ms: MS });
+    };
+    const plain = await measure(wallet.path, wallet.moduleId);
+    const rowOf = async (what: string, query: string): Promise<Row> => {
+      const { answers, errors, median, p99 } = await measure(`${range}${query}`, memberTransactions.moduleId);
+      const ratio = answers / plain.answers;
+      return {
+        what: `${what}, ${engine}`,
+        figures: { 'per second': Math.round((answers * 1_000) / MS), ratio, median, p99, errors },
+        goal: { text: `>= ${GOALS.part} of the wallet, errors 0`, met: ratio >= GOALS.part && errors === 0 },
+      };
+    };
+    const pages = [
+      await rowOf('first page of a million movements', '&pageNo=1'),
+      await rowOf('page in the middle', `&pageNo=1&cursor=${cash}.${before + MOVEMENTS / 2}`),
+    ];
+    const alone = await measure(`${range}&pageNo=1`, memberTransactions.moduleId, 1);
+    const always = { from: 0, until: 9e15 };
+    const page = (lastSeq: number) => (db: Gateway['db']) =>
+      listMovements(db, [{ accountId: cash, firstSeq: 1, lastSeq, kinds: null }], always, SIZE + 1);
+    const plans: [string, (db: Gateway['db']) => Promise<unknown>][] = [
+      ['first page', page(last)],
+      ['page in the middle', page(before + MOVEMENTS / 2)],
+      ['sums of 31 days', db => sumMovements(db, { memberId: player!.memberId, ...days, kinds: null })],
+    ];
+    for (const [what, work] of plans) console.log(`${engine}, ${what}: ${toldOf(await plansOf(gateway.db, work))}`);
+    return [
+      {
+        what: `wallet, ${engine}`,
+        figures: { 'per second': Math.round((plain.answers * 1_000) / MS), median: plain.median },
+      },
+      ...pages,
+      {
+        what: `first page with the sums of 31 days, nobody else asks, ${engine}`,
+        figures: { median: alone.median, p99: alone.p99, errors: alone.errors },
+        goal: { text: `median <= ${GOALS.sums} ms`, met: alone.median <= GOALS.sums && alone.errors === 0 },
+      },
+    ];
+  } finally {
+    await gateway.stop();
+  }
+}
+
+/** Rows for the report of `gateway`. */
+export async function benchRecords(): Promise<Row[]> {
+  const load = startLoad();
+  const bin = findPostgres();
+  const postgres = bin === null ? null : await startPostgres(bin);
+  try {
+    return [
+      ...(await recordsOn('embedded', {}, load)),
+      ...(postgres ? await recordsOn('Postgres', { databaseUrl: postgres.createDatabase('records') }, load) : []),
+    ];
+  } finally {
+    load.stop();
+    postgres?.remove();
+  }
+}

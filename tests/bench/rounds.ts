@@ -1,0 +1,150 @@
+/** Rounds a second, of one member and of many, on both engines; and what a large settlement leaves of the embedded database's answers. */
+
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toUnits } from '../../sdk/domain/index.ts';
+import { type Gateway, startGateway } from '../../site/gateway/main.ts';
+import { placeBet } from '../../site/gateway/service/money/plays.ts';
+import type { Settings } from '../../site/gateway/settings.ts';
+import { findPostgres, startPostgres } from '../gateway/postgres.ts';
+import { addPlayers, type Opened } from '../helpers/players.ts';
+import { type Load, startLoad } from './load.ts';
+import type { Row } from './report.ts';
+
+const MEMBERS = 1_000;
+/** Of many members, each with one round at a time. */
+const CONNECTIONS = 64;
+/** Of one member: as many rounds as may wait. */
+const OWN_CONNECTIONS = 16;
+const WARM_UP_MS = 1_500;
+const MS = 8_000;
+/** Rounds a second of many members on Postgres (OPS-18). */
+const ROUNDS_GOAL = 300;
+
+const TICKETS = 20_000;
+/** While they are settled, ms. */
+const SETTLING_GOAL = { menu: 50, play: 300 };
+const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
+const MINUTE = 60_000;
+
+const QUIET = { port: 0, gamesPort: 0, dataDir: null, staticDir: null, logLevel: 'silent', autoDraw: false } as const;
+
+const round = ({ reels }: Opened) => ({
+  path: '/api/play',
+  headers: { Authorization: `Bearer ${reels}` },
+  body: JSON.stringify({ key: '{uuid}', stake: '0.50' }),
+});
+
+async function roundsOn(engine: string, settings: Partial<Settings>, load: Load): Promise<Row[]> {
+  const gateway = await startGateway({ ...QUIET, ...settings, sandboxPlayers: false });
+  try {
+    const players = await addPlayers(gateway.db, MEMBERS, gateway.now());
+    const measure = async (whose: readonly Opened[], connections: number) => {
+      const order = { url: gateway.gamesUrl, headers: {}, asks: whose.map(round), connections, expected: 200 };
+      await load.run({ ...order, ms: WARM_UP_MS });
+      return load.run({ ...order, ms: MS });
+    };
+    const rowOf = async (what: string, whose: readonly Opened[], connections: number, goal?: number): Promise<Row> => {
+      const { answers, errors, median, p99 } = await measure(whose, connections);
+      const perSecond = Math.round((answers * 1_000) / MS);
+      const met = errors === 0 && perSecond >= (goal ?? 0);
+      const text = `${goal === undefined ? '' : `>= ${goal} a second, `}errors 0`;
+      return {
+        what: `${what}, ${engine}`,
+        figures: { 'per second': perSecond, median, p99, errors },
+        goal: { text, met },
+      };
+    };
+    return [
+      await rowOf('rounds of one member', players.slice(0, 1), OWN_CONNECTIONS),
+      await rowOf(`rounds of ${MEMBERS} members`, players, CONNECTIONS, settings.databaseUrl ? ROUNDS_GOAL : undefined),
+    ];
+  } finally {
+    await gateway.stop();
+  }
+}
+
+/** Buys tickets of a draw whose result is written already, a tenth of which win. */
+async function buyTickets({ db, now }: Gateway, players: readonly Opened[], drawAt: number): Promise<void> {
+  const { game_id: lotteryId } = await db
+    .selectFrom('lotteries')
+    .select('game_id')
+    .where('code', '=', 'fast1')
+    .executeTakeFirstOrThrow();
+  for (let n = 0; n < TICKETS; n++) {
+    const player = { memberId: players[n % players.length]!.memberId, merchantCode: 'demo', vendor: 'TCG_LOTTO_VN' };
+    const slot = { numero: 'bench', drawAt };
+    const bet = { lotteryId, slot, key: randomUUID(), digits: 1, numbers: [String(n % 10)], each: toUnits('1.00') };
+    await placeBet(db, player, bet, now(), () => {});
+  }
+  await db
+    .insertInto('draws')
+    .values({
+      game_id: lotteryId,
+      numero: 'bench',
+      draw_at: drawAt,
+      close_at: drawAt,
+      winning_number: '12345',
+      source: 'imported',
+      drawn_at: drawAt,
+    })
+    .execute();
+}
+
+async function besideSettlement(load: Load, playing: Load): Promise<Row[]> {
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const gateway = await startGateway({ ...QUIET, now, sandboxPlayers: false });
+  try {
+    const players = await addPlayers(gateway.db, 100, now());
+    // Off the times of real draws, so that this result is the one that stands.
+    await buyTickets(gateway, players, now() - 7);
+    ahead += MINUTE;
+    const headers = { ModuleId: 'COMM3', 'Accept-Encoding': 'br' };
+    const order = { headers, expected: 200, connections: 2 };
+    const run = (ms: number) =>
+      Promise.all([
+        load.run({ ...order, url: gateway.url, asks: [{ path: MENU }], ms }),
+        playing.run({ ...order, url: gateway.gamesUrl, asks: players.map(round), ms }),
+      ]);
+    await run(WARM_UP_MS);
+    const waiting = async () =>
+      (await gateway.db.selectFrom('plays').select('id').where('state', '=', 'waiting').execute()).length;
+    const before = await waiting();
+    const began = performance.now();
+    let took = 0;
+    const settling = sleep(500)
+      .then(gateway.tick)
+      .then(() => {
+        took = performance.now() - began - 500;
+      });
+    const [[menu, play]] = await Promise.all([run(MS), settling]);
+    const settled = before - (await waiting());
+    const rowOf = (what: string, { p99, median, errors }: typeof menu, most: number): Row => ({
+      what: `${what} while ${settled} tickets are settled, embedded`,
+      figures: { 'settled in s': took / 1_000, median, p99, errors },
+      goal: { text: `p99 < ${most} ms, ${TICKETS} settled`, met: p99 < most && errors === 0 && settled === TICKETS },
+    });
+    return [rowOf('lottery menu', menu, SETTLING_GOAL.menu), rowOf('a round', play, SETTLING_GOAL.play)];
+  } finally {
+    await gateway.stop();
+  }
+}
+
+/** Rows for the report of `gateway`. */
+export async function benchRounds(): Promise<Row[]> {
+  const [load, playing] = [startLoad(), startLoad()];
+  const bin = findPostgres();
+  const postgres = bin === null ? null : await startPostgres(bin);
+  try {
+    return [
+      ...(await roundsOn('embedded', {}, load)),
+      ...(postgres ? await roundsOn('Postgres', { databaseUrl: postgres.createDatabase('rounds') }, load) : []),
+      ...(await besideSettlement(load, playing)),
+    ];
+  } finally {
+    load.stop();
+    playing.stop();
+    postgres?.remove();
+  }
+}

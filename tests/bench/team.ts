@@ -1,0 +1,130 @@
+/** Pages of an agent in a merchant of a million members, a tenth of whom are below him, on Postgres (TEAM-20). */
+import { sql } from 'kysely';
+import { teamOverview, teamPnl } from 'lobbykit/wire';
+import type { Trx } from '../../site/gateway/db/schema/schema.ts';
+import { type Gateway, startGateway } from '../../site/gateway/main.ts';
+import { dateOf } from '../../site/gateway/service/days.ts';
+import { readTerms } from '../../site/gateway/store/operator/merchants.ts';
+import { findPostgres, startPostgres } from '../gateway/postgres.ts';
+import { addMemberSession } from '../helpers/session.ts';
+import { type Load, startLoad } from './load.ts';
+import { type Row, report } from './report.ts';
+
+const MEMBERS = 1_000_000;
+/** Direct members of the agent, and those below each of them. */
+const DIRECT = 1_000;
+const EACH = 99;
+const DAYS = 31;
+const DAY_MS = 86_400_000;
+const WARM_UP_MS = 1_000;
+const MS = 6_000;
+const GOAL_MS = 100;
+
+/** Writes an agent with his team, and what all of it made in 62 days, as the database and its jobs would have. */
+const fill = ({ db, now }: Gateway, zone: string): Promise<string> =>
+  db.transaction().execute(async trx => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    return fillIn(trx, now, zone);
+  });
+
+async function fillIn(db: Trx, now: () => number, zone: string): Promise<string> {
+  const agent = await addMemberSession(db, now(), { userName: 'topagent' });
+  const [from, to] = [now() - (2 * DAYS - 1) * DAY_MS, now()].map(at => dateOf(at, zone)) as [string, string];
+  const begun = now() - 400 * DAY_MS;
+  await sql`update members set type = 20 where id = ${agent.memberId}`.execute(db);
+  const addMembers = (columns: string, rows: string) =>
+    sql
+      .raw(
+        `insert into members (merchant_code, user_name, name_key, type, created_at, upper_id, is_counted) select ${columns} from ${rows}`,
+      )
+      .execute(db);
+  await addMembers(
+    `'demo', 'direct' || n, 'direct' || n, 20, ${begun} + n::bigint * 30000000, ${agent.memberId}, true`,
+    `generate_series(1, ${DIRECT}) n`,
+  );
+  // Triggers have planned for a table of a few rows.
+  await sql`analyze members`.execute(db);
+  await addMembers(
+    `'demo', m.user_name || '-' || n, m.name_key || '-' || n, 0, ${begun} + (m.id % 97 + n)::bigint * 170000000, m.id, true`,
+    `members m, generate_series(1, ${EACH}) n where m.upper_id = ${agent.memberId}`,
+  );
+  await addMembers(
+    `'demo', 'many' || n, 'many' || n, 0, ${begun} + n::bigint * 30000, null, true`,
+    `generate_series(1, ${MEMBERS - DIRECT * (EACH + 1)}) n`,
+  );
+  const days = sql`generate_series(${from}::date, ${to}::date, '1 day') day`;
+  await sql`insert into logins (member_id, at) select id, ${now() - 3 * DAY_MS}::bigint + id % 1000000 from members
+    where upper_id is not null and id % 5 = 0`.execute(db);
+  // Everybody below bets on every sixth day.
+  await sql`insert into member_days (member_id, kind, day, before)
+    select id, 'bet', day, lag(day, 1, '-infinity') over (partition by id order by day)
+    from (select m.id, day::date from members m, ${days} where m.upper_id is not null and (m.id + extract(day from day)) % 6 = 0) played
+    on conflict do nothing`.execute(db);
+  await sql`update member_days set carried_before = before`.execute(db);
+  await sql`insert into team_days (member_id, kind, day, before, count)
+    select above.id, d.kind, d.day, d.before, count(*)
+    from member_days d join members m on m.id = d.member_id and m.upper_id is not null
+      cross join lateral unnest(string_to_array(trim(both '/' from m.path), '/')::bigint[]) as above (id)
+    where above.id <> m.id group by 1, 2, 3, 4
+    on conflict (member_id, kind, day, before) do update set count = excluded.count`.execute(db);
+  await sql`insert into team_figures (member_id, upper_id, day, category, stake, valid_stake, win, deposit)
+    select m.id, m.upper_id, day::date, c.category, c.stake, c.stake, c.stake * 0.9, c.deposit
+    from members m, ${days}, (values ('RNG', 100, 0), ('FISH', 50, 0), ('LOTT', 20, 0), ('', 0, 500)) c (category, stake, deposit)
+    where m.id = ${agent.memberId} or m.upper_id = ${agent.memberId}`.execute(db);
+  await sql`insert into team_sizes (member_id, size, direct) values (${agent.memberId}, ${DIRECT * (EACH + 1)}, ${DIRECT})`.execute(
+    db,
+  );
+  await sql`insert into team_sizes (member_id, size, direct)
+    select id, ${EACH}, ${EACH} from members where upper_id = ${agent.memberId}`.execute(db);
+  await sql`analyze`.execute(db);
+  return agent.token;
+}
+
+async function teamOn(databaseUrl: string, load: Load): Promise<Row[]> {
+  const quiet = { port: 0, gamesPort: 0, dataDir: null, staticDir: null, logLevel: 'silent', autoDraw: false } as const;
+  const gateway = await startGateway({ ...quiet, databaseUrl, sandboxPlayers: false });
+  try {
+    const { zone } = await readTerms(gateway.db, 'demo');
+    const token = await fill(gateway, zone);
+    const [startDate, endDate] = [gateway.now() - (DAYS - 1) * DAY_MS, gateway.now()].map(at => dateOf(at, zone));
+    const range = `?startDate=${startDate}&endDate=${endDate}`;
+    const rowOf = async (what: string, path: string, moduleId: string): Promise<Row> => {
+      const headers = { Authorization: `Bearer ${token}`, ModuleId: moduleId };
+      const order = { url: gateway.url, asks: [{ path }], headers, connections: 1, expected: 200 };
+      await load.run({ ...order, ms: WARM_UP_MS });
+      const { median, p99, errors, answers } = await load.run({ ...order, ms: MS });
+      return {
+        what,
+        figures: { answers, median, p99, errors },
+        goal: { text: `median <= ${GOAL_MS} ms, errors 0`, met: answers > 0 && median <= GOAL_MS && errors === 0 },
+      };
+    };
+    const page = `${teamPnl.path}${range}&pageSize=20&pageNo=`;
+    return [
+      await rowOf('overview of 31 days', `${teamOverview.path}${range}`, teamOverview.moduleId),
+      await rowOf('first page of the P&L', `${page}1`, teamPnl.moduleId),
+      await rowOf('last page of the P&L', `${page}${DIRECT / 20}`, teamPnl.moduleId),
+    ];
+  } finally {
+    await gateway.stop();
+  }
+}
+
+export async function benchTeam(): Promise<boolean> {
+  const bin = findPostgres();
+  if (bin === null) throw new Error('a million members want a Postgres server, of which none is installed');
+  const load = startLoad();
+  const postgres = await startPostgres(bin);
+  try {
+    return report('team', await teamOn(postgres.createDatabase('team'), load), {
+      members: MEMBERS,
+      below: DIRECT * (EACH + 1),
+      direct: DIRECT,
+      days: DAYS,
+      database: 'Postgres',
+    });
+  } finally {
+    load.stop();
+    postgres.remove();
+  }
+}

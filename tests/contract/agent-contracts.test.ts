@@ -1,0 +1,70 @@
+/** Bodies of the calls about contracts, written by hand (TEAM-21 to TEAM-24). */
+import * as wire from 'lobbykit/wire';
+import { is } from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+const offerId = '7f8d9a52-3f0c-4b1e-9a56-0d6f2f6f4a11';
+const steps = [{ from: '1000.00', active: 3, pay: '2.5' }];
+
+describe('requests', () => {
+  it('TEAM-21 an answer and an end name that very offer', () => {
+    expect(is(wire.answerContract.body, { offerId, accept: false })).toBe(true);
+    expect(is(wire.answerContract.body, { kind: 'dividend', accept: true })).toBe(false);
+    expect(is(wire.answerContract.body, { offerId: "1' or 1=1", accept: true })).toBe(false);
+    expect(is(wire.endContract.body, { offerId })).toBe(true);
+    expect(is(wire.endContract.body, {})).toBe(false);
+  });
+
+  it('TEAM-21 an offer has one to ten steps, amounts as text and whole numbers of members', () => {
+    const offer = (given: readonly unknown[], kind = 'dividend') =>
+      is(wire.offerContract.body, { userName: 'lan88', kind, steps: given });
+    expect(offer(steps)).toBe(true);
+    expect(offer([])).toBe(false);
+    expect(offer(Array.from({ length: 11 }, () => steps[0]))).toBe(false);
+    expect(offer(steps, 'weeklySalary')).toBe(false);
+    for (const wrong of [
+      { from: '0' },
+      { from: '-5' },
+      { pay: 2.5 },
+      { pay: '1.005' },
+      { active: -1 },
+      { active: 2.5 },
+    ]) {
+      expect([wrong, offer([{ ...steps[0], ...wrong }])]).toEqual([wrong, false]);
+    }
+  });
+
+  it('TEAM-24 dividends are asked for without anything, by days and by side', () => {
+    expect(is(wire.dividend.query, {})).toBe(true);
+    expect(is(wire.dividend.query, { side: 'given', pageNo: 1, pageSize: 25 })).toBe(true);
+    expect(is(wire.dividend.query, { side: 'both' })).toBe(false);
+  });
+});
+
+describe('answers', () => {
+  it('TEAM-23 periods of a contract come through with every field', () => {
+    const value = {
+      content: [
+        {
+          date: '2026-11-19',
+          endDate: '2026-11-19',
+          base: '150.00',
+          active: 1,
+          amount: '5.00',
+          status: 'owed',
+          payTime: null,
+          userName: 'agent1',
+        },
+      ],
+      sums: { paid: '0.00', owed: '5.00' },
+      pageNum: 1,
+      totalPages: 1,
+      total: 1,
+    };
+    expect(wire.parseAnswer(wire.contractPays.value, value)).toEqual({ ok: true, value, dropped: [] });
+  });
+
+  it('AGENT-20 no dividend on either side is an empty answer', () => {
+    expect(wire.parseAnswer(wire.dividend.value, null)).toEqual({ ok: true, value: null, dropped: [] });
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { accountServerHere, credentials, dataOf, openTab, soon } from './account-kit.ts';
+
+const server = accountServerHere();
+const INFO = 'GET /wps/member/info';
+const MERCHANT = 'GET /wps/wallets/merchant';
+const WALLET = 'GET /wps/wallets/gcs';
+
+describe('member', () => {
+  it('SESS-19 API-39 EP-07 reads account, nickname, type, club with level, member labels and profile', async () => {
+    const value = {
+      account: 'ann',
+      nickname: 'Ann',
+      type: '40',
+      clubLabel: { labelName: 'Gold', level: '3' },
+      memberLabel: [{ labelName: 'VIP' }, { labelName: null }, { labelName: 7 }],
+      email: 'a***@example.com',
+      affiliateCode: 'ANN2026',
+      break: null,
+    };
+    server.on(INFO, () => ({ value }));
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    expect(await dataOf(lobby.$member)).toEqual({
+      account: 'ann',
+      nickname: 'Ann',
+      type: 40,
+      clubLabel: 'Gold',
+      clubLevel: 3,
+      memberLabels: ['VIP', '7'],
+      email: 'a***@example.com',
+      affiliateCode: 'ANN2026',
+      break: null,
+    });
+  });
+
+  it('R13 MEMBER-03 a gateway without profile and club leaves them empty', async () => {
+    server.on(INFO, () => ({ value: { account: 'ann', clubLabel: null, memberLabel: null } }));
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    const none = { clubLabel: '', clubLevel: null, memberLabels: [], email: '' };
+    expect(await dataOf(lobby.$member)).toMatchObject({ ...none, affiliateCode: '' });
+  });
+
+  it('SESS-17 a copy kept before profiles existed is asked for anew', async () => {
+    const { lobby, local } = openTab(server.url);
+    await lobby.login(credentials);
+    local.setItem('memberInfo', '{"version":2,"userName":"ann","value":{"account":"old"}}');
+    expect(await dataOf(lobby.$member)).toMatchObject({ account: 'ann' });
+  });
+
+  it('SESS-17 SESS-18 is asked once; the kept copy serves after a reload, force asks again', async () => {
+    const first = openTab(server.url);
+    await first.lobby.login(credentials);
+    await dataOf(first.lobby.$member);
+    const second = openTab(server.url, {}, first);
+    expect(await dataOf(second.lobby.$member)).toMatchObject({ nickname: 'Ann' });
+    expect(server.of(INFO)).toHaveLength(1);
+    server.on(INFO, () => ({ value: { account: 'ann', nickname: 'Annie' } }));
+    await second.lobby.refreshMember();
+    expect(second.lobby.$member.get().data?.nickname).toBe('Annie');
+    expect(server.of(INFO)).toHaveLength(2);
+  });
+
+  it('SESS-17 a copy of another member, or of another shape, is asked for anew', async () => {
+    const { lobby, local } = openTab(server.url);
+    await lobby.login(credentials);
+    local.setItem('memberInfo', '{"version":3,"userName":"bob","language":"EN","value":{"account":"bob"}}');
+    expect(await dataOf(lobby.$member)).toMatchObject({ account: 'ann' });
+    local.setItem('memberInfo', '{"version":3,"userName":"ann","language":"EN","value":5}');
+    const again = openTab(server.url, {}, { local, session: openTab(server.url).session });
+    await again.lobby.login(credentials);
+    expect(await dataOf(again.lobby.$member)).toMatchObject({ account: 'ann' });
+    expect(server.of(INFO)).toHaveLength(2);
+  });
+
+  it('MEMBER-03 I18N-01 tells labels in the language chosen, what is shown stays until they have come', async () => {
+    server.on(INFO, ({ headers }) => ({
+      value: { account: 'ann', clubLabel: { labelName: headers['accept-language'] === 'vi' ? 'Vàng' : 'Gold' } },
+    }));
+    const languages = ['EN', 'VI'];
+    const first = openTab(server.url, { language: 'EN', languages });
+    const { lobby, local } = first;
+    await lobby.login(credentials);
+    const seen: unknown[] = [];
+    const off = lobby.$member.subscribe(({ data }) => seen.push(data?.clubLabel));
+    await soon(() => expect(seen.at(-1)).toBe('Gold'));
+    lobby.setLanguage('VI');
+    await soon(() => expect(seen.at(-1)).toBe('Vàng'));
+    expect(seen.slice(seen.indexOf('Gold'))).not.toContain(undefined);
+    off();
+    const again = async () =>
+      (await dataOf(openTab(server.url, { language: 'EN', languages }, first).lobby.$member))?.clubLabel;
+    expect([await again(), server.of(INFO).length]).toEqual(['Vàng', 2]);
+    // A copy of another language is none.
+    local.setItem('memberInfo', String(local.getItem('memberInfo')).replace('"VI"', '"EN"'));
+    expect([await again(), server.of(INFO).length]).toEqual(['Vàng', 3]);
+  });
+
+  it('ROLE-03 is empty for a visitor, who asks nothing, and follows login and logout', async () => {
+    const { lobby } = openTab(server.url);
+    const off = lobby.$member.subscribe(() => {});
+    await lobby.$session.get();
+    expect(lobby.$member.get().data).toBeUndefined();
+    await lobby.login(credentials);
+    await soon(() => expect(lobby.$member.get().data?.account).toBe('ann'));
+    await lobby.logout();
+    expect(lobby.$member.get()).toEqual({ loading: false, stale: false });
+    expect(server.of(INFO)).toHaveLength(1);
+    off();
+  });
+
+  it('SESS-10 shows nobody the member before, also when nobody was listening at the change', async () => {
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    const off = lobby.$member.subscribe(() => {});
+    await soon(() => expect(lobby.$member.get().data).toBeDefined());
+    off();
+    // Stores hear that nobody listens any more a second later.
+    await new Promise(resolve => setTimeout(resolve, 1_200));
+    await lobby.logout();
+    expect(lobby.$member.get().data).toBeUndefined();
+  });
+
+  it('R10 an answer that comes after a change of the member is dropped', async () => {
+    const { lobby, local } = openTab(server.url);
+    await lobby.login(credentials);
+    server.on(INFO, async () => {
+      await lobby.logout();
+      return { value: { account: 'ann' } };
+    });
+    const off = lobby.$member.subscribe(() => {});
+    await soon(() => expect(server.of('DELETE /wps/session/logout')).toHaveLength(1));
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(lobby.$member.get().data).toBeUndefined();
+    expect(local.getItem('memberInfo')).toBeNull();
+    off();
+  });
+});
+
+describe('wallet', () => {
+  const wallets = (merchant: object, own: object) => {
+    server.on(MERCHANT, () => ({ value: merchant }));
+    server.on(WALLET, () => ({ value: own }));
+  };
+
+  it('BAL-01 BAL-04 BAL-08 EP-30 reads the balance of the member and the symbol of the wallet', async () => {
+    wallets({ currencySymbol: '₫' }, { sumBalance: '1234567.895', currencySymbol: '' });
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    expect(await dataOf(lobby.$wallet)).toMatchObject({ sumBalance: '1234567.895', currencySymbol: '₫' });
+    server.on(WALLET, () => ({ value: { sumBalance: 5, currencySymbol: '$' } }));
+    await lobby.refreshWallet();
+    expect(lobby.$wallet.get().data).toMatchObject({ sumBalance: '5', currencySymbol: '$' });
+  });
+
+  it('BAL-03 falls back to the configured symbol', async () => {
+    wallets({}, { sumBalance: '1000', currencySymbol: null });
+    const plain = openTab(server.url);
+    await plain.lobby.login(credentials);
+    expect((await dataOf(plain.lobby.$wallet))?.currencySymbol).toBe('￥');
+    const own = openTab(server.url, { currencySymbol: 'kr' }, plain);
+    expect((await dataOf(own.lobby.$wallet))?.currencySymbol).toBe('kr');
+  });
+
+  it('BAL-08 a visitor reads the wallet of the merchant only; a member without one keeps the balance', async () => {
+    wallets({ currencySymbol: '₫' }, {});
+    const { lobby } = openTab(server.url);
+    expect(await dataOf(lobby.$wallet)).toEqual({
+      sumBalance: '',
+      withdrawable: '',
+      held: '',
+      bonus: '',
+      currencySymbol: '₫',
+    });
+    expect(server.of(WALLET)).toEqual([]);
+    server.on(MERCHANT, () => ({ status: 501, errorCode: 'not.implemented' }));
+    server.on(WALLET, () => ({ value: { sumBalance: '7.5', currencySymbol: '₫' } }));
+    await lobby.login(credentials);
+    await soon(() => expect(lobby.$wallet.get().data?.sumBalance).toBe('7.5'));
+  });
+
+  it('BAL-05 BAL-06 BAL-07 is masked by choice, and while it is refreshed, and comes back as it was', async () => {
+    let answer = () => {};
+    wallets({}, { sumBalance: '1' });
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    const seen: boolean[] = [];
+    const off = lobby.$walletMasked.subscribe(masked => seen.push(masked));
+    await dataOf(lobby.$wallet);
+    server.on(
+      WALLET,
+      () =>
+        new Promise(resolve => {
+          answer = () => resolve({ value: { sumBalance: '2' } });
+        }),
+    );
+    const refreshed = lobby.refreshWallet();
+    await soon(() => expect(server.of(WALLET)).toHaveLength(2));
+    expect(lobby.$walletMasked.get()).toBe(true);
+    answer();
+    await refreshed;
+    expect(lobby.$wallet.get().data?.sumBalance).toBe('2');
+    expect(lobby.$walletMasked.get()).toBe(false);
+    lobby.toggleMask();
+    await soon(() => expect(lobby.$walletMasked.get()).toBe(true));
+    server.on(WALLET, () => null);
+    await lobby.refreshWallet();
+    expect(lobby.$walletMasked.get()).toBe(true);
+    lobby.toggleMask();
+    await soon(() => expect(lobby.$walletMasked.get()).toBe(false));
+    expect(seen).toEqual([false, true, false, true, false]);
+    off();
+  }, 40_000);
+
+  it('BAL-05 stays hidden at the next visit, until it is shown again', async () => {
+    wallets({}, { sumBalance: '1' });
+    const first = openTab(server.url);
+    await first.lobby.login(credentials);
+    first.lobby.toggleMask();
+    await soon(() => expect(first.lobby.$walletMasked.get()).toBe(true));
+    const { lobby } = openTab(server.url, {}, first);
+    const off = lobby.$walletMasked.listen(() => {});
+    await soon(() => expect(lobby.$walletMasked.get()).toBe(true));
+    lobby.toggleMask();
+    await soon(() => expect(lobby.$walletMasked.get()).toBe(false));
+    expect(first.local.getItem('hideBalance')).toBe('0');
+    off();
+  });
+});

@@ -1,0 +1,65 @@
+/** A device, a link and a server, all under the test's control, with a clock between them. */
+import { createClock, type LobbyClock } from '../../../sdk/core/clock/clock.ts';
+import { createClockSync } from '../../../sdk/core/clock/sync.lazy.ts';
+import type { CountdownSpec, CountdownView } from '../../../sdk/domain/lottery/countdown.ts';
+import { type FakeEnv, fakeEnv } from '../fake-env.ts';
+
+export const YEAR = 365 * 86_400_000;
+export const MINUTE = 60_000;
+export const T0 = 1_700_000_000_000;
+
+export interface World {
+  readonly env: FakeEnv;
+  readonly clock: LobbyClock;
+  /** The server's time. */
+  truth(): number;
+  /** The device sleeps: the server's and the device's clock go on, the monotonic clock does not. */
+  sleep(ms: number): void;
+  asked(): number;
+  /** False: the server does not answer. */
+  up: boolean;
+}
+
+/** A device whose clock is `wrong` ms off, behind a link of the given one-way delays. */
+export function world({ wrong = 0, there = 20, back = 20 } = {}): World {
+  const env = fakeEnv(T0 + wrong);
+  const start = env.now();
+  let slept = 0;
+  let asked = 0;
+  const truth = () => T0 + (env.now() - start) + slept;
+  const wait = (ms: number) => new Promise<void>(resolve => env.after(ms, resolve));
+  const askTime = async () => {
+    asked++;
+    if (!made.up) {
+      await wait(3_000);
+      throw new Error('timeout');
+    }
+    const sentAt = env.now();
+    await wait(there);
+    const serverTime = truth();
+    await wait(back);
+    made.clock.take({ sentAt, receivedAt: env.now(), serverTime, noStore: true });
+  };
+  const made: World = {
+    env,
+    truth,
+    up: true,
+    asked: () => asked,
+    sleep(ms) {
+      slept += ms;
+      env.jumpWall(ms);
+    },
+    clock: createClock(env, async kept => createClockSync(kept, askTime)),
+  };
+  return made;
+}
+
+/** A draw that closes for sale when it is due. */
+export const draw = (at: number): CountdownSpec => ({ onSale: true, closeAt: at, drawAt: at });
+
+/** Watches one draw and keeps what was shown. */
+export function watch(clock: LobbyClock, at: number) {
+  const shown: CountdownView[] = [];
+  const off = clock.watch(draw(at), view => shown.push(view));
+  return { shown, off, last: () => shown.at(-1) };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../fake-env.ts';
+import { draw, MINUTE, T0, watch, world } from './clock-world.ts';
+
+describe('ticker', () => {
+  it('R4 counts 60 cards on one timer, and on none when hidden or unwatched', async () => {
+    const { env, clock } = world();
+    const cards = Array.from({ length: 60 }, (_, i) => watch(clock, T0 + (i + 1) * MINUTE));
+    expect(env.intervals()).toBe(1);
+    await env.setHidden(true);
+    expect(env.intervals()).toBe(0);
+    await env.setHidden(false);
+    expect(env.intervals()).toBe(1);
+    for (const card of cards) card.off();
+    expect(env.intervals()).toBe(0);
+    await env.advance(10 * MINUTE);
+    expect(env.waiting()).toBe(0);
+  });
+
+  it('R20 stops for good at the end of the lobby, watchers or not', async () => {
+    const { env, clock, asked } = world();
+    watch(clock, T0 + MINUTE);
+    await env.advance(1_000);
+    const before = asked();
+    clock.dispose();
+    await env.advance(10 * MINUTE);
+    expect(asked()).toBe(before);
+    expect(env.waiting()).toBe(0);
+  });
+
+  it('R4 COUNT-12 is right at the event of return after ten minutes hidden', async () => {
+    const { env, clock, truth } = world();
+    const { shown, last } = watch(clock, T0 + 30 * MINUTE);
+    await env.advance(5_000);
+    await env.setHidden(true);
+    const before = shown.length;
+    await env.advance(10 * MINUTE);
+    expect(shown.length).toBe(before);
+    void env.setHidden(false);
+    // No time has passed since the event.
+    const left = T0 + 30 * MINUTE - truth();
+    expect(Math.abs((last()?.seconds ?? 0) * 1000 - left)).toBeLessThanOrEqual(1_050);
+    expect(last()?.seconds).toBe(Math.floor((T0 + 30 * MINUTE - clock.serverNow()) / 1000));
+    await settle();
+  });
+
+  it('COUNT-04 calls a listener at once, then only on ticks that change its view', async () => {
+    const { env, clock } = world({ there: 0, back: 0 });
+    const { shown } = watch(clock, T0 + 10_000);
+    expect(shown.length).toBe(1);
+    await env.advance(4_000);
+    const texts = shown.map(view => view.text);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.at(-1)).toMatch(/^0:00:0[67]$/);
+    const off = clock.watch({ onSale: false, closeAt: null, drawAt: null }, view => texts.push(view.text));
+    const count = texts.length;
+    await env.advance(10_000);
+    expect(texts.length).toBe(count);
+    off();
+  });
+
+  it('COUNT-07 COUNT-08 tells of near under 6 s and of the draw being due', async () => {
+    const { env, clock } = world({ there: 0, back: 0 });
+    const { shown, last } = watch(clock, T0 + 8_000);
+    await env.advance(3_000);
+    expect(last()).toMatchObject({ near: true, phase: 'open' });
+    expect(shown.filter(view => view.near).every(view => (view.seconds ?? 9) < 6)).toBe(true);
+    await env.advance(6_000);
+    expect(last()).toMatchObject({ phase: 'drawing', text: '--:--:--', near: false });
+  });
+
+  it('R4 one listener that throws does not stop the others', async () => {
+    const { env, clock } = world();
+    const thrown: unknown[] = [];
+    const catchThrown = (error: unknown) => thrown.push(error);
+    process.on('uncaughtException', catchThrown);
+    let calls = 0;
+    clock.watch(draw(T0 + MINUTE), () => {
+      if (calls++ > 0) throw new Error('broken cell');
+    });
+    const { shown } = watch(clock, T0 + MINUTE);
+    await env.advance(3_000);
+    process.off('uncaughtException', catchThrown);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(thrown.length).toBeGreaterThan(0);
+  });
+
+  it('R4 looks at 1000 cards in well under 4 ms a tick', async () => {
+    const { env, clock } = world({ there: 0, back: 0 });
+    let texts = 0;
+    for (let i = 0; i < 1_000; i++) clock.watch(draw(T0 + 60 * MINUTE + i * 37), () => texts++);
+    await env.advance(2_000);
+    texts = 0;
+    const started = performance.now();
+    await env.advance(60_000);
+    const perTick = (performance.now() - started) / 120;
+    expect(texts).toBeGreaterThanOrEqual(59_000);
+    expect(perTick).toBeLessThan(4);
+  });
+});

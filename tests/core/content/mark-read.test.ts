@@ -1,0 +1,244 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { markMessage, markRead } from '../../../sdk/core/content/announcements.ts';
+import { commonStore } from '../../../sdk/core/content/common-store.ts';
+import { pageEnv } from '../../../sdk/dom/env.ts';
+import { accountServerHere, credentials, dataOf, openTab, soon } from '../account/account-kit.ts';
+import { INBOX, LIST, MARK, MARK_MESSAGE, readIn, readingOn, readingTab, waitingIn } from './read-kit.ts';
+
+const server = accountServerHere();
+const gateway = readingOn(server);
+afterEach(() => vi.restoreAllMocks());
+
+const bodiesOf = (call: string) => server.of(call).map(({ body }) => JSON.parse(body));
+
+/** Holds the answers to marks back until it is called. */
+function holdAnswers(): () => void {
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  gateway.wait = () => answered;
+  return () => answer();
+}
+
+describe('a mark', () => {
+  it('ANN-14 ANN-15 ANN-20 is shown and counted at once, sent as announcementId with read, and the announcements are read anew', async () => {
+    const { lobby } = await readingTab(server.url);
+    expect(waitingIn(lobby)).toMatchObject({ announcements: 2 });
+    const lists = server.of(LIST).length;
+    const answer = holdAnswers();
+    const marked = markRead(lobby, '1');
+    expect(readIn(lobby)).toEqual(['1']);
+    expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
+    await soon(() => expect(bodiesOf(MARK)).toEqual([{ announcementId: '1', read: true }]));
+    expect(server.of(LIST)).toHaveLength(lists);
+    gateway.notices.set('3', false);
+    answer();
+    await marked;
+    expect(server.of(LIST)).toHaveLength(lists + 1);
+    expect(
+      commonStore(lobby)
+        .$announcements.get()
+        .data?.notices.map(({ id, isRead }) => [id, isRead]),
+    ).toEqual([
+      ['1', true],
+      ['2', false],
+      ['3', false],
+    ]);
+  });
+
+  it('ANN-14 stands although an answer that was on its way does not know of it', async () => {
+    const { lobby } = await readingTab(server.url);
+    const answer = holdAnswers();
+    const marked = markRead(lobby, '1');
+    await commonStore(lobby).refresh('announcements');
+    expect(gateway.notices.get('1')).toBe(false);
+    expect(readIn(lobby)).toEqual(['1']);
+    answer();
+    await marked;
+  });
+
+  it('ANN-13 is made by nobody without a session', async () => {
+    const { lobby } = openTab(server.url);
+    const { $announcements } = commonStore(lobby);
+    await dataOf($announcements);
+    await markRead(lobby, '1');
+    expect(readIn(lobby)).toEqual([]);
+    expect(server.of(MARK)).toEqual([]);
+  });
+
+  it.each([
+    [4, []],
+    [0, ['1']],
+    [40, ['1']],
+    [20, ['1']],
+  ])('ANN-13 of type %i reads %j', async (type, ids) => {
+    gateway.type = type;
+    const { lobby } = await readingTab(server.url);
+    await markRead(lobby, '1');
+    expect(readIn(lobby)).toEqual(ids);
+    expect(server.of(MARK)).toHaveLength(ids.length);
+  });
+
+  it('ANN-18 is undone when the gateway refuses it', async () => {
+    gateway.fate = 'refuse';
+    const { lobby } = await readingTab(server.url);
+    const lists = server.of(LIST).length;
+    await markRead(lobby, '1');
+    expect(readIn(lobby)).toEqual([]);
+    expect(waitingIn(lobby)).toMatchObject({ announcements: 2 });
+    expect(server.of(MARK)).toHaveLength(1);
+    expect(server.of(LIST)).toHaveLength(lists);
+  });
+
+  it('ANN-18 is sent once more when it was lost on the way, then undone', async () => {
+    gateway.fate = 'lose';
+    const { lobby } = await readingTab(server.url);
+    await markRead(lobby, '1');
+    expect(server.of(MARK)).toHaveLength(2);
+    expect(readIn(lobby)).toEqual([]);
+  });
+
+  it('ANN-16 ANN-17 is not sent again within 150 ms; of several in a row none is lost, and the list is read once', async () => {
+    const { lobby } = await readingTab(server.url);
+    const now = vi.spyOn(pageEnv, 'now').mockReturnValue(5_000);
+    gateway.fate = 'refuse';
+    await markRead(lobby, '1');
+    now.mockReturnValue(5_149);
+    await markRead(lobby, '1');
+    expect(server.of(MARK)).toHaveLength(1);
+    now.mockReturnValue(5_150);
+    gateway.fate = 'take';
+    const lists = server.of(LIST).length;
+    await Promise.all([markRead(lobby, '1'), markRead(lobby, '2'), markRead(lobby, '1')]);
+    expect(bodiesOf(MARK).map(({ announcementId }) => announcementId)).toEqual(['1', '1', '2']);
+    expect(server.of(LIST)).toHaveLength(lists + 1);
+    now.mockReturnValue(9_000);
+    await markRead(lobby, '2');
+    expect(server.of(MARK)).toHaveLength(3);
+  });
+});
+
+/** Tabs of two members in one browser: each keeps its own login. */
+const OWN = { storage: 'tab' } as const;
+
+describe('what was read in one tab', () => {
+  it('ANN-14 S16 is read in the other, and counts no more there, without a question', async () => {
+    const one = await readingTab(server.url);
+    const two = await readingTab(server.url, { local: one.local, session: one.session });
+    const lists = server.of(LIST).length;
+    await Promise.all([markRead(one.lobby, '1'), markRead(one.lobby, '9')]);
+    await soon(() => expect(readIn(two.lobby)).toEqual(['1']));
+    expect(waitingIn(two.lobby)).toMatchObject({ announcements: 1 });
+    expect(commonStore(two.lobby).$announcements.get().data?.popups[0]?.isRead).toBe(true);
+    expect(server.of(LIST)).toHaveLength(lists + 1);
+  });
+
+  it('ANN-18 is not told when the gateway did not take it, nor to the tab of another member', async () => {
+    const one = await readingTab(server.url, {}, OWN);
+    const two = await readingTab(server.url, { local: one.local, session: one.session }, OWN);
+    server.on('POST /wps/session/login', () => ({ value: { userName: 'bob', customerType: 0, token: 't2' } }));
+    const other = await readingTab(server.url, { local: one.local }, OWN);
+    gateway.fate = 'refuse';
+    await markRead(one.lobby, '1');
+    gateway.fate = 'take';
+    await markRead(one.lobby, '2');
+    await soon(() => expect(readIn(two.lobby)).toEqual(['2']));
+    expect(readIn(other.lobby)).toEqual([]);
+  });
+
+  it('S16 ANN-18 stays that of its member when somebody else has come before the gateway answers', async () => {
+    const one = await readingTab(server.url, {}, OWN);
+    const two = await readingTab(server.url, { local: one.local, session: one.session }, OWN);
+    server.on('POST /wps/session/login', () => ({ value: { userName: 'bob', customerType: 0, token: 't2' } }));
+    const bobs = await readingTab(server.url, { local: one.local }, OWN);
+    const answer = holdAnswers();
+    server.on(MARK, async () => {
+      await gateway.wait();
+      return { value: null };
+    });
+    const marked = [markRead(one.lobby, '1'), markRead(one.lobby, '2')];
+    await soon(() => expect(server.of(MARK)).toHaveLength(2));
+    await one.lobby.login(credentials);
+    expect(readIn(one.lobby)).toEqual([]);
+    answer();
+    await Promise.all(marked);
+    await soon(() => expect(readIn(two.lobby)).toEqual(['1', '2']));
+    for (const { lobby } of [one, bobs]) expect(readIn(lobby)).toEqual([]);
+  });
+
+  it('MSG-03 a message counts no more in either, and is unread again when the gateway refuses', async () => {
+    const one = await readingTab(server.url);
+    const two = await readingTab(server.url, { local: one.local, session: one.session });
+    const { $inbox } = commonStore(one.lobby);
+    await dataOf($inbox);
+    gateway.fate = 'refuse';
+    const refused = markMessage(one.lobby, '2');
+    expect(waitingIn(one.lobby)).toMatchObject({ inbox: 2 });
+    await refused;
+    expect(waitingIn(one.lobby)).toMatchObject({ inbox: 3 });
+    gateway.fate = 'take';
+    await markMessage(one.lobby, '3');
+    expect(bodiesOf(MARK_MESSAGE)).toEqual([{ messageId: '2' }, { messageId: '3' }]);
+    expect($inbox.get().data?.map(({ isRead }) => isRead)).toEqual([false, false, true]);
+    await soon(() => expect(waitingIn(two.lobby)).toMatchObject({ inbox: 2, announcements: 2 }));
+    // A new count knows of what was read already.
+    await commonStore(one.lobby).refresh('unread');
+    expect(waitingIn(one.lobby)).toMatchObject({ inbox: 2 });
+  });
+});
+
+it('MSG-05 a guest of type 4 has no inbox, and nobody without a session', async () => {
+  gateway.type = 4;
+  const { lobby } = await readingTab(server.url);
+  const { $inbox, refresh } = commonStore(lobby);
+  $inbox.listen(() => {});
+  await refresh('inbox');
+  await lobby.logout();
+  await refresh('inbox');
+  expect($inbox.get()).toEqual({ loading: false, stale: false });
+  expect(server.of(INBOX)).toEqual([]);
+});
+
+describe('what is asked for', () => {
+  it('ANN-08 on registration is banners of its own group, without a session', async () => {
+    server.on(LIST, () => ({ value: { banners: [{ id: 5, title: 'Join us', url: '/join.svg' }] } }));
+    const { $registerBanners } = commonStore(openTab(server.url).lobby);
+    expect((await dataOf($registerBanners))?.map(({ id, image }) => [id, image])).toEqual([['5', '/join.svg']]);
+    expect(bodiesOf(LIST)).toEqual([{ types: 'B', groupName: 'm_reg', platform: 'M', merchantCode: 'demo' }]);
+  });
+
+  it('ANN-09 ANN-11 ANN-19 by an agent is type A, whose footer counts; what is read there counts no more', async () => {
+    gateway.type = 20;
+    const { lobby } = await readingTab(server.url);
+    const { $agentAnnouncements, $announcements } = commonStore(lobby);
+    expect((await dataOf($agentAnnouncements))?.map(({ id }) => id)).toEqual(['7', '8']);
+    expect(waitingIn(lobby)).toMatchObject({ announcements: 2 });
+    const asked = bodiesOf(LIST).filter(({ types }) => types === 'A');
+    expect(asked[0]).toEqual({ types: 'A', platform: 'M', merchantCode: 'demo', token: 't1' });
+    await markRead(lobby, '7');
+    expect($agentAnnouncements.get().data?.map(({ isRead }) => isRead)).toEqual([true, false]);
+    expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
+    // What is told to everybody is nothing of an agent's count.
+    await markRead(lobby, '1');
+    expect($announcements.get().data?.notices[0]?.isRead).toBe(true);
+    expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
+  });
+
+  it('ANN-09 by anybody else is nothing of what is told to agents', async () => {
+    const { lobby } = await readingTab(server.url);
+    const { $agentAnnouncements, refresh } = commonStore(lobby);
+    $agentAnnouncements.listen(() => {});
+    await refresh('agentAnnouncements');
+    expect(bodiesOf(LIST).filter(({ types }) => types === 'A')).toEqual([]);
+  });
+
+  it('MSG-07 ANN-06 counts anew what has come since, with the token in the body', async () => {
+    const { lobby } = await readingTab(server.url);
+    gateway.notices.set('3', false);
+    gateway.messages.set('4', false);
+    await commonStore(lobby).refresh('unread');
+    expect(waitingIn(lobby)).toEqual({ inbox: 4, chat: 0, announcements: 3 });
+    expect(bodiesOf(LIST).every(({ token }) => token === 't1')).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+/** A gateway of somebody else that tells announcements and messages, and keeps what was read. */
+import { beforeEach } from 'vitest';
+import { commonStore } from '../../../sdk/core/content/common-store.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
+import {
+  type AccountServer,
+  ANN,
+  credentials,
+  dataOf,
+  openTab,
+  type Tab,
+  type TabOptions,
+} from '../account/account-kit.ts';
+
+export const LIST = 'POST /wps/relay/MCSFE_getListAnnouncements';
+export const MARK = 'POST /wps/relay/MCSFE_markAnnouncementAsRead';
+export const INBOX = 'GET /wps/relay/CSP_messages';
+export const INBOX_COUNT = 'GET /wps/relay/CSP_unreadCount';
+export const MARK_MESSAGE = 'POST /wps/relay/CSP_markMessageAsRead';
+
+export interface ReadServer {
+  /** Notices by id, those for agents, messages: true where it was read. */
+  readonly notices: Map<string, boolean>;
+  readonly forAgents: Map<string, boolean>;
+  readonly messages: Map<string, boolean>;
+  /** What becomes of a mark: taken, refused, or lost on the way. */
+  fate: 'take' | 'refuse' | 'lose';
+  /** What the answer to a mark waits for. */
+  wait: () => Promise<unknown>;
+  /** Type of whoever signs in. */
+  type: number;
+}
+
+const unread = (ids: readonly string[]) => ids.map(id => [id, false] as const);
+const rowsOf = (kept: Map<string, boolean>) => [...kept].map(([id, read]) => ({ id, title: `No ${id}`, read }));
+const countOf = (kept: Map<string, boolean>) => [...kept.values()].filter(read => !read).length;
+
+export function readingOn(server: AccountServer): ReadServer {
+  const made: ReadServer = {
+    notices: new Map(),
+    forAgents: new Map(),
+    messages: new Map(),
+    fate: 'take',
+    wait: async () => {},
+    type: 0,
+  };
+  const fill = (kept: Map<string, boolean>, ids: readonly string[]) => {
+    kept.clear();
+    for (const [id, read] of unread(ids)) kept.set(id, read);
+  };
+  const take = (call: string, field: string, lists: readonly Map<string, boolean>[]) =>
+    server.on(call, async ({ body }) => {
+      await made.wait();
+      if (made.fate === 'lose') return null;
+      if (made.fate === 'refuse') return { errorCode: 'not.found', status: 404 };
+      const id = JSON.parse(body)[field];
+      for (const kept of lists) if (kept.has(id)) kept.set(id, true);
+      return { value: null };
+    });
+  beforeEach(() => {
+    fill(made.notices, ['1', '2']);
+    fill(made.forAgents, ['7', '8']);
+    fill(made.messages, ['1', '2', '3']);
+    made.fate = 'take';
+    made.wait = async () => {};
+    made.type = 0;
+    server.on('POST /wps/session/login', () => ({ value: { ...ANN, customerType: made.type, token: 't1' } }));
+    server.on('GET /wps/system/whitelabel', () => ({ value: {} }));
+    server.on(LIST, ({ body }) => {
+      if (!JSON.parse(body).types.startsWith('A'))
+        return { value: { player: rowsOf(made.notices), popup: [{ id: 9 }] } };
+      return { value: { player: rowsOf(made.forAgents), footer: { unreadCount: countOf(made.forAgents) } } };
+    });
+    server.on(INBOX, () => ({ value: rowsOf(made.messages) }));
+    server.on(INBOX_COUNT, () => ({ value: countOf(made.messages) }));
+    take(MARK, 'announcementId', [made.notices, made.forAgents]);
+    take(MARK_MESSAGE, 'messageId', [made.messages]);
+  });
+  return made;
+}
+
+/** A tab whose member looks at the announcements and at what waits; resolves when they are there. */
+export async function readingTab(
+  url: string,
+  options: TabOptions = {},
+  config: Partial<LobbyConfig> = {},
+): Promise<Tab> {
+  const tab = openTab(url, config, options);
+  if (!tab.lobby.$session.get()) await tab.lobby.login(credentials);
+  const { $announcements, $unread } = commonStore(tab.lobby);
+  await Promise.all([dataOf($announcements), dataOf($unread)]);
+  return tab;
+}
+
+/** Ids of the notices that the tab shows as read. */
+export const readIn = (lobby: Lobby): string[] =>
+  (commonStore(lobby).$announcements.get().data?.notices ?? []).filter(({ isRead }) => isRead).map(({ id }) => id);
+
+/** What waits, as the tab shows it. */
+export const waitingIn = (lobby: Lobby) => commonStore(lobby).$unread.get().data;

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorText } from '../../../sdk/api/errors.ts';
+import type { LaunchGame, LobbyEvents } from '../../../sdk/events.ts';
+import type { CallError, LobbyConfig } from '../../../sdk/types.ts';
+import { accountServerHere, credentials, failureOf, openTab, soon } from '../account/account-kit.ts';
+
+const server = accountServerHere();
+const LAUNCH = 'POST /wps/game/launchGame';
+const RECENT = 'POST /wps/relay/MCS2_addRecentGame';
+const VENDORS = 'GET /wps/relay/GCSGAME_getVendors';
+const SLOT: LaunchGame = { gameId: 'g7', nodeId: '70', code: 'c7', name: 'Dragon', vendor: 'PG', kind: 'RNG' };
+/** Another one for each test that looks at what was remembered: nobody waits for that of the tests before. */
+let fresh = SLOT;
+let made = 0;
+const ADDRESS = 'https://games.example/play?ticket=once';
+
+/** What a browser gives for `window.open`, as far as a launch uses it. */
+const newTab = () => ({ opener: {}, close: vi.fn(), location: { replace: vi.fn() } });
+
+let tab: ReturnType<typeof newTab>;
+let open: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  tab = newTab();
+  fresh = { ...SLOT, nodeId: `n${++made}` };
+  open = vi.fn(() => tab);
+  server.on(LAUNCH, () => ({ value: ADDRESS }));
+});
+
+/** A page with a lobby, and with somebody signed in unless `visitor` says not. */
+async function page(config: Partial<LobbyConfig> = {}, visitor = false) {
+  const { lobby } = openTab(server.url, config);
+  Object.assign(window, { open });
+  if (!visitor) await lobby.login(credentials);
+  const errors: LobbyEvents['error'][] = [];
+  lobby.on('error', event => errors.push(event.detail));
+  return { lobby, errors };
+}
+const bodiesOf = (call: string) => server.of(call).map(({ body }) => JSON.parse(body));
+const remembered = () => bodiesOf(RECENT).filter(({ nodeId }) => nodeId === fresh.nodeId);
+
+describe('a launch', () => {
+  it('LAUNCH-01 asks a visitor to log in, by the login route unless somebody takes it, and starts nothing', async () => {
+    const { lobby } = await page({ routes: { login: '/sign-in' } }, true);
+    const assign = vi.fn();
+    vi.stubGlobal('location', { href: 'https://host.example/', assign });
+    await lobby.launch(SLOT);
+    expect(assign).toHaveBeenCalledWith('https://host.example/sign-in');
+    lobby.on('login-request', event => event.preventDefault());
+    await lobby.launch(SLOT);
+    expect(assign).toHaveBeenCalledTimes(1);
+    expect(open).not.toHaveBeenCalled();
+    expect(server.of(LAUNCH)).toEqual([]);
+  });
+
+  it('LAUNCH-02 S27 opens the tab inside the click, cut off from this page, and leads it to the address that comes', async () => {
+    const { lobby } = await page();
+    const launched = lobby.launch(SLOT);
+    expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
+    expect(tab.opener).toBeNull();
+    await launched;
+    expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS);
+    expect(tab.close).not.toHaveBeenCalled();
+  });
+
+  it('LAUNCH-02 is a request that the widget and the host may answer themselves', async () => {
+    const { lobby } = await page();
+    const asked: unknown[] = [];
+    await lobby.launch(SLOT, { emit: (name, detail) => asked.push([name, detail]) === 0 });
+    expect(asked).toEqual([['launch-request', { game: SLOT, lobby: 'default' }]]);
+    lobby.on('launch-request', event => event.preventDefault());
+    await lobby.launch(SLOT);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['LAUNCH-03', { ...SLOT, vendor: 'TCG_LOTTO_VN', prizeMode: 'ZY' }, { gameCode: 'c7', prizeMode: 'ZY' }],
+    ['LAUNCH-04', { ...SLOT, vendor: 'TCG_SEA', prizeMode: 'Lott' }, { gameCode: 'c7', prizeMode: 'SEA' }],
+    ['LAUNCH-06', SLOT, { gameId: 'g7', nodeId: '70', gameCategory: 'RNG' }],
+  ])('%s sends the launcher what its vendor takes', async (_id, game, body) => {
+    const { lobby } = await page();
+    await lobby.launch(game);
+    expect(bodiesOf(LAUNCH)).toEqual([{ vendor: game.vendor, language: 'EN', ...body }]);
+  });
+
+  it('LAUNCH-06 leaves the category of a game whose list does not tell it to its vendor', async () => {
+    const mapping = { LIVE: { vendors: [{ vassalage: 'EVO' }] }, RNG: { vendors: [{ vassalage: 'PG' }] } };
+    server.on(VENDORS, () => ({ value: { sorting: ['LIVE', 'RNG'], mapping } }));
+    const { lobby } = await page();
+    await lobby.launch({ ...SLOT, kind: undefined });
+    server.on(VENDORS, () => ({ status: 500 }));
+    await lobby.launch({ ...SLOT, kind: undefined });
+    expect(bodiesOf(LAUNCH).map(body => body.gameCategory)).toEqual(['RNG', 'ALL']);
+  });
+
+  it.each(['LOTT', 'ELOTT'])(
+    'LAUNCH-05 leads a game of %s to the page for games, without its launcher',
+    async vendor => {
+      const { lobby } = await page({ site: 'https://site.example/m' });
+      await lobby.launch({ gameId: '7', code: 'MB', name: 'A & B', vendor, prizeMode: 'Lott' });
+      const query = `playType=trad&vendor=${vendor}&gameId=7&code=MB&gameName=A+%26+B&prize_mode=Lott`;
+      expect(tab.location.replace).toHaveBeenCalledWith(`https://site.example/m/launchGame?${query}`);
+      expect(server.of(LAUNCH)).toEqual([]);
+    },
+  );
+
+  it('LAUNCH-05 leads to the route of the host where it has one, whatever its query', async () => {
+    const { lobby } = await page({ routes: { launchGame: 'https://host.example/play?from=lobby' } });
+    const address = await lobby.launchAddress({ gameId: '7', code: 'MB', name: 'B', vendor: 'LOTT' });
+    expect(address).toMatch(/^https:\/\/host\.example\/play\?from=lobby&playType=trad&vendor=LOTT&/);
+  });
+
+  it('LAUNCH-07 gives the address to a host that frames the game, and counts it as played', async () => {
+    const { lobby } = await page();
+    expect(await lobby.launchAddress(fresh)).toBe(ADDRESS);
+    await soon(() => expect(remembered()).toEqual([{ nodeId: fresh.nodeId, vendor: 'PG' }]));
+    expect(open).not.toHaveBeenCalled();
+  });
+});
+
+describe('a launch that fails', () => {
+  const failing = async (game: LaunchGame = fresh) => {
+    const { lobby, errors } = await page();
+    const error = (await failureOf(lobby.launch(game))) as CallError;
+    return { lobby, errors, error, words: errorText(error, lobby.$text.get()) };
+  };
+
+  it('LAUNCH-08 closes the tab and says so in words of the kit; the server’s own are for the log', async () => {
+    server.on(LAUNCH, () => ({ errorCode: 'game.closed', message: 'The table is closed', status: 200 }));
+    const { words, errors } = await failing();
+    expect(words).toBe('Something went wrong. Please try again.');
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(errors).toMatchObject([{ message: 'The table is closed' }]);
+    expect(remembered()).toEqual([]);
+  });
+
+  it('LAUNCH-08 says the same where the server says nothing', async () => {
+    server.on(LAUNCH, () => ({ errorCode: 'game.closed' }));
+    expect((await failing()).words).toBe('Something went wrong. Please try again.');
+  });
+
+  it.each(['javascript:alert(1)', 'http://games.example/', 'https://a:b@games.example/', ''])(
+    'S8 LAUNCH-07 opens nothing for the address %j',
+    async value => {
+      server.on(LAUNCH, () => ({ value }));
+      expect((await failing()).words).toBe('Something went wrong. Please try again.');
+      expect(tab.close).toHaveBeenCalledOnce();
+      expect(tab.location.replace).not.toHaveBeenCalled();
+    },
+  );
+
+  it('S27 hands the address over where the browser gives no tab', async () => {
+    open.mockReturnValue(null);
+    const { error, words } = await failing();
+    expect(error).toMatchObject({ messageKey: 'launch.blocked', data: { address: ADDRESS } });
+    expect(words).toBe('Your browser blocked the game from opening');
+  });
+});
+
+describe('what was played', () => {
+  it('LAUNCH-09 is remembered without waiting for the answer', async () => {
+    let answer = () => {};
+    server.on(
+      RECENT,
+      () =>
+        new Promise(resolve => {
+          answer = () => resolve({ value: {} });
+        }),
+    );
+    const { lobby } = await page();
+    await lobby.launch(fresh);
+    expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS);
+    await soon(() => expect(remembered()).toEqual([{ nodeId: fresh.nodeId, vendor: 'PG' }]));
+    answer();
+  });
+
+  it('LAUNCH-09 is tried twice, then told as a fact that stops nobody', async () => {
+    server.on(RECENT, () => ({ status: 500 }));
+    const { lobby, errors } = await page();
+    await lobby.launch(fresh);
+    await soon(() => expect(errors).toMatchObject([{ kind: 'degraded' }]));
+    expect(remembered()).toHaveLength(2);
+    expect(tab.close).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,76 @@
+/** The wins of a lobby are asked for once, whoever shows them. */
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { winsOf } from '../../../sdk/core/lottery/wins.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A lobby of which only its language and its calls are looked at. */
+function lobbyOf(language = 'EN') {
+  const asked: string[] = [];
+  const $language = atom(language);
+  const call = async (_: unknown, { query }: { query: Record<string, unknown> }) => {
+    asked.push(Object.values(query).join(' '));
+    const vo = { customerName: 'lu***c', winAmount: '690.00' };
+    return { value: { list: [{ vo }] }, sandbox: true, serverTime: 7 };
+  };
+  return { asked, $language, lobby: { $language, call: call as never } };
+}
+
+it('R2 R10 boards of the same wins ask once, of another category or number for their own', async () => {
+  const { lobby, asked } = lobbyOf();
+  const wanted = [
+    ['ALL', 20],
+    ['ALL', 20],
+    ['RNG', 20],
+    ['ALL', 5],
+  ] as const;
+  const offs = wanted.map(([category, limit]) => winsOf(lobby, category, limit).$wins.listen(() => {}));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['ALL EN 20', 'RNG EN 20', 'ALL EN 5']);
+  const data = { sandbox: true, winners: [{ name: 'lu***c' }] };
+  expect(winsOf(lobby, 'ALL', 20).$wins.get()).toMatchObject({ at: 7, data });
+  for (const off of offs) off();
+});
+
+it('R2 a board that comes within a second after another has gone asks nothing; a later one asks anew', async () => {
+  const { lobby, asked } = lobbyOf();
+  const listen = () => winsOf(lobby, 'ALL', 20).$wins.listen(() => {});
+  listen()();
+  await vi.advanceTimersByTimeAsync(500);
+  const off = listen();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toHaveLength(1);
+  off();
+  await vi.advanceTimersByTimeAsync(2_000);
+  listen()();
+  expect(asked).toHaveLength(2);
+});
+
+it('WIN-03 I18N-03 what stands in a language of its own asks in that, and again where a language changes', async () => {
+  const { lobby, asked, $language } = lobbyOf();
+  const own = { ...lobby, $language: atom('VI') };
+  const offs = [lobby, own].map(one => winsOf(one, 'ALL', 20).$wins.listen(() => {}));
+  $language.set('PT');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked).toEqual(['ALL EN 20', 'ALL VI 20', 'ALL PT 20']);
+  for (const off of offs) off();
+});
+
+it('EMBED-16 R2 an element that follows the language of its lobby shows the wins that are there, and asks once it has its own', async () => {
+  const { lobby, asked } = lobbyOf();
+  const off = winsOf(lobby, 'ALL', 20).$wins.listen(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  const $language = atom('EN');
+  const { $wins } = winsOf({ ...lobby, $language }, 'ALL', 20);
+  const shown: unknown[] = [];
+  const offOwn = $wins.subscribe(({ data }) => shown.push(data?.winners[0]?.name));
+  expect(shown).toEqual(['lu***c']);
+  expect(asked).toEqual(['ALL EN 20']);
+  $language.set('VI');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked).toEqual(['ALL EN 20', 'ALL VI 20']);
+  expect(new Set(shown)).toEqual(new Set(['lu***c']));
+  for (const end of [off, offOwn]) end();
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+/** The plain look at a script tag: what it lets pass is what the checks make of it, whatever they would refuse is left to them. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolveConfig } from '../../../sdk/core/config/config.ts';
+import { configFromData, plainConfig } from '../../../sdk/core/config/tag-config.ts';
+
+type Data = Readonly<Record<string, string>>;
+
+const least: Data = { gateway: 'https://gw.example', merchant: 'demo' };
+const checked = (data: Data) => {
+  try {
+    return resolveConfig(configFromData(data));
+  } catch {
+    return null;
+  }
+};
+
+describe('the plain look at a script tag', () => {
+  it.each<Data>([
+    least,
+    { ...least, gateway: 'https://gw.example/api//' },
+    { ...least, gateway: '/' },
+    { ...least, gateway: '/api/', site: '/m' },
+    { ...least, gateway: 'http://127.0.0.1:8080', language: 'vi', languages: 'EN, vi, zh-CN,en' },
+    {
+      ...least,
+      name: 'second-1',
+      theme: 'dark',
+      prizeMode: 'Elott',
+      site: 'https://site.example/m/',
+      nonce: 'aGk+/_-=',
+    },
+  ])('EMBED-02 lets %j pass, as the checks do', data => {
+    expect(plainConfig(configFromData(data))).toEqual(checked(data));
+    expect(checked(data)).not.toBeNull();
+  });
+
+  it.each<Data>([
+    { merchant: 'demo' },
+    { gateway: 'https://gw.example' },
+    { ...least, gateway: 'HTTPS://gw.example' },
+    { ...least, gateway: 'https://gw.example:443' },
+    { ...least, gateway: 'https://gw.example/../x' },
+    { ...least, gateway: 'https://user@gw.example' },
+    { ...least, gateway: 'https://gw.example/?' },
+    { ...least, gateway: 'ftp://gw.example' },
+    { ...least, gateway: '//gw.example' },
+    { ...least, site: 'javascript:0' },
+    { ...least, language: 'fil' },
+    { ...least, language: 'VI', languages: 'EN' },
+    { ...least, languages: '' },
+    { ...least, merchant: 'x'.repeat(33) },
+    { ...least, name: '' },
+    { ...least, theme: 'Dark' },
+    { ...least, prizeMode: 'lott' },
+    { ...least, nonce: '' },
+  ])('S30 leaves %j to the checks', data => {
+    expect(plainConfig(configFromData(data))).toBeNull();
+  });
+
+  it('S30 lets nothing pass that the checks refuse or read in another way', () => {
+    const part = fc.constantFrom(
+      'https:',
+      '//',
+      '/',
+      'gw.example',
+      ':80',
+      '..',
+      '?',
+      '#',
+      '@',
+      'EN',
+      ',',
+      '-',
+      ' ',
+      '\\',
+      'Lott',
+      'é',
+    );
+    const text = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.array(part, { maxLength: 6 }).map(parts => parts.join('')),
+    );
+    const options = ['gateway', 'merchant', 'name', 'language', 'languages', 'theme', 'prizeMode', 'site', 'nonce'];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...options), text), given => {
+        const data = { ...least, ...given };
+        const plain = plainConfig(configFromData(data));
+        if (plain) expect(plain).toEqual(checked(data));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,70 @@
+/** A lottery feed on a gateway and in surroundings under the test's control. */
+
+import { atom } from 'nanostores';
+import { expect } from 'vitest';
+import { failure } from '../../../sdk/api/errors.ts';
+import { createClock } from '../../../sdk/core/clock/clock.ts';
+import { type AskMenu, createLotteryFeed } from '../../../sdk/core/lottery/feed.ts';
+import { keepFresh } from '../../../sdk/core/lottery/upkeep.lazy.ts';
+import { createStorage } from '../../../sdk/core/storage/storage.ts';
+import type { LotteryFeed } from '../../../sdk/domain/lottery/lottery.ts';
+import type { LobbyEvents } from '../../../sdk/events.ts';
+import type { Resource } from '../../../sdk/types.ts';
+import type { WireLotteryGroup } from '../../../sdk/wire/lottery.ts';
+import { wireGame, wireMenu } from '../content/menus.ts';
+import { type FakeEnv, fakeEnv } from '../fake-env.ts';
+import { type MemoryStore, memoryStore } from '../store/stores.ts';
+
+export const T0 = 1_700_000_000_000;
+
+export interface Answered {
+  value?: WireLotteryGroup[];
+  serverTime?: number | undefined;
+  fail?: Parameters<typeof failure>;
+  retryAfter?: number;
+  /** ms until the answer. */
+  after?: number;
+}
+
+/** A feed on a gateway of the test; `answer` is what the next questions get. */
+export function world({ store = memoryStore(), env = fakeEnv(T0) }: { store?: MemoryStore; env?: FakeEnv } = {}) {
+  const start = env.now();
+  const truth = () => T0 + env.now() - start;
+  const asked: { at: number; language: string; retry: boolean | undefined }[] = [];
+  const drawn: LobbyEvents['draw'][] = [];
+  const $language = atom('EN');
+  /** The code that keeps the feed fresh comes over the network too. */
+  const chunk = { load: () => Promise.resolve() };
+  const state: { answer: (language: string) => Answered } = {
+    answer: () => ({ value: wireMenu(wireGame('1')), serverTime: truth() }),
+  };
+  const clock = createClock(env, () => new Promise(() => {}));
+  const askMenu = async ({ language }: { language: string }, options: { retry?: boolean }) => {
+    asked.push({ at: env.now() - start, language, retry: options.retry });
+    const { value, fail, retryAfter, after = 0, ...rest } = state.answer(language);
+    if (after > 0) await new Promise<void>(resolve => env.after(after, resolve));
+    if (fail) throw failure(fail[0], fail[1], { retryAfter });
+    return { value, refresh: { publishLag: 0, spreadMs: 0 }, ...rest };
+  };
+  const feed = createLotteryFeed(
+    {
+      env,
+      clock,
+      // The client's own types are its tests' matter.
+      askMenu: askMenu as unknown as AskMenu,
+      storage: createStorage('p.', store),
+      cacheId: 'menu.gw',
+      prizeMode: 'Lott',
+      $language,
+      lobby: 'default',
+      drawn: detail => drawn.push(detail),
+    },
+    async (feedState, first) => {
+      await chunk.load();
+      return keepFresh(feedState, first);
+    },
+  );
+  const listen = () => feed.$feed.listen(() => {});
+  const shown = (): Resource<LotteryFeed> => feed.$feed.value ?? expect.unreachable();
+  return { env, store, truth, asked, drawn, $language, state, clock, feed, listen, shown, chunk };
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ANN, accountServerHere, copyOf, credentials, openTab, soon } from '../account/account-kit.ts';
+
+const server = accountServerHere();
+const RENEW = 'POST /wps/session/renew';
+const tokenOf = ({ headers }: { headers: { authorization?: string } }) => headers.authorization;
+
+describe('renewal', () => {
+  it('SESS-15 API-41 puts a new token into the session, one question at a time', async () => {
+    const { lobby, session } = openTab(server.url);
+    await lobby.login(credentials);
+    await Promise.all([lobby.renew(), lobby.renew(), lobby.renew()]);
+    expect(server.of(RENEW).map(tokenOf)).toEqual(['Bearer t1']);
+    expect(lobby.$session.get()).toMatchObject({ token: 't2', userName: 'ann' });
+    expect(session.getItem('MC_SESSION_INFO')).toContain('"t2"');
+    expect(lobby.heldPassword()).toBe('Secret-77');
+  });
+
+  it('SESS-15 without a session asks nothing', async () => {
+    await openTab(server.url).lobby.renew();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('SESS-16 an ended session is cleared, a lost connection keeps it', async () => {
+    const { lobby, facts } = openTab(server.url);
+    await lobby.login(credentials);
+    server.on(RENEW, () => null);
+    await lobby.renew();
+    expect(lobby.$session.get()?.token).toBe('t1');
+    server.on(RENEW, () => ({ status: 503, errorCode: 'busy' }));
+    await lobby.renew();
+    expect(lobby.$session.get()?.token).toBe('t1');
+    server.on(RENEW, () => ({ status: 401, errorCode: 'session.expired' }));
+    await lobby.renew();
+    expect(lobby.$session.get()).toBeNull();
+    expect(facts).toEqual(['login', 'session-expired']);
+  });
+
+  it('SESS-12 a logout while it runs stays one: the new token is given back', async () => {
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    server.on(RENEW, async () => {
+      await lobby.logout();
+      return { value: { ...ANN, token: 'too late' } };
+    });
+    await lobby.renew();
+    expect(lobby.$session.get()).toBeNull();
+    expect(server.of('DELETE /wps/session/logout').map(tokenOf)).toEqual(['Bearer t1', 'Bearer too late']);
+  });
+
+  it('S16 a copied tab with a session of its own, whose token was replaced, renews by itself', async () => {
+    const own = { storage: 'tab' } as const;
+    const first = openTab(server.url, own);
+    await first.lobby.login(credentials);
+    const copy = openTab(server.url, own, { local: first.local, session: copyOf(first.session) });
+    await first.lobby.renew();
+    await soon(() => expect(copy.lobby.$session.get()?.token).toBe('t3'));
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(first.lobby.$session.get()?.token).toBe('t2');
+    expect(server.of(RENEW)).toHaveLength(2);
+  });
+});
+
+describe('token in the address', () => {
+  const config = { startToken: 'token' };
+
+  it('FRAME-33 FRAME-34 S12 is taken out before anything is asked, renewed, and kept nowhere', async () => {
+    const search = '?a=b+c%20d&token=once-only&e';
+    const { lobby, session, facts } = openTab(server.url, config, { search });
+    expect(history.replaceState).toHaveBeenCalledWith({ idx: 3 }, '', '/m/home?a=b+c%20d&e#top');
+    expect(server.seen).toEqual([]);
+    await lobby.sessionReady();
+    expect(server.of(RENEW).map(tokenOf)).toEqual(['Bearer once-only']);
+    expect(JSON.stringify(server.seen.map(({ url, body }) => url + body))).not.toContain('once-only');
+    expect(lobby.$session.get()).toMatchObject({ token: 't1', userName: 'ann' });
+    expect([...session.entries.values()].join()).not.toContain('once-only');
+    expect(facts).toEqual(['login']);
+  });
+
+  it('S12 a widget whose configuration names no parameter changes and sends nothing', async () => {
+    const { lobby } = openTab(server.url, {}, { search: '?token=of-the-page' });
+    await lobby.sessionReady();
+    expect(history.replaceState).not.toHaveBeenCalled();
+    expect(server.seen).toEqual([]);
+    expect(lobby.$session.get()).toBeNull();
+  });
+
+  it.each(['', '?tokens=1', '?a=token'])('S12 an address without it stays as it is: %s', search => {
+    openTab(server.url, config, { search });
+    expect(history.replaceState).not.toHaveBeenCalled();
+  });
+
+  it('S12 one that was used up leaves the visitor logged out and a live session alone', async () => {
+    server.on(RENEW, () => ({ status: 401, errorCode: 'session.expired' }));
+    const visitor = openTab(server.url, config, { search: '?token=used' });
+    await visitor.lobby.sessionReady();
+    expect([visitor.lobby.$session.get(), visitor.facts]).toEqual([null, []]);
+    await visitor.lobby.login(credentials);
+    const member = openTab(server.url, config, { search: '?token=used', session: copyOf(visitor.session) });
+    await member.lobby.sessionReady();
+    expect([member.lobby.$session.get()?.token, member.facts]).toEqual(['t1', []]);
+  });
+
+  /** Ann is signed in and comes by a link that bears Bob's token. */
+  async function comeAsBob() {
+    const first = openTab(server.url);
+    await first.lobby.login(credentials);
+    server.on(RENEW, () => ({ value: { token: 'bobs', userName: 'bob', customerType: 0 } }));
+    const tab = openTab(server.url, config, { search: '?token=link', session: copyOf(first.session) });
+    const off = tab.lobby.$memberSwitch.subscribe(() => {});
+    await soon(() => expect(tab.lobby.$memberSwitch.get()).toMatchObject({ from: 'ann', to: 'bob' }));
+    expect(tab.lobby.$session.get()?.userName).toBe('ann');
+    return { ...tab, off };
+  }
+
+  it('S12 another member than the live one is asked about first: refused', async () => {
+    const { lobby, facts, off } = await comeAsBob();
+    await lobby.$memberSwitch.get()?.refuse();
+    expect(lobby.$session.get()?.userName).toBe('ann');
+    expect(lobby.$memberSwitch.get()).toBeNull();
+    expect(server.of('DELETE /wps/session/logout').map(tokenOf)).toEqual(['Bearer bobs']);
+    expect(facts).toEqual([]);
+    off();
+  });
+
+  it('S12 another member than the live one is asked about first: accepted', async () => {
+    const { lobby, facts, off } = await comeAsBob();
+    await lobby.$memberSwitch.get()?.accept();
+    expect(lobby.$session.get()).toMatchObject({ userName: 'bob', token: 'bobs' });
+    expect(lobby.$memberSwitch.get()).toBeNull();
+    expect(server.of('DELETE /wps/session/logout').map(tokenOf)).toEqual(['Bearer t1']);
+    expect(facts).toEqual(['login']);
+    off();
+  });
+});

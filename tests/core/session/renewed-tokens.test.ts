@@ -1,0 +1,250 @@
+/** Calls whose token is replaced while they are on their way, by a renewal or by a change of the password. */
+import { launchGame, memberInfo, renewSession, setNickname } from 'lobbykit/wire';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { accountServerHere, copyOf, credentials, failureOf, openTab, type TabOptions } from '../account/account-kit.ts';
+
+const PASSWORD = 'Lobby-2026';
+const NICKNAME = 'POST /wps/member/info/nickname';
+const INFO = 'GET /wps/member/info';
+const RENEW = 'POST /wps/session/renew';
+const CHANGE = 'POST /wps/member/password';
+
+let live: TestGateway;
+/** Of PASSWORD. */
+let hash: string | null;
+beforeAll(async () => {
+  live = await gateway({ production: true });
+  const members = live.db.selectFrom('members').where('user_name', '=', 'member0');
+  hash = (await members.select('password_hash').executeTakeFirstOrThrow()).password_hash;
+});
+afterAll(() => live.stop());
+
+interface Sent {
+  readonly call: string;
+  readonly token: string | undefined;
+  readonly onceKey: string | null;
+  readonly body: string;
+  readonly status: number;
+}
+/** What happens between a call's answer and its arrival at the page. */
+type Delay = (sent: Sent) => Promise<unknown> | undefined;
+
+/** member0 on a page of the real gateway. `sent`: each call with a token, in the order of the answers. */
+async function signIn(options: TabOptions = {}) {
+  const sent: Sent[] = [];
+  const world: { delay: Delay } = { delay: async () => {} };
+  const through: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const body = await request.clone().text();
+    const response = await fetch(request);
+    const { method, headers, url } = request;
+    const token = headers.get('Authorization')?.replace('Bearer ', '');
+    const call = `${method} ${new URL(url).pathname}`;
+    const made = { call, token, onceKey: headers.get('Idempotency-Key'), body, status: response.status };
+    if (token) sent.push(made);
+    await world.delay(made);
+    return response;
+  };
+  const tab = openTab(live.url, { fetch: through }, options);
+  await tab.lobby.login({ type: 'username', username: 'member0', password: PASSWORD });
+  const of = (call: string) => sent.filter(made => made.call === call);
+  return { ...tab, sent, of, world, token: () => tab.lobby.$session.get()?.token };
+}
+type Page = Awaited<ReturnType<typeof signIn>>;
+
+/** What a copy of the tab does, which the page hears nothing of. */
+async function renewElsewhere(page: Page): Promise<string> {
+  const headers = { Authorization: `Bearer ${page.token()}` };
+  return (await live.call<{ token: string }>(renewSession, undefined, headers)).body.value.token;
+}
+const rename = ({ lobby }: Page, nickname = 'Heron') => lobby.call(setNickname, { body: { nickname } });
+const nickname = async ({ lobby }: Page) => (await lobby.call(memberInfo)).value.nickname;
+
+describe('a call with a token that was renewed', () => {
+  it('S14 S17 a write is sent once more with the newer token, and nobody notices', async () => {
+    const page = await signIn();
+    const [old, next] = [page.token(), await renewElsewhere(page)];
+    await rename(page, 'Bittern');
+    expect(page.of(NICKNAME).map(({ token, status }) => [token, status])).toEqual([
+      [old, 409],
+      [next, 200],
+    ]);
+    expect([page.token(), await nickname(page), page.facts]).toEqual([next, 'Bittern', ['login']]);
+  });
+
+  it('S14 S40 a call that happens once is sent again under the same key, with the same body', async () => {
+    const page = await signIn();
+    await renewElsewhere(page);
+    await page.lobby.call(launchGame, { body: { vendor: 'TCG_LOTTO_VN', gameCode: 'fast1', prizeMode: 'Lott' } });
+    const [first, second, ...more] = page.of('POST /wps/game/launchGame');
+    expect([first?.status, second?.status, more]).toEqual([409, 200, []]);
+    expect(first?.onceKey).toMatch(/^[\da-f-]{36}$/);
+    expect([second?.onceKey, second?.body]).toEqual([first?.onceKey, first?.body]);
+  });
+
+  it('S14 many at once renew once, and each is done once', async () => {
+    const page = await signIn();
+    await renewElsewhere(page);
+    await Promise.all(['A', 'B', 'C', 'D', 'E'].map(name => rename(page, `Heron${name}`)));
+    expect(page.of(RENEW)).toHaveLength(1);
+    expect(page.of(NICKNAME).filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('S14 one that is refused while the lobby renews waits for the token that comes', async () => {
+    const page = await signIn();
+    let write: Promise<unknown> | undefined;
+    // The gateway has renewed, and the page does not know it yet.
+    page.world.delay = async ({ call }) => {
+      if (call !== RENEW) return;
+      const refused = new Promise<void>(resolve => {
+        page.world.delay = async made => made.status === 409 && resolve();
+      });
+      write = rename(page);
+      await refused;
+    };
+    await page.lobby.renew();
+    await write;
+    expect([page.of(RENEW).length, page.of(NICKNAME).map(({ status }) => status)]).toEqual([1, [409, 200]]);
+  });
+
+  it('S17 where the renewal says that the login is over it is an expired session', async () => {
+    const page = await signIn();
+    await renewElsewhere(page);
+    page.world.delay = async ({ status }) => status === 409 && live.db.deleteFrom('sessions').execute();
+    expect(await failureOf(rename(page))).toMatchObject({ kind: 'session', messageKey: 'error.session-ended' });
+    expect([page.facts, page.token(), page.of(NICKNAME).length]).toEqual([['login', 'session-expired'], undefined, 1]);
+  });
+});
+
+describe('a call with a token that was renewed, on a gateway of somebody else', () => {
+  const server = accountServerHere();
+  const tokensOf = (call: string) => server.of(call).map(({ headers }) => headers.authorization);
+  const renewed = { status: 409, errorCode: 'session.renewed' };
+  const renameOn = ({ lobby }: ReturnType<typeof openTab>) => lobby.call(setNickname, { body: { nickname: 'n' } });
+
+  it('S14 is repeated once only, and the session stays', async () => {
+    const tab = openTab(server.url);
+    await tab.lobby.login(credentials);
+    server.on(NICKNAME, () => renewed);
+    expect(await failureOf(renameOn(tab))).toMatchObject({ kind: 'http', messageKey: 'error.busy' });
+    expect(tokensOf(NICKNAME)).toEqual(['Bearer t1', 'Bearer t2']);
+    expect([tab.lobby.$session.get()?.token, tab.facts]).toEqual(['t2', ['login']]);
+  });
+
+  it('S14 S17 a write of one member is never repeated as another', async () => {
+    const tab = openTab(server.url);
+    await tab.lobby.login(credentials);
+    server.on('POST /wps/session/login', () => ({ value: { token: 'bobs', userName: 'bob', customerType: 0 } }));
+    server.on(NICKNAME, async () => {
+      await tab.lobby.login({ ...credentials, username: 'bob' });
+      return renewed;
+    });
+    expect(await failureOf(renameOn(tab))).toMatchObject({ kind: 'session' });
+    expect(tokensOf(NICKNAME)).toEqual(['Bearer t1']);
+    expect(tab.lobby.$session.get()?.token).toBe('bobs');
+  });
+
+  it('S14 a refused renewal ends itself instead of waiting for itself', async () => {
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    server.on(RENEW, () => renewed);
+    await lobby.renew();
+    expect([tokensOf(RENEW), lobby.$session.get()?.token]).toEqual([['Bearer t1'], 't1']);
+  });
+});
+
+describe('a change of the password', () => {
+  const NEW = 'Heron-2027';
+  afterEach(async () => {
+    await live.db.updateTable('members').set({ password_hash: hash }).where('user_name', '=', 'member0').execute();
+  });
+  const change = ({ lobby }: Page, newPassword = NEW) =>
+    lobby.changePassword({ oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword });
+  /** Starts `call` when the gateway has answered the change, and keeps that answer until `call` is answered too. */
+  function answersFirst<T>(page: Page, call: () => Promise<T>, answered: string): () => Promise<T> {
+    let made: Promise<T> | undefined;
+    page.world.delay = async ({ call: name }) => {
+      if (name !== CHANGE) return;
+      const done = new Promise<void>(resolve => {
+        page.world.delay = async sent => sent.call === answered && resolve();
+      });
+      made = call();
+      made.catch(() => {});
+      await done;
+      // What has arrived is dealt with before the change is heard of.
+      await new Promise(resolve => setImmediate(resolve));
+    };
+    return () => made as Promise<T>;
+  }
+
+  it('S14 S16 S17 a read that hears first that the old token is over is asked again with the new one', async () => {
+    const page = await signIn();
+    const old = page.token();
+    const read = answersFirst(page, () => page.lobby.call(memberInfo), INFO);
+    await change(page);
+    expect((await read()).value.account).toBe('member0');
+    expect(page.of(INFO).map(({ token, status }) => [token, status])).toEqual([
+      [old, 401],
+      [page.token(), 200],
+    ]);
+    expect([page.facts, page.token() === old]).toEqual([['login'], false]);
+  });
+
+  it.each([
+    ['write', NICKNAME, (page: Page) => rename(page)],
+    ['renewal', RENEW, (page: Page) => page.lobby.renew()],
+  ] as const)('S16 S17 a %s that hears it first logs nobody out, and is not repeated', async (_, name, call) => {
+    const page = await signIn();
+    const made = answersFirst<unknown>(page, () => call(page), name);
+    await change(page);
+    await made().catch(() => {});
+    expect(page.of(name).map(({ status }) => status)).toEqual([401]);
+    expect([page.facts, await nickname(page)]).toEqual([['login'], expect.anything()]);
+  });
+
+  it('S16 S17 a copy of the tab that hears it first logs out itself alone', async () => {
+    const page = await signIn();
+    const copy = openTab(live.url, {}, { local: page.local, session: copyOf(page.session) });
+    const heard = answersFirst(page, () => failureOf(copy.lobby.call(memberInfo)), 'none');
+    const delay = page.world.delay;
+    page.world.delay = async sent => {
+      if (sent.call !== CHANGE) return;
+      void delay(sent);
+      await heard();
+      await new Promise(resolve => setTimeout(resolve, 50));
+    };
+    await change(page);
+    expect(copy.facts).toEqual(['session-expired']);
+    expect([page.facts, await nickname(page)]).toEqual([['login'], expect.anything()]);
+  });
+
+  it('S17 after one that failed a 401 counts as before', async () => {
+    const page = await signIn();
+    const read = answersFirst(page, () => failureOf(page.lobby.call(memberInfo)), INFO);
+    const { delay } = page.world;
+    page.world.delay = async sent => {
+      await live.db.deleteFrom('sessions').execute();
+      await delay(sent);
+    };
+    expect(await failureOf(change(page, PASSWORD))).toMatchObject({ kind: 'business' });
+    expect(await read()).toMatchObject({ kind: 'session' });
+    expect([page.facts, page.token()]).toEqual([['login', 'session-expired'], undefined]);
+  });
+
+  it('S17 one that is itself told 401 ends the session', async () => {
+    const page = await signIn();
+    await live.db.deleteFrom('sessions').execute();
+    expect(await failureOf(change(page))).toMatchObject({ kind: 'session' });
+    expect(page.facts).toEqual(['login', 'session-expired']);
+  });
+
+  it('S14 S16 with a token that was renewed keeps this session and takes the new token', async () => {
+    const page = await signIn();
+    const renewed = await renewElsewhere(page);
+    await change(page);
+    expect(page.of(CHANGE).map(({ status }) => status)).toEqual([409, 200]);
+    expect([page.token() === renewed, await nickname(page)]).toEqual([false, expect.anything()]);
+    expect(page.lobby.heldPassword()).toBe(NEW);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { commonStore } from '../../../sdk/core/content/common-store.ts';
+import { ANN, accountServerHere, credentials, dataOf, openTab, soon } from '../account/account-kit.ts';
+
+const server = accountServerHere();
+const KPI = 'GET /wps/agent/teamKpi';
+/** Still Thursday by UTC, Friday where the draws take place. */
+const NIGHT = Date.parse('2026-11-19T17:00:00Z');
+
+const signInAs = (customerType: number, userName = 'ann') =>
+  server.on('POST /wps/session/login', () => ({ value: { ...ANN, userName, customerType, token: `of-${userName}` } }));
+const answer = (footer: object) => server.on(KPI, () => ({ value: { footer } }));
+
+describe('the registration count of the common store', () => {
+  it('SESS-20 AGENT-25 AGENT-26 is the number of today, asked for once an agent looks, and anew when told to', async () => {
+    signInAs(20);
+    answer({ teamRegisterMemberCount: '3', teamOnlineCount: 9 });
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    const common = commonStore({ ...lobby, clock: { ...lobby.clock, serverNow: () => NIGHT } });
+    expect(server.of(KPI)).toEqual([]);
+    expect(await dataOf(common.$registrations)).toBe(3);
+    expect(await dataOf(common.$registrations)).toBe(3);
+    expect(server.of(KPI).map(({ url }) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual([
+      { startDate: '2026-11-20', endDate: '2026-11-20', size: '0' },
+    ]);
+    answer({ teamRegisterMemberCount: 4 });
+    await common.refresh('registrations');
+    expect(common.$registrations.get().data).toBe(4);
+  });
+
+  it.each([{}, { teamRegisterMemberCount: null }])(
+    'SESS-20 AGENT-07 is 0 where the answer has none: %j',
+    async footer => {
+      signInAs(20);
+      answer(footer);
+      const { lobby } = openTab(server.url);
+      await lobby.login(credentials);
+      expect(await dataOf(commonStore(lobby).$registrations)).toBe(0);
+    },
+  );
+
+  it.each([0, 4, 40])('SESS-20 AGENT-01 is asked for neither by visitors nor by members of type %i', async type => {
+    signInAs(type);
+    const { lobby } = openTab(server.url);
+    const common = commonStore(lobby);
+    common.$registrations.listen(() => {});
+    await common.refresh('registrations');
+    await lobby.login(credentials);
+    await common.refresh('registrations');
+    expect(common.$registrations.get()).toEqual({ loading: false, stale: false });
+    expect(server.of(KPI)).toEqual([]);
+  });
+
+  it('SESS-20 is dropped when the agent leaves, and asked for anew by the next one', async () => {
+    signInAs(20);
+    answer({ teamRegisterMemberCount: 3 });
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    const { $registrations } = commonStore(lobby);
+    expect(await dataOf($registrations)).toBe(3);
+    await lobby.logout();
+    expect($registrations.get().data).toBeUndefined();
+    signInAs(20, 'bob');
+    answer({ teamRegisterMemberCount: 5 });
+    await lobby.login(credentials);
+    await soon(() => expect($registrations.get().data).toBe(5));
+  });
+});

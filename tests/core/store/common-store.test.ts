@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { commonStore } from '../../../sdk/core/content/common-store.ts';
+import { ANN, accountServerHere, credentials, dataOf, openTab, soon } from '../account/account-kit.ts';
+
+const server = accountServerHere();
+const ANNOUNCEMENTS = 'POST /wps/relay/MCSFE_getListAnnouncements';
+const INBOX = 'GET /wps/relay/CSP_unreadCount';
+const CHAT = 'GET /wps/relay/CBS_unreadCount';
+const AFFILIATE = 'GET /wps/check/affiliate';
+const page = { search: '?affiliateCode=SAO2026&from=mail', hostname: 'club.example' };
+
+const signInAs = (customerType: number) =>
+  server.on('POST /wps/session/login', () => ({ value: { ...ANN, customerType, token: 't1' } }));
+
+describe('the common store', () => {
+  it('SESS-21 asks nothing before somebody listens, and for each datum once', async () => {
+    const { lobby } = openTab(server.url);
+    const common = commonStore(lobby);
+    expect(commonStore(lobby)).toBe(common);
+    expect(server.seen).toEqual([]);
+    await dataOf(common.$status);
+    await dataOf(common.$status);
+    expect(server.seen.map(({ url }) => url)).toEqual(['/wps/system/status']);
+  });
+
+  it('SESS-20 holds member info, which is that of the lobby', async () => {
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    expect(await dataOf(commonStore(lobby).$member)).toMatchObject({ account: 'ann', nickname: 'Ann' });
+  });
+
+  it('SESS-20 API-38 MEMBER-01 holds the picture of the member, as its own call tells it, and none without a session', async () => {
+    const AVATAR = 'GET /wps/relay/MCSFE_getPlayerAvatar';
+    server.on(AVATAR, () => ({ value: { avatar: 'fox', avatarType: 'STATIC' } }));
+    const { lobby } = openTab(server.url);
+    const { $avatar, refresh } = commonStore(lobby);
+    const off = $avatar.subscribe(() => {});
+    expect(server.of(AVATAR)).toEqual([]);
+    await lobby.login(credentials);
+    await soon(() => expect($avatar.get().data).toEqual({ avatar: 'fox', avatarType: 'STATIC' }));
+    server.on(AVATAR, () => ({ value: { avatar: null } }));
+    await refresh('avatar');
+    expect($avatar.get().data).toEqual({ avatar: '', avatarType: '' });
+    await lobby.logout();
+    await soon(() => expect($avatar.get().data).toBeUndefined());
+    off();
+  });
+
+  it('SESS-20 SESS-22 ANN-07 holds banners, notices and popups with read flag and content, and hot matches', async () => {
+    server.on(ANNOUNCEMENTS, () => ({
+      value: {
+        banners: [{ id: 1, url: 'https://cdn.example/a.png', groupName: 'hot', link: '/m/lott' }],
+        player: [
+          { id: '2', title: 'Draws', content: '<p>Daily</p>', startDate: '5', read: '1' },
+          { id: 3, title: null, read: false },
+        ],
+        popup: [{ id: 4, title: 'Play money', content: '<b>only</b>', read: true }],
+        hot: [
+          {
+            id: 5,
+            title: 'Hanoi – Saigon',
+            league: 'Cup',
+            kickOff: '7',
+            home: { name: 'Hanoi', icon: '/hn.svg' },
+            sandbox: 1,
+          },
+          { id: 6 },
+        ],
+        promotion: null,
+      },
+    }));
+    const { lobby } = openTab(server.url);
+    const empty = { title: '', content: '', startDate: null, isRead: false, image: null, group: '', link: null };
+    const nobody = { name: '', icon: null };
+    const noMatch = { ...empty, league: '', kickOff: null, home: nobody, away: nobody, isSandbox: false };
+    expect(await dataOf(commonStore(lobby).$announcements)).toEqual({
+      banners: [{ ...empty, id: '1', image: 'https://cdn.example/a.png', group: 'hot', link: '/m/lott' }],
+      notices: [
+        { ...empty, id: '2', title: 'Draws', content: '<p>Daily</p>', startDate: 5, isRead: true },
+        { ...empty, id: '3' },
+      ],
+      popups: [{ ...empty, id: '4', title: 'Play money', content: '<b>only</b>', isRead: true }],
+      promotions: [],
+      hotMatches: [
+        {
+          ...noMatch,
+          id: '5',
+          title: 'Hanoi – Saigon',
+          league: 'Cup',
+          kickOff: 7,
+          home: { name: 'Hanoi', icon: '/hn.svg' },
+          isSandbox: true,
+        },
+        { ...noMatch, id: '6' },
+      ],
+    });
+    const [{ body = '' } = {}] = server.of(ANNOUNCEMENTS);
+    const asked = { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo' };
+    expect(JSON.parse(body)).toEqual(asked);
+  });
+
+  it('I18N-01 ANN-06 asks for announcements in the language of the visitor, and anew when it changes', async () => {
+    server.on(ANNOUNCEMENTS, ({ headers }) => ({ value: { player: [{ id: 1, title: headers['accept-language'] }] } }));
+    const { lobby } = openTab(server.url, { languages: ['EN', 'VI'], languageTags: { VI: 'vi-VN' } });
+    const { $announcements } = commonStore(lobby);
+    const title = () => $announcements.get().data?.notices[0]?.title;
+    const off = $announcements.subscribe(() => {});
+    await soon(() => expect(title()).toBe('en'));
+    lobby.setLanguage('VI');
+    await soon(() => expect(title()).toBe('vi-VN'));
+    expect(server.of(ANNOUNCEMENTS)).toHaveLength(2);
+    off();
+  });
+
+  it('SESS-20 drops what another member has read', async () => {
+    server.on(ANNOUNCEMENTS, ({ headers }) => ({
+      value: { player: [{ id: 1, read: Boolean(headers.authorization) }] },
+    }));
+    const { lobby } = openTab(server.url);
+    const { $announcements } = commonStore(lobby);
+    expect((await dataOf($announcements))?.notices[0]?.isRead).toBe(false);
+    await lobby.login(credentials);
+    await soon(() => expect($announcements.get().data?.notices[0]?.isRead).toBe(true));
+    await lobby.logout();
+    await soon(() => expect($announcements.get().data?.notices[0]?.isRead).toBe(false));
+  });
+
+  it.each([
+    [{ affiliateCode: 'SAO2026' }, 'SAO2026'],
+    [null, 'SAO2026'],
+  ])('SESS-20 REG-06 REG-07 holds the affiliate code of the address: %o', async (value, code) => {
+    server.on(AFFILIATE, () => ({ value }));
+    const { lobby } = openTab(server.url);
+    expect(await dataOf(commonStore(lobby, page).$affiliate)).toBe(code);
+    expect(server.of(AFFILIATE)[0]?.url).toMatch(/\?code=SAO2026&domain=club\.example$/);
+  });
+
+  it('SESS-20 REG-06 tells nobody from a question without an answer, and asks again when told to', async () => {
+    server.on(AFFILIATE, () => ({ errorCode: 'referrer.wrong' }));
+    const nobody = commonStore(openTab(server.url).lobby, page);
+    nobody.$affiliate.listen(() => {});
+    await soon(() => expect(nobody.$affiliate.get().data).toBeNull());
+    server.on(AFFILIATE, () => ({ status: 404 }));
+    const unknown = commonStore(openTab(server.url).lobby, page);
+    expect(await dataOf(unknown.$affiliate)).toBeUndefined();
+    expect(unknown.$affiliate.get().error).toMatchObject({ status: 404 });
+    server.on(AFFILIATE, () => ({ value: { affiliateCode: 'SAO2026' } }));
+    await unknown.refresh('affiliate');
+    expect(unknown.$affiliate.get().data).toBe('SAO2026');
+  });
+
+  it('SESS-22 API-19 API-20 LIST-38 holds hot games of every kind, each once, in the language that was chosen last', async () => {
+    const HOT = 'GET /wps/relay/GCSGAME_hotGamesV2';
+    const games = [{ nodeId: 7, gameName: 'Reels', isTop: 1 }, { nodeId: '7' }, { nodeId: 8, nodeName: 'Fish' }];
+    server.on(HOT, () => ({ value: games }));
+    const { lobby } = openTab(server.url, { languages: ['EN', 'VI', 'PT'] });
+    const { $hotGames } = commonStore(lobby);
+    expect((await dataOf($hotGames))?.map(({ nodeId, name }) => [nodeId, name])).toEqual([
+      ['7', 'Reels'],
+      ['8', 'Fish'],
+    ]);
+    const off = $hotGames.listen(() => {});
+    for (const language of ['VI', 'PT', 'VI']) lobby.setLanguage(language);
+    expect($hotGames.get().data).toHaveLength(2);
+    await soon(() => expect(server.of(HOT).length).toBeGreaterThan(1));
+    off();
+    expect(server.of(HOT).map(({ url }) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual(
+      ['EN', 'VI'].map(language => ({
+        isPlatform: '2',
+        platform: 'html5',
+        gameType: 'ALL',
+        merchantCode: 'demo',
+        language,
+      })),
+    );
+  });
+
+  it('SESS-21 holds location, maintenance and region restriction', async () => {
+    const value = { location: '203.0.113.7', maintenance: '1', regionRestriction: 0, info: 'Back at 8' };
+    server.on('GET /wps/system/status', () => ({ value }));
+    const { $status } = commonStore(openTab(server.url).lobby);
+    expect(await dataOf($status)).toEqual({ ...value, maintenance: true, regionRestriction: false });
+  });
+
+  it('SESS-21 holds download links, links to who helps, and the picture servers', async () => {
+    server.on('GET /wps/system/settings/consolidated', () => ({
+      value: {
+        imageCdnList: ['https://cdn.example/'],
+        downloadLinks: [{ resourceType: 'Android', url: 'https://dl.example/app.apk' }],
+        customerServiceResources: [{ resourceType: 'TELEGRAM2', url: 'https://t.me/demo', labelNameEn: 'Night' }],
+      },
+    }));
+    expect(await dataOf(commonStore(openTab(server.url).lobby).$settings)).toMatchObject({
+      imageCdnList: ['https://cdn.example/'],
+      downloadLinks: [{ kind: 'Android', url: 'https://dl.example/app.apk', label: '' }],
+      serviceLinks: [{ kind: 'TELEGRAM2', url: 'https://t.me/demo', label: 'Night' }],
+    });
+  });
+});
+
+describe('what waits to be read', () => {
+  const open = async (customerType: number, flags = { CBS3: true }) => {
+    signInAs(customerType);
+    server.on('GET /wps/system/whitelabel', () => ({ value: flags }));
+    server.on(INBOX, () => ({ value: '3' }));
+    server.on(CHAT, () => ({ value: { unReadCount: 2 } }));
+    server.on(ANNOUNCEMENTS, ({ body }) => ({
+      value: body.includes('"A"') ? { footer: { unreadCount: 7 } } : { player: [{ id: 1 }, { id: 2, read: 1 }] },
+    }));
+    const { lobby } = openTab(server.url);
+    await lobby.login(credentials);
+    return lobby;
+  };
+
+  it.each([
+    [0, { inbox: 3, chat: 2, announcements: 1 }],
+    [40, { inbox: 3, chat: 0, announcements: 1 }],
+    [4, { inbox: 0, chat: 0, announcements: 1 }],
+    [20, { inbox: 3, chat: 0, announcements: 7 }],
+  ])('SESS-22 MSG-05 MSG-06 ANN-19 ANN-20 of type %i', async (type, counts) => {
+    const lobby = await open(type);
+    expect(await dataOf(commonStore(lobby).$unread)).toEqual(counts);
+    expect(server.of(INBOX)).toHaveLength(type === 4 ? 0 : 1);
+    expect(server.of(CHAT)).toHaveLength(type === 0 ? 1 : 0);
+  });
+
+  it('SESS-22 MSG-06 has no chat without its flag', async () => {
+    const lobby = await open(0, { CBS3: false });
+    expect(await dataOf(commonStore(lobby).$unread)).toEqual({ inbox: 3, chat: 0, announcements: 1 });
+    expect(server.of(CHAT)).toEqual([]);
+  });
+
+  it('SESS-22 MSG-07 is of nobody without a session', async () => {
+    const lobby = await open(0);
+    const { $unread } = commonStore(lobby);
+    await dataOf($unread);
+    await lobby.logout();
+    expect($unread.get()).toEqual({ loading: false, stale: false });
+    await commonStore(openTab(server.url).lobby).refresh('unread');
+    expect(server.of(INBOX)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { createPoller, type PollOutcome } from '../../../sdk/core/store/poller.ts';
+import { fakeEnv, settle } from '../fake-env.ts';
+
+/** A poller whose questions are answered at once with `outcome`. */
+function poll(outcome: () => PollOutcome = () => ({ ok: true, delay: 7_000 })) {
+  const env = fakeEnv();
+  const asked: number[] = [];
+  const poller = createPoller(env, async () => {
+    asked.push(env.now());
+    return outcome();
+  });
+  return { env, poller, asked };
+}
+
+describe('poller', () => {
+  it('asks at once and then after the delay each answer gives', async () => {
+    const delays = [7_000, 30_000, 1_000, 7_000];
+    const { env, poller, asked } = poll(() => ({ ok: true, delay: delays.shift() ?? 0 }));
+    const start = env.now();
+    poller.start();
+    await env.advance(38_500);
+    expect(asked.map(time => time - start)).toEqual([0, 7_000, 37_000, 38_000]);
+  });
+
+  it('takes over a question that was asked before it started', async () => {
+    const { env, poller, asked } = poll();
+    poller.start(Promise.resolve({ ok: true, delay: 5_000 }));
+    await env.advance(4_999);
+    expect(asked).toHaveLength(0);
+    await env.advance(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('LOTT-30 R6 is silent while hidden and asks at once when shown again', async () => {
+    const { env, poller, asked } = poll();
+    poller.start();
+    await env.advance(1_000);
+    await env.setHidden(true);
+    await env.advance(600_000);
+    expect(asked).toHaveLength(1);
+    expect(env.waiting()).toBe(0);
+    await env.setHidden(false);
+    expect(asked).toHaveLength(2);
+    await env.advance(7_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('LOTT-30 a page that starts hidden asks when it is shown', async () => {
+    const { env, poller, asked } = poll();
+    await env.setHidden(true);
+    poller.start();
+    await env.advance(60_000);
+    expect(asked).toHaveLength(0);
+    await env.setHidden(false);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('LOTT-30 stops for good, and aborts the question in flight', async () => {
+    const env = fakeEnv();
+    let signal: AbortSignal | undefined;
+    const poller = createPoller(env, asked => {
+      signal = asked;
+      return new Promise(() => {});
+    });
+    poller.start();
+    await settle();
+    poller.stop();
+    expect(signal?.aborted).toBe(true);
+    await env.setHidden(true);
+    await env.setHidden(false);
+    await env.advance(600_000);
+    expect(env.waiting()).toBe(0);
+  });
+
+  it('asks now on refresh, joining a question in flight; restart asks anew', async () => {
+    const env = fakeEnv();
+    const answers: ((outcome: PollOutcome) => void)[] = [];
+    const signals: AbortSignal[] = [];
+    const poller = createPoller(env, signal => {
+      signals.push(signal);
+      return new Promise(resolve => answers.push(resolve));
+    });
+    poller.start();
+    const [a, b] = [poller.refresh(), poller.refresh()];
+    expect(signals).toHaveLength(1);
+    answers[0]?.({ ok: true, delay: 60_000 });
+    await Promise.all([a, b]);
+    void poller.refresh();
+    void poller.restart();
+    expect(signals).toHaveLength(3);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
+    // The answer of the question that was dropped plans nothing.
+    answers[1]?.({ ok: true, delay: 1 });
+    await env.advance(1_000);
+    expect(signals).toHaveLength(3);
+  });
+
+  it('R8 backs off from 10 s to 120 s and returns to its rhythm', async () => {
+    let up = false;
+    const { env, poller, asked } = poll(() => (up ? { ok: true, delay: 7_000 } : { ok: false }));
+    poller.start();
+    await env.advance(700_000);
+    const gaps = asked.slice(1).map((time, i) => Math.round((time - (asked[i] ?? 0)) / 1000));
+    expect(gaps.slice(0, 6)).toEqual([11, 22, 44, 88, 132, 132]);
+    up = true;
+    await env.advance(140_000);
+    const count = asked.length;
+    await env.advance(7_000);
+    expect(asked.length - count).toBe(1);
+  });
+
+  it('R8 obeys Retry-After, also when the page comes back in between', async () => {
+    const { env, poller, asked } = poll(() => ({ ok: false, retryAfter: 60_000 }));
+    poller.start();
+    await env.advance(10_000);
+    await env.setHidden(true);
+    await env.setHidden(false);
+    await env.advance(37_000);
+    expect(asked).toHaveLength(1);
+    await env.advance(26_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('R8 a gateway that is down for 5 minutes sees one request per client per 2 minutes, and no rush at its return', async () => {
+    const env = fakeEnv();
+    const clients = process.env.LOBBYKIT_LONG ? 1_000 : 200;
+    const requests: number[] = [];
+    let up = true;
+    let seed = 1;
+    env.random = () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const spread = () => 7_000 * (1 - 0.3 * env.random());
+    for (let i = 0; i < clients; i++) {
+      const poller = createPoller(env, async () => {
+        requests.push(env.now());
+        return up ? { ok: true, delay: spread() } : { ok: false };
+      });
+      poller.start();
+    }
+    const during = async (ms: number) => {
+      const from = requests.length;
+      await env.advance(ms);
+      return requests.slice(from);
+    };
+    await env.advance(30_000);
+    const normal = (await during(30_000)).length / 30;
+    up = false;
+    await env.advance(180_000);
+    expect((await during(120_000)).length).toBeLessThanOrEqual(clients);
+    up = true;
+    const after = await during(180_000);
+    const perSecond = new Map<number, number>();
+    for (const time of after) perSecond.set(Math.floor(time / 1000), (perSecond.get(Math.floor(time / 1000)) ?? 0) + 1);
+    expect(Math.max(...perSecond.values())).toBeLessThanOrEqual(3 * normal);
+  }, 120_000);
+});

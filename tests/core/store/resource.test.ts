@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../../sdk/api/errors.ts';
+import { createOffline } from '../../../sdk/core/status/offline.ts';
+import { createResource, type Found } from '../../../sdk/core/store/resource.ts';
+import { fakeEnv } from '../fake-env.ts';
+
+/** A question that is answered when the test says so. */
+function question<T>() {
+  let answer: (found: Found<T>) => void = () => {};
+  let fail: (reason: unknown) => void = () => {};
+  const promise = new Promise<Found<T>>((resolve, reject) => {
+    answer = resolve;
+    fail = reject;
+  });
+  return { ask: () => promise, answer, fail };
+}
+
+describe('resource', () => {
+  it('R11 loads from 200 ms after the question until its answer', async () => {
+    const env = fakeEnv();
+    const { $state, ask } = createResource<string>(env);
+    const one = question<string>();
+    void ask(one.ask);
+    await env.advance(199);
+    expect($state.get()).toEqual({ loading: false, stale: false });
+    await env.advance(1);
+    expect($state.get().loading).toBe(true);
+    one.answer({ data: 'a', at: 5 });
+    await env.advance(0);
+    expect($state.get()).toEqual({ data: 'a', at: 5, loading: false, stale: false });
+    const two = question<string>();
+    void ask(two.ask);
+    two.answer({ data: 'b' });
+    await env.advance(1_000);
+    expect($state.get()).toMatchObject({ data: 'b', loading: false });
+  });
+
+  it('ERR-17 keeps the last good data beside the error of a later question', async () => {
+    const { $state, ask } = createResource<string>(fakeEnv());
+    await ask(async () => ({ data: 'a', at: 1 }));
+    const lost = failure('offline', 'error.connection');
+    expect(await ask(() => Promise.reject(lost))).toBe(lost);
+    expect($state.get()).toEqual({ data: 'a', at: 1, error: lost, loading: false, stale: true });
+    await ask(async () => ({ data: 'b', at: 2 }));
+    expect($state.get()).toEqual({ data: 'b', at: 2, loading: false, stale: false });
+  });
+
+  it('ERR-07 maps what is no failed call to an unknown error', async () => {
+    const { $state, ask } = createResource<string>(fakeEnv());
+    await ask(() => Promise.reject(new TypeError('x is undefined')));
+    expect($state.get().error).toMatchObject({ messageKey: 'error.unknown' });
+    expect($state.get().stale).toBe(false);
+  });
+
+  it('R10 shows the answer to the last question whatever the order of the answers', async () => {
+    let seed = 11;
+    const next = (most: number) => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed % most;
+    };
+    for (let run = 0; run < (process.env.LOBBYKIT_LONG ? 500 : 100); run++) {
+      const env = fakeEnv();
+      const { $state, ask } = createResource<number>(env);
+      const open: { n: number; question: ReturnType<typeof question<number>> }[] = [];
+      let newest = -1;
+      let expected: number | undefined;
+      const settleOne = async () => {
+        const { n, question: one } = open.splice(next(open.length), 1)[0] ?? expect.unreachable();
+        if (next(4) === 0) one.fail(failure('offline', 'error.connection'));
+        else {
+          one.answer({ data: n });
+          if (n === newest) expected = n;
+        }
+        await env.advance(next(300));
+        expect($state.get().data).toBe(expected);
+      };
+      for (let n = 0; n < 8; n++) {
+        const one = question<number>();
+        open.push({ n, question: one });
+        newest = n;
+        void ask(one.ask);
+        if (next(2)) await settleOne();
+      }
+      while (open.length > 0) await settleOne();
+      expect($state.get().loading).toBe(false);
+    }
+  });
+
+  it('shows a kept copy as stale until the answer, and nothing after reset', async () => {
+    const { $state, ask, show, reset } = createResource<string>(fakeEnv());
+    show({ data: 'kept', at: 1 }, true);
+    expect($state.get()).toMatchObject({ data: 'kept', stale: true });
+    await ask(async () => ({ data: 'new', at: 2 }));
+    expect($state.get()).toMatchObject({ data: 'new', stale: false });
+    const late = question<string>();
+    void ask(late.ask);
+    reset();
+    late.answer({ data: 'late' });
+    await Promise.resolve();
+    expect($state.get()).toEqual({ loading: false, stale: false });
+  });
+});
+
+describe('offline', () => {
+  function network(up = true) {
+    const env = fakeEnv();
+    const state = { up, probes: 0, returns: 0 };
+    const offline = createOffline(
+      env,
+      async () => {
+        state.probes++;
+        if (!state.up) throw new Error('no network');
+      },
+      () => state.returns++,
+    );
+    return { env, state, offline };
+  }
+
+  it('R12 one lost request is not offline while the probe is answered', async () => {
+    const { env, state, offline } = network();
+    offline.lost();
+    offline.lost();
+    await env.advance(10);
+    expect(offline.$offline.get()).toBe(false);
+    expect(state.probes).toBe(1);
+  });
+
+  it('R12 a lost request and a lost probe are; it probes on each 15 s while looked at and visible', async () => {
+    const { env, state, offline } = network(false);
+    const off = offline.$offline.listen(() => {});
+    offline.lost();
+    await env.advance(10);
+    expect(offline.$offline.get()).toBe(true);
+    await env.advance(60_000);
+    expect(state.probes).toBe(5);
+    await env.setHidden(true);
+    await env.advance(60_000);
+    expect(state.probes).toBe(5);
+    await env.setHidden(false);
+    expect(state.probes).toBe(6);
+    off();
+    offline.dispose();
+    await env.advance(120_000);
+    expect(state.probes).toBe(6);
+  });
+
+  it('R12 back online there is one return, spread over 5 s', async () => {
+    const { env, state, offline } = network(false);
+    offline.lost();
+    await env.advance(10);
+    state.up = true;
+    env.randoms.push(0.9);
+    await env.raise('online');
+    offline.answered();
+    expect(offline.$offline.get()).toBe(false);
+    await env.advance(4_400);
+    expect(state.returns).toBe(0);
+    await env.advance(200);
+    expect(state.returns).toBe(1);
+    await env.advance(60_000);
+    expect(state.returns).toBe(1);
+  });
+
+  it('R12 any answer ends it; the retry button tells what it found', async () => {
+    const { env, state, offline } = network(false);
+    expect(await offline.probe()).toBe(false);
+    expect(offline.$offline.get()).toBe(true);
+    offline.answered();
+    expect(offline.$offline.get()).toBe(false);
+    state.up = true;
+    expect(await offline.probe()).toBe(true);
+    await env.advance(0);
+  });
+});

@@ -1,0 +1,45 @@
+/** Storages for tests: one that works, and the ways in which one can fail (R17). */
+import type { KeyValueStore } from '../../../sdk/types.ts';
+
+export interface MemoryStore extends KeyValueStore {
+  readonly entries: Map<string, string>;
+}
+
+export function memoryStore(entries: Iterable<[string, string]> = []): MemoryStore {
+  const map = new Map(entries);
+  return {
+    entries: map,
+    getItem: key => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: key => void map.delete(key),
+  };
+}
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** Fails where `fails` says so: `read`, `write`. */
+export function brokenStore(fails: (action: 'read' | 'write') => boolean): MemoryStore {
+  const store = memoryStore();
+  return {
+    entries: store.entries,
+    getItem: key => (fails('read') ? refuse() : store.getItem(key)),
+    setItem: (key, value) => (fails('write') ? refuse() : store.setItem(key, value)),
+    removeItem: key => (fails('write') ? refuse() : store.removeItem(key)),
+  };
+}
+
+/** Holds `room` characters of keys and values together. */
+export function smallStore(room: number): MemoryStore {
+  const store = memoryStore();
+  return {
+    ...store,
+    setItem(key, value) {
+      const others = [...store.entries].filter(([name]) => name !== key);
+      const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+      if (used + key.length + value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      store.setItem(key, value);
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { is } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  checkLogin,
+  firstLoginMethod,
+  type LoginValues,
+  loginBody,
+  loginFields,
+  loginMethods,
+  providerLoginBody,
+  socialLogins,
+} from '../../../sdk/domain/account/login.ts';
+import {
+  checkEmail,
+  checkEmailRecovery,
+  checkPhoneRecovery,
+  checkRecoveryMobile,
+  recoveryBody,
+  recoveryMethods,
+} from '../../../sdk/domain/account/recovery.ts';
+import { afterLogin, returnPath } from '../../../sdk/domain/account/return-path.ts';
+import { passwordByVerification } from '../../../sdk/wire/register.ts';
+import { login } from '../../../sdk/wire/session.ts';
+
+const NONE = new Set<string>();
+const SMS = new Set(['MOBILEVERCODELOGIN3']);
+const values: LoginValues = {
+  type: 'username',
+  username: ' lan88 ',
+  password: ' secret12',
+  mobileNum: '912345678',
+  messageCode: '123456',
+  identifying: ' x7k2p ',
+  countryDialingCode: '84',
+};
+
+describe('login', () => {
+  it('LOGIN-01, LOGIN-02 offers codes only with MOBILEVERCODELOGIN3', () => {
+    expect([loginMethods(NONE), loginMethods(SMS)]).toEqual([['username'], ['username', 'sms']]);
+  });
+
+  it.each([
+    [SMS, null, 'username'],
+    [SMS, 'username', 'username'],
+    [SMS, 'sms', 'sms'],
+    [NONE, 'sms', 'username'],
+  ] as const)('LOGIN-03 with %o and %s remembered starts with %s', (flags, remembered, method) => {
+    expect(firstLoginMethod(flags, remembered)).toBe(method);
+  });
+
+  it('LOGIN-07 offers each provider by its own flag', () => {
+    expect(socialLogins(NONE)).toEqual([]);
+    expect(socialLogins(new Set(['FACEBOOKLOGIN3']))).toEqual(['facebook']);
+    expect(socialLogins(new Set(['GOOGLELOGIN3']))).toEqual(['google']);
+  });
+
+  it('LOGIN-13 sends name, password and type; the captcha only where it is shown', () => {
+    expect(loginBody(values, false)).toEqual({ type: 'username', username: 'lan88', password: ' secret12' });
+    expect(loginBody(values, true)).toMatchObject({ captcha: 'x7k2p' });
+  });
+
+  it('LOGIN-15 sends the number as the name and the code as the password', () => {
+    expect(loginBody({ ...values, type: 'sms' }, false)).toEqual({
+      type: 'sms',
+      username: '912345678',
+      password: '123456',
+    });
+  });
+
+  it('LOGIN-14 sends what the provider proved', () => {
+    const body = providerLoginBody({ idToken: 'ey.x', mobileNum: '912345678', countryDialingCode: '84' });
+    expect(body).toMatchObject({
+      type: 'firebase',
+      firebaseChannel: 'sms',
+      firebaseIdToken: 'ey.x',
+      firebaseMobileNo: '912345678',
+      countryDialingCode: '84',
+    });
+    expect('captcha' in body).toBe(false);
+    expect(is(login.body, body)).toBe(true);
+  });
+
+  it('LOGIN-13 every body it makes is one the gateway takes', () => {
+    for (const type of ['username', 'sms'] as const) {
+      for (const captcha of [true, false]) expect(is(login.body, loginBody({ ...values, type }, captcha))).toBe(true);
+    }
+  });
+
+  it('LOGIN-26 shows the fields of the method in their order, the captcha last', () => {
+    expect(loginFields('username', false)).toEqual(['username', 'password']);
+    expect(loginFields('sms', true)).toEqual(['mobileNum', 'messageCode', 'identifying']);
+  });
+
+  it('LOGIN-20, LOGIN-23, LOGIN-24 checks the fields of the method, the captcha while it is shown', () => {
+    expect(checkLogin(values, true)).toEqual({});
+    const empty = { ...values, username: '', password: '', mobileNum: '', messageCode: '', identifying: '' };
+    expect(Object.keys(checkLogin(empty, false))).toEqual(['username', 'password']);
+    expect(Object.keys(checkLogin({ ...empty, type: 'sms' }, true))).toEqual([
+      'mobileNum',
+      'messageCode',
+      'identifying',
+    ]);
+  });
+});
+
+describe('recovery', () => {
+  it('FORGOT-01, FORGOT-02, FORGOT-03 offers the phone first where CHNGPASSVERIF3 is on, else email alone', () => {
+    expect([recoveryMethods(new Set(['CHNGPASSVERIF3'])), recoveryMethods(NONE)]).toEqual([
+      ['phone', 'email'],
+      ['email'],
+    ]);
+  });
+
+  it.each(['lan@example.com', 'a.b-c@x-y.co.uk', 'a_b@x.vn', 'l@e.com.vn'])('FORGOT-11 takes %s', email => {
+    expect(checkEmail(email)).toBeNull();
+  });
+
+  it.each([
+    '',
+    'lan',
+    'lan@example',
+    'lan@example.info',
+    '@x.com',
+    'a b@x.com',
+    'a@x.c',
+    'a+b@x.com',
+    'a@x..com',
+    'a@x.com ',
+  ])('FORGOT-11, FORGOT-13 refuses %j', email => {
+    expect(checkEmail(email)).toEqual({ key: 'in_email_incorrect' });
+  });
+
+  it('FORGOT-12 takes 254 characters and not 255', () => {
+    const of = (length: number) => `${'a'.repeat(length - '@x.com'.length)}@x.com`;
+    expect([checkEmail(of(254)), checkEmail(of(255))]).toEqual([null, { key: 'in_email_incorrect' }]);
+  });
+
+  it('FORGOT-13 answers at once, however the address is made', () => {
+    const before = performance.now();
+    for (const piece of ['a.', 'a-', 'aa', '.aa', '_']) checkEmail(`a@a${piece.repeat(100)}!`.slice(0, 254));
+    expect(performance.now() - before).toBeLessThan(200);
+  });
+
+  it('FORGOT-04, FORGOT-10 checks name and address without the blanks around them', () => {
+    expect(checkEmailRecovery({ username: ' lan88 ', email: ' lan@example.com ' })).toEqual({});
+    expect(checkEmailRecovery({ username: 'x', email: 'x' })).toEqual({
+      username: { key: 'field.account' },
+      email: { key: 'in_email_incorrect' },
+    });
+  });
+
+  it('FORGOT-14, FORGOT-15 the number is mandatory, its error names the least length', () => {
+    expect(checkRecoveryMobile('')).toEqual({ key: 'in_mobileNum_error', params: { min: 7 } });
+    const rules = new Map([['loginMobileNum', { pattern: '', message: '', minLength: 9, optional: true }]]);
+    expect(checkRecoveryMobile('', rules)).toEqual({ key: 'in_mobileNum_error', params: { min: 9 } });
+    expect([checkRecoveryMobile('12345678', rules), checkRecoveryMobile('123456789', rules)]).toEqual([
+      { key: 'in_mobileNum_error', params: { min: 9 } },
+      null,
+    ]);
+  });
+
+  it('FORGOT-16 checks number, code and password together', () => {
+    expect(Object.keys(checkPhoneRecovery({ mobileNum: '', verificationCode: '', newPassword: '' }))).toEqual([
+      'mobileNum',
+      'verificationCode',
+      'newPassword',
+    ]);
+  });
+
+  it('FORGOT-18 sends a code, or the token of a provider in its place', () => {
+    const typed = { mobileNum: ' 912345678 ', verificationCode: ' 123456 ', newPassword: ' secret12' };
+    expect(recoveryBody(typed)).toEqual({
+      mobileNum: '912345678',
+      verificationCode: '123456',
+      newPassword: ' secret12',
+    });
+    expect(recoveryBody(typed, 'ey.x')).toEqual({
+      mobileNum: '912345678',
+      firebaseIdToken: 'ey.x',
+      newPassword: ' secret12',
+    });
+    expect(is(passwordByVerification.body, recoveryBody(typed))).toBe(true);
+  });
+});
+
+describe('the way back after a login', () => {
+  it.each([
+    ['/m/lottery', '/m/lottery'],
+    ['/m/lottery?tab=fav#x', '/m/lottery?tab=fav#x'],
+    ['/m', '/m'],
+    ['/m/a/../lottery', '/m/lottery'],
+  ])('ROLE-04 %s leads to %s', (from, to) => {
+    expect(returnPath(from)).toBe(to);
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'm/lottery',
+    '/',
+    '/monkey',
+    '/m/../admin',
+    '/m/%2e%2e/admin',
+    '//evil.example/m/x',
+    '/\\evil.example/m/x',
+    '/m//evil.example',
+    'https://evil.example/m/x',
+    'http://lobby.invalid/m/x',
+    'javascript:alert(1)//m/',
+    '\t//evil.example/m/',
+    '/m/login',
+    '/m/login/',
+    '/m/register?x=1',
+    '/m/forget',
+  ])('ROLE-04, S11 %j leads home', from => {
+    expect(returnPath(from)).toBe('/m/home');
+  });
+
+  it('LOGIN-18 a first login leads to a new password', () => {
+    expect(afterLogin({ type: 0, firstTimeLogin: true }, '/m/lottery')).toBe('/m/changePsw');
+    expect(afterLogin({ type: 0, firstTimeLogin: false }, '/m/lottery')).toBe('/m/lottery');
+    expect(afterLogin({ type: 0 })).toBe('/m/home');
+  });
+
+  it('TRIAL-02 a guest of the free trial goes home, wherever it came from', () => {
+    expect(afterLogin({ type: 4 }, '/m/lottery')).toBe('/m/home');
+    expect(afterLogin({ type: 40 }, '/m/lottery')).toBe('/m/lottery');
+  });
+});

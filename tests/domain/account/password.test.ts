@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { RuleSetting } from '../../../sdk/domain/account/field-rules.ts';
+import { checkNewPassword, passwordBounds } from '../../../sdk/domain/account/password.ts';
+import { checkPhoneRecovery } from '../../../sdk/domain/account/recovery.ts';
+import { checkRegistration } from '../../../sdk/domain/account/register-check.ts';
+
+const LENGTH = { key: 'field.password-length', params: { min: 8, max: 64 } };
+const COMMON = { key: 'field.password-common' };
+const NAME = { key: 'field.password-name' };
+const sent = (setting: Partial<RuleSetting>) => new Map([['password', { pattern: '', message: '', ...setting }]]);
+
+describe('a new password', () => {
+  it.each([
+    'Lobby-2026',
+    'correct horse battery staple',
+    'mưa rơi trên mái nhà',
+    '  two  blanks  ',
+    'kqzjxvbw',
+    '😀🐉🌧🍜🎲🪁🦆🥁',
+  ])('PSW-10 may be %j: of any characters, eight at least', password => {
+    expect(checkNewPassword(password, { names: ['minhanh92'] })).toBeNull();
+  });
+
+  it('PSW-10 has 8 to 64 characters, and the sentence says so', () => {
+    const phrase = 'rain on the roof, tea on the stove, and nobody at the door today';
+    expect(phrase).toHaveLength(64);
+    expect([checkNewPassword('heron77'), checkNewPassword(`${phrase}!`)]).toEqual([LENGTH, LENGTH]);
+    expect([checkNewPassword('heron-77'), checkNewPassword(phrase)]).toEqual([null, null]);
+    expect(passwordBounds()).toEqual({ min: 8, max: 64 });
+  });
+
+  it.each([
+    'password',
+    'Password1!',
+    'P@ssw0rd2026',
+    '12345678',
+    '1234567890',
+    '87654321',
+    'qwerty123',
+    '1q2w3e4r',
+    'iloveyou',
+    'matkhau123',
+    'Mật khẩu 123',
+    'anhyeuem',
+    'senha123',
+    'aaaaaaaa',
+    'lanlanlan',
+    'a12345678',
+    '        ',
+  ])('PSW-10 is none of the common ones: %j', password => {
+    expect(checkNewPassword(password)).toEqual(COMMON);
+  });
+
+  it.each([
+    ['minhanh92', 'minhanh92'],
+    ['Minhanh92-2026', 'minhanh92'],
+    ['my-minhanh92', 'MINHANH92'],
+    ['0905123456', '905123456'],
+  ])('PSW-10 is not %j where the name is %j', (password, name) => {
+    expect(checkNewPassword(password, { names: ['', name] })).toEqual(NAME);
+  });
+
+  it('PSW-10 may have a name in a sentence, and the letters of a short one', () => {
+    expect(checkNewPassword('minhanh92 went to the sea', { names: ['minhanh92'] })).toBeNull();
+    expect(checkNewPassword('balance99', { names: ['lan'] })).toBeNull();
+  });
+
+  it('PSW-10, VALID-01 a pattern of the server takes the place of the lengths, not of the list', () => {
+    const rules = sent({ pattern: '^\\d{6}$', message: 'Six digits' });
+    expect(checkNewPassword('heron in the rain', { rules })).toEqual({ key: 'field.password', text: 'Six digits' });
+    expect(checkNewPassword('739155', { rules })).toBeNull();
+    expect(checkNewPassword('123456', { rules })).toEqual(COMMON);
+    expect(checkNewPassword('739155', { rules, names: ['739155'] })).toEqual(NAME);
+    expect(passwordBounds({ rules })).toBeNull();
+    const field = { pattern: '^[a-z ]+$', message: 'Letters only' };
+    expect(checkNewPassword('739155', { rules, field })).toEqual({ key: 'field.password', text: 'Letters only' });
+    expect(checkNewPassword('heron', { rules, field })).toBeNull();
+  });
+
+  it('PSW-10 bounds of the server stand in the sentence', () => {
+    const rules = sent({ minLength: 12, maxLength: 40 });
+    expect(checkNewPassword('heron-77', { rules })).toEqual({ ...LENGTH, params: { min: 12, max: 40 } });
+    expect(passwordBounds({ rules })).toEqual({ min: 12, max: 40 });
+  });
+
+  it('PSW-10, VALID-01 is the same one in a registration and in a recovery', () => {
+    const setting = { enabled: true, required: true, pattern: '', message: '' };
+    const fields = [{ name: 'password' as const, required: true, setting }];
+    const register = (password: string) =>
+      checkRegistration({ fields, values: { username: 'minhanh92', password }, ageConfirmed: true, minimumAge: 18 });
+    const recover = (newPassword: string) =>
+      checkPhoneRecovery({ mobileNum: '905123456', verificationCode: '123456', newPassword });
+    for (const [password, error] of [
+      ['heron77', LENGTH],
+      ['', LENGTH],
+      ['Password1!', COMMON],
+    ] as const) {
+      expect([register(password), recover(password)]).toEqual([{ password: error }, { newPassword: error }]);
+    }
+    expect(register('minhanh92')).toEqual({ password: NAME });
+    expect(recover('905123456!')).toEqual({ newPassword: NAME });
+    expect([register('heron in the rain'), recover('heron in the rain')]).toEqual([{}, {}]);
+  });
+});

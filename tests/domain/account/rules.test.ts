@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkCaptcha,
+  checkRule,
+  RULES,
+  type RuleName,
+  type RuleSetting,
+  ruleOf,
+} from '../../../sdk/domain/account/field-rules.ts';
+import { checkConfirmPassword, checkPasswordChange } from '../../../sdk/domain/account/password.ts';
+import { checkFeedback, checkImages, checkRemark } from '../../../sdk/domain/content/written.ts';
+import * as limits from '../../../sdk/domain/limits.ts';
+
+const sent = (name: RuleName, setting: Partial<RuleSetting>) =>
+  new Map([[name, { pattern: '', message: '', ...setting }]]);
+
+const times = (text: string, count: number) => text.repeat(count);
+
+describe('the four rules of a login', () => {
+  it.each<[RuleName, readonly string[], readonly string[]]>([
+    ['loginUsername', ['lan8', times('a', 16), '1234'], ['', 'lan', times('a', 17), 'lan_88', 'lan 88', 'làn88']],
+    ['loginPassword', ['secret', times('x', 64), 'pass word', '😀😀😀😀😀😀'], ['', 'short', times('x', 65)]],
+    ['loginMobileNum', ['1234567', times('1', 15)], ['', '123456', times('1', 16), '+841234567', '12345a7']],
+    ['verificationCode', ['1234', '123456'], ['', '123', '1234567', '12a4']],
+    ['password', [times('x', 8), times('x', 64)], ['', times('x', 7), times('x', 65)]],
+  ])('LOGIN-24, LOGIN-25, PSW-10, VALID-11 %s', (name, right, wrong) => {
+    expect(right.filter(value => checkRule(ruleOf(name), value) !== null)).toEqual([]);
+    expect(wrong.filter(value => checkRule(ruleOf(name), value) === null)).toEqual([]);
+  });
+
+  it('LOGIN-26 names account, password, number and code in that order', () => {
+    expect(
+      Object.entries(RULES)
+        .slice(0, 4)
+        .map(([name, { error }]) => [name, error.key]),
+    ).toEqual([
+      ['loginUsername', 'field.account'],
+      ['loginPassword', 'field.password'],
+      ['loginMobileNum', 'field.mobile'],
+      ['verificationCode', 'error.code-wrong'],
+    ]);
+  });
+
+  it("LOGIN-25 a pattern of the server takes the place of the kit's pattern and bounds", () => {
+    const rule = ruleOf(
+      'loginUsername',
+      sent('loginUsername', { pattern: '^vip_\\d+$', message: 'Numbers of your card' }),
+    );
+    expect(checkRule(rule, 'vip_12345678901234567890')).toBeNull();
+    expect(checkRule(rule, 'lan88')).toEqual({ key: 'field.account', text: 'Numbers of your card' });
+  });
+
+  it("LOGIN-25 bounds of the server narrow the kit's pattern", () => {
+    const rule = ruleOf('loginUsername', sent('loginUsername', { minLength: 8 }));
+    expect([checkRule(rule, 'lan88'), checkRule(rule, 'lan_8888')].every(Boolean)).toBe(true);
+    expect(checkRule(rule, 'lan88888')).toBeNull();
+  });
+
+  it('S31 a pattern that cannot be tried leaves the word to the gateway', () => {
+    for (const pattern of ['(', '^(a+)+$']) {
+      expect(checkRule(ruleOf('loginUsername', sent('loginUsername', { pattern })), 'anything')).toBeNull();
+    }
+  });
+
+  it('PSW-11 an optional rule lets an empty value pass, no other', () => {
+    const rule = ruleOf('password', sent('password', { optional: true }));
+    expect([checkRule(rule, ''), checkRule(rule, 'x')]).toEqual([null, { key: 'field.password-length' }]);
+    expect(checkRule(ruleOf('password', sent('password', {})), '')).toEqual({ key: 'field.password-length' });
+  });
+});
+
+describe('change of password', () => {
+  const change = { oldPassword: 'heron-12', newPassword: 'heron-13', confirmNewPassword: 'heron-13' };
+
+  it('PSW-06 finds nothing wrong with a good one', () => {
+    expect(checkPasswordChange(change)).toEqual({});
+  });
+
+  it.each([
+    [
+      'PSW-07 a new one equal to the old',
+      { newPassword: 'heron-12', confirmNewPassword: 'heron-12' },
+      { newPassword: { key: 'error.password-unchanged' } },
+    ],
+    [
+      'PSW-08 an empty confirm field',
+      { confirmNewPassword: '' },
+      { confirmNewPassword: { key: 'field.enter-password' } },
+    ],
+    [
+      'PSW-09 a confirm field that differs',
+      { confirmNewPassword: 'heron-14' },
+      { confirmNewPassword: { key: 'field.not-matched' } },
+    ],
+    ['PSW-10 an old one against its rule', { oldPassword: 'x' }, { oldPassword: { key: 'field.password' } }],
+    [
+      'PSW-10 a new one against its rule',
+      { newPassword: 'x', confirmNewPassword: 'x' },
+      { newPassword: { key: 'field.password-length', params: { min: 8, max: 64 } } },
+    ],
+  ])('%s', (_, part, wrong) => {
+    expect(checkPasswordChange({ ...change, ...part })).toEqual(wrong);
+  });
+
+  it.each([
+    ['VALID-06 a missing one', '', 'in_incorrect_password'],
+    ['VALID-07 a different one', 'secret13', 'in_confirmation_correct'],
+  ])('%s fails the registration', (_, confirm, key) => {
+    expect(checkConfirmPassword('secret12', confirm)).toEqual({ key });
+    expect(checkConfirmPassword('secret12', 'secret12')).toBeNull();
+  });
+});
+
+describe('captcha, feedback, remark, images', () => {
+  it.each([
+    ['', false],
+    ['   ', false],
+    ['x', true],
+    [times('x', 16), true],
+    [times('x', 17), false],
+  ])('VALID-09, VALID-13 a captcha of %j: %s', (text, right) => {
+    expect(checkCaptcha(text)).toEqual(right ? null : { key: 'in_vwrite_code' });
+  });
+
+  it('VALID-15, VALID-16 feedback has 5 to 500 characters, and the message names both', () => {
+    const wrong = { key: 'field.feedback', params: { min: 5, max: 500 } };
+    expect([times('x', 5), times('x', 500), `  ${times('😀', 500)} `].map(text => checkFeedback(text))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(['', ' xxxx ', times('x', 501)].map(text => checkFeedback(text))).toEqual([wrong, wrong, wrong]);
+    expect(checkFeedback('xx', 3, 9)).toEqual({ key: 'field.feedback', params: { min: 3, max: 9 } });
+  });
+
+  it('VALID-17 a remark has at most 140 characters', () => {
+    expect(checkRemark(times('x', 140))).toBeNull();
+    expect(checkRemark(times('x', 141))).toEqual({ key: 'field.remark', params: { max: 140 } });
+  });
+
+  it('VALID-18 images are png or jpg, at most 5 MB each, at most 3', () => {
+    const png = { type: 'image/png', size: 5 * 1024 * 1024 };
+    const jpg = { type: 'image/jpeg', size: 1 };
+    expect(checkImages([png, jpg, png])).toBeNull();
+    expect(checkImages([png, jpg, png, jpg])).toEqual({ key: 'field.images-count', params: { max: 3 } });
+    expect(checkImages([{ ...png, size: png.size + 1 }])).toEqual({ key: 'field.images-size', params: { max: 5 } });
+    expect(checkImages([{ ...jpg, type: 'image/gif' }])).toEqual({ key: 'field.images-kind' });
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    ['CONST-01, CONST-04', limits.SUCCESS_MS, 1_000],
+    ['CONST-01, CONST-04', limits.CODE_SENT_MS, 1_500],
+    ['CONST-02', limits.NOTICE_MS, 1_500],
+    ['CONST-05', limits.LOADING_MS, 9_999_000],
+    ['CONST-06', limits.LOADING_SHORT_MS, 10_000],
+    ['CONST-07', limits.REDIRECT_MS, 1_000],
+    ['LOGIN-22', limits.RECHECK_MS, 200],
+    ['SMS-03', limits.CODE_WAIT_S, 60],
+    ['VALID-20', limits.MINIMUM_AGE, 18],
+  ])('%s %i is the documented value', (_, value, documented) => {
+    expect(value).toBe(documented);
+  });
+});

@@ -1,0 +1,56 @@
+import { checkAnswers, foldAnswer, type SafetyFacts, safetyOf } from 'lobbykit/domain';
+import { describe, expect, it } from 'vitest';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-11-20T03:00:00Z');
+const NOTHING: SafetyFacts = {
+  passwordTime: null,
+  hasPaymentPassword: false,
+  hasEmail: false,
+  hasMobile: false,
+  hasQuestions: false,
+  hasSecondFactor: false,
+};
+
+describe('the level of an account', () => {
+  it.each<[level: string, facts: Partial<SafetyFacts>]>([
+    ['weak', {}],
+    ['weak', { passwordTime: NOW }],
+    ['fair', { passwordTime: NOW, hasEmail: true }],
+    ['good', { passwordTime: NOW, hasEmail: true, hasMobile: true, hasPaymentPassword: true }],
+    ['good', { passwordTime: NOW, hasEmail: true, hasMobile: true, hasPaymentPassword: true, hasQuestions: true }],
+    ['strong', { passwordTime: NOW, hasEmail: true, hasMobile: true, hasQuestions: true, hasSecondFactor: true }],
+  ])('SAFE-01 is %s with what is set in row %#', (level, facts) => {
+    expect(safetyOf({ ...NOTHING, ...facts }, NOW).level).toBe(level);
+  });
+
+  it('SAFE-01 counts a password for a year, and names what would help most', () => {
+    const old = safetyOf({ ...NOTHING, passwordTime: NOW - 366 * DAY, hasEmail: true }, NOW);
+    expect([old.set.has('password'), old.next, old.level]).toEqual([false, 'password', 'weak']);
+    expect(safetyOf({ ...NOTHING, passwordTime: NOW - 365 * DAY }, NOW).next).toBe('second');
+  });
+});
+
+describe('answers to security questions', () => {
+  it.each([
+    ['Phố Huế', '  pho  hue '],
+    ['Đà Nẵng', 'da nang'],
+    ['São Paulo', 'sao paulo'],
+    ['ＭỰＣ', 'muc'],
+  ])('SAFE-03 %s and %s are one answer', (one, other) => {
+    expect(foldAnswer(one)).toBe(foldAnswer(other));
+  });
+
+  it('SAFE-03 are two or three, to different questions, each saying something of its own', () => {
+    const [a, b, c] = [
+      { id: 'a', answer: 'Lan' },
+      { id: 'b', answer: 'Huy' },
+      { id: 'c', answer: 'Mai' },
+    ] as const;
+    expect([checkAnswers([a]), checkAnswers([a, b]), checkAnswers([a, b, c])]).toEqual(['count', null, null]);
+    expect(checkAnswers([a, b, c, { id: 'd', answer: 'Chi' }])).toBe('count');
+    expect(checkAnswers([a, { ...a, answer: 'Huy' }])).toBe('count');
+    expect(checkAnswers([a, { id: 'b', answer: ' lán ' }])).toBe('weak');
+    expect(checkAnswers([a, { id: 'b', answer: ' x ' }])).toBe('weak');
+  });
+});

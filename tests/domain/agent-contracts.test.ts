@@ -1,0 +1,61 @@
+/** Rules of contracts: steps, what they pay, half months, and which prompt comes next (TEAM-21 to TEAM-23, CONTRACT-06). */
+import { type ContractStep, checkSteps, halfMonthOf, nextPrompt, payOf, toAmount, toUnits } from 'lobbykit/domain';
+import { describe, expect, it } from 'vitest';
+
+const step = (from: string, active: number, pay: string): ContractStep => ({ from, active, pay });
+const STEPS = [step('100', 1, '5'), step('200', 3, '12.5'), step('1000', 3, '40')];
+const paid = (kind: 'dailySalary' | 'dividend', base: string, active: number) => {
+  const { step: reached, units } = payOf(kind, STEPS, { base: toUnits(base), active });
+  return [reached, toAmount(units)];
+};
+
+describe('steps of a contract', () => {
+  it('TEAM-21 pay what the last step says that the team reaches, by its figure and by its active members', () => {
+    expect(paid('dailySalary', '99.99', 9)).toEqual([0, '0.00']);
+    expect(paid('dailySalary', '100', 0)).toEqual([0, '0.00']);
+    expect(paid('dailySalary', '100', 1)).toEqual([1, '5.00']);
+    expect(paid('dailySalary', '5000', 2)).toEqual([1, '5.00']);
+    expect(paid('dailySalary', '999.99', 3)).toEqual([2, '12.50']);
+    expect(paid('dailySalary', '1000', 3)).toEqual([3, '40.00']);
+  });
+
+  it('TEAM-21 give a dividend as percents of the loss, rounded down, and nothing of a loss that is none', () => {
+    expect(paid('dividend', '200.39', 3)).toEqual([2, '25.04']);
+    expect(paid('dividend', '-500', 9)).toEqual([0, '0.00']);
+  });
+
+  it('TEAM-21 ask for more and give more from one to the next, in money of the currency', () => {
+    const issue = (steps: readonly ContractStep[], kind: 'dailySalary' | 'dividend' = 'dailySalary', decimals = 2) =>
+      checkSteps(kind, steps, decimals);
+    expect(issue(STEPS)).toBeNull();
+    expect(issue([step('0', 1, '5')])).toEqual({ at: 0, issue: 'from' });
+    expect(issue([STEPS[1]!, step('200', 3, '20')])).toEqual({ at: 1, issue: 'from' });
+    expect(issue([STEPS[1]!, step('300', 2, '20')])).toEqual({ at: 1, issue: 'active' });
+    expect(issue([STEPS[1]!, step('300', 3, '12.5')])).toEqual({ at: 1, issue: 'pay' });
+    expect(issue(STEPS, 'dailySalary', 0)).toEqual({ at: 1, issue: 'decimals' });
+    expect(issue([step('100', 1, '12.5')], 'dividend', 0)).toBeNull();
+    expect(issue([step('100', 1, '12.55')], 'dividend', 0)).toEqual({ at: 0, issue: 'decimals' });
+    expect(issue([step('100', 1, '100.1')], 'dividend')).toEqual({ at: 0, issue: 'percent' });
+  });
+});
+
+it('TEAM-23 dividends are of half months, the second of which ends with the month', () => {
+  expect(halfMonthOf('2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-15', next: '2026-11-16' });
+  expect(halfMonthOf('2026-11-15').next).toBe('2026-11-16');
+  expect(halfMonthOf('2026-12-16')).toEqual({ from: '2026-12-16', to: '2026-12-31', next: '2027-01-01' });
+  expect(halfMonthOf('2028-02-29').to).toBe('2028-02-29');
+});
+
+it('CONTRACT-04 CONTRACT-06 prompts come in the order of daily salary, dividend and hourly salary, without those put off', () => {
+  const pending = { dailySalary: 'a', dividend: 'b', hourlySalary: 'c' };
+  const put = new Set<string>();
+  const next = () => nextPrompt(pending, id => put.has(id));
+  expect(next()).toBe('dailySalary');
+  put.add('a');
+  expect(next()).toBe('dividend');
+  put.add('b');
+  expect(next()).toBe('hourlySalary');
+  put.add('c');
+  expect(next()).toBeNull();
+  expect(nextPrompt({ dailySalary: '', dividend: '', hourlySalary: 'new' }, id => put.has(id))).toBe('hourlySalary');
+});

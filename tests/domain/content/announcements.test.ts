@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Announcement,
+  alsoRead,
+  announcementQuery,
+  CONTENT_TYPES,
+  carouselBanners,
+  unreadOf,
+} from '../../../sdk/domain/content/announcements.ts';
+
+const banner = (id: string, group: string): Announcement => ({
+  id,
+  title: '',
+  content: '',
+  startDate: null,
+  isRead: false,
+  image: `/art/${id}.svg`,
+  group,
+  link: null,
+});
+
+describe('banners of the carousel', () => {
+  it('HOME-06 HOME-08 are those of the group hot', () => {
+    const banners = [banner('1', 'hot'), banner('2', ''), banner('3', 'hot'), banner('4', 'HOT ')];
+    expect(carouselBanners(banners).map(({ id }) => id)).toEqual(['1', '3']);
+  });
+
+  it('HOME-08 are all of the answer where none is of the group hot', () => {
+    const banners = [banner('1', ''), banner('2', 'cold')];
+    expect(carouselBanners(banners)).toEqual(banners);
+    expect(carouselBanners([])).toEqual([]);
+  });
+});
+
+describe('a question for announcements', () => {
+  it('ANN-12 names types by A, PL, B, PU and PR', () => {
+    expect(CONTENT_TYPES).toEqual({ agent: 'A', player: 'PL', banner: 'B', popUp: 'PU', promotion: 'PR' });
+  });
+
+  it('HOME-01 ANN-06 ANN-07 ANN-10 ANN-11 of home asks for types B, PL, PU of group m_home on platform M, with the token of who has one', () => {
+    const home = { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo' };
+    expect(announcementQuery('home', 'demo')).toEqual(home);
+    expect(announcementQuery('home', 'demo', 't1')).toEqual({ ...home, token: 't1' });
+  });
+
+  it('ANN-08 ANN-11 of registration asks for type B alone of group m_reg', () => {
+    const asked = { types: 'B', groupName: 'm_reg', platform: 'M', merchantCode: 'demo' };
+    expect(announcementQuery('register', 'demo')).toEqual(asked);
+  });
+
+  it('ANN-09 ANN-11 of agents asks for type A on platform M, of no group', () => {
+    const asked = { types: 'A', platform: 'M', merchantCode: 'demo', token: 't1' };
+    expect(announcementQuery('agent', 'demo', 't1')).toEqual(asked);
+  });
+});
+
+it('ANN-05 ANN-20 what is read by flag or since counts no more', () => {
+  const rows = [banner('1', ''), { ...banner('2', ''), isRead: true }, banner('3', '')];
+  expect(unreadOf(rows).map(({ id }) => id)).toEqual(['1', '3']);
+  expect(alsoRead(rows, id => id === '3').map(({ isRead }) => isRead)).toEqual([false, true, true]);
+  expect(alsoRead(rows, () => false)).toEqual(rows);
+});

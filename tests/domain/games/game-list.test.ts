@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activeFilters,
+  applyFilter,
+  belongs,
+  chooseTab,
+  chooseVendor,
+  favouritesBody,
+  firstChoice,
+  GAME_CLASSES,
+  type GameStart,
+  gameTabs,
+  hasMorePages,
+  hotQuery,
+  listQuery,
+  MIN_BETS,
+  pageSizeOf,
+  recentQuery,
+  tabOf,
+} from '../../../sdk/domain/games/game-list.ts';
+import { CATEGORY_PAGE_SIZE } from '../../../sdk/domain/limits.ts';
+import { favoriteGames, gameList, hotGames, recentGames } from '../../../sdk/wire/games.ts';
+import { parseAnswer } from '../../../sdk/wire/parse.ts';
+
+const asker = { merchant: 'demo', language: 'EN', token: 'secret', page: 2, pageSize: 25 };
+const query = (start: GameStart) => listQuery(firstChoice(start), asker);
+
+describe('tabs', () => {
+  it('LIST-05 LIST-07 are all, hot, fav on the main list and all, hot, recent, favorites on the shared one', () => {
+    expect(gameTabs(false)).toEqual(['all', 'hot', 'fav']);
+    expect(gameTabs(true)).toEqual(['all', 'hot', 'recent', 'favorites']);
+  });
+
+  it('LIST-16 stand for a data type, and a search stands under all', () => {
+    const types = (['all', 'hot', 'recent', 'favorites'] as const).map(tab => firstChoice({ tab, inHouse: true }));
+    expect(types.map(({ dataType }) => dataType)).toEqual(['all', 'hot', 'recent', 'fav']);
+    expect(types.map(tabOf)).toEqual(['all', 'hot', 'recent', 'favorites']);
+    expect(tabOf(chooseVendor(firstChoice({}), 'JL'))).toBe('all');
+    expect(tabOf(firstChoice({ tab: 'favorites' }))).toBe('fav');
+  });
+
+  it('a tab the list does not have counts as all', () => {
+    expect(firstChoice({ tab: 'recent' }).dataType).toBe('all');
+  });
+
+  it('LIST-17 LIST-18 a tab change leaves vendor and filter behind; the shared list goes back to BGS', () => {
+    const filtered = applyFilter(firstChoice({ kind: 'RNG' }), { name: 'x', vendor: 'JL', minBet: '0.5' });
+    expect(chooseTab(filtered, 'hot')).toEqual(firstChoice({ tab: 'hot' }));
+    const shared = { ...firstChoice({ inHouse: true }), vendor: 'JL' };
+    expect(chooseTab(shared, 'recent')).toMatchObject({ dataType: 'recent', vendor: 'BGS' });
+  });
+});
+
+describe('choices', () => {
+  it('LIST-19 a vendor makes it a search of that vendor', () => {
+    expect(chooseVendor(firstChoice({ tab: 'hot' }), 'JL')).toMatchObject({ dataType: 'search', vendor: 'JL' });
+  });
+
+  it('LIST-20 the all item goes back to all games without a vendor', () => {
+    const back = chooseVendor(chooseVendor(firstChoice({}), 'JL'), null);
+    expect(back).toMatchObject({ dataType: 'all', vendor: null });
+  });
+
+  it('LIST-21 a filter switches to all, with the chosen vendor and name', () => {
+    const choice = applyFilter(firstChoice({ tab: 'hot' }), { name: ' gold ', vendor: 'JL', gameClass: 'SC' });
+    expect(choice).toMatchObject({ dataType: 'all', name: 'gold', vendor: 'JL', gameClass: 'SC' });
+  });
+
+  it('LIST-30 LIST-31 minimum bet and class apply to RNG alone, name and vendor to every type', () => {
+    const wanted = { kind: 'LIVE', name: 'gold', vendor: 'JL', minBet: '0.5', gameClass: 'SC' } as const;
+    expect(applyFilter(firstChoice({}), wanted)).toMatchObject({
+      kind: 'LIVE',
+      name: 'gold',
+      vendor: 'JL',
+      minBet: 'ALL',
+      gameClass: 'ALL',
+    });
+  });
+
+  it('LIST-18 no filter leads the shared list away from its vendor', () => {
+    expect(applyFilter(firstChoice({ inHouse: true }), { vendor: 'JL' }).vendor).toBe('BGS');
+  });
+
+  it('LIST-14 names the filters that narrow the list', () => {
+    expect(activeFilters(firstChoice({}))).toEqual([]);
+    const all = applyFilter(firstChoice({}), { name: 'a', vendor: 'JL', minBet: '0.1', gameClass: 'NEW' });
+    expect(activeFilters(all)).toEqual(['name', 'vendor', 'minBet', 'gameClass']);
+    expect(activeFilters(firstChoice({ inHouse: true }))).toEqual([]);
+  });
+});
+
+describe('requests', () => {
+  it('API-21 API-23 the game list names merchant, platform, type, language, page and client', () => {
+    expect(query({})).toEqual({
+      merchant: 'demo',
+      platform: 'html5',
+      gameType: 'RNG',
+      language: 'EN',
+      pageNo: 2,
+      pageSize: 25,
+      clientType: '2',
+    });
+  });
+
+  it('API-22 sends each filter under its name', () => {
+    const all = { name: 'gold', vendor: 'JL', gameClass: 'VP', minBet: '0.05', minLine: '20' } as const;
+    expect(query(all)).toMatchObject({
+      gameName: 'gold',
+      vassalage: 'JL',
+      gameClassify: 'VP',
+      minBet: '0.05',
+      minLine: '20',
+    });
+  });
+
+  it('LIST-22 sends NEW as isNew=1, and no class for ALL and NEW', () => {
+    expect(query({ gameClass: 'NEW' })).toMatchObject({ isNew: '1' });
+    for (const gameClass of ['ALL', 'NEW'] as const) expect(query({ gameClass })).not.toHaveProperty('gameClassify');
+    expect(query({ gameClass: 'AC' })).not.toHaveProperty('isNew');
+  });
+
+  it('LIST-28 LIST-29 every choice of the panel makes a request the gateway takes', () => {
+    expect(MIN_BETS).toEqual(['ALL', '0.01', '0.05', '0.1', '0.5', '0.75']);
+    expect(GAME_CLASSES.filter(one => one !== 'NEW')).toEqual(['ALL', 'JP', 'SC', 'VP', 'TG', 'AC']);
+    for (const minBet of MIN_BETS) {
+      for (const gameClass of GAME_CLASSES) {
+        expect(parseAnswer(gameList.query, query({ minBet, gameClass })).ok, `${minBet} ${gameClass}`).toBe(true);
+      }
+    }
+  });
+
+  it('API-19 API-20 asks for the hot games of the merchant', () => {
+    const hot = hotQuery(firstChoice({ kind: 'FISH' }), asker);
+    expect(hot).toEqual({
+      isPlatform: '2',
+      platform: 'html5',
+      language: 'EN',
+      gameType: 'FISH',
+      merchantCode: 'demo',
+    });
+    expect(parseAnswer(hotGames.query, hot).ok).toBe(true);
+  });
+
+  it('API-25 asks for recent games with page, size, type, language and client', () => {
+    const recent = recentQuery(firstChoice({}), asker);
+    expect(recent).toEqual({ page: 2, pageSize: 25, gameType: 'RNG', language: 'EN', clientType: '2' });
+    expect(parseAnswer(recentGames.query, recent).ok).toBe(true);
+  });
+
+  it('API-27 asks for favourites with token, page, size, type and language', () => {
+    const favourites = favouritesBody(firstChoice({}), asker);
+    expect(favourites).toEqual({ token: 'secret', pageNo: 2, pageSize: 25, gameType: 'RNG', language: 'EN' });
+    expect(parseAnswer(favoriteGames.body, favourites).ok).toBe(true);
+  });
+
+  it('LIST-35 LIST-36 LIST-37 pages hold 25, of a category 50, of a lottery vendor 100', () => {
+    expect(pageSizeOf({ kind: 'RNG' })).toBe(25);
+    expect(CATEGORY_PAGE_SIZE).toBe(50);
+    expect(['LOTT', 'ELOTT'].map(kind => pageSizeOf({ kind }))).toEqual([100, 100]);
+  });
+});
+
+describe('answers', () => {
+  const game = (vendor: string, kind = 'RNG') => ({ vendor, kind });
+
+  it('LIST-34 the shared list keeps the games of BGS alone', () => {
+    const shared = firstChoice({ tab: 'hot', inHouse: true });
+    expect(['BGS', 'JL'].map(vendor => belongs(shared, game(vendor)))).toEqual([true, false]);
+    expect(belongs(firstChoice({ tab: 'hot' }), game('JL'))).toBe(true);
+  });
+
+  it('LIST-32 leaves ELOTT out of the lists of other games', () => {
+    expect(belongs(firstChoice({}), game('X', 'ELOTT'))).toBe(false);
+    expect(belongs(firstChoice({ kind: 'ELOTT' }), game('X', 'ELOTT'))).toBe(true);
+  });
+
+  it('LIST-24 has more exactly when pageNum < totalPages', () => {
+    expect([1, 2, 3, 4].map(page => hasMorePages(page, 1, 3))).toEqual([true, true, false, false]);
+    expect(hasMorePages(1, 1, null)).toBe(false);
+  });
+
+  it('LIST-25 compares the page that was asked for where the answer names none', () => {
+    expect([1, 2, 3].map(asked => hasMorePages(null, asked, 3))).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  gameTag,
+  hasBadge,
+  isFavouritable,
+  readGame,
+  readGames,
+  uniqueGames,
+} from '../../../sdk/domain/games/games.ts';
+
+const row = {
+  nodeId: 71,
+  gameId: 'JL-0071',
+  roomId: 3,
+  gameCode: 'mega777',
+  gameGroupId: 9,
+  gameName: 'Mega Reels 777',
+  nodeName: 'mega-reels',
+  vassalage: 'JL',
+  gameType: 'rng',
+  mobileLargeIcon: '/art/games/71.svg',
+  iconUrl: '/art/games/71-small.svg',
+  isTop: '1',
+  isNew: 0,
+  lottoMode: null,
+};
+
+describe('a game of the wire', () => {
+  it('TILE-07 TILE-08 TILE-09 reads into plain names, numbers as text', () => {
+    expect(readGame(row)).toEqual({
+      nodeId: '71',
+      gameId: 'JL-0071',
+      code: 'mega777',
+      roomId: '3',
+      groupId: '9',
+      name: 'Mega Reels 777',
+      vendor: 'JL',
+      kind: 'RNG',
+      image: '/art/games/71.svg',
+      isHot: true,
+      isNew: false,
+      lottoMode: '',
+      playType: null,
+    });
+  });
+
+  it.each([
+    ['ent', 'ent'],
+    ['trad', 'trad'],
+    ['Entertainment', 'ent'],
+    ['TRADITION,ENTERTAINMENT', 'trad'],
+    [' ent;trad ', 'ent'],
+    ['live', null],
+    ['', null],
+    [null, null],
+  ])('ROUTE-16 TILE-09 is played as supportPlay %o says: %o', (supportPlay, playType) => {
+    expect(readGame({ ...row, supportPlay }).playType).toBe(playType);
+  });
+
+  it('TILE-07 TILE-08 takes code before gameCode and vassalage before vendorCode', () => {
+    expect(readGame({ nodeId: 1, code: 'a', gameCode: 'b', vendorCode: 'SV3' })).toMatchObject({
+      code: 'a',
+      vendor: 'SV3',
+    });
+    expect(readGame({ nodeId: 1, gameCode: 'b', vassalage: 'JL', vendorCode: 'SV3' })).toMatchObject({
+      code: 'b',
+      vendor: 'JL',
+    });
+  });
+
+  it.each([
+    ['gameName', { gameName: 'A', nodeName: 'B', displayName: 'C', remark: 'D' }, 'A'],
+    ['nodeName', { gameName: '  ', nodeName: 'B', displayName: 'C', remark: 'D' }, 'B'],
+    ['displayName', { displayName: 'C', remark: 'D' }, 'C'],
+    ['remark', { remark: 'D', code: 'x' }, 'D'],
+    ['its code', { code: 'x', gameId: 'y' }, 'x'],
+    ['its id', {}, '5'],
+  ])('TILE-06 is named by %s', (_, names, name) => {
+    expect(readGame({ nodeId: 5, ...names }).name).toBe(name);
+  });
+
+  it('TILE-09 shows the large icon, else the other, else none', () => {
+    expect(readGame({ nodeId: 1, iconUrl: '/small.svg' }).image).toBe('/small.svg');
+    expect(readGame({ nodeId: 1, mobileLargeIcon: '', iconUrl: null }).image).toBeNull();
+  });
+
+  it('R10 R13 stands once in a list, and not at all without an identity', () => {
+    const games = readGames([{ nodeId: 1, gameName: 'first' }, { nodeId: '1', gameName: 'second' }, { nodeId: ' ' }]);
+    expect(games.map(({ name }) => name)).toEqual(['first']);
+    expect(uniqueGames([...games, ...games])).toEqual(games);
+  });
+});
+
+describe('a tile', () => {
+  it('TILE-03 TILE-04 carries Hot before New', () => {
+    const tag = (isHot: boolean, isNew: boolean) => gameTag({ isHot, isNew }, true);
+    expect([tag(true, false), tag(false, true), tag(true, true), tag(false, false)]).toEqual([
+      'hot',
+      'new',
+      'hot',
+      null,
+    ]);
+  });
+
+  it('LIMIT-02 is not called hot to a member who takes a break, and is still new', () => {
+    expect([gameTag({ isHot: true, isNew: false }, false), gameTag({ isHot: true, isNew: true }, false)]).toEqual([
+      null,
+      'new',
+    ]);
+  });
+
+  it('TILE-05 carries a badge for vendor JL alone', () => {
+    expect(['JL', 'BGS', ''].map(vendor => hasBadge({ vendor }))).toEqual([true, false, false]);
+  });
+
+  it('TILE-02 FAV-09 has a heart unless it is a lottery', () => {
+    const hearts = ['RNG', 'LIVE', 'LOTT', 'ELOTT'].map(kind => isFavouritable({ kind }));
+    expect(hearts).toEqual([true, true, false, false]);
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readGame } from '../../../sdk/domain/games/games.ts';
+import {
+  type LaunchGame,
+  launchBody,
+  launchOf,
+  launchQuery,
+  readLaunchQuery,
+} from '../../../sdk/domain/games/launch.ts';
+
+const game: LaunchGame = {
+  gameId: 'g',
+  nodeId: 'n',
+  code: 'c',
+  name: 'N',
+  vendor: 'PG',
+  kind: 'FISH',
+  prizeMode: 'ZY',
+};
+
+describe('the launcher of a game', () => {
+  it.each([
+    ['LAUNCH-03', 'TCG_LOTTO_VN', { vendor: 'TCG_LOTTO_VN', gameCode: 'c', prizeMode: 'ZY' }],
+    ['LAUNCH-04', 'TCG_SEA', { vendor: 'TCG_SEA', gameCode: 'c', prizeMode: 'SEA' }],
+    ['LAUNCH-05', 'LOTT', null],
+    ['LAUNCH-05', 'ELOTT', null],
+    ['LAUNCH-06', 'PG', { vendor: 'PG', gameId: 'g', nodeId: 'n', gameCategory: 'FISH' }],
+  ])('%s is that of vendor %s', (_id, vendor, body) => {
+    expect(launchBody({ ...game, vendor })).toEqual(body);
+  });
+
+  it('LAUNCH-03 gets Lott for a prize mode that is none', () => {
+    const modes = [undefined, '', 'SEA', 'Elott'].map(prizeMode => ({ ...game, vendor: 'TCG_LOTTO_VN', prizeMode }));
+    expect(modes.map(one => Object(launchBody(one)).prizeMode)).toEqual(['Lott', 'Lott', 'Lott', 'Elott']);
+  });
+
+  it('LAUNCH-06 gets ALL where the category is unknown', () => {
+    expect(launchBody({ ...game, kind: undefined })).toMatchObject({ gameCategory: 'ALL' });
+  });
+});
+
+describe('the query of /m/launchGame', () => {
+  it('ROUTE-18 LAUNCH-05 has the documented names, with the play type of lotteries', () => {
+    const lottery = { gameId: '7', code: 'MB', name: 'A & B', vendor: 'LOTT', prizeMode: 'Lott' };
+    expect(launchQuery(lottery)).toBe('playType=trad&vendor=LOTT&gameId=7&code=MB&gameName=A+%26+B&prize_mode=Lott');
+    expect(launchQuery(game)).not.toContain('playType');
+  });
+
+  it('ROUTE-15 ROUTE-16 ROUTE-18 carries group and prize mode of the tile; its supportPlay decides the play type', () => {
+    const row = {
+      nodeId: 8,
+      gameId: 'e8',
+      gameCode: 'fast1',
+      gameName: 'Fast',
+      gameGroupId: 'vn_fast',
+      vassalage: 'ELOTT',
+    };
+    const queryOf = (more: object) => launchQuery(launchOf(readGame({ ...row, gameType: 'ELOTT', ...more })));
+    expect(queryOf({ lottoMode: 'ZY', supportPlay: 'ent' })).toBe(
+      'playType=ent&vendor=ELOTT&gameId=e8&gameGroupId=vn_fast&code=fast1&gameName=Fast&nodeId=8&gameType=ELOTT&prize_mode=ZY',
+    );
+    expect(queryOf({})).toContain('playType=trad&');
+    expect(queryOf({ gameGroupId: null })).not.toContain('gameGroupId');
+  });
+
+  it('ROUTE-18 ROUTE-19 a lottery nobody has said more of is the lobby of its prize mode', () => {
+    const some = { gameId: '', code: '', name: '' };
+    expect(launchQuery({ ...some, vendor: 'LOTT' })).toBe('playType=trad&vendor=LOTT&code=lobby&prize_mode=Lott');
+    expect(launchQuery({ ...some, vendor: 'ELOTT' })).toBe('playType=trad&vendor=ELOTT&code=lobby&prize_mode=Elott');
+  });
+
+  it('ROUTE-15 ROUTE-16 ROUTE-19 is read by the documented names alone; the play type is ent or trad', () => {
+    expect(
+      readLaunchQuery('?playType=ent&gameId=7&gameGroupId=g3&prize_mode=Elott&code=MB&pageBack=home'),
+    ).toMatchObject({
+      playType: 'ent',
+      vendor: 'ELOTT',
+      gameId: '7',
+      groupId: 'g3',
+      code: 'MB',
+      prizeMode: 'Elott',
+    });
+    expect(readLaunchQuery('?playType=trad')).toMatchObject({ playType: 'trad', vendor: 'LOTT', code: 'lobby' });
+    expect(readLaunchQuery('?playType=other&code=MB')).toBeNull();
+  });
+
+  it('is read back as it was written', () => {
+    const word = fc.string({ minLength: 1, unit: 'grapheme' });
+    const games = fc.record({
+      gameId: word,
+      code: word,
+      name: word,
+      vendor: word,
+      nodeId: word,
+      kind: word,
+      prizeMode: word,
+      groupId: word,
+    });
+    fc.assert(
+      fc.property(games, one => {
+        expect(readLaunchQuery(`?${launchQuery(one)}`)).toEqual(one);
+      }),
+      { seed: 4 },
+    );
+  });
+
+  it('needs a vendor and a game, all else has a default', () => {
+    expect(readLaunchQuery('?gameId=7')).toBeNull();
+    expect(readLaunchQuery('?vendor=JL')).toBeNull();
+    expect(readLaunchQuery('?vendor=LOTT&code=MB')).toEqual({
+      vendor: 'LOTT',
+      gameId: '',
+      code: 'MB',
+      name: 'MB',
+      nodeId: undefined,
+      kind: undefined,
+      prizeMode: undefined,
+    });
+  });
+});

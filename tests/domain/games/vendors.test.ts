@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  centerVendors,
+  footerVendors,
+  kindOfVendor,
+  readVendors,
+  splitSports,
+  type VendorGroup,
+  vendorKinds,
+} from '../../../sdk/domain/games/vendors.ts';
+
+const group = (kind: string, ...ids: string[]): VendorGroup => ({
+  kind,
+  vendors: ids.map(id => ({ id, name: id, icon: null })),
+  classes: [],
+  accountNames: [],
+});
+const short = (groups: readonly VendorGroup[]) =>
+  groups.map(({ kind, vendors }) => `${kind}: ${vendors.map(({ id }) => id).join(' ')}`);
+
+describe('vendors of an answer', () => {
+  const mapping = {
+    LIVE: { vendors: [{ vassalage: 'EVO', displayName: 'Evolution', mobileSmallIcon: '/evo.svg' }] },
+    RNG: {
+      vendors: [{ vassalage: 'PG' }, { vassalage: 7, displayName: '' }, { vassalage: 'PG' }],
+      gameClassify: ['JP', 3],
+      displayNames: { PG: 'Pocket', EVO: 'x' },
+    },
+    FISH: { vendors: [] },
+  };
+
+  it('VENDOR-05 VENDOR-06 VENDOR-07 stand in the order of the sorting, each once, named by vendor, list or id', () => {
+    const read = readVendors({ sorting: ['RNG', 'FISH', 'LIVE', 'RNG', 'toString'], mapping, groups: null });
+    expect(read).toEqual([
+      {
+        kind: 'RNG',
+        vendors: [
+          { id: 'PG', name: 'Pocket', icon: null },
+          { id: '7', name: '7', icon: null },
+        ],
+        classes: ['JP', '3'],
+        accountNames: [],
+      },
+      { kind: 'LIVE', vendors: [{ id: 'EVO', name: 'Evolution', icon: '/evo.svg' }], classes: [], accountNames: [] },
+    ]);
+  });
+
+  it('VENDOR-08 carry the account names of their group', () => {
+    const groups = [{ gameCategory: 'LIVE', vendorNames: [{ accountTypeName: 'Evo Live' }, { accountTypeName: 2 }] }];
+    const [live] = readVendors({ sorting: ['LIVE'], mapping, groups });
+    expect(live?.accountNames).toEqual(['Evo Live', '2']);
+  });
+});
+
+describe('the sports split', () => {
+  it('VENDOR-01 VENDOR-02 VENDOR-03 makes three groups of one, COCKFIGHT after PVP, ESPORTS after SPORTS', () => {
+    const groups = [group('PVP', 'KY'), group('FISH', 'JL'), group('SPORTS', 'SABA', 'IMSB', 'DS88', 'TF', 'SV3')];
+    expect(short(splitSports(groups))).toEqual([
+      'PVP: KY',
+      'COCKFIGHT: DS88 SV3',
+      'FISH: JL',
+      'SPORTS: SABA',
+      'ESPORTS: IMSB TF',
+    ]);
+  });
+
+  it('VENDOR-03 puts COCKFIGHT last without PVP and leaves out what is empty', () => {
+    expect(short(splitSports([group('SPORTS', 'DS88', 'SABA'), group('RNG', 'PG')]))).toEqual([
+      'SPORTS: SABA',
+      'RNG: PG',
+      'COCKFIGHT: DS88',
+    ]);
+    expect(short(splitSports([group('SPORTS', 'TF')]))).toEqual(['ESPORTS: TF']);
+    expect(short(splitSports([group('PVP', 'KY'), group('SPORTS', 'SABA')]))).toEqual(['PVP: KY', 'SPORTS: SABA']);
+  });
+
+  it('VENDOR-02 VENDOR-03 joins what the server lists under the two names, in the same places', () => {
+    const groups = [
+      group('COCKFIGHT', 'WS', 'SV3'),
+      group('ESPORTS', 'FB'),
+      group('PVP', 'KY'),
+      group('SPORTS', 'TF', 'SV3'),
+    ];
+    expect(short(splitSports(groups))).toEqual(['PVP: KY', 'COCKFIGHT: SV3 WS', 'ESPORTS: TF FB']);
+    expect(short(splitSports([group('ESPORTS', 'FB'), group('RNG', 'PG')]))).toEqual(['RNG: PG', 'ESPORTS: FB']);
+  });
+
+  it('VENDOR-04 takes other lists, one by one', () => {
+    const groups = [group('SPORTS', 'TF', 'SABA', 'SV3')];
+    expect(short(splitSports(groups, { ESPORTS: ['SABA'] }))).toEqual([
+      'SPORTS: TF',
+      'ESPORTS: SABA',
+      'COCKFIGHT: SV3',
+    ]);
+    expect(short(splitSports(groups, { ESPORTS: [], COCKFIGHT: [] }))).toEqual(['SPORTS: TF SABA SV3']);
+  });
+
+  it('VENDOR-01 loses no vendor and invents none', () => {
+    const kinds = fc.uniqueArray(fc.constantFrom('RNG', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LIVE'));
+    const ids = fc.array(fc.constantFrom('TF', 'IMSB', 'DS88', 'SV3', 'PG', 'KY', 'SABA'));
+    const all = (groups: readonly VendorGroup[]) =>
+      [...new Set(groups.flatMap(({ vendors }) => vendors.map(({ id }) => id)))].sort();
+    fc.assert(
+      fc.property(kinds, fc.array(ids, { minLength: 6, maxLength: 6 }), (names, lists) => {
+        const groups = names.map((kind, at) => group(kind, ...(lists[at] ?? [])));
+        const split = splitSports(groups);
+        expect(all(split)).toEqual(all(groups));
+        expect(new Set(split.map(({ kind }) => kind)).size).toBe(split.length);
+      }),
+      { seed: 3 },
+    );
+  });
+});
+
+describe('the footer of home', () => {
+  it('HOME-23 names neither BTI nor 123BET nor a vendor whose id starts with TCG', () => {
+    const groups = [group('SPORTS', 'BTI', '123BET', 'TF'), group('LOTT', 'TCG', 'TCG_SEA', 'GPI', 'XTCG')];
+    expect(footerVendors(groups).map(({ id }) => id)).toEqual(['TF', 'GPI', 'XTCG']);
+  });
+
+  it('HOME-22 names a vendor of several categories once', () => {
+    const groups = [group('RNG', 'JL', 'BGS'), group('FISH', 'JL', 'KIRIN')];
+    expect(footerVendors(groups).map(({ id }) => id)).toEqual(['JL', 'BGS', 'KIRIN']);
+  });
+});
+
+describe('the game center', () => {
+  const groups = [group('RNG', 'PG', 'BGS'), group('LIVE', 'EVO', 'BGS')];
+
+  it('CENTER-04 shows of RNG the in-house vendor alone', () => {
+    expect(centerVendors(groups, 'RNG').map(({ id }) => id)).toEqual(['BGS']);
+    expect(centerVendors(groups, 'LIVE').map(({ id }) => id)).toEqual(['EVO', 'BGS']);
+    expect(centerVendors(groups, 'FISH')).toEqual([]);
+  });
+
+  it('LAUNCH-06 knows the category of a vendor', () => {
+    expect(kindOfVendor(groups, 'EVO')).toBe('LIVE');
+    expect(kindOfVendor(groups, 'BGS')).toBe('RNG');
+    expect(kindOfVendor(groups, 'XX')).toBe('');
+  });
+});
+
+describe('kinds of games of a vendor', () => {
+  const row = (vassalage: string, gameCategory: string | null) => ({ vassalage, gameCategory });
+  const rows = [
+    row('PG', 'RNG'),
+    row('JL', 'RNG'),
+    row('JL', 'FISH'),
+    row('JL', 'FISH'),
+    row('JL', null),
+    row('TF', 'SPORTS'),
+    row('SV3', 'SPORTS'),
+    row('BTI', 'SPORTS'),
+  ];
+
+  it('API-31 VENDOR-05 are those of its rows in their order, each once', () => {
+    expect(vendorKinds(rows, 'JL')).toEqual(['RNG', 'FISH']);
+    expect(vendorKinds(rows, 'PG')).toEqual(['RNG']);
+    expect(vendorKinds(rows, 'nobody')).toEqual([]);
+  });
+
+  it('API-31 VENDOR-01 call its sports as the split lists do', () => {
+    expect(vendorKinds(rows, 'TF')).toEqual(['ESPORTS']);
+    expect(vendorKinds(rows, 'SV3')).toEqual(['COCKFIGHT']);
+    expect(vendorKinds(rows, 'BTI')).toEqual(['SPORTS']);
+    expect(vendorKinds(rows, 'BTI', { COCKFIGHT: ['BTI'] })).toEqual(['COCKFIGHT']);
+  });
+});

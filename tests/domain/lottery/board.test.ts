@@ -1,0 +1,71 @@
+/** Which lotteries the board shows for a tab and a group. */
+import { describe, expect, it } from 'vitest';
+import {
+  ALL_GROUP,
+  type BoardChoice,
+  boardLotteries,
+  byClosing,
+  needsSession,
+} from '../../../sdk/domain/lottery/board.ts';
+import type { Lottery } from '../../../sdk/domain/lottery/lottery.ts';
+import { readFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
+import { menu } from '../../fixtures/lottery.ts';
+
+const feed = readFeed(menu, { receivedAt: 0 });
+const shown = (choice: Partial<BoardChoice>) =>
+  boardLotteries(feed, { tab: 'all', group: ALL_GROUP, favourites: [], named: null, ...choice }).map(({ id }) => id);
+
+describe('board', () => {
+  it('LOTT-01 shows every lottery once under ALL and under a group the feed does not have', () => {
+    expect(shown({})).toEqual(['101', '202', '303']);
+    expect(shown({ group: 'gone' })).toEqual(['101', '202', '303']);
+  });
+
+  it('LOTT-06 puts favourites first on every tab but recent', () => {
+    expect(shown({ favourites: ['202'] })).toEqual(['202', '101', '303']);
+    expect(shown({ group: 'vietnam_mb', favourites: ['202'] })).toEqual(['202', '101']);
+    expect(shown({ tab: 'recent', named: ['101', '202'], favourites: ['202'] })).toEqual(['101', '202']);
+  });
+
+  it('LOTT-31 shows the hot group on the hot tab and the last played on the recent tab', () => {
+    expect(shown({ tab: 'hot' })).toEqual(['101']);
+    expect(shown({ tab: 'recent' })).toEqual([]);
+    expect(shown({ tab: 'recent', named: ['303', '999', '101'] })).toEqual(['303', '101']);
+  });
+
+  it('LOTT-31 EP-17 shows on the hot tab what the server names as popular, in its order behind the favourites', () => {
+    expect(shown({ tab: 'hot', named: ['303', '999', '101'] })).toEqual(['303', '101']);
+    expect(shown({ tab: 'hot', named: ['303', '101'], favourites: ['101'] })).toEqual(['101', '303']);
+    expect(shown({ tab: 'hot', named: ['303', '101'], group: 'vietnam_mb' })).toEqual(['101']);
+    expect(shown({ tab: 'hot', named: [] })).toEqual([]);
+  });
+
+  it('LOTT-31 narrows every tab to the chosen group', () => {
+    expect(shown({ tab: 'hot', group: 'vietnam_rb_stock' })).toEqual([]);
+    expect(shown({ tab: 'recent', named: ['303', '101'], group: 'vietnam_mb' })).toEqual(['101']);
+    expect(shown({ tab: 'fav', favourites: ['303', '202'], group: 'vietnam_mb' })).toEqual(['202']);
+  });
+
+  it('LOTT-06 shows no more than the limit, favourites kept', () => {
+    expect(shown({ limit: 1, favourites: ['303'] })).toEqual(['303']);
+  });
+
+  it('LOTT-31 asks for a session on the tabs fav and recent alone', () => {
+    expect((['all', 'hot', 'fav', 'recent'] as const).map(needsSession)).toEqual([false, false, true, true]);
+  });
+
+  it('LOTT-06 LOTT-07 a list by closing has what closes next first, what is not on sale last, favourites before all', () => {
+    const lottery = (id: string, closeAt: number | null, onSale = true) => ({ id, closeAt, onSale }) as Lottery;
+    const list = [
+      lottery('week', 900),
+      lottery('off', 1, false),
+      lottery('soon', 100),
+      lottery('unplanned', null),
+      lottery('same', 100),
+      lottery('day', 500),
+    ];
+    const order = (favourites: string[]) => byClosing(list, favourites).map(({ id }) => id);
+    expect(order([])).toEqual(['soon', 'same', 'day', 'week', 'off', 'unplanned']);
+    expect(order(['off', 'day'])).toEqual(['day', 'off', 'soon', 'same', 'week', 'unplanned']);
+  });
+});

@@ -1,0 +1,39 @@
+/** The table of reliability rule R5, computed anew; in full by `npm run test:long`. */
+import { describe, expect, it } from 'vitest';
+import { refreshDelay } from '../../../sdk/domain/lottery/refresh.ts';
+import { base, drawLoad, type Load, type Rule, spreadOnly } from './draw-load.ts';
+
+const long = process.env.LOBBYKIT_LONG === '1';
+const clients = long ? 100_000 : 20_000;
+/** Few clients leave chance in the busiest second; ten in a hundred is what the table promises. */
+const peakTolerance = long ? 0.1 : 0.15;
+
+const spread =
+  (publishLag: number, spreadMs: number): Rule =>
+  (left, random) =>
+    refreshDelay([{ drawNumber: '1', drawAt: left }], 0, { publishLag, spreadMs, random });
+
+/** 1 M viewers with 1.3 tabs each, then one tab asking for each viewer, then 40 % of those hidden. */
+const TABLE: readonly (readonly [string, Rule, number, Load])[] = [
+  ['base rule', base, 1_300, { peak: 1_299, peakLater: 1_290, mean: 46, median: 5.5, p99: 5.9 }],
+  ['+ spread', spreadOnly, 1_300, { peak: 293, peakLater: 291, mean: 44, median: 4, p99: 7 }],
+  ['+ period', spread(0, 8_000), 1_300, { peak: 281, peakLater: 83, mean: 52, median: 3.9, p99: 6.6 }],
+  ['+ publish lag', spread(2_500, 8_000), 1_300, { peak: 164, peakLater: 81, mean: 51, median: 4.9, p99: 8.8 }],
+  ['+ one tab asks', spread(2_500, 8_000), 1_000, { peak: 127, peakLater: 64, mean: 39, median: 4.9, p99: 8.8 }],
+  ['+ hidden silent', spread(2_500, 8_000), 600, { peak: 76, peakLater: 37, mean: 24, median: 4.9, p99: 8.9 }],
+  ['spread 15 s', spread(2_500, 15_000), 600, { peak: 41, peakLater: 32, mean: 24, median: 8.4, p99: 15.7 }],
+  ['spread 3 s', spread(2_500, 3_000), 600, { peak: 203, peakLater: 40, mean: 24, median: 2.4, p99: 4 }],
+];
+
+describe('load of one draw', () => {
+  it.each(TABLE)('R5 %s: peaks, mean and delays are those of the table', (_, rule, thousands, expected) => {
+    const load = drawLoad(rule, thousands, clients);
+    const off = (field: keyof Load) => Math.abs(load[field] / expected[field] - 1);
+    for (const field of ['peak', 'peakLater'] as const) {
+      expect(off(field), `${field} ${load[field]}`).toBeLessThanOrEqual(peakTolerance);
+    }
+    for (const field of ['mean', 'median', 'p99'] as const) {
+      expect(off(field), `${field} ${load[field]}`).toBeLessThanOrEqual(0.1);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+/** What a gateway sees of one draw: a model of many clients, each asking by a refresh rule (the table of rule R5). */
+import { baseDelay } from '../../../sdk/domain/lottery/refresh.ts';
+import { seededRandom } from '../random.ts';
+
+/** ms until the next question, for a client whose next draw is `left` ms away. */
+export type Rule = (left: number, random: () => number) => number;
+
+export interface Load {
+  /** Questions in the busiest second from the draw on, in thousands, for 1 M viewers. */
+  readonly peak: number;
+  /** The same from 2 min after the draw on. */
+  readonly peakLater: number;
+  /** Questions per second over the 10 min, in thousands. */
+  readonly mean: number;
+  /** s from the result to the client's screen. */
+  readonly median: number;
+  readonly p99: number;
+}
+
+const SPAN = 600_000;
+/** Five minutes of ordinary asking before the draw at 0. */
+const START = -300_000;
+const PUBLISHED = 2_000;
+const FAR = 86_400_000;
+
+/** `thousands` of clients, represented by `count`; the draw is at 0 ms, its result is out 2 s later. */
+export function drawLoad(rule: Rule, thousands: number, count: number, seed = 1): Load {
+  const random = seededRandom(seed);
+  const bins = new Float64Array(SPAN / 1_000);
+  const delays: number[] = [];
+  for (let client = 0; client < count; client++) {
+    let informed = false;
+    for (let asked = START + random() * 30_000; asked < START + SPAN; ) {
+      bins[Math.floor((asked - START) / 1_000)]! += thousands / count;
+      const roundTrip = latency(random);
+      const answered = asked + roundTrip;
+      const out = asked + roundTrip / 2 >= PUBLISHED;
+      if (out && !informed) delays.push((answered - PUBLISHED) / 1_000);
+      informed ||= out;
+      asked = answered + rule(out ? FAR : -answered, random);
+    }
+  }
+  delays.sort((a, b) => a - b);
+  const from = (at: number) => Math.max(...bins.subarray((at - START) / 1_000));
+  return {
+    peak: from(0),
+    peakLater: from(120_000),
+    mean: bins.reduce((sum, bin) => sum + bin) / bins.length,
+    median: delays[Math.floor(delays.length / 2)]!,
+    p99: delays[Math.floor(delays.length * 0.99)]!,
+  };
+}
+
+/** Round trips about 190 ms, one in a hundred over 480 ms. */
+function latency(random: () => number): number {
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  return 190 * Math.exp(0.4 * normal);
+}
+
+/** The base rule with a lottery `left` ms before its draw. */
+export const base: Rule = left => baseDelay([{ drawNumber: '1', drawAt: left }], 0);
+
+/** The second step of the table, on the way from the base rule to R5: the questions after a draw are spread, no others. */
+export const spreadOnly: Rule = (left, random) =>
+  left > 0 && left <= 30_000 ? left + 8_000 * random() : base(left, random);

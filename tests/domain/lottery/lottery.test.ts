@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  favouritesFirst,
+  historyLotteries,
+  hotLotteries,
+  searchLotteries,
+  showsHistory,
+} from '../../../sdk/domain/lottery/lottery.ts';
+import { readFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
+import { fold } from '../../../sdk/domain/text/fold.ts';
+import { menu, northern, stock } from '../../fixtures/lottery.ts';
+
+const { groups, all } = readFeed(menu, { receivedAt: 0 });
+const ids = (lotteries: readonly { readonly id: string }[]) => lotteries.map(lottery => lottery.id);
+const list = ['1', '2', '3', '4', '5'].map(id => ({ id }));
+
+describe('favourites first', () => {
+  it('LOTT-06 puts favourites before the rest', () => {
+    expect(ids(favouritesFirst(list, ['4', '2']))).toEqual(['2', '4', '1', '3', '5']);
+  });
+
+  it('LOTT-07 keeps the server order within both parts, whatever the order of the favourites', () => {
+    fc.assert(
+      fc.property(fc.subarray(ids(list)), fc.shuffledSubarray(ids(list)), (shown, favourites) => {
+        const sorted = ids(
+          favouritesFirst(
+            shown.map(id => ({ id })),
+            favourites,
+          ),
+        );
+        const first = shown.filter(id => favourites.includes(id));
+        expect(sorted).toEqual([...first, ...shown.filter(id => !first.includes(id))]);
+      }),
+    );
+  });
+
+  it('LOTT-07 ignores favourites that are not in the list', () => {
+    expect(ids(favouritesFirst(list, ['9']))).toEqual(ids(list));
+  });
+});
+
+describe('groups', () => {
+  it('LOTT-15 leaves the lotteries of the stock group out of the history', () => {
+    expect(ids(historyLotteries(groups))).toEqual(['101', '202']);
+  });
+
+  it('LOTT-15 leaves them out where they also stand in another group', () => {
+    const mixed = readFeed([{ tag: 'vietnam_rb_hot', gameMenus: [{ gameId: 303 }, northern] }, ...menu.slice(1)], {
+      receivedAt: 0,
+    });
+    expect(ids(historyLotteries(mixed.groups))).toEqual(['101', '202']);
+    const alone = readFeed([{ tag: 'vietnam_rb_hot', gameMenus: [stock, northern] }], { receivedAt: 0 });
+    expect(ids(historyLotteries(alone.groups))).toEqual(['101']);
+  });
+
+  it('LOTT-16, LOTT-31 finds the hot lotteries by the tag vietnam_rb_hot', () => {
+    expect(ids(hotLotteries(groups))).toEqual(['101']);
+    expect(hotLotteries(groups.slice(1))).toEqual([]);
+  });
+
+  it('LOTT-02, LOTT-03 shows the history link unless the first group of the server is vietnam_rb_stock', () => {
+    expect(showsHistory(groups)).toBe(true);
+    expect(showsHistory([...groups].reverse())).toBe(false);
+    expect(showsHistory([])).toBe(true);
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['mien bac', ['101']],
+    ['  MIỀN ', ['101']],
+    ['bắc', ['101']],
+    ['chi so', ['303']],
+    ['VNCT', ['202']],
+    ['xyz', []],
+    ['', ['101', '202', '303']],
+    ['   ', ['101', '202', '303']],
+  ])('LOTT-12 "%s" finds %j', (query, found) => {
+    expect(ids(searchLotteries(all, query))).toEqual(found);
+  });
+
+  it.each([
+    ['Đà Nẵng', 'da nang'],
+    ['Đà Nẵng'.normalize('NFD'), 'da nang'],
+    ['XỔ SỐ MIỀN NAM', 'xo so mien nam'],
+    ['São João', 'sao joao'],
+    ['İstanbul', 'istanbul'],
+    ['北京', '北京'],
+  ])('LOTT-12 folds %s to %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('LOTT-12 folds what is folded to itself, composed or not', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        expect(fold(fold(text))).toBe(fold(text));
+        expect(fold(text.normalize('NFD'))).toBe(fold(text.normalize('NFC')));
+      }),
+    );
+  });
+});

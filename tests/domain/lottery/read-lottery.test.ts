@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ZONE } from '../../../sdk/domain/limits.ts';
+import { viewCountdown } from '../../../sdk/domain/lottery/countdown.ts';
+import { readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../../sdk/domain/lottery/read-lottery.ts';
+import { bare, history, menu, northern, openDraws } from '../../fixtures/lottery.ts';
+
+const NOW = 1_787_500_000_000;
+const at = { serverTime: NOW, receivedAt: NOW + 5_000 };
+const one = (game: Readonly<Record<string, unknown>>, clock: Parameters<typeof readLotteries>[1] = at) =>
+  readLotteries([{ gameId: 1, ...game }], clock)[0]!;
+
+describe('menu', () => {
+  it('LOTT-23, LOTT-24 reads a game into plain names and absolute times', () => {
+    expect(readFeed(menu, at).all[0]).toEqual({
+      id: '101',
+      code: 'VNMB',
+      name: 'Miền Bắc',
+      icon: '/art/lottery/VNMB.svg',
+      tag: 'vietnam_mb',
+      drawNumber: '20260823',
+      previousDrawNumber: '20260822',
+      previousNumbers: northern.previousWinningNumber,
+      previousAt: 1_787_484_600_000,
+      drawDays: [1, 2, 3, 4, 5, 6, 7],
+      zone: 'Asia/Ho_Chi_Minh',
+      source: 'imported',
+      onSale: true,
+      drawAt: NOW + 90_000,
+      closeAt: NOW + 30_000,
+    });
+  });
+
+  it('LOTT-25 keeps groups in server order, without an ALL of its own', () => {
+    const feed = readFeed(menu, at);
+    expect(feed.groups.map(group => [group.tag, group.label])).toEqual([
+      ['vietnam_rb_hot', 'Hot'],
+      ['vietnam_mb', 'Miền Bắc'],
+      ['vietnam_rb_stock', 'Stock'],
+    ]);
+  });
+
+  it('LOTT-25 lists a lottery of two groups once under all, where it first stood', () => {
+    expect(readFeed(menu, at).all.map(lottery => lottery.id)).toEqual(['101', '202', '303']);
+  });
+
+  it('LOTT-25 joins groups of one tag and leaves out a lottery without an id', () => {
+    const feed = readFeed(
+      [
+        { tag: 'a', labelName: 'A', gameMenus: [{ gameId: 1 }, { gameId: '1' }, { gameId: ' ' }] },
+        { tag: 'a', gameMenus: [{ gameId: 2 }] },
+      ],
+      at,
+    );
+    expect(feed.groups.map(group => [group.label, group.lotteries.map(lottery => lottery.id)])).toEqual([
+      ['A', ['1', '2']],
+    ]);
+  });
+
+  it('LOTT-25 names a group without a label by its tag', () => {
+    expect(readFeed([{ tag: 7, labelName: null, gameMenus: [] }], at).groups[0]).toMatchObject({
+      tag: '7',
+      label: '7',
+    });
+  });
+
+  it('R13 gives a game with nothing but an id safe values', () => {
+    expect(readLotteries([bare], at, 'vietnam_mn')).toEqual([
+      {
+        id: '202',
+        code: 'VNCT',
+        name: 'VNCT',
+        icon: null,
+        tag: 'vietnam_mn',
+        drawNumber: '',
+        previousDrawNumber: '',
+        previousNumbers: '',
+        previousAt: null,
+        drawDays: [],
+        zone: DEFAULT_ZONE,
+        source: 'official',
+        onSale: false,
+        drawAt: null,
+        closeAt: null,
+      },
+    ]);
+  });
+
+  it('LOTT-16 marks data as sandbox when the envelope or the game says so', () => {
+    expect(readFeed(menu, { ...at, sandbox: true }).sandbox).toBe(true);
+    expect(readFeed(menu, at).sandbox).toBe(false);
+    expect(one({}, { ...at, sandbox: true }).source).toBe('sandbox');
+    expect(one({ resultSource: 'imported' }, { ...at, sandbox: true }).source).toBe('imported');
+    expect(one({ resultSource: 'rumour' }).source).toBe('official');
+  });
+});
+
+describe('times', () => {
+  it('R2 shows a body served 20 s old 20 s less', () => {
+    const lottery = one({ ...northern, lockTime: 0 }, { serverTime: NOW - 20_000, receivedAt: NOW });
+    expect(viewCountdown(lottery, NOW).text).toBe('0:01:10');
+  });
+
+  it('COUNT-02, COUNT-03 takes half of the lotteryTime pair off without serverTime', () => {
+    const lottery = (lotteryTime: unknown) =>
+      one({ remainTime: 10_000, lotteryTime }, { receivedAt: NOW }).drawAt! - NOW;
+    expect(lottery([0, 2_000])).toBe(9_000);
+    expect(lottery(['0', '2000'])).toBe(9_000);
+    expect(lottery([2_000, 0])).toBe(10_000);
+    for (const odd of [null, [], [1], [null, 5], ['x', 'y']]) expect(lottery(odd)).toBe(10_000);
+  });
+
+  it('COUNT-11 multiplies lockTime by 1000 before it is taken off', () => {
+    expect(one({ remainTime: 90_000, lockTime: '60' }).closeAt).toBe(NOW + 30_000);
+  });
+
+  it('COUNT-09 closes the sale with the draw when lockTime is missing or negative', () => {
+    for (const lockTime of [undefined, null, '', -5, 'x']) {
+      expect(one({ remainTime: 90_000, lockTime }).closeAt).toBe(NOW + 90_000);
+    }
+  });
+
+  it.each([null, undefined, '', ' ', 'soon', Number.NaN, Number.POSITIVE_INFINITY, '1e999', 'NaN'])(
+    'COUNT-08 remainTime %s is no time',
+    remainTime => {
+      const lottery = one({ isSale: true, remainTime });
+      expect(lottery).toMatchObject({ drawAt: null, closeAt: null });
+      expect(viewCountdown(lottery, NOW).text).toBe('--:--:--');
+    },
+  );
+
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    ['TRUE', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['', false],
+    ['yes', false],
+    [2, false],
+    [null, false],
+    [undefined, false],
+  ])('COUNT-01 isSale %s is read as %s', (isSale, onSale) => {
+    expect(one({ isSale }).onSale).toBe(onSale);
+  });
+
+  it.each([
+    ['1,3', [1, 3]],
+    ['3, 1,3', [1, 3]],
+    ['0,7,8', [7]],
+    [5, [5]],
+    ['', []],
+    ['daily', []],
+    ['1.5,02', []],
+  ])('LOTT-10, LOTT-11 drawDayOfWeek %s gives days %j', (drawDayOfWeek, days) => {
+    expect(one({ drawDayOfWeek }).drawDays).toEqual(days);
+  });
+});
+
+describe('other lists', () => {
+  it('LOTT-22 reads draw entries with numero and their times', () => {
+    expect(readOpenDraws(openDraws, at)).toEqual([
+      {
+        id: '101',
+        name: 'Miền Bắc',
+        drawNumber: '20260823',
+        onSale: true,
+        drawAt: NOW + 90_000,
+        closeAt: NOW + 30_000,
+      },
+      {
+        id: '202',
+        name: 'Cần Thơ',
+        drawNumber: '260823',
+        onSale: true,
+        drawAt: NOW + 172_800_000,
+        closeAt: NOW + 172_500_000,
+      },
+    ]);
+  });
+
+  it('LOTT-13 reads past draws in the given order', () => {
+    expect(readPastDraws(history.content, true)).toEqual([
+      { drawNumber: '20260822', numbers: '12345~67890', at: 1_787_484_600_000, source: 'imported' },
+      { drawNumber: '20260821', numbers: '00001', at: 1_787_398_200_000, source: 'sandbox' },
+    ]);
+  });
+
+  it('LOTT-31 keeps the order of the recent lotteries and each once', () => {
+    expect(readLotteries([bare, northern, bare], at).map(lottery => lottery.id)).toEqual(['202', '101']);
+  });
+});

@@ -1,0 +1,163 @@
+/** Rules of a deposit: limits, fee, bonus, states, the reference and its QR code. */
+import { depositState } from 'lobbykit/wire';
+import { describe, expect, it } from 'vitest';
+import {
+  canCancelDeposit,
+  canDepositBecome,
+  checkDepositAmount,
+  DEPOSIT_TRANSITIONS,
+  depositArrives,
+  depositBonus,
+  depositFee,
+  depositPollMs,
+  depositTurnover,
+  isDepositOpen,
+  quickAmounts,
+} from '../../../sdk/domain/index.ts';
+import { crc16, makeReference, TRANSFER_REFERENCE, vietQr } from '../../../sdk/domain/money/viet-qr.ts';
+import { seededRandom } from '../random.ts';
+
+describe('amount, fee and what arrives', () => {
+  const limits = { least: '50000', most: '20000000', dayLeft: '300000', decimals: 0 };
+
+  it('PAY-05 says which limit an amount passes, and names it', () => {
+    const check = (amount: string) => checkDepositAmount(amount, limits);
+    expect(check('50000')).toBeNull();
+    expect(check('300000')).toBeNull();
+    expect(check('49999')).toEqual({ issue: 'low', limit: '50000' });
+    expect(check('20000001')).toEqual({ issue: 'high', limit: '20000000' });
+    expect(check('300001')).toEqual({ issue: 'day', limit: '300000' });
+    expect(check('60000.5')).toEqual({ issue: 'decimals', decimals: 0 });
+    expect(check('60000.00')).toBeNull();
+    expect(checkDepositAmount('0', { ...limits, least: '0' })).toEqual({ issue: 'low', limit: '0' });
+    expect(checkDepositAmount('19000000', { ...limits, dayLeft: null })).toBeNull();
+    for (const wrong of ['', '-1', '+5', '1e5', '٥٠٠٠٠', '50,000', ' 50000', 'NaN', '1234567890123456']) {
+      expect(check(wrong)).toEqual({ issue: 'number' });
+    }
+  });
+
+  it('PAY-05 rounds a fee up to what the currency has, and never takes more than the amount', () => {
+    expect(depositFee('2000000', { percent: '0', fixed: '0' }, 0)).toBe('0.00');
+    expect(depositFee('2000000', { percent: '1.2', fixed: '0' }, 0)).toBe('24000.00');
+    expect(depositFee('50001', { percent: '1.2', fixed: '0' }, 0)).toBe('601.00');
+    expect(depositFee('50001', { percent: '1.2', fixed: '0' }, 2)).toBe('600.02');
+    expect(depositFee('100.01', { percent: '1.8', fixed: '0.30' }, 2)).toBe('2.11');
+    expect(depositFee('5', { percent: '0', fixed: '10' }, 2)).toBe('5.00');
+    expect(depositArrives('2000000', '24000.00', '400000.00')).toBe('2376000.00');
+  });
+
+  it('PAY-10 gives the share of a promotion up to its most, from its least amount on, and asks for its turnover', () => {
+    const offer = { percent: '20', mostBonus: '500000', leastAmount: '100000', turnoverTimes: '5' };
+    expect(depositBonus('2000000', offer, 0)).toBe('400000.00');
+    expect(depositBonus('9000000', offer, 0)).toBe('500000.00');
+    expect(depositBonus('99999', offer, 0)).toBe('0.00');
+    expect(depositBonus('100003', { ...offer, percent: '12.5' }, 0)).toBe('12500.00');
+    expect(depositTurnover('2000000', '400000.00', '5')).toBe('12000000.00');
+    expect(depositTurnover('100.5', '0.00', '1.5')).toBe('150.75');
+  });
+
+  it('PAY-05 offers the amounts of the picture', () => {
+    const shown = ['100000', '200000', '500000', '1000000', '2000000', '5000000', '10000000', '20000000'];
+    expect(quickAmounts('50000', '300000000')).toEqual(shown);
+    expect(quickAmounts('10', '100')).toEqual(['20', '50', '100']);
+    expect(quickAmounts('0.50', '3')).toEqual(['1', '2']);
+    expect(quickAmounts('7', '7')).toEqual([]);
+  });
+});
+
+describe('states', () => {
+  const states = depositState.options;
+
+  it('PAY-09 has one table, in which nothing leads out of reversed and only a person leads out of review', () => {
+    expect(Object.keys(DEPOSIT_TRANSITIONS).sort()).toEqual([...states].sort());
+    const pairs = states.flatMap(from => states.filter(to => canDepositBecome(from, to)).map(to => `${from} ${to}`));
+    expect(pairs).toEqual([
+      ...['pending', 'paid', 'failed', 'expired', 'review', 'cancelled'].map(to => `created ${to}`),
+      ...['paid', 'failed', 'expired', 'review', 'cancelled'].map(to => `pending ${to}`),
+      'paid reversed',
+      'failed review',
+      'expired review',
+      'review paid',
+      'review failed',
+      'cancelled review',
+    ]);
+    expect(states.filter(isDepositOpen)).toEqual(['created', 'pending', 'review']);
+    expect(states.filter(canCancelDeposit)).toEqual(['created', 'pending']);
+  });
+
+  it('PAY-09 asks after 2 s, then ever later, never later than 30 s', () => {
+    expect([0, 1, 2, 3].map(depositPollMs)).toEqual([2_000, 3_000, 4_500, 6_750]);
+    expect([7, 50, 5_000].map(depositPollMs)).toEqual([30_000, 30_000, 30_000]);
+    expect(depositPollMs(-1)).toBe(2_000);
+  });
+});
+
+/** A decoder of EMVCo's tags that shares nothing with what writes them. */
+function decode(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let rest = text;
+  while (rest !== '') {
+    const [, tag, size] = /^(\d\d)(\d\d)/.exec(rest) ?? [];
+    if (tag === undefined) throw new Error(`no tag at "${rest}"`);
+    found.set(tag, rest.slice(4, 4 + Number(size)));
+    if (found.get(tag)!.length !== Number(size)) throw new Error(`${tag} breaks off`);
+    rest = rest.slice(4 + Number(size));
+  }
+  return found;
+}
+
+/** The same sum by a table, as banks' apps work it out. */
+function tableCrc(text: string): string {
+  const table = Array.from({ length: 256 }, (_, index) => {
+    let value = index * 256;
+    for (let bit = 0; bit < 8; bit++) value = value >= 32_768 ? ((value * 2) % 65_536) ^ 4_129 : value * 2;
+    return value;
+  });
+  let crc = 65_535;
+  for (const byte of Buffer.from(text, 'latin1')) crc = ((crc * 256) % 65_536) ^ table[Math.floor(crc / 256) ^ byte]!;
+  return crc.toString(16).padStart(4, '0').toUpperCase();
+}
+
+describe('a transfer by hand', () => {
+  it('PAY-06 has a reference of eight letters and digits that nobody takes for others', () => {
+    const next = seededRandom(7);
+    const below = (limit: number) => Math.floor(next() * limit);
+    const many = Array.from({ length: 2_000 }, () => makeReference(below));
+    for (const one of many) expect(one).toMatch(/^[A-Z0-9]{8}$/);
+    expect(many.every(one => TRANSFER_REFERENCE.test(one))).toBe(true);
+    expect(many.join('')).not.toMatch(/[0O1IL2Z5S8B]/);
+    expect(new Set(many.join('')).size).toBe(25);
+    expect(new Set(many).size).toBe(many.length);
+  });
+
+  it('PAY-06 a QR code is read back with CRC, bank, amount and reference for 1,000 random transfers', () => {
+    const next = seededRandom(11);
+    const below = (limit: number) => Math.floor(next() * limit);
+    for (let turn = 0; turn < 1_000; turn++) {
+      const account = String(1 + below(999_999_999))
+        .repeat(2)
+        .slice(0, 1 + below(18));
+      const given = { bin: '999999', account, amount: String(1 + below(300_000_000)), reference: makeReference(below) };
+      const text = vietQr(given);
+      expect(tableCrc(text.slice(0, -4))).toBe(text.slice(-4));
+      const tags = decode(text);
+      expect([...tags.keys()]).toEqual(['00', '01', '38', '53', '54', '58', '62', '63']);
+      expect([tags.get('00'), tags.get('01'), tags.get('53'), tags.get('58')]).toEqual(['01', '12', '704', 'VN']);
+      expect(tags.get('54')).toBe(given.amount);
+      const napas = decode(tags.get('38')!);
+      expect([napas.get('00'), napas.get('02')]).toEqual(['A000000727', 'QRIBFTTA']);
+      const receiver = decode(napas.get('01')!);
+      expect([receiver.get('00'), receiver.get('01')]).toEqual([given.bin, account]);
+      expect(decode(tags.get('62')!).get('08')).toBe(given.reference);
+    }
+  });
+
+  it('PAY-06 sums as CCITT-FALSE does, and refuses what a bank could not read', () => {
+    expect(crc16('123456789')).toBe(0x29b1);
+    const fine = { bin: '999999', account: '0071', amount: '50000.00', reference: 'ACDEFGHJ' };
+    expect(vietQr(fine)).toContain('540550000');
+    for (const wrong of [{ bin: '12345' }, { account: '' }, { amount: '1.5' }, { amount: '-1' }, { reference: 'Ä' }]) {
+      expect(() => vietQr({ ...fine, ...wrong })).toThrow(RangeError);
+    }
+  });
+});

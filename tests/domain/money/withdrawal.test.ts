@@ -1,0 +1,73 @@
+import {
+  canCancelWithdrawal,
+  canWithdrawalBecome,
+  checkPaymentPassword,
+  checkWithdrawalAmount,
+  foldPayeeName,
+  isWithdrawalOpen,
+  readCardNumber,
+  WITHDRAWAL_TRANSITIONS,
+  type WithdrawalState,
+  withdrawalArrives,
+  withdrawalFee,
+} from 'lobbykit/domain';
+import { describe, expect, it } from 'vitest';
+
+const LIMITS = {
+  least: '50000.00',
+  most: '50000000.00',
+  dayLeft: '1000000.00',
+  withdrawable: '2000000.00',
+  decimals: 0,
+};
+const issueOf = (amount: string) => checkWithdrawalAmount(amount, LIMITS);
+
+describe('the amount of a withdrawal', () => {
+  it('OUT-05 is told by the limit that it passes', () => {
+    expect(issueOf('50000')).toBeNull();
+    expect(issueOf('1000000')).toBeNull();
+    expect(issueOf('49999')).toEqual({ issue: 'low', limit: '50000.00' });
+    expect(issueOf('50000001')).toEqual({ issue: 'high', limit: '50000000.00' });
+    expect(issueOf('2000001')).toEqual({ issue: 'funds', limit: '2000000.00' });
+    expect(issueOf('1000001')).toEqual({ issue: 'day', limit: '1000000.00' });
+    expect(issueOf('50000.5')).toEqual({ issue: 'decimals', decimals: 0 });
+    for (const text of ['', '-1', '1e9', '٥٠٠٠٠', ' 50000']) expect(issueOf(text)).toEqual({ issue: 'number' });
+  });
+
+  it('OUT-01 costs nothing while free ones are left, and arrives less its fee then', () => {
+    expect(withdrawalFee('3000000', '11000.00', 1)).toBe('0.00');
+    expect(withdrawalFee('3000000', '11000.00', 0)).toBe('11000.00');
+    expect(withdrawalArrives('3000000', '11000.00')).toBe('2989000.00');
+    expect(withdrawalFee('5', '11000.00', 0)).toBe('5.00');
+  });
+});
+
+it('OUT-02 a withdrawal password is six digits, not 123456, one digit or the day of birth', () => {
+  expect(checkPaymentPassword('204817', null)).toBeNull();
+  for (const text of ['20481', '2048170', '20481a', '２０４８１７'])
+    expect(checkPaymentPassword(text, null)).toBe('digits');
+  for (const text of ['123456', '000000', '777777']) expect(checkPaymentPassword(text, null)).toBe('simple');
+  for (const text of ['900417', '170490', '041790']) expect(checkPaymentPassword(text, '1990-04-17')).toBe('birthday');
+  expect(checkPaymentPassword('900418', '1990-04-17')).toBeNull();
+});
+
+it('OUT-03 a number has as many digits as those of its bank, and a last one that checks where the bank has such', () => {
+  const sixteen = { least: 16, most: 16, isChecked: true };
+  expect(readCardNumber('4539 1488 0343 6467', sixteen)).toBe('4539148803436467');
+  expect(readCardNumber('4539148803436466', sixteen)).toBeNull();
+  expect(readCardNumber('453914880343646', sixteen)).toBeNull();
+  expect(readCardNumber('4539148803436466', { ...sixteen, isChecked: false })).toBe('4539148803436466');
+  expect(readCardNumber('45391488O3436467', sixteen)).toBeNull();
+});
+
+it('OUT-03 names are one however they are written', () => {
+  expect(foldPayeeName(' Nguyễn  Đức Anh ')).toBe('NGUYEN DUC ANH');
+});
+
+it('OUT-06 states follow one table: pending ones alone can be cancelled, and ended ones stay', () => {
+  const all = Object.keys(WITHDRAWAL_TRANSITIONS) as WithdrawalState[];
+  expect(all.filter(canCancelWithdrawal)).toEqual(['pending']);
+  expect(all.filter(isWithdrawalOpen)).toEqual(['pending', 'approved', 'paying']);
+  expect(canWithdrawalBecome('paying', 'cancelled')).toBe(false);
+  expect(canWithdrawalBecome('pending', 'paid')).toBe(false);
+});

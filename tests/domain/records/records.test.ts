@@ -1,0 +1,55 @@
+/** Days of a record and its rows as a file: plain functions (BOOK-02, BOOK-06). */
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '../../../sdk/domain/records/csv.ts';
+import { checkRecordDays, oldestRecord, recordDate, recordDays } from '../../../sdk/domain/records/days.ts';
+
+const TODAY = '2026-11-20';
+
+describe('days of a record', () => {
+  it.each([
+    ['today', TODAY, TODAY],
+    ['yesterday', '2026-11-19', '2026-11-19'],
+    ['7', '2026-11-14', TODAY],
+    ['31', '2026-10-21', TODAY],
+  ] as const)('BOOK-02 begin and end with the merchant’s days: %s', (period, from, to) => {
+    expect(recordDays(period, TODAY)).toEqual({ from, to });
+  });
+
+  it.each([
+    ['2026-11-01', TODAY, null],
+    ['2026-10-21', TODAY, null],
+    ['2026-10-20', TODAY, 'many'],
+    ['2026-11-20', '2026-11-19', 'turned'],
+    ['2026-11-20', '2026-11-21', 'future'],
+    ['2024-11-19', '2024-11-19', 'old'],
+    ['2024-11-20', '2024-11-20', null],
+    ['2026-02-30', TODAY, 'none'],
+    ['', TODAY, 'none'],
+  ])('BOOK-02 says of %s to %s what is wrong: %s', (from, to, issue) => {
+    expect(checkRecordDays({ from, to }, TODAY)).toBe(issue);
+  });
+
+  it('BOOK-02 knows the date by the zone, and the oldest one of a leap day', () => {
+    const at = Date.parse('2026-11-19T17:00:00Z');
+    expect([recordDate(at, 'Asia/Ho_Chi_Minh'), recordDate(at - 1, 'Asia/Ho_Chi_Minh')]).toEqual([TODAY, '2026-11-19']);
+    expect(oldestRecord('2028-02-29')).toBe('2026-02-28');
+  });
+});
+
+describe('rows as a file', () => {
+  it('BOOK-06 begins with a byte order mark, ends lines by CR LF, and quotes what holds commas, quotes and line ends', () => {
+    expect(
+      toCsv([
+        ['Date', 'For'],
+        ['2026-11-20', 'a "b", c\nd'],
+      ]),
+    ).toBe('\uFEFFDate,For\r\n2026-11-20,"a ""b"", c\nd"\r\n');
+  });
+
+  it('BOOK-06 leaves amounts numbers, and lets no text begin like a formula', () => {
+    const cells = ['=1+1', '+84', '-1', '@x', ' =2', '\t=3', 'a=b'];
+    expect(toCsv([[...cells, { amount: '-20.50' }, { amount: '=1' }]])).toBe(
+      "\uFEFF'=1+1,'+84,'-1,'@x,' =2,'\t=3,a=b,-20.50,\r\n",
+    );
+  });
+});

@@ -1,0 +1,120 @@
+/** The whole decision table of the download bar, and what user agents say about the device. */
+import { describe, expect, it } from 'vitest';
+import {
+  barHiddenBy,
+  type Device,
+  iosVersion,
+  needsIosTips,
+  platformOf,
+  supportsPwa,
+} from '../../../sdk/domain/content/download.ts';
+
+const phone = (version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version.replaceAll('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`;
+const pad = (version: string) =>
+  `Mozilla/5.0 (iPad; CPU OS ${version.replaceAll('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1`;
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.4 Safari/605.1.15';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const WINDOWS_PHONE =
+  'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/52.0.2743.116 Mobile Safari/537.36 Edge/15.15063, like iPhone OS 7_0';
+
+const device = (userAgent: string, more: Partial<Device> = {}): Device => ({
+  userAgent,
+  touchPoints: 5,
+  standalone: false,
+  webclip: false,
+  ...more,
+});
+const hiddenBy = (one: Device, more: Partial<Parameters<typeof barHiddenBy>[0]> = {}) =>
+  barHiddenBy({ device: one, closed: false, hasIosLink: true, requiresLogin: false, signedIn: false, ...more });
+
+/** User agent, PWA support, iOS tips: APP-06, APP-07, APP-19. */
+const SYSTEMS = [
+  ['iOS 10.3', phone('10.3.3'), false, true],
+  ['iOS 11', phone('11.0'), false, true],
+  ['iOS 11.2', phone('11.2.6'), false, true],
+  ['iOS 11.3', phone('11.3'), true, true],
+  ['iOS 12.1', phone('12.1.4'), true, true],
+  ['iOS 12.2', phone('12.2'), true, false],
+  ['iOS 12.4', phone('12.4.1'), true, false],
+  ['iOS 15', phone('15.0'), true, false],
+  ['iOS 18', phone('18.1'), true, false],
+  ['iPad with iOS 11.1', pad('11.1'), false, true],
+  ['iPad with iOS 12.4', pad('12.4'), true, false],
+  ['iPad that says it is a Mac', mac, true, false],
+  ['Android', ANDROID, true, false],
+  ['a desktop', DESKTOP, true, false],
+] as const;
+
+describe('the device', () => {
+  it.each([
+    [phone('12.1.4'), 'ios'],
+    [pad('12.4'), 'ios'],
+    [mac, 'ios'],
+    [ANDROID, 'android'],
+    [WINDOWS_PHONE, 'other'],
+    [DESKTOP, 'other'],
+    ['', 'other'],
+  ])('%s is %s', (userAgent, platform) => {
+    expect(platformOf(device(userAgent))).toBe(platform);
+  });
+
+  it('a Mac without a touch screen is no iPad', () => {
+    expect(platformOf(device(mac, { touchPoints: 0 }))).toBe('other');
+    expect(iosVersion(device(mac, { touchPoints: 0 }))).toBeNull();
+  });
+
+  it('reads the version of iOS, and of Safari where an iPad hides it', () => {
+    expect(iosVersion(device(phone('12.1.4')))).toEqual({ major: 12, minor: 1 });
+    expect(iosVersion(device(phone('18')))).toEqual({ major: 18, minor: 0 });
+    expect(iosVersion(device(pad('11.1')))).toEqual({ major: 11, minor: 1 });
+    expect(iosVersion(device(mac))).toEqual({ major: 15, minor: 4 });
+    expect(iosVersion(device(ANDROID))).toBeNull();
+    expect(iosVersion(device('Mozilla/5.0 (iPhone; U; like Mac OS X)'))).toBeNull();
+  });
+
+  it.each(SYSTEMS)('APP-06 APP-07 %s runs pages as apps from iOS 11.3 on', (_, userAgent, supported) => {
+    expect(supportsPwa(device(userAgent))).toBe(supported);
+  });
+
+  it.each(SYSTEMS)('APP-19 %s needs tips below iOS 12.2 alone', (_, userAgent, _supported, tips) => {
+    expect(needsIosTips(device(userAgent))).toBe(tips);
+  });
+});
+
+describe('the bar', () => {
+  it.each(SYSTEMS)('APP-06 on %s', (_, userAgent, supported) => {
+    expect(hiddenBy(device(userAgent))).toBe(supported ? null : 'ios');
+  });
+
+  it.each(SYSTEMS)('APP-04 is hidden in the installed app of %s, whatever else holds', (_, userAgent) => {
+    for (const webclip of [true, false])
+      for (const hasIosLink of [true, false])
+        for (const signedIn of [true, false])
+          expect(hiddenBy(device(userAgent, { standalone: true, webclip }), { hasIosLink, signedIn })).toBe(
+            'installed',
+          );
+  });
+
+  it.each(SYSTEMS)('APP-05 APP-07 on %s a shortcut shows it only where there is an iOS link', (_, userAgent, works) => {
+    const shortcut = device(userAgent, { webclip: true });
+    expect(hiddenBy(shortcut, { hasIosLink: false })).toBe('shortcut');
+    expect(hiddenBy(shortcut, { hasIosLink: true })).toBe(works ? null : 'ios');
+    // Without a shortcut the link does not matter.
+    expect(hiddenBy(device(userAgent), { hasIosLink: false })).toBe(works ? null : 'ios');
+  });
+
+  it.each(SYSTEMS)('APP-08 on %s a login requirement asks for a session', (_, userAgent, works) => {
+    const needed = { requiresLogin: true };
+    expect(hiddenBy(device(userAgent), { ...needed, signedIn: false })).toBe(works ? 'login' : 'ios');
+    expect(hiddenBy(device(userAgent), { ...needed, signedIn: true })).toBe(works ? null : 'ios');
+  });
+
+  it.each(SYSTEMS)('APP-03 on %s stays hidden once it was closed, for members too', (_, userAgent) => {
+    for (const signedIn of [true, false])
+      expect(hiddenBy(device(userAgent), { closed: true, signedIn })).toBe('closed');
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hasEntry,
+  mayChat,
+  SERVICE_ENTRIES,
+  type ServiceVisitor,
+  sealedServicePath,
+  serviceChannels,
+  serviceRoute,
+} from '../../../sdk/domain/service/service.ts';
+
+const member: ServiceVisitor = { flags: new Set(['CBS3', 'MAILCEN']), session: { type: 0 }, labels: [] };
+const entriesOf = (visitor: ServiceVisitor) => SERVICE_ENTRIES.filter(entry => hasEntry(entry, visitor));
+
+describe('entries of the service modal', () => {
+  it('SERV-01 are customer service, messages, announcements, live chat and help center, in this order', () => {
+    expect(entriesOf(member)).toEqual(['customer', 'messages', 'announcements', 'chat', 'help']);
+  });
+
+  it('SERV-08 lead to webEmail, notice and help; the two that open a window have no page', () => {
+    const routes = SERVICE_ENTRIES.map(entry => serviceRoute(entry, { type: 0 }));
+    expect(routes).toEqual([null, 'webEmail', 'notice', null, 'help']);
+  });
+
+  it('SERV-05 SERV-08 ANN-19 lead an agent to the announcements that its dot counts', () => {
+    expect(serviceRoute('announcements', { type: 20 })).toBe('member/notice?types=A');
+    expect([null, { type: 40 }].map(who => serviceRoute('announcements', who))).toEqual(['notice', 'notice']);
+  });
+
+  it('SERV-06 have messages only where MAILCEN is on, and no word of it before that is known', () => {
+    expect(hasEntry('messages', { ...member, flags: new Set(['CBS3']) })).toBe(false);
+    expect(hasEntry('messages', { ...member, flags: null })).toBeNull();
+  });
+
+  it('SERV-06 SERV-07 have nothing for a visitor that leads to the login', () => {
+    expect(entriesOf({ ...member, session: null, labels: null })).toEqual(['customer', 'announcements', 'help']);
+  });
+
+  it.each([
+    ['all four hold', member, true],
+    ['CBS3 is off', { ...member, flags: new Set(['MAILCEN']) }, false],
+    ['nobody is signed in', { ...member, session: null, labels: null }, false],
+    ['the member is on trial', { ...member, session: { type: 4 } }, false],
+    ['a label says nochat', { ...member, labels: ['gold', 'nochat'] }, false],
+    ['a label only sounds like it', { ...member, labels: ['nochats'] }, true],
+    ['an agent asks', { ...member, session: { type: 20 } }, true],
+    ['the flags are not known', { ...member, flags: null }, null],
+    ['the labels are not known', { ...member, labels: null }, null],
+    ['the labels are not known of a guest', { ...member, labels: null, session: { type: 4 } }, false],
+  ] satisfies [string, ServiceVisitor, boolean | null][])(
+    'SERV-07 judge live chat right when %s',
+    (_, who, offered) => {
+      expect(mayChat(who)).toBe(offered);
+      expect(hasEntry('chat', who)).toBe(offered);
+    },
+  );
+});
+
+describe('channels', () => {
+  const link = (kind: string, url = `https://${kind.toLowerCase()}.example/`, label = '') => ({ kind, url, label });
+  const openable = (url: string) => (url.startsWith('https:') ? url : null);
+  const read = (...links: ReturnType<typeof link>[]) =>
+    serviceChannels(links, openable).map(({ name, links: [...found] }) => [name, found.map(({ url }) => url)]);
+
+  it('SERV-12 SERV-13 SERV-14 SERV-15 join the links of a channel by their kinds, the first kind first', () => {
+    expect(read(link('TELEGRAM2'), link('WHATSAPP'), link('FACEBOOK'), link('TELEGRAM'), link('LINE'))).toEqual([
+      ['telegram', ['https://telegram.example/', 'https://telegram2.example/']],
+      ['facebook', ['https://facebook.example/']],
+      ['whatsapp', ['https://whatsapp.example/']],
+    ]);
+  });
+
+  it('S8 leave out a link that must not be opened, and a channel that has no other', () => {
+    expect(read(link('TELEGRAM', 'javascript:alert(1)'), link('TELEGRAM2'), link('WHATSAPP', 'data:,x'))).toEqual([
+      ['telegram', ['https://telegram2.example/']],
+    ]);
+    expect(read()).toEqual([]);
+  });
+
+  it('SERV-13 take one link of several to the same address, the first', () => {
+    const same = 'https://t.example/us';
+    expect(read(link('TELEGRAM', same), link('TELEGRAM2', same), link('TELEGRAM2', `${same}/vip`))).toEqual([
+      ['telegram', [same, `${same}/vip`]],
+    ]);
+  });
+});
+
+describe('the path of the service link', () => {
+  it('SERV-17 SERV-19 is the one of type 3, as text or number; its last 8 characters are the key', () => {
+    const paths = [
+      { type: '1', path: 'no' },
+      { type: 3, path: 'c2VhbGVk12345678' },
+      { type: '3', path: 'later87654321' },
+    ];
+    expect(sealedServicePath(paths)).toEqual({ text: 'c2VhbGVk', key: '12345678' });
+  });
+
+  it.each([
+    ['no such type', [{ type: '2', path: 'c2VhbGVk12345678' }]],
+    ['nothing but a key', [{ type: '3', path: '12345678' }]],
+    ['an empty path', [{ type: '3', path: '' }]],
+    ['no paths', []],
+  ])('SERV-18 is none for %s', (_, paths) => {
+    expect(sealedServicePath(paths)).toBeNull();
+  });
+});

@@ -1,0 +1,221 @@
+/** Logging in by name and password: the right ways and the wrong ones. */
+import { core } from '../../../sdk/i18n/english/core.ts';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import {
+  askToLeave,
+  bodiesTo,
+  button,
+  expect,
+  field,
+  kit,
+  logIn,
+  PASSWORD,
+  secret,
+  site,
+  test,
+  typeCaptcha,
+  withoutSeal,
+} from './account-kit.ts';
+
+const home = /\/m\/home$/;
+
+test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, says so, and keeps the session under its documented key', async ({
+  page,
+}) => {
+  // It stands for a moment only, which may be over before anything else has been looked at.
+  const told = page.getByText(kit.now_logged_in).waitFor();
+  await logIn(page);
+  await told;
+  await expect(page).toHaveURL(home);
+  await expect(page.getByText('Lan', { exact: true })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}'));
+  expect(Object.keys(kept).sort()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName']);
+});
+
+test('LOGIN-13 the body of a login by name is the documented one', async ({ page }) => {
+  await withoutSeal(page);
+  const bodies = await bodiesTo(page, '/wps/session/login');
+  await logIn(page, ' member0 ');
+  await expect(page).toHaveURL(home);
+  expect(bodies).toEqual([{ type: 'username', username: 'member0', password: PASSWORD }]);
+});
+
+test('API-05 where the gateway publishes a key, no password leaves the page in clear', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sent: unknown[] = [];
+    const { fetch } = window;
+    Object.assign(window, { sent });
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith('/wps/session/login')) {
+        sent.push(request.headers.get('encryption'), request.headers.get('content-type'), await request.clone().text());
+      }
+      return fetch(request);
+    };
+  });
+  const answered = page.waitForResponse('**/wps/session/login');
+  await logIn(page);
+  await answered;
+  const [encryption, type, body] = await page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+  expect(encryption).toMatch(/^jwe;kid=/);
+  expect(type).toContain('application/jose');
+  expect(body?.split('.')).toHaveLength(5);
+  expect(body).not.toContain(PASSWORD);
+  await expect(page).toHaveURL(home);
+});
+
+test('LOGIN-19 LOGIN-20 LOGIN-30 a wrong password asks for a captcha; a wrong captcha is told; then it works', async ({
+  page,
+}) => {
+  await logIn(page, 'agent1', 'Wrong-2026');
+  await expect(page.getByText(kit.in_login_failed)).toBeVisible();
+  await expect(field(page, kit['login.username'])).toHaveValue('agent1');
+  const captcha = field(page, kit['login.captcha']);
+  await expect(captcha).toBeVisible();
+
+  await button(page, kit['login.submit']).click();
+  await expect(page.getByText(kit.in_vwrite_code)).toBeVisible();
+  await expect(captcha).toBeFocused();
+
+  await typeCaptcha(page, 'WRONG');
+  await secret(page, kit['login.password']).fill(PASSWORD);
+  await button(page, kit['login.submit']).click();
+  await expect(page.getByText(kit['error.captcha-wrong'])).toBeVisible();
+
+  await typeCaptcha(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(home);
+});
+
+test('LOGIN-24 LOGIN-26 VALID-04 what is wrong stands under its field, and the first wrong field has the focus', async ({
+  page,
+}) => {
+  await page.goto('/m/login');
+  await button(page, kit['login.submit']).click();
+  await expect(field(page, kit['login.username'])).toBeFocused();
+  await expect(page.getByText('Use 4-16 letters or digits.')).toBeVisible();
+  await expect(page.getByText('Check your password.')).toBeVisible();
+});
+
+test('S34 a name that is locked stays out whatever the password, and what was typed stays', async ({
+  page,
+  gateway,
+}) => {
+  await logIn(page, 'member40', 'Wrong-2026');
+  await expect(page.getByText(kit.in_login_failed)).toBeVisible();
+  // Names are hashed there, and nobody else is trying: all of them.
+  const lock = (locked_until: number) => gateway.db.updateTable('login_brakes').set({ locked_until }).execute();
+  await lock(gateway.now() + 600_000);
+  await secret(page, kit['login.password']).fill(PASSWORD);
+  await typeCaptcha(page);
+  await button(page, kit['login.submit']).click();
+  await expect(page.getByText(kit['error.login-locked'])).toBeVisible();
+  await expect(field(page, kit['login.username'])).toHaveValue('member40');
+  // The next one to sign in with this name is not to be asked for a captcha.
+  await gateway.db.deleteFrom('login_brakes').execute();
+});
+
+test('ERR-03 a disabled member is told so, and may log in once it is enabled again', async ({ page, gateway }) => {
+  const context = { db: gateway.db, now: gateway.now, url: gateway.url, onChange: gateway.changed };
+  const member = { merchant: 'demo', userName: 'agent1' };
+  await runCommand({ name: 'member-disable', ...member }, context);
+  await logIn(page, 'agent1');
+  await expect(page.getByText('This account doesn’t exist or has been disabled.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+  await expect(field(page, kit['login.username'])).toHaveValue('agent1');
+  await expect(secret(page, kit['login.password'])).toHaveValue(PASSWORD);
+
+  await runCommand({ name: 'member-enable', ...member }, context);
+  await button(page, kit['login.submit']).click();
+  await expect(page).toHaveURL(home);
+});
+
+test('LOGIN-10 the screen shows the logo before a background that fills its head', async ({ page }) => {
+  await page.goto('/m/login');
+  const head = page.locator('.shell-art');
+  const background = head.locator(':scope > svg');
+  const logo = head.locator('.logo');
+  await expect(logo).toBeVisible();
+  await expect(head).toContainText('lobbykit');
+  expect(await background.boundingBox()).toEqual(await head.boundingBox());
+  // What is seen in the middle of the logo is the logo: the background does not cover it.
+  const inFront = await logo.evaluate(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(inFront).toBe(true);
+});
+
+test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage never holds it or its base64', async ({
+  page,
+}) => {
+  await page.goto('/m/login');
+  await page.getByRole('checkbox', { name: kit['login.remember'] }).check();
+  await field(page, kit['login.username']).fill('member0');
+  await secret(page, kit['login.password']).fill(PASSWORD);
+  await button(page, kit['login.submit']).click();
+  await expect(page).toHaveURL(home);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).toContain('MC_REMEMBER_LOGIN');
+  expect(kept).not.toContain(PASSWORD);
+  expect(kept).not.toContain(Buffer.from(PASSWORD).toString('base64'));
+  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await expect(button(page, site['account.login'])).toBeVisible();
+  await page.goto('/m/login');
+  await expect(field(page, kit['login.username'])).toHaveValue('member0');
+  await expect(secret(page, kit['login.password'])).toHaveValue(PASSWORD);
+});
+
+test('LOGIN-11 who has a session is sent home from every account screen', async ({ page }) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  for (const address of ['/m/login', '/m/register', '/m/forget']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(home);
+  }
+});
+
+test('FRAME-30 FRAME-31 FRAME-32 LOGIN-05 LOGIN-09 the links change address and title without a reload, the last one leads home', async ({
+  page,
+}) => {
+  await page.goto('/m/login?next=%2Fm%2Fhome%3Ftab%3Dfav');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await button(page, kit['login.forgot']).click();
+  await expect(page).toHaveURL(/\/m\/forget\?next=/);
+  await expect(page.getByRole('heading', { name: site['forget.title'] })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: site['shell.nav'] })
+    .getByRole('link', { name: site['account.login'] })
+    .click();
+  await expect(page).toHaveURL(/\/m\/login\?next=/);
+  await expect(page.getByRole('heading', { name: kit['login.title'] })).toBeVisible();
+  await button(page, kit['login.register']).click();
+  await expect(page).toHaveURL(/\/m\/register\?next=/);
+  await expect(page.getByRole('heading', { name: site['register.title'] })).toBeVisible();
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  await button(page, site['shell.customer']).click();
+  await expect(page.getByRole('heading', { name: site['title.customer'] })).toBeVisible();
+  await button(page, site['header.back']).click();
+  await expect(page).toHaveURL(/\/m\/register\?next=/);
+  await page.getByRole('link', { name: site['shell.home'] }).click();
+  await expect(page).toHaveURL(home);
+});
+
+test('ROLE-04 S11 a login leads back to where it was asked for, on this site only', async ({ page }) => {
+  await logIn(page, 'member0', PASSWORD, '/m/login?next=%2Fm%2Fhome%3Ffrom%3Dheart');
+  await expect(page).toHaveURL(/\/m\/home\?from=heart$/);
+  await page.evaluate(() => sessionStorage.clear());
+  await logIn(page, 'member0', PASSWORD, '/m/login?next=https%3A%2F%2Fevil.example%2Fm%2Fhome');
+  await expect(page).toHaveURL(home);
+});
+
+test('a form whose code does not come says so, and comes with another try', async ({ page }) => {
+  const code = '**/m/assets/open-model*.js';
+  await page.route(code, route => route.abort());
+  await page.goto('/m/login');
+  await expect(page.getByRole('alert')).toHaveText(core['error.connection']);
+  await page.unroute(code);
+  await button(page, core['action.retry']).click();
+  await expect(field(page, kit['login.username'])).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,228 @@
+/** A session on the page: balance, logout, its end elsewhere, the link that brings one. */
+import type { Page } from '@playwright/test';
+import { core } from '../../../sdk/i18n/english/core.ts';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { complaints, type MovableGateway } from '../fixtures.ts';
+import { askToLeave, button, expect, field, holdBack, kit, logIn, openAccount, site, test } from './account-kit.ts';
+
+const home = /\/m\/home$/;
+
+/** The one-use token of a link that signs this member in. */
+async function linkToken({ db, now, url }: MovableGateway, userName: string): Promise<string> {
+  const command = { name: 'login-link', merchant: 'demo', userName } as const;
+  const [line = ''] = await runCommand(command, { db, now, url, onChange: () => {} });
+  return /token=([\w-]+)/.exec(line)?.[1] ?? '';
+}
+const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+
+test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, hidden with asterisks, masked while it is asked for again', async ({
+  page,
+}) => {
+  await logIn(page);
+  const balance = page.getByText('₫10,000.00');
+  await expect(balance).toBeVisible();
+  await button(page, site['account.hideBalance']).click();
+  await expect(page.getByText('****')).toBeVisible();
+  await expect(balance).toHaveCount(0);
+  await button(page, site['account.hideBalance']).click();
+  await expect(balance).toBeVisible();
+
+  const answer = await holdBack(page, '**/wps/wallets/gcs*');
+  await button(page, site['account.refresh']).click();
+  await expect(page.getByText('****')).toBeVisible();
+  await answer();
+  await expect(balance).toBeVisible();
+});
+
+test('MEMBER-03 the club of a member stands beside its name, and nothing where there is none', async ({
+  page,
+  gateway,
+}) => {
+  const join = (club_label: string | null) =>
+    gateway.db.updateTable('members').set({ club_label }).where('user_name', '=', 'member0').execute();
+  await join('Gold');
+  await logIn(page);
+  await expect((await openAccount(page)).getByText('Gold', { exact: true })).toBeVisible();
+  await join(null);
+  // A kept copy of the member would still say Gold (SESS-17).
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.removeItem('memberInfo');
+  });
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  const menu = await openAccount(page);
+  await expect(menu.getByText('Lan', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Gold', { exact: true })).toHaveCount(0);
+});
+
+test('SESS-06 SESS-07 SESS-08 SESS-09 SESS-11 SESS-13 a logout is asked about, tells the gateway, empties the session and leads home', async ({
+  page,
+}) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  await page.goto('/m/home?from=mail');
+  await page.evaluate(() => {
+    sessionStorage.setItem('NOTICE_POP', '1');
+    for (let i = 0; i < 20; i++) localStorage.setItem(`foreign${i}`, 'mine');
+  });
+  const question = await askToLeave(page);
+  await question.getByRole('button', { name: site['dialog.cancel'] }).click();
+  await expect(question).toHaveCount(0);
+  expect(await session(page)).not.toBeNull();
+
+  await askToLeave(page);
+  const answer = await holdBack(page, '**/wps/session/logout');
+  const told = page.waitForRequest(request => request.method() === 'DELETE');
+  const { token } = JSON.parse((await session(page)) ?? '{}');
+  await question.getByRole('button', { name: site['account.logout'] }).click();
+  expect((await told).headers().authorization).toBe(`Bearer ${token}`);
+  const overlay = page.getByText(site['logout.loading'], { exact: true });
+  await expect(overlay).toBeVisible();
+  await answer();
+  await expect(overlay).toHaveCount(0);
+  await expect(button(page, site['account.login'])).toBeVisible();
+  await expect(page).toHaveURL(home);
+  // What home had told it does not tell anew.
+  await expect(page.locator('.news')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['NOTICE_POP']);
+  expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('0');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('foreign')).length)).toBe(20);
+});
+
+test('FRAME-18 a question stands above any page: no leaves everything as it is, yes does it', async ({ page }) => {
+  await logIn(page, 'agent1');
+  await expect(page).toHaveURL(home);
+  const question = await askToLeave(page);
+  await expect(question).toContainText(site['logout.text']);
+  await question.getByRole('button', { name: site['dialog.cancel'] }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(home);
+  expect(await session(page)).not.toBeNull();
+  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await expect(button(page, site['account.login'])).toBeVisible();
+});
+
+test('SESS-12 a logout ends here although the gateway is away', async ({ page }) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  await page.route('**/wps/session/logout', route => route.abort('connectionrefused'));
+  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await expect(button(page, site['account.login'])).toBeVisible({ timeout: 30_000 });
+  expect(await session(page)).toBeNull();
+});
+
+test('ERR-15 ROLE-04 a session that ended elsewhere is told once and leads to the login, which leads back', async ({
+  page,
+  gateway,
+}) => {
+  await logIn(page);
+  await expect(page.getByText('₫10,000.00')).toBeVisible();
+  // Nothing of the page asks while it ends.
+  await page.goto('/live');
+  await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
+  await page.goto('/m/home');
+  const told = page.getByText(core['error.session-ended']);
+  await expect(told).toHaveCount(1);
+  await expect(page).toHaveURL(/\/m\/login$/);
+  expect(await session(page)).toBeNull();
+  await expect(field(page, kit['login.username'])).toBeVisible();
+});
+
+test('ERR-15 the sentence about an ended session stays until the login is done or left', async ({ page, gateway }) => {
+  await logIn(page);
+  await expect(page.getByText('₫10,000.00')).toBeVisible();
+  await page.goto('/live');
+  await gateway.db.updateTable('sessions').set({ expires_at: 0 }).execute();
+  await page.clock.install();
+  await page.goto('/m/home');
+  const told = page.getByText(core['error.session-ended']);
+  await expect(told).toBeVisible();
+  await page.clock.fastForward(10 * 60_000);
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: site['shell.home'] }).click();
+  await page.getByRole('link', { name: site['account.login'] }).or(button(page, site['account.login'])).first().click();
+  await expect(field(page, kit['login.username'])).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('FRAME-33 FRAME-34 S12 a link with a one-use token signs in, renews, and the token is gone from address and history', async ({
+  page,
+  gateway,
+}) => {
+  const token = await linkToken(gateway, 'member0');
+  expect(token).not.toBe('');
+  const found = complaints(page);
+  const renewed = page.waitForRequest('**/wps/session/renew*');
+  await page.goto(`/m/home?token=${token}&from=mail`);
+  await renewed;
+  await expect(page.getByText('Lan', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home\?from=mail$/);
+  expect((await session(page)) ?? '').not.toContain(token);
+  expect(found).toEqual([]);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/m/home?token=${token}`);
+  await expect(button(page, site['account.login'])).toBeVisible();
+  await expect(page).toHaveURL(home);
+});
+
+test('S12 a link of another member asks first: who stays stays, who goes on is the other one', async ({
+  page,
+  gateway,
+}) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  const question = page.getByRole('dialog', { name: site['switch.title'] });
+
+  await page.goto(`/m/home?token=${await linkToken(gateway, 'member40')}`);
+  await expect(question).toContainText('member0');
+  await expect(question).toContainText('member40');
+  expect(JSON.parse((await session(page)) ?? '{}')).toMatchObject({ userName: 'member0' });
+  const dropped = page.waitForResponse('**/wps/session/logout');
+  await question.getByRole('button', { name: site['switch.no'].replace('{{from}}', 'member0') }).click();
+  // A session nobody uses does not live on.
+  expect((await dropped).ok()).toBe(true);
+  await expect(page.getByText('Lan', { exact: true })).toBeVisible();
+  expect(JSON.parse((await session(page)) ?? '{}')).toMatchObject({ userName: 'member0' });
+
+  await page.goto(`/m/home?token=${await linkToken(gateway, 'member40')}`);
+  await question.getByRole('button', { name: site['switch.yes'].replace('{{to}}', 'member40') }).click();
+  await expect(question).toHaveCount(0);
+  await expect.poll(async () => JSON.parse((await session(page)) ?? '{}').userName).toBe('member40');
+  await expect(page.getByText('Lan', { exact: true })).toHaveCount(0);
+  await expect(page).toHaveURL(home);
+});
+
+test('S16 a logout in one tab reaches the other', async ({ page, context }) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => window.open('/m/home', '_blank')),
+  ]);
+  await expect(other.getByText('Lan', { exact: true })).toBeVisible();
+  await (await askToLeave(page)).getByRole('button', { name: site['account.logout'] }).click();
+  await expect(button(other, site['account.login'])).toBeVisible();
+});
+
+test('SESS-09 a logout on a page for members ends on home, and Back leads home, never to the login', async ({
+  page,
+}) => {
+  await logIn(page);
+  await expect(page).toHaveURL(home);
+  // Two pages for members, one after the other, without a reload.
+  for (const path of ['/m/vip', '/m/member/home']) await page.evaluate(to => history.pushState(null, '', to), path);
+  await expect(page.getByText('Lan', { exact: true }).first()).toBeVisible();
+  const addresses: string[] = [];
+  page.on('framenavigated', frame => addresses.push(new URL(frame.url()).pathname));
+  await button(page, site['account.logout']).click();
+  await page.getByRole('dialog').getByRole('button', { name: site['account.logout'] }).click();
+  await expect(page).toHaveURL(home);
+  await expect(button(page, site['account.login'])).toBeVisible();
+  for (let i = 0; i < 2; i++) {
+    await page.goBack();
+    await expect(page).toHaveURL(home);
+    await expect(button(page, site['account.login'])).toBeVisible();
+  }
+  expect(addresses.filter(path => path === '/m/login')).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** People with contracts, and what a test needs to know of them. */
+import { randomUUID } from 'node:crypto';
+import type { ContractKind, ContractStep } from '../../../sdk/domain/agent/contracts.ts';
+import { contracts } from '../../../site/src/i18n/en/contracts.ts';
+import { makeMember } from '../account/account-kit.ts';
+import type { MovableGateway } from '../fixtures.ts';
+
+/** Texts of contracts. */
+export const ct = contracts;
+
+export const STEPS: readonly ContractStep[] = [
+  { from: '1000.00', active: 2, pay: '20.00' },
+  { from: '5000.00', active: 5, pay: '120.00' },
+];
+
+/** A member of a type right below agent1, with the password of the seeded accounts; gives the name. */
+export const below = async (gateway: MovableGateway, type: number): Promise<string> =>
+  makeMember(gateway, { type, upper_id: await idOf(gateway, 'agent1') });
+
+export const idOf = async ({ db }: MovableGateway, name: string): Promise<number> =>
+  (await db.selectFrom('members').select('id').where('user_name', '=', name).executeTakeFirstOrThrow()).id;
+
+/** An offer of agent1 that waits for the member's answer; one that waited is taken back. */
+export async function offered(
+  gateway: MovableGateway,
+  name: string,
+  kind: ContractKind,
+  steps: readonly ContractStep[] = STEPS,
+): Promise<void> {
+  const { db } = gateway;
+  const at = gateway.now();
+  const member_id = await idOf(gateway, name);
+  await db
+    .updateTable('contracts')
+    .set({ state: 'withdrawn', answered_at: at })
+    .where('member_id', '=', member_id)
+    .where('kind', '=', kind)
+    .where('state', '=', 'offered')
+    .execute();
+  await db
+    .insertInto('contracts')
+    .values({
+      offer_id: randomUUID(),
+      merchant_code: 'demo',
+      upper_id: await idOf(gateway, 'agent1'),
+      member_id,
+      kind,
+      steps: JSON.stringify(steps),
+      state: 'offered',
+      offered_at: at,
+      answered_at: null,
+      starts_at: null,
+      ends_at: null,
+      counted_to: null,
+    })
+    .execute();
+}

@@ -1,0 +1,143 @@
+/** Team management and transfers in a real browser against the real gateway (TEAM-12, TEAM-14). */
+import type { Page } from '@playwright/test';
+import { toUnits } from '../../../sdk/domain/index.ts';
+import { accountEn } from '../../../sdk/i18n/account-en.ts';
+import { withdraw } from '../../../site/src/i18n/en/withdraw.ts';
+import { credit } from '../../helpers/credit.ts';
+import { button, field, PASSWORD, secret } from '../account/account-kit.ts';
+import type { MovableGateway } from '../fixtures.ts';
+import { EVERYWHERE, fill, look, openAs, words } from './agent-kit.ts';
+import { cashOf, directOf, expect, middleAgent, test } from './team-kit.ts';
+
+const PAGE = '/m/member/team';
+const PIN = '204817';
+const rows = (page: Page) => page.locator('.member-row');
+/** The row of somebody: other names may begin with the same letters. */
+const rowOf = (page: Page, name: string | undefined) => page.locator(`.member-row:has(b:text-is("${name}"))`);
+
+/** Gives agent1 money, and the password that it is given on with. */
+async function ready(page: Page, gateway: MovableGateway) {
+  const { db, now } = gateway;
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('user_name', '=', 'agent1')
+    .executeTakeFirstOrThrow();
+  await credit(db, id, toUnits('5000000'), now());
+  await openAs(page, gateway, 'agent1', '/m/withdraw');
+  const isNew = page.getByRole('heading', { name: withdraw['wd.pw.title'] });
+  await expect(isNew.or(page.getByRole('heading', { name: withdraw['wd.card.title'] }))).toBeVisible();
+  if (await isNew.isVisible()) {
+    await secret(page, withdraw['wd.pw.new']).fill(PIN);
+    await secret(page, withdraw['wd.pw.again']).fill(PIN);
+    await secret(page, withdraw['wd.pw.login']).fill(PASSWORD);
+    await button(page, withdraw['wd.pw.save']).click();
+    await expect(page.getByRole('heading', { name: withdraw['wd.card.title'] })).toBeVisible();
+  }
+  await page.goto(PAGE);
+}
+
+test('TEAM-12 direct members stand there with type and balance, a name is looked for at any depth, and a level shows its members', async ({
+  page,
+  gateway,
+}) => {
+  const direct = await directOf(gateway, 'agent1');
+  const middle = await middleAgent(gateway);
+  const [deep] = await directOf(gateway, middle);
+  await openAs(page, gateway, 'agent1', PAGE);
+  await expect(rows(page)).toHaveCount(Math.min(direct.length, 25));
+  await expect(rowOf(page, middle)).toContainText(words['ag.mark']);
+  await expect(rows(page).first().locator('.money')).toContainText('₫');
+
+  await field(page, words['ag.search']).fill(deep?.name ?? '');
+  await expect(page).toHaveURL(/name=/);
+  await expect(rowOf(page, deep?.name)).toHaveCount(1);
+  await field(page, words['ag.search']).fill('nobody-at-all');
+  await expect(page.getByText(words['ag.nobodyFound'])).toBeVisible();
+  await button(page, words['ag.showAll']).click();
+  await expect(rows(page)).toHaveCount(Math.min(direct.length, 25));
+
+  await page.getByRole('button', { name: /^Level 2: \d+$/ }).click();
+  await expect(page).toHaveURL(/level=2/);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(rowOf(page, middle)).toHaveCount(0);
+});
+
+test('TEAM-12 down into a member’s team and back, and a member’s card with rates and figures', async ({
+  page,
+  gateway,
+}) => {
+  const middle = await middleAgent(gateway);
+  const below = await directOf(gateway, middle);
+  await openAs(page, gateway, 'agent1', PAGE);
+  await page.getByRole('link', { name: fill(words['ag.below'], { name: middle }) }).click();
+  await expect(page).toHaveURL(new RegExp(`of=${middle}`));
+  await expect(rowOf(page, below[0]?.name)).toHaveCount(1);
+  await page.goBack();
+  await rowOf(page, middle).click();
+  const card = page.getByRole('dialog', { name: middle });
+  await expect(card.getByRole('heading', { name: words['ag.rates'] })).toBeVisible();
+  await expect(card.locator('.money')).toContainText('₫');
+  await card.getByRole('link', { name: words['ag.figures'] }).click();
+  await expect(page).toHaveURL(new RegExp(`/m/agent/team/pnl\\?of=${middle}`));
+});
+
+test('TEAM-14 money goes to one member at once by the withdrawal password, and none by a wrong one or beyond the limits', async ({
+  page,
+  gateway,
+}) => {
+  const name = (await directOf(gateway, 'agent1')).find(({ type }) => type === 0)?.name ?? '';
+  await ready(page, gateway);
+  const [theirs, own] = [await cashOf(gateway, name), await cashOf(gateway, 'agent1')];
+  await field(page, words['ag.search']).fill(name);
+  await rowOf(page, name).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: words['ag.menu.transfer'] }).click();
+  const sheet = page.getByRole('dialog', { name: words['ag.menu.transfer'] });
+  const amount = sheet.getByRole('textbox', { name: words['ag.amount'] });
+  await amount.fill('900000000');
+  await expect(sheet.locator('.lk-error, [role=alert]').first()).toBeVisible();
+  await amount.fill('20000');
+  await expect(sheet.getByText(words['ag.afterwards'])).toBeVisible();
+  await secret(sheet as never, words['ag.pin']).fill('111112');
+  await sheet.locator('button[type=submit]').click();
+  await expect(sheet.getByText(accountEn['error.withdraw-password-wrong'])).toBeVisible();
+  expect(await cashOf(gateway, name)).toBe(theirs);
+  await secret(sheet as never, words['ag.pin']).fill(PIN);
+  await sheet.locator('button[type=submit]').click();
+  await expect(page.getByText(words['ag.transferred'])).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  expect(await cashOf(gateway, name)).toBe(theirs + 2_000_000);
+  expect(await cashOf(gateway, 'agent1')).toBe(own - 2_000_000);
+});
+
+test('TEAM-14 money goes to several members who are chosen, the same to each', async ({ page, gateway }) => {
+  const chosen = (await directOf(gateway, 'agent1')).filter(({ type }) => type === 0).slice(0, 2);
+  await ready(page, gateway);
+  const before = await Promise.all(chosen.map(({ name }) => cashOf(gateway, name)));
+  await button(page, words['ag.several']).click();
+  for (const { name } of chosen) {
+    await rowOf(page, name).click();
+    await expect(rowOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await button(page, fill(words['ag.transferTo'], { count: '2' })).click();
+  const sheet = page.getByRole('dialog', { name: words['ag.menu.transfer'] });
+  await sheet.getByRole('textbox', { name: words['ag.amountEach'] }).fill('20000');
+  await secret(sheet as never, words['ag.pin']).fill(PIN);
+  await button(sheet as never, fill(words['ag.send'], { amount: '₫40,000' })).click();
+  await expect(page.getByText(words['ag.transferred'])).toBeVisible();
+  const after = await Promise.all(chosen.map(({ name }) => cashOf(gateway, name)));
+  expect(after).toEqual(before.map(cash => cash + 2_000_000));
+});
+
+test('TEAM-12 axe finds nothing on team management and a card, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', async ({
+  page,
+  gateway,
+}) => {
+  await openAs(page, gateway, 'agent1', PAGE);
+  await expect(rows(page).first()).toBeVisible();
+  await look(page, EVERYWHERE);
+  const middle = await middleAgent(gateway);
+  await rowOf(page, middle).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: words['ag.rates'] })).toBeVisible();
+  await look(page, EVERYWHERE);
+});

@@ -1,0 +1,83 @@
+/** The overview of a team in a real browser against the real gateway (TEAM-10). */
+import { recordDate, recordDays } from '../../../sdk/domain/index.ts';
+import { en } from '../../../site/src/i18n/en.ts';
+import { EVERYWHERE, look, openAs, words } from './agent-kit.ts';
+import { expect, test } from './team-kit.ts';
+
+const PAGE = '/m/agent/team/overview';
+const figure = (label: string) => `.team-figure:has(dt:text-is("${label}"))`;
+
+test('TEAM-10 ROUTE-39 an agent reads people, money and play of a range, each beside the range before, and the days behind the chart', async ({
+  page,
+  gateway,
+}) => {
+  await openAs(page, gateway, 'agent1', PAGE);
+  await expect(page.locator('.team-result-sum')).toContainText('₫');
+  for (const name of ['loggedIn', 'bet', 'registered', 'firstDeposit'] as const) {
+    await expect(page.locator(figure(words[`ag.people.${name}`])).locator('.team-change')).toBeVisible();
+  }
+  for (const name of ['deposit', 'withdrawal', 'fees', 'bonus', 'rebate', 'validStake', 'win'] as const) {
+    const one = page.locator(figure(words[`ag.money.${name}`]));
+    await expect(one.locator('.money')).toContainText('₫');
+    await expect(one.locator('.team-change')).toBeVisible();
+  }
+  // Seven days, each in the table, which screen readers have all the time.
+  const { from, to } = recordDays('7', recordDate(gateway.now(), 'Asia/Ho_Chi_Minh'));
+  const table = page.getByRole('table', { name: words['ag.byDay'] });
+  await expect(table.locator('tbody tr')).toHaveCount(7);
+  await expect(page.getByRole('img', { name: words['ag.chartLabel'] })).toBeVisible();
+  await page.getByRole('button', { name: words['ag.table'] }).click();
+  await expect(page.getByRole('img', { name: words['ag.chartLabel'] })).toHaveCount(0);
+  await expect(table).toBeVisible();
+  expect(from < to).toBe(true);
+
+  // Another range stands in the address, and is there again after a reload.
+  await page.getByRole('button', { name: en['records.today'], exact: true }).click();
+  await expect(page).toHaveURL(/days=today/);
+  await expect(table.locator('tbody tr')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('table', { name: words['ag.byDay'] }).locator('tbody tr')).toHaveCount(1);
+});
+
+test('TEAM-10 the overview is asked for anew, and one that does not come says so and can be asked for again', async ({
+  page,
+  gateway,
+}) => {
+  let isBroken = true;
+  await page.route('**/wps/agent/teamOverview*', route =>
+    isBroken ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
+  );
+  await openAs(page, gateway, 'agent1', PAGE);
+  await expect(page.getByText(words['ag.unloaded'])).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: en['failed.retry'] }).click();
+  await expect(page.locator('.team-result-sum')).toContainText('₫');
+  const again = page.waitForRequest('**/wps/agent/teamOverview*');
+  await page.getByRole('button', { name: words['ag.refresh'] }).click();
+  await again;
+});
+
+test('TEAM-10 axe finds nothing on the overview, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', async ({
+  page,
+  gateway,
+}) => {
+  await openAs(page, gateway, 'agent1', PAGE);
+  await expect(page.locator('.team-result-sum')).toContainText('₫');
+  await look(page, EVERYWHERE);
+  await page.getByRole('button', { name: words['ag.table'] }).click();
+  await expect(page.getByRole('table', { name: words['ag.byDay'] })).toBeVisible();
+  await look(page, EVERYWHERE);
+});
+
+test('TEAM-10 TEAM-01 without the flag AGEPAG the overview leads home', async ({ page, gateway }) => {
+  const flag = gateway.db.updateTable('flags').where('name', '=', 'AGEPAG');
+  await flag.set({ is_on: false }).execute();
+  gateway.changed();
+  try {
+    await openAs(page, gateway, 'agent1', PAGE);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  } finally {
+    await flag.set({ is_on: true }).execute();
+    gateway.changed();
+  }
+});

@@ -1,0 +1,106 @@
+/** Profit and loss of a team in a real browser against the real gateway (TEAM-11). */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accountEn } from '../../../sdk/i18n/account-en.ts';
+import { en } from '../../../site/src/i18n/en.ts';
+import { button } from '../account/account-kit.ts';
+import { EVERYWHERE, fill, look, openAs, words } from './agent-kit.ts';
+import { directOf, expect, hundredths, middleAgent, test } from './team-kit.ts';
+
+const PAGE = '/m/agent/team/pnl?days=31';
+const body = (page: Page) => page.locator('.team-table tbody');
+const members = (page: Page) => body(page).locator('tr:not(.team-table-sums, .team-table-own)');
+const amounts = async (page: Page, column: number) =>
+  (await members(page).locator(`td:nth-of-type(${column})`).allTextContents()).map(hundredths);
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+
+test('TEAM-11 the rows are the direct members, their figures come to the sums above, and a column sorts them', async ({
+  page,
+  gateway,
+}) => {
+  const direct = await directOf(gateway, 'agent1');
+  await openAs(page, gateway, 'agent1', PAGE);
+  await expect(members(page)).toHaveCount(direct.length);
+  const results = await amounts(page, 1);
+  expect(results).toEqual([...results].sort((a, b) => b - a));
+  expect(sum(results)).toBe(hundredths(await body(page).locator('.team-table-sums td').first().textContent()));
+  expect(results.some(value => value !== 0)).toBe(true);
+
+  await button(page, words['ag.money.stake']).click();
+  await expect(page).toHaveURL(/sort=stake/);
+  // The sorted column stands next to the name.
+  await expect(page.getByRole('columnheader').nth(1)).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(async () => (await amounts(page, 1))[0]).toBe(Math.max(...(await amounts(page, 1))));
+  await button(page, words['ag.money.stake']).click();
+  await expect(page).toHaveURL(/order=asc/);
+  await button(page, words['ag.member']).click();
+  await expect.poll(async () => (await members(page).locator('th').allTextContents()).length).toBe(direct.length);
+  const first = direct.map(({ name }) => name).sort()[0] ?? '';
+  await expect(members(page).first().locator('th')).toContainText(first);
+});
+
+test('TEAM-11 a name leads down into the team of that member, and both Back and the trail lead up again', async ({
+  page,
+  gateway,
+}) => {
+  const middle = await middleAgent(gateway);
+  const below = await directOf(gateway, middle);
+  await openAs(page, gateway, 'agent1', `${PAGE}&sort=stake`);
+  await body(page).getByRole('link', { name: middle, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`of=${middle}`));
+  await expect(members(page)).toHaveCount(Math.min(below.length, 25));
+  await expect(body(page).locator('.team-table-own th')).toContainText(middle);
+  const trail = page.getByRole('navigation', { name: words['ag.trail'] });
+  await expect(trail.locator('[aria-current]')).toContainText(middle);
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=stake/);
+  await expect(body(page).getByRole('link', { name: middle, exact: true })).toBeVisible();
+  await page.goForward();
+  await trail.getByRole('link', { name: words['ag.you'] }).click();
+  await expect(body(page).getByRole('link', { name: middle, exact: true })).toBeVisible();
+});
+
+test('TEAM-11 TEAM-07 a middle agent sees those below alone; who is not below is answered as nobody', async ({
+  page,
+  gateway,
+}) => {
+  const middle = await middleAgent(gateway);
+  const below = await directOf(gateway, middle);
+  await openAs(page, gateway, middle, PAGE);
+  await expect(members(page)).toHaveCount(Math.min(below.length, 25));
+  const names = await members(page).locator('th').allTextContents();
+  expect(names.every(text => below.some(({ name }) => text.startsWith(name)))).toBe(true);
+  for (const name of ['agent1', 'member0', 'nobody-at-all']) {
+    await page.goto(`${PAGE}&of=${name}`);
+    await expect(page.getByText(accountEn['error.downline-unknown'])).toBeVisible();
+  }
+});
+
+test('TEAM-11 BOOK-06 what the filter shows is saved as a file, a line for each member', async ({ page, gateway }) => {
+  const direct = await directOf(gateway, 'agent1');
+  await openAs(page, gateway, 'agent1', PAGE);
+  await expect(members(page)).toHaveCount(direct.length);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: en['records.csv'] }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^team-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(direct.length + 1);
+  expect(lines[0]).toContain(words['ag.money.stake']);
+  expect(
+    lines
+      .slice(1)
+      .map(line => line.split(',')[0])
+      .sort(),
+  ).toEqual(direct.map(({ name }) => name).sort());
+  await expect(page.getByText(fill(en['records.csvDone'], { count: String(direct.length) }))).toBeVisible();
+});
+
+test('TEAM-11 axe finds nothing on profit and loss, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', async ({
+  page,
+  gateway,
+}) => {
+  await openAs(page, gateway, 'agent1', PAGE);
+  await expect(members(page).first()).toBeVisible();
+  await look(page, EVERYWHERE);
+});

@@ -1,0 +1,90 @@
+/** Rates and rebate income in a real browser against the real gateway (TEAM-13, TEAM-17). */
+import { readFile } from 'node:fs/promises';
+import { en } from '../../../site/src/i18n/en.ts';
+import { fill, look, openAs, words } from './agent-kit.ts';
+import { expect, hundredths, middleAgent, test } from './team-kit.ts';
+
+/** Rows that a list shows at first. */
+const PAGE = 25;
+
+test('TEAM-13 TEAM-17 ROUTE-37 the agent’s own rates stand above those given, and one more step holds at once and is told', async ({
+  page,
+  gateway,
+}) => {
+  const middle = await middleAgent(gateway);
+  await openAs(page, gateway, 'agent1', '/m/member/agent/agentRebeat');
+  const own = page.getByRole('region', { name: words['ag.rates.yours'] });
+  await expect(own.locator('.team-figure').filter({ hasText: en['kind.LOTT'] })).toContainText('8.0 %');
+  const row = page.locator(`.rated:has(b:text-is("${middle}"))`);
+  await expect(row).toContainText('7.0 %');
+  await look(page);
+
+  await row.click();
+  const sheet = page.getByRole('dialog', { name: fill(words['ag.rates.of'], { name: middle }) });
+  const step = (way: 'ag.raise' | 'ag.lower', name: string) =>
+    sheet.getByRole('button', { name: fill(words[way], { name }) });
+  const save = sheet.getByRole('button', { name: words['ag.rates.save'] });
+  await expect(save).toBeDisabled();
+  await step('ag.raise', en['kind.LOTT']).click();
+  await expect(sheet.getByText(/7\.0 to 7\.1/)).toBeVisible();
+  // Not above the own: three steps more and there is none left.
+  for (let n = 0; n < 3; n += 1) await step('ag.raise', en['kind.RNG']).click();
+  await expect(step('ag.raise', en['kind.RNG'])).toBeDisabled();
+  await expect(sheet.getByText(words['ag.rates.highest'])).toBeVisible();
+  await look(page);
+  await save.click();
+  await expect(page.getByText(fill(words['ag.rates.saved'], { name: middle }))).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(row).toContainText('7.1 %');
+  const letter = await gateway.db
+    .selectFrom('member_messages as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .where('m.user_name', '=', middle)
+    .select('s.titles')
+    .orderBy('s.id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(letter.titles.EN).toBe('Your rates were raised');
+});
+
+test('TEAM-17 AGENT-14 rebate income comes to its sum by day and by member, and is saved as a file', async ({
+  page,
+  gateway,
+}) => {
+  await openAs(page, gateway, 'agent1', '/m/member/teamRebate?days=31');
+  const rows = page.locator('.team-table tbody tr');
+  const total = page.locator('.income-sums dd').first();
+  const sumOfRows = async () =>
+    (await rows.locator('td:nth-of-type(1)').allTextContents()).map(hundredths).reduce((all, one) => all + one, 0);
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('button', { name: words['ag.more.rows'] }).click();
+  await expect(page.getByRole('button', { name: words['ag.more.rows'] })).toHaveCount(0);
+  const days = await rows.count();
+  expect(days).toBeGreaterThan(25);
+  expect(await sumOfRows()).toBe(hundredths(await total.textContent()));
+  await look(page);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: en['records.csv'] }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^rebates-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(days + 1);
+
+  // A day leads to its members, one of them to the days.
+  const ofDay = hundredths(await rows.first().locator('td').first().textContent());
+  const members = Number((await rows.first().locator('small').first().textContent())?.replace(/\D/g, ''));
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(/by=member/);
+  await expect.poll(async () => hundredths(await total.textContent())).toBe(ofDay);
+  for (let shown = PAGE; shown < members; shown += PAGE) {
+    await page.getByRole('button', { name: words['ag.more.rows'] }).click();
+    await expect(rows).toHaveCount(Math.min(shown + PAGE, members));
+  }
+  expect(await sumOfRows()).toBe(ofDay);
+  const member = await rows.first().getByRole('link').textContent();
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`of=${member}`));
+  await expect(page.getByText(fill(words['ag.income.of'], { name: member ?? '' }))).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/by=member/);
+});

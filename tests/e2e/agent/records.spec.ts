@@ -1,0 +1,73 @@
+/** Bets and movements of a team in a real browser against the real gateway (TEAM-15, TEAM-16). */
+import type { Page } from '@playwright/test';
+import { accountEn } from '../../../sdk/i18n/account-en.ts';
+import { en } from '../../../site/src/i18n/en.ts';
+import { button, field } from '../account/account-kit.ts';
+import { EVERYWHERE, look, openAs, words } from './agent-kit.ts';
+import { expect, middleAgent, test } from './team-kit.ts';
+
+const BETS = '/m/teamBetting?days=31';
+const MOVEMENTS = '/m/transaction/record?types=A&days=31';
+/** Rows that have come, not the places that are kept for them. */
+const rows = (page: Page) => page.locator('li > .record-row');
+
+test('TEAM-15 bets of the team stand there with their member and sums, by category and member, and open without a cancel', async ({
+  page,
+  gateway,
+}) => {
+  await openAs(page, gateway, 'agent1', BETS);
+  await expect(page.locator('.record-sums')).toContainText('₫');
+  await expect(rows(page).first()).toBeVisible();
+  await button(page, en['kind.LOTT']).click();
+  await expect(page).toHaveURL(/category=LOTT/);
+  await rows(page).first().click();
+  await expect(page).toHaveURL(/\/m\/teamBetting\?order=/);
+  const facts = page.locator('.order-facts');
+  await expect(facts.getByText(en['records.member'])).toBeVisible();
+  await expect(page.getByRole('button', { name: en['order.cancel'] })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: en['order.again'] })).toHaveCount(0);
+  const member = (await facts.locator('dd').first().textContent()) ?? '';
+  await page.goBack();
+  await field(page, words['ag.ofMember']).fill(member);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`member=${member}`));
+  await expect(rows(page).first()).toContainText(member);
+  const texts = await rows(page).allTextContents();
+  expect(texts.every(text => text.includes(member))).toBe(true);
+});
+
+test('TEAM-15 TEAM-07 who is not below is answered as nobody, in bets and movements', async ({ page, gateway }) => {
+  await openAs(page, gateway, await middleAgent(gateway), `${BETS}&member=agent1`);
+  await expect(page.getByText(accountEn['error.downline-unknown'])).toBeVisible();
+  await page.goto(`${MOVEMENTS}&whose=team&member=member0`);
+  await expect(page.getByText(accountEn['error.downline-unknown'])).toBeVisible();
+});
+
+test('TEAM-16 an agent’s account record is the own one, and by a switch that of the team, with names', async ({
+  page,
+  gateway,
+}) => {
+  await openAs(page, gateway, 'agent1', MOVEMENTS);
+  await expect(button(page, en['records.own'])).toHaveAttribute('aria-pressed', 'true');
+  await expect(field(page, words['ag.ofMember'])).toHaveCount(0);
+  await button(page, en['records.team']).click();
+  await expect(page).toHaveURL(/whose=team/);
+  await expect(field(page, words['ag.ofMember'])).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await page.reload();
+  await expect(button(page, en['records.team'])).toHaveAttribute('aria-pressed', 'true');
+  await button(page, en['records.own']).click();
+  await expect(page).not.toHaveURL(/whose/);
+});
+
+test('TEAM-15 TEAM-16 axe finds nothing on the team’s records, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', async ({
+  page,
+  gateway,
+}) => {
+  for (const path of [BETS, `${MOVEMENTS}&whose=team`]) {
+    if (path === BETS) await openAs(page, gateway, 'agent1', path);
+    else await page.goto(path);
+    await expect(rows(page).first()).toBeVisible();
+    await look(page, EVERYWHERE);
+  }
+});

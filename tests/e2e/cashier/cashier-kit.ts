@@ -1,0 +1,57 @@
+/** Steps of a member in the cashier, and of the payer at the provider's page. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { cashier } from '../../../site/src/i18n/en/cashier.ts';
+import { expect, site } from '../account/account-kit.ts';
+
+export const words = cashier;
+
+/** A text with its parts filled in. */
+export const fill = (text: string, parts: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+
+export const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+export const amount = (page: Page) => page.getByRole('textbox', { name: words['dep.amount'] });
+export const press = (page: Page) => page.locator('.action-bar').getByRole('button').click();
+/** The words that say how it stands. */
+export const head = (page: Page) => page.locator('.order-head h2');
+
+/** Opens the cashier and waits for what is on offer. */
+export async function openCashier(page: Page): Promise<void> {
+  await page.goto('/m/voucherCenter');
+  await expect(page.getByRole('radiogroup', { name: words['dep.method'] })).toBeVisible();
+}
+
+/** Chooses and types. A radio lies under the tile that it belongs to. */
+export async function choose(page: Page, name: string, text: string): Promise<void> {
+  await method(page, name).check({ force: true });
+  await amount(page).fill(text);
+}
+
+/** Opens an order at a provider; gives the provider's page in its tab. */
+export async function payAt(page: Page, name: string, text: string): Promise<Page> {
+  await choose(page, name, text);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), press(page)]);
+  await tab.waitForURL(/\/pay\//);
+  await expect(head(page)).toHaveText(fill(words['ord.head.wait'], { method: name }));
+  return tab;
+}
+
+/** Opens the transfer by hand of an amount. */
+export async function transfer(page: Page, text: string): Promise<void> {
+  await choose(page, 'Bank transfer', text);
+  await press(page);
+  await expect(page.getByRole('img', { name: words['ord.qr'] })).toBeVisible();
+}
+
+/** Another tab of the same member. */
+export async function otherTab(page: Page, context: BrowserContext): Promise<Page> {
+  const kept = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+  const tab = await context.newPage();
+  await tab.addInitScript(text => {
+    if (window.top === window && text) sessionStorage.setItem('MC_SESSION_INFO', text);
+  }, kept);
+  return tab;
+}
+
+export const balance = (page: Page) =>
+  page.getByRole('region', { name: site['account.balance'] }).locator('.balance-sum');

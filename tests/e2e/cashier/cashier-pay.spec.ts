@@ -1,0 +1,158 @@
+/** Deposits by every kind of method, to every end, in a real browser against the real gateway. */
+import { withdraw } from '../../../site/src/i18n/en/withdraw.ts';
+import { button, expect, test } from '../account/account-kit.ts';
+import { asMember, operator } from '../games/games-kit.ts';
+import {
+  amount,
+  balance,
+  choose,
+  fill,
+  head,
+  openCashier,
+  otherTab,
+  payAt,
+  press,
+  transfer,
+  words,
+} from './cashier-kit.ts';
+
+const MINUTE = 60_000;
+
+const ENDS = [
+  ['Alipay', 'Pay', words['ord.head.paid'], 'paid'],
+  ['WeChat', 'Refuse', words['ord.head.failed'], 'failed'],
+  ['QQ', 'Pay half', words['ord.head.review'], 'review'],
+  ['Kite Wallet', 'Pay, reported twice', words['ord.head.paid'], 'paid'],
+] as const;
+
+for (const [name, choice, ends, state] of ENDS) {
+  test(`PAY-07 PAY-08 PAY-09 ${name}, ${choice}: the page follows to the end without a reload`, async ({
+    page,
+    gateway,
+  }) => {
+    await asMember(page, gateway);
+    await openCashier(page);
+    const tab = await payAt(page, name, '100000');
+    expect(new URL(tab.url()).origin).not.toBe(new URL(page.url()).origin);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.getByRole('button', { name: choice, exact: true }).click();
+    await tab.close();
+    await expect(head(page)).toHaveText(ends, { timeout: 60_000 });
+    await expect(page.locator('.order-head .state-mark')).toHaveAttribute('data-state', state);
+    if (state !== 'paid') return;
+    const arrives = name === 'Kite Wallet' ? '₫108,800' : '₫110,000';
+    await expect(page.locator('.receipt-total dd').first()).toHaveText(arrives);
+  });
+}
+
+test('PAY-07 PAY-09 who never pays is told when the time is up; money that comes late goes to a person', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await openCashier(page);
+  const tab = await payAt(page, 'Card', '100000');
+  await tab.getByRole('button', { name: 'Pay too late', exact: true }).click();
+  await tab.close();
+  await gateway.advance(15 * MINUTE + 1_000);
+  await expect(head(page)).toHaveText(words['ord.head.expired'], { timeout: 60_000 });
+  await gateway.advance(MINUTE);
+  await expect(async () => {
+    await page.reload();
+    await expect(head(page)).toHaveText(words['ord.head.review'], { timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByText(words['ord.words.review.late'])).toBeVisible();
+});
+
+test('PAY-06 PAY-12 a transfer is copied, gets its slip, is approved by the desk, and the balance follows in all tabs by one read each', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await asMember(page, gateway);
+  await openCashier(page);
+  const other = await otherTab(page, context);
+  await other.goto('/m/voucherCenter');
+  await expect(balance(other)).toHaveText('₫10,000.00');
+  await transfer(page, '500000');
+  const reference = (await page.locator('.copy-row[data-look="hot"] b').first().textContent()) ?? '';
+  expect(reference).toMatch(/^[A-Z0-9]{8}$/);
+  await button(page, fill(words['ord.copyName'], { name: words['ord.reference'] })).click();
+  await expect(page.locator('.copy-row[data-look="hot"]')).toContainText(words['ord.copied']);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  await button(page, fill(words['ord.copyName'], { name: words['ord.amount'] })).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('500000');
+
+  const picture = { name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type="file"]').setInputFiles({ ...picture, name: 'slip.gif', mimeType: 'image/gif' });
+  await expect(page.locator('.slip').getByRole('alert')).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  await expect(page.getByRole('heading', { name: words['ord.slipSent'] })).toBeVisible();
+
+  await press(page);
+  await expect(head(page)).toHaveText(words['ord.head.bank']);
+  const asked: string[] = [];
+  for (const tab of [page, other]) tab.on('request', request => asked.push(new URL(request.url()).pathname));
+  const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
+  await operator(gateway, 'money', 'approve', orderNo, '--received', '500000');
+  await expect(head(page)).toHaveText(words['ord.head.paid'], { timeout: 60_000 });
+  await expect(page.locator('.receipt-total dd').first()).toHaveText('₫510,000');
+  await expect(balance(other)).toHaveText('₫510,000.00');
+  expect(asked.filter(path => path === '/wps/wallets/gcs')).toHaveLength(2);
+});
+
+test('PAY-05 PAY-10 a promotion goes with a deposit, its bar stands in the cashier and holds withdrawals, until it is given up after a word on what is lost', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await openCashier(page);
+  await choose(page, 'Bank transfer', '100000');
+  await page.getByRole('radio', { name: /^First deposit \+20 %/ }).check({ force: true });
+  await expect(page.getByText(/You can give up the bonus at any time\./)).toBeVisible();
+  await press(page);
+  await expect(page).toHaveURL(/order=/);
+  const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
+  await operator(gateway, 'money', 'approve', orderNo, '--received', '100000');
+  await openCashier(page);
+  const bar = page.getByRole('progressbar', { name: 'First deposit +20 %' });
+  await expect(bar).toHaveAttribute(
+    'aria-valuetext',
+    fill(words['dep.staked'], { staked: '₫0', turnover: '₫600,000' }),
+  );
+  await page.goto('/m/withdraw');
+  await expect(page.getByText(withdraw['wd.no.withdraw.turnover.open'])).toBeVisible();
+  await page.getByRole('link', { name: withdraw['wd.blocked.bonus'] }).click();
+  await button(page, words['dep.giveUp']).click();
+  const dialog = page.getByRole('dialog', { name: words['dep.giveUpTitle'] });
+  await expect(dialog).toContainText(fill(words['dep.giveUpWords'], { forfeit: '₫20,000' }));
+  await button(page, words['dep.giveUpKeep']).click();
+  await expect(dialog).toBeHidden();
+  await expect(bar).toBeVisible();
+  await button(page, words['dep.giveUp']).click();
+  await dialog.getByRole('button', { name: words['dep.giveUp'] }).click();
+  await expect(bar).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(balance(page)).toHaveText('₫110,000.00');
+  await page.goto('/m/withdraw');
+  await expect(page.getByText(withdraw['wd.no.withdraw.turnover.open'])).toBeHidden();
+});
+
+test('PAY-06 PAY-13 a transfer that the desk rejects says so with its reason, and the same choice can be sent again', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await openCashier(page);
+  await transfer(page, '150000');
+  const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
+  await press(page);
+  await expect(head(page)).toHaveText(words['ord.head.bank']);
+  await operator(gateway, 'money', 'reject', orderNo, '--reason', 'The slip is of another day.');
+  await expect(head(page)).toHaveText(words['ord.head.failed'], { timeout: 60_000 });
+  await expect(page.getByText(words['ord.words.failed.desk'])).toBeVisible();
+  await expect(page.getByText(/The slip is of another day\./)).toBeVisible();
+  await button(page, words['ord.tryAgain']).click();
+  await expect(amount(page)).toHaveValue('150,000');
+});

@@ -1,0 +1,167 @@
+/** The cashier as it is used: limits, two tabs, reload, Back and Forward, a browser that opens no tab, and a change of mind. */
+import { button, expect, test } from '../account/account-kit.ts';
+import { asMember } from '../games/games-kit.ts';
+import {
+  amount,
+  choose,
+  fill,
+  head,
+  method,
+  openCashier,
+  otherTab,
+  payAt,
+  press,
+  transfer,
+  words,
+} from './cashier-kit.ts';
+
+test('PAY-04 PAY-05 methods, limits and sums stand there as one types; too much is said at once, too little on leaving, nothing is sent', async ({
+  page,
+  gateway,
+}) => {
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().includes('MCS2_')) sent.push(request.url());
+  });
+  await asMember(page, gateway);
+  await openCashier(page);
+  await expect(page.getByText('Play money', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(words['dep.play'])).toBeVisible();
+  await choose(page, 'Kite Wallet', '1000000');
+  await expect(amount(page)).toHaveValue('1,000,000');
+  await expect(page.locator('.receipt')).toContainText('−₫12,000');
+  await expect(page.locator('.receipt-total dd')).toHaveText('₫988,000');
+  await amount(page).fill('25000000');
+  const high = fill(words['dep.issue.high'], { method: 'Kite Wallet', limit: '₫20,000,000' });
+  await expect(page.getByRole('alert').filter({ hasText: high })).toBeVisible();
+  await amount(page).fill('40000');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await press(page);
+  const low = fill(words['dep.issue.low'], { method: 'Kite Wallet', limit: '₫50,000' });
+  await expect(page.getByRole('alert').filter({ hasText: low })).toBeVisible();
+  await expect(amount(page)).toBeFocused();
+  await method(page, 'Alipay').check({ force: true });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(amount(page)).toHaveValue('40,000');
+  expect(sent).toEqual([]);
+});
+
+test('PAY-05 the caret stays where one types, whatever groups are made around it', async ({ page, gateway }) => {
+  await asMember(page, gateway);
+  await openCashier(page);
+  await amount(page).fill('2000000');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('57');
+  await expect(amount(page)).toHaveValue('257,000,000');
+  await page.keyboard.press('Backspace');
+  await expect(amount(page)).toHaveValue('25,000,000');
+  await button(page, words['dep.clear']).click();
+  await expect(amount(page)).toBeFocused();
+  await expect(amount(page)).toHaveValue('');
+});
+
+test('PAY-11 two tabs: what one has used up of the day the other is told, and keeps what was typed', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await openCashier(page);
+  const other = await otherTab(page, context);
+  await openCashier(other);
+  await choose(other, 'QQ', '20000000');
+  for (let count = 0; count < 2; count++) {
+    await openCashier(page);
+    await (await payAt(page, 'QQ', '20000000')).close();
+  }
+  await press(other);
+  const words2 = fill(words['dep.issue.day'], { method: 'QQ', limit: '₫10,000,000' });
+  await expect(other.getByRole('alert').filter({ hasText: words2 })).toBeVisible();
+  await expect(amount(other)).toHaveValue('20,000,000');
+});
+
+test('PAY-09 PAY-03 an order stays after a reload, Back and Forward go between it and the cashier, which lists it', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await openCashier(page);
+  await transfer(page, '300000');
+  const reference = page.locator('.copy-row[data-look="hot"] b').first();
+  const first = await reference.textContent();
+  await page.reload();
+  await expect(reference).toHaveText(first ?? '');
+  await expect(page.getByRole('timer')).toHaveText(/^0:1[0-4]:\d\d$/);
+  await page.goBack();
+  await expect(amount(page)).toHaveValue('');
+  await amount(page).fill('70000');
+  await page.goForward();
+  await expect(reference).toHaveText(first ?? '');
+  await page.goBack();
+  await expect(amount(page)).toHaveValue('70,000');
+  await page.getByRole('link', { name: /₫300,000 by Bank transfer/ }).click();
+  await expect(reference).toHaveText(first ?? '');
+});
+
+test('PAY-07 a browser that opens no tab offers the provider’s page as a link', async ({ page, gateway }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await asMember(page, gateway);
+  await openCashier(page);
+  await choose(page, 'Alipay', '90000');
+  await press(page);
+  await expect(page.getByText(words['ord.blocked'])).toBeVisible();
+  const link = page.getByRole('link', { name: words['ord.openPage'] });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await tab.getByRole('button', { name: 'Pay', exact: true }).click();
+  // Headless browsers leave the page behind when a tab that its link opened goes: it comes to the front before.
+  await page.bringToFront();
+  await tab.close();
+  await expect(head(page)).toHaveText(words['ord.head.paid'], { timeout: 60_000 });
+});
+
+test('PAY-09 a deposit is given up after a question, and its choice can be taken again', async ({ page, gateway }) => {
+  await asMember(page, gateway);
+  await openCashier(page);
+  const tab = await payAt(page, 'WeChat', '120000');
+  // Closed without paying: the way to the page stays.
+  await tab.close();
+  await expect(page.getByRole('link', { name: words['ord.openPage'] })).toBeVisible();
+  await button(page, words['ord.cancel']).click();
+  const dialog = page.getByRole('dialog', { name: words['ord.cancelTitle'] });
+  await dialog.getByRole('button', { name: words['ord.cancel'] }).click();
+  await expect(head(page)).toHaveText(words['ord.head.cancelled']);
+  await expect(dialog).toHaveCount(0);
+  await button(page, words['ord.new']).click();
+  await expect(method(page, 'WeChat')).toBeChecked();
+  await expect(amount(page)).toHaveValue('120,000');
+});
+
+test('PAY-03 PAY-05 a connection that is lost loses nothing that was typed, and pressing again makes no second order', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await openCashier(page);
+  await choose(page, 'Bank transfer', '150000');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/MCS2_manualTransfer', async route => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.fetch();
+    await route.abort();
+  });
+  await press(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(amount(page)).toHaveValue('150,000');
+  await page.unroute('**/MCS2_manualTransfer');
+  page.on('request', request => {
+    if (request.url().includes('MCS2_manualTransfer')) keys.push(request.headers()['idempotency-key']);
+  });
+  await press(page);
+  await expect(page.getByRole('img', { name: words['ord.qr'] })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /₫150,000 by Bank transfer/ })).toHaveCount(1);
+});

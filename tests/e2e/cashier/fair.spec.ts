@@ -1,0 +1,49 @@
+/** Nothing is nudged: what costs a member money is no nearer and no larger than what does not (P6). */
+import type { Locator } from '@playwright/test';
+import { button, expect, site, test } from '../account/account-kit.ts';
+import { asMember } from '../games/games-kit.ts';
+import { openCashier, transfer, words } from './cashier-kit.ts';
+
+/** Width and height, px. */
+async function sizeOf(one: Locator): Promise<readonly number[]> {
+  const box = await one.boundingBox();
+  return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+}
+
+test('P6 withdrawing stands beside depositing, as large and as many taps away, on the account and in the menu', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await page.goto('/m/member/home');
+  const money = page.getByRole('region', { name: site['account.balance'] });
+  const ways = [
+    money.getByRole('link', { name: site['title.deposit'], exact: true }),
+    money.getByRole('link', { name: site['title.withdraw'], exact: true }),
+  ] as const;
+  await expect(ways[1]).toBeVisible();
+  expect(await sizeOf(ways[1])).toEqual(await sizeOf(ways[0]));
+  await page.goto('/m/home');
+  await page.getByRole('banner').getByRole('button', { name: site['header.account'], exact: true }).click();
+  const menu = page.getByRole('dialog');
+  const [deposit, withdraw] = [
+    menu.getByRole('button', { name: site['title.deposit'], exact: true }),
+    menu.getByRole('button', { name: site['title.withdraw'], exact: true }),
+  ];
+  await expect(withdraw).toBeVisible();
+  expect(await sizeOf(withdraw)).toEqual(await sizeOf(deposit));
+  await withdraw.click();
+  await expect(page).toHaveURL(/\/m\/withdraw/);
+});
+
+test('P6 no bonus is chosen beforehand, and both answers to a question have one size', async ({ page, gateway }) => {
+  await asMember(page, gateway);
+  await openCashier(page);
+  await expect(page.getByRole('radio', { name: new RegExp(`^${words['dep.promoNone']}`) })).toBeChecked();
+  await transfer(page, '150000');
+  await button(page, words['ord.cancel']).click();
+  const dialog = page.getByRole('dialog', { name: words['ord.cancelTitle'] });
+  await expect(dialog).toBeVisible();
+  const answers = dialog.locator('.choice').getByRole('button');
+  expect(await sizeOf(answers.nth(1))).toEqual(await sizeOf(answers.nth(0)));
+});

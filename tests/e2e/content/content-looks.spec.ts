@@ -1,0 +1,75 @@
+/** Promotions, help, the ways to the operator and the terms, in both themes and several widths and languages. */
+import type { Page } from '@playwright/test';
+import { en } from '../../../site/src/i18n/en.ts';
+import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { button, expect, field, test } from '../account/account-kit.ts';
+import { watchShifts } from '../lottery/shifts.ts';
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Address and what the page is about. */
+const PAGES = [
+  ['/m/activity', '.promo'],
+  ['/m/activity?id=2', '.promo-article'],
+  ['/m/activityDetail?id=2', '.promo-article'],
+  ['/m/activityDetail?id=0', '.lk-empty'],
+  ['/m/help', '.help-question'],
+  ['/m/customer', '.feedback'],
+  ['/m/useragreement', '.agreement'],
+] as const;
+
+async function open(page: Page, [path, content]: (typeof PAGES)[number]) {
+  await page.goto(path);
+  await expect(page.locator(content).first()).toBeVisible();
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('axe finds nothing on what an operator publishes, light and dark', async ({ page }) => {
+  // Six pages, each looked at whole.
+  test.slow();
+  // The list with a promotion opened is made of what the others show.
+  for (const entry of PAGES.filter(([path]) => path !== '/m/activity?id=2')) {
+    await open(page, entry);
+    if (entry[0] === '/m/help') await page.locator('.help-question').first().click();
+    if (entry[0] === '/m/customer') {
+      await page.route('**/wps/feedback/image', route => route.abort());
+      const files = ['a.png', 'b.gif'].map(name => ({
+        name,
+        mimeType: `image/${name.slice(2)}`,
+        buffer: Buffer.from('x'),
+      }));
+      await page.locator('input[type="file"]').setInputFiles(files);
+      await field(page, en['feedback.content']).fill('abc');
+      await button(page, en['feedback.send']).click();
+      await expect(page.getByRole('alert')).toHaveCount(3);
+    }
+    expect(await axeInBothThemes(page), entry[0]).toEqual([]);
+  }
+});
+
+test('320 to 1280 px, Vietnamese, Portuguese and large text: nothing goes sideways', async ({ page }) => {
+  for (const [width, language] of [
+    [320, 'VI'],
+    [1280, 'PT'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(kept => localStorage.setItem('language', kept), language);
+    for (const entry of PAGES) {
+      await open(page, entry);
+      expect(await sideways(page), `${entry[0]} at ${width}`).toBe(0);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await sideways(page), `${entry[0]} at ${width}, large text`).toBe(0);
+    }
+  }
+});
+
+test('the pages come without moving anything', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const entry of PAGES) {
+    await open(page, entry);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    expect(await shifts(), entry[0]).toEqual([]);
+  }
+});

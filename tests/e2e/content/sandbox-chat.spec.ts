@@ -1,0 +1,98 @@
+/** The sandbox's own pages: the live chat in its window, and what stands behind the links. */
+import { launchChat } from '../../../sdk/wire/content.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import { addMemberSession } from '../../helpers/session.ts';
+import { expect, type MovableGateway, test } from '../fixtures.ts';
+
+/** Address of a chat in Vietnamese, of a member who is made for it. */
+async function launch(gateway: MovableGateway, userName: string) {
+  const { token, memberId } = await addMemberSession(gateway.db, gateway.now(), { userName });
+  const { path, moduleId, method } = launchChat;
+  const headers = { ModuleId: moduleId, Authorization: `Bearer ${token}`, 'Accept-Language': 'vi' };
+  const answer = await fetch(gateway.url + path, { method, headers });
+  const { value } = (await answer.json()) as { value: { chatUrl: string } };
+  return { address: value.chatUrl, memberId };
+}
+
+test('MSG-04 what was not sent comes back before what is being written since, and is kept by the next try', async ({
+  page,
+  gateway,
+}) => {
+  const { address } = await launch(gateway, 'chat-offline');
+  await page.goto(address);
+  const field = page.locator('#text');
+  await expect(field).toBeFocused();
+  let fail = () => {};
+  await page.route('**/api/chat', async route => {
+    if (route.request().method() === 'GET') return route.continue();
+    await new Promise<void>(resolve => {
+      fail = resolve;
+    });
+    await route.abort();
+  });
+  const sent = page.waitForRequest(request => request.url().endsWith('/api/chat') && request.method() === 'POST');
+  await field.fill('Khi nào');
+  await field.press('Enter');
+  await sent;
+  await field.pressSequentially('quay số?');
+  fail();
+  await expect(field).toHaveValue('Khi nào\nquay số?');
+  await page.unroute('**/api/chat');
+  await field.press('Enter');
+  await expect(page.locator('.member')).toHaveText(/Khi nào\s+quay số\?$/);
+  await expect(field).toHaveValue('');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, locale: 'vi-VN' });
+
+    test('SERV-09 MSG-04 a member writes, reads the answer of the desk and of an operator, and cannot open the link twice', async ({
+      page,
+      gateway,
+    }) => {
+      const { address, memberId } = await launch(gateway, `chat-${colorScheme}`);
+      await page.goto(address);
+      const log = page.getByRole('log', { name: 'Trò chuyện trực tuyến' });
+      await expect(log).toContainText('Xin chào!');
+      await expect(page).toHaveURL(/\/chat$/);
+      const field = page.getByLabel('Tin nhắn của bạn');
+      await field.fill('Khi nào quay số?');
+      await field.press('Enter');
+      await expect(log).toContainText('Khi nào quay số?');
+      await expect(log).toContainText('Cảm ơn, tin nhắn');
+      await expect(field).toHaveValue('');
+      await field.fill('<img src=x onerror=alert(1)>');
+      await page.getByRole('button', { name: 'Gửi' }).click();
+      await expect(log.locator('.member').last()).toContainText('<img src=x onerror=alert(1)>');
+      await gateway.db
+        .insertInto('chat_messages')
+        .values({
+          member_id: memberId,
+          author: 'operator',
+          texts: JSON.stringify({ EN: 'At half past six.' }),
+          message_key: null,
+          sent_at: gateway.now(),
+          read_at: null,
+        })
+        .execute();
+      await expect(log).toContainText('At half past six.');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Liên kết đã được dùng' })).toBeFocused();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('SERV-15 APP-20 pages behind the links say what they are and lead back', async ({ page, gateway }) => {
+      await page.goto(`${gateway.url}/sandbox/app/ios`);
+      await expect(page.getByRole('heading', { name: 'Ứng dụng cho iPhone' })).toBeVisible();
+      await expect(page.getByRole('listitem')).toHaveCount(3);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goto(`${gateway.url}/sandbox/contact/telegram`);
+      await expect(page.getByText('Môi trường thử, chỉ có tiền chơi')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await expect(page.getByRole('link', { name: 'Về sảnh' })).toHaveAttribute('href', '/m/home');
+    });
+  });
+}

@@ -1,0 +1,122 @@
+/** The height a frame tells its host: that of its content, whatever height the host gave it (S29). */
+import type { Frame, Page } from '@playwright/test';
+import { accountEn } from '../../../sdk/i18n/account-en.ts';
+import { stakes, winRounds } from '../../helpers/wins.ts';
+import { embed, expect, FOLLOWER, heard, LISTENER, test } from './frame-kit.ts';
+
+const told = async (page: Page) =>
+  (await heard(page)).filter(({ type }) => type === 'lobbykit:height').map(message => Reflect.get(message, 'height'));
+const tiles = (frame: Frame) =>
+  frame.evaluate(
+    () =>
+      document.querySelector('lobby-game-grid')?.shadowRoot?.querySelector('[role=grid]')?.getBoundingClientRect()
+        .height ?? 0,
+  );
+/** Pages of games that are asked for behind the first one, which first content may have brought. */
+const asked = (page: Page) => {
+  const pages: string[] = [];
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url());
+    const number = searchParams.get('pageNo') ?? '';
+    if (pathname.endsWith('GCSGAME_gameList') && number !== '1') pages.push(number);
+  });
+  return pages;
+};
+
+test('EMBED-14 LIST-11 S29 a grid in a frame whose height follows shows one page of games, and more by a button', async ({
+  page,
+  host,
+  gateway,
+}) => {
+  const src = `${gateway.url}/embed/game-grid?game-type=RNG`;
+  const pages = asked(page);
+  const frame = await embed(page, host, src, { policy: null, more: FOLLOWER, height: 400 });
+  const more = frame.getByRole('button', { name: 'More games' });
+  await expect(more).toBeVisible();
+  await expect.poll(() => frame.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+  const height = await tiles(frame);
+  await more.click();
+  await expect.poll(() => tiles(frame)).toBeGreaterThan(height);
+  // The end of the list was in view all the time: a list that goes on by itself would have asked for more by now.
+  expect(pages).toEqual(['2']);
+});
+
+test('EMBED-14 S29 a grid that goes on as it is scrolled stays in the frame it was given, and tells no height', async ({
+  page,
+  host,
+  gateway,
+}) => {
+  const src = `${gateway.url}/embed/game-grid?game-type=RNG&more=scroll`;
+  const frame = await embed(page, host, src, { policy: null, more: LISTENER });
+  await expect(frame.getByRole('gridcell').first()).toBeVisible();
+  const height = await tiles(frame);
+  await frame.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => tiles(frame)).toBeGreaterThan(height);
+  expect(await told(page)).toEqual([]);
+});
+
+for (const address of [
+  'lottery-board',
+  'lottery-board?layout=rows',
+  'winner-board?still',
+  'game-grid?game-type=RNG',
+  'download-bar',
+  'login-modal',
+]) {
+  test(`EMBED-14 S29 the height told of ${address} is the same in a frame of 100 px and in one of 4000`, async ({
+    page,
+    host,
+    gateway,
+  }) => {
+    await winRounds(gateway, 'RNG', stakes(3));
+    gateway.changed();
+    const heights: unknown[] = [];
+    for (const height of [100, 4_000]) {
+      const frame = await embed(page, host, `${gateway.url}/embed/${address}`, {
+        policy: null,
+        more: LISTENER,
+        height,
+      });
+      await frame.waitForFunction(() => document.fonts.status === 'loaded');
+      await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
+      // What is drawn later has been drawn once nothing of it is grey any more.
+      await frame.waitForFunction(() => {
+        const shown = document.querySelector('#frame > [data-state]')?.shadowRoot;
+        return shown && !shown.querySelector('.lk-breath, .lk-skeleton, .lk-tabs-wait');
+      });
+      const real = () =>
+        frame.evaluate(() => Math.ceil(document.querySelector('#frame')?.getBoundingClientRect().height ?? 0));
+      // A long list grows by a step a paint: it is whole once ten paints have added nothing.
+      const paints = () =>
+        frame.evaluate(async () => {
+          for (let left = 10; left > 0; left--) await new Promise(requestAnimationFrame);
+        });
+      const rests = async () => {
+        const before = await real();
+        await paints();
+        return before === (await real()) && before === (await told(page)).at(-1);
+      };
+      await expect.poll(rests).toBe(true);
+      heights.push((await told(page)).at(-1));
+    }
+    expect(heights[0]).toBe(heights[1]);
+  });
+}
+
+test('EMBED-14 S29 the frame of the login tells the height of the way out after the login, and that of the form when it opens again', async ({
+  page,
+  host,
+  gateway,
+}) => {
+  const frame = await embed(page, host, `${gateway.url}/embed/login-modal`, { policy: null, more: LISTENER });
+  await frame.getByRole('textbox', { name: accountEn['login.username'] }).fill('member0');
+  await frame.getByLabel(accountEn['login.password'], { exact: true }).fill('Lobby-2026');
+  const form = (await told(page)).at(-1);
+  expect(form).toBe(620);
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect.poll(async () => (await told(page)).at(-1)).toBeLessThan(300);
+  await frame.getByRole('button', { name: 'Log out' }).click();
+  await frame.locator('#door').getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(async () => (await told(page)).at(-1)).toBe(form);
+});

@@ -1,0 +1,41 @@
+/** Pages of a host on another origin, with a widget of the gateway in a frame. */
+import type { Frame, Page } from '@playwright/test';
+import { type HostSite, hostFixture } from '../../helpers/pages/host-page.ts';
+import { test as base } from '../fixtures.ts';
+
+export { expect } from '../fixtures.ts';
+
+export const test = base.extend<object, { host: HostSite }>({
+  host: hostFixture,
+});
+
+const NO_SCRIPT = "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; frame-src *";
+
+export interface Host {
+  readonly height?: number;
+  readonly sandbox?: string;
+  readonly policy?: string | null;
+  /** Markup beside the frame: the script of a host that allows one. */
+  readonly more?: string;
+}
+
+/** Opens a host's page with one frame, and gives the frame. */
+export async function embed(page: Page, host: HostSite, src: string, options: Host = {}): Promise<Frame> {
+  const { height = 700, sandbox, policy = NO_SCRIPT, more = '' } = options;
+  const box = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
+  const frame = `<iframe src="${src.replaceAll('&', '&amp;')}" title="Widget" width="390" height="${height}" style="border:0"${box}></iframe>`;
+  const body = `<!doctype html><html lang="en"><title>Host</title>${more}<body style="margin:0">${frame}</body></html>`;
+  await page.goto(host.put('/frame-host.html', body, { policy }));
+  const found = page.frames().find(one => one !== page.mainFrame());
+  if (!found) throw new Error('the host has no frame');
+  return found;
+}
+
+/** A host with a script that keeps what its frame says. */
+export const LISTENER = '<script>window.heard=[];addEventListener("message",e=>heard.push([e.origin,e.data]))</script>';
+export const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: [string, { type: string }][] }).heard.map(([, data]) => data));
+
+/** A host that gives its frame the height it tells, as the README has it. */
+export const FOLLOWER =
+  '<script>addEventListener("message",({data})=>{if(data.type==="lobbykit:height")document.querySelector("iframe").height=data.height})</script>';

@@ -1,0 +1,46 @@
+/** A page's own view on the kit's models: clock, tabs, vendors, pages and launches, without a part of ours. */
+
+import { complaints, expect, runningTimer, test } from '../fixtures.ts';
+import { fingerSized, looksRight } from './example-kit.ts';
+
+test('departures count down by the model, with the last special prize in flaps', async ({ page }) => {
+  const found = complaints(page);
+  await page.goto('/examples/headless/');
+  const timer = await runningTimer(page);
+  const before = await timer.textContent();
+  await expect(timer).not.toHaveText(before ?? '');
+  await expect(page.locator('.hall-row')).toHaveCount(7);
+  await expect(page.locator('.hall-row').first().locator('b').first()).toHaveText(/^\d$/);
+  // Nothing of the kit's own views stands on the page.
+  expect(await page.locator('#departures [class*=lk-], #tickets [class*=lk-], lobby-lottery-board').count()).toBe(0);
+  expect(found).toEqual([]);
+});
+
+test('tickets follow tab, carrier and page of the model', async ({ page }) => {
+  await page.goto('/examples/headless/');
+  const tickets = page.locator('.ticket');
+  await expect(tickets).toHaveCount(12);
+  await page.getByRole('button', { name: 'More tickets' }).click();
+  await expect(tickets).toHaveCount(24);
+  await page.getByLabel('Carrier').selectOption({ label: 'Bluefin' });
+  await expect(page.locator('#tickets')).not.toHaveAttribute('aria-busy');
+  await expect(tickets.locator('span > span').first()).toBeVisible();
+  expect(new Set(await tickets.locator('span > span').allTextContents()).size).toBe(1);
+  await page.getByRole('button', { name: 'Popular' }).click();
+  await expect(page.getByRole('button', { name: 'Popular' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a ticket without a session goes where the lobby sends who has to log in', async ({ page }) => {
+  await page.goto('/examples/headless/');
+  await page.locator('.ticket').first().click();
+  await expect(page).toHaveURL(/\/m\/login/);
+});
+
+test('the page shows the code it runs, readable in both themes, on phone and desktop', async ({ page }) => {
+  await page.goto('/examples/headless/');
+  await runningTimer(page);
+  await expect(page.locator('.ticket')).toHaveCount(12);
+  await expect(page.locator('#source pre').first()).toContainText('showDepartures(lobby)');
+  await looksRight(page);
+  await fingerSized(page, '.counter button, .counter select');
+});

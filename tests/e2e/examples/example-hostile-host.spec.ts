@@ -1,0 +1,74 @@
+/** The hostile page: six widgets work, look after themselves, and leave the page as it was, whatever is turned on. */
+import { stakes, winRounds } from '../../helpers/wins.ts';
+import { complaints, expect, runningTimer, test } from '../fixtures.ts';
+import { looksRight } from './example-kit.ts';
+import { useAll } from './use-all.ts';
+
+const ALL = ['unset', 'revert', 'text', 'boxes', 'forms', 'before', 'small', 'large', 'rtl', 'library'];
+/** Everything at once but what would take back what another does. */
+const WORST = ['unset.text.boxes.forms.before.large.rtl.library', 'revert.small.library', 'text.boxes.forms.before'];
+
+for (const on of ['', ...WORST]) {
+  test(`EMBED-12 all six widgets work and leave the page as it was: ${on || 'a calm page'}`, async ({
+    page,
+    gateway,
+  }) => {
+    test.setTimeout(120_000);
+    await winRounds(gateway, 'RNG', stakes(5));
+    const found = complaints(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/examples/hostile-host/?on=${on}`);
+    await useAll(page);
+    expect(found).toEqual([]);
+  });
+}
+
+test('each switch turns its rule on and off while the page runs, and stands in its address', async ({ page }) => {
+  await page.goto('/examples/hostile-host/');
+  await runningTimer(page);
+  const card = page.locator('.shop h1');
+  const looks = () => card.evaluate(one => getComputedStyle(one).cssText || one.getBoundingClientRect().height);
+  const calm = await looks();
+  for (const name of ALL) {
+    const input = page.locator(`input[name=${name}]`);
+    await input.check();
+    await expect(page).toHaveURL(new RegExp(`on=${name}$`));
+    if (name === 'library') await expect.poll(() => page.evaluate(() => 'each' in [])).toBe(true);
+    else if (name === 'rtl') await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    else await expect(page.locator(`head > link[href="rules/${name}.css"]`)).toHaveCount(1);
+    await input.uncheck();
+    await expect(page).not.toHaveURL(/on=/);
+  }
+  await expect.poll(looks).toEqual(calm);
+  await page.getByRole('button', { name: 'All at once' }).click();
+  await expect(page.locator('input:checked')).toHaveCount(7);
+  await page.getByRole('button', { name: 'A calm page' }).click();
+  await expect(page.locator('input:checked')).toHaveCount(0);
+});
+
+test('rtl: a widget keeps the direction of its language, not that of the page', async ({ page }) => {
+  await page.goto('/examples/hostile-host/?on=rtl');
+  await runningTimer(page);
+  for (const widget of ['lottery-board', 'game-grid', 'download-bar', 'service-widget']) {
+    await expect(page.locator(`lobby-${widget} [part~=base]`)).toHaveCSS('direction', 'ltr');
+  }
+  await expect(page.locator('body')).toHaveCSS('direction', 'rtl');
+});
+
+test('a widget in a hidden place is hidden, and the host may take one away', async ({ page }) => {
+  await page.goto('/examples/hostile-host/');
+  await runningTimer(page);
+  const board = page.locator('lobby-lottery-board');
+  await board.evaluate(one => one.assignedSlot!.parentElement!.style.setProperty('visibility', 'hidden'));
+  await expect(board.getByRole('timer').first()).toBeHidden();
+  await board.evaluate(one => one.assignedSlot!.parentElement!.style.removeProperty('visibility'));
+  await expect(board.getByRole('timer').first()).toBeVisible();
+  await board.evaluate(one => one.style.setProperty('display', 'none'));
+  await expect(board.getByRole('timer').first()).toBeHidden();
+});
+
+test('the calm page is readable in both themes, on phone and desktop', async ({ page }) => {
+  await page.goto('/examples/hostile-host/');
+  await runningTimer(page);
+  await looksRight(page);
+});

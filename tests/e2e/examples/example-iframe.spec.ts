@@ -1,0 +1,47 @@
+/** The example that embeds by frames: a page without any script, whose widgets live all the same. */
+
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import { complaints, expect, test } from '../fixtures.ts';
+
+test('is reached from the list, allows no script, and each frame shows its widget', async ({ page }) => {
+  const found = complaints(page);
+  await page.goto('/examples/');
+  await page.locator('a[href="./iframe/"]').click();
+  await expect(page).toHaveURL(/\/examples\/iframe\/$/);
+  const policy = (await page.request.get('/examples/iframe/')).headers()['content-security-policy'];
+  expect(policy).toContain("script-src 'none'");
+  expect(await page.locator('script').count()).toBe(0);
+  const draws = page.frameLocator('iframe[src*="lottery-board"]');
+  await expect(draws.getByRole('timer').filter({ hasText: /^\d+:\d\d:\d\d$/ })).toHaveCount(2);
+  await page.locator('iframe[src*="game-grid"]').scrollIntoViewIfNeeded();
+  const games = page.frameLocator('iframe[src*="game-grid"]').locator('lobby-game-grid');
+  await expect(games).toHaveAttribute('data-state', 'ready');
+  await expect(page.frameLocator('iframe[src*="winner-board"]').locator('lobby-winner-board')).toHaveAttribute(
+    'data-state',
+    /ready|empty/,
+  );
+  expect(found).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`fits ${width} px and passes axe, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/examples/iframe/');
+      const draws = page.frameLocator('iframe[src*="lottery-board"]');
+      await expect(draws.getByRole('tab').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+}
+
+test('the frame of the board is as high as its tag says, without a scrollbar', async ({ page }) => {
+  await page.goto('/examples/iframe/');
+  const handle = await page.locator('iframe[src*="lottery-board"]').elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('no frame');
+  await expect(frame.getByRole('tab').first()).toBeVisible();
+  await expect.poll(() => frame.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+});

@@ -1,0 +1,48 @@
+/** What every example has to be: readable in both themes, no wider than the screen, with targets a finger finds. */
+import type { Page } from '@playwright/test';
+import { accountEn } from '../../../sdk/i18n/account-en.ts';
+import { px } from '../../helpers/lengths.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** In both themes, on phone and desktop: axe finds nothing, nothing is wider than the page. */
+export async function looksRight(page: Page): Promise<void> {
+  // Four runs of axe, on a machine that may have others to do.
+  test.setTimeout(180_000);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      for (const widget of await page.locator('[theme]').all()) {
+        const base = widget.locator('[part~=base]').first();
+        if (await base.count()) await expect(base).toHaveAttribute('data-theme', colorScheme);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  }
+}
+
+/** The page's own controls are 44 px high and wide. */
+export async function fingerSized(page: Page, selector: string): Promise<void> {
+  for (const control of await page.locator(selector).all()) {
+    const { width, height } = (await control.boundingBox())!;
+    expect(Math.min(px(width), px(height))).toBeGreaterThanOrEqual(44);
+  }
+}
+
+/** Fills the login that is open with a seeded account and sends it. */
+export async function logIn(
+  page: Page,
+  words: Readonly<Record<keyof typeof accountEn, string>> = accountEn,
+): Promise<void> {
+  await page.getByRole('textbox', { name: words['login.username'] }).fill('member0');
+  await page.getByLabel(words['login.password'], { exact: true }).fill('Lobby-2026');
+  await page.keyboard.press('Enter');
+}

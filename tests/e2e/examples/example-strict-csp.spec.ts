@@ -1,0 +1,44 @@
+/** The example under a strict policy: a real header, all six widgets used, and no violation until the page asks for some. */
+
+import { openEach } from '../../helpers/sources/open-each.ts';
+import { complaints, expect, test } from '../fixtures.ts';
+import { logIn, looksRight } from './example-kit.ts';
+
+const verdict = '#verdict';
+
+test('S24 all six widgets are used under the policy of the header, without a violation', async ({ page, gateway }) => {
+  test.setTimeout(120_000);
+  const found = complaints(page);
+  const response = await page.goto('/examples/strict-csp/');
+  const policy = response!.headers()['content-security-policy'] ?? '';
+  for (const part of ["default-src 'none'", "style-src 'none'", "require-trusted-types-for 'script'"]) {
+    expect(policy).toContain(part);
+  }
+  // The page shows the header it was sent with, directive by directive.
+  await expect(page.locator('#policy dt')).toHaveText(policy.split('; ').map(part => part.split(' ')[0]!));
+
+  await page.getByRole('tab', { name: 'Hot' }).first().click();
+  await page.getByRole('tab', { name: 'All' }).first().click();
+  await openEach(page);
+  await logIn(page);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('lobbykit.default.MC_SESSION_INFO')))
+    .toContain('member0');
+
+  await expect(page.locator(verdict)).toHaveText('0 violations');
+  expect(found).toEqual([]);
+  expect(gateway.url).toBe(new URL(page.url()).origin);
+});
+
+test('S24 the policy means it: what the page tries in spite of it is stopped and counted', async ({ page }) => {
+  await page.goto('/examples/strict-csp/');
+  await page.getByRole('button', { name: 'Try what it forbids' }).click();
+  await expect(page.locator(verdict)).toHaveText(/^[4-9] violations, last of /);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('the strict page is readable in both themes, on phone and desktop', async ({ page }) => {
+  await page.goto('/examples/strict-csp/');
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  await looksRight(page);
+});

@@ -1,0 +1,138 @@
+/** The embed studio: what it shows is what it previews, and what is copied runs on a page of another origin (EMBED-19). */
+import { type HostSite, startHostSite } from '../../helpers/pages/host-page.ts';
+import { complaints, expect, test } from '../fixtures.ts';
+import { ownCss, parseTag, preview, settled, shownCode, studio, WIDGETS } from './studio-kit.ts';
+
+const LOOK = 'accent=%230a6b4f&radius=4&language=VI&theme=dark';
+
+for (const { name, query, attributes, tag, props } of WIDGETS) {
+  test(`EMBED-19 ${name}: the page of the preview holds what the text of the script tag says`, async ({
+    page,
+    gateway,
+  }) => {
+    await page.goto(studio(`?widget=${name}&${query}&${LOOK}`));
+    await settled(page);
+    const code = await shownCode(page, 'index.html');
+    expect(code).toContain(`src="${gateway.url}/sdk/`);
+    const { told, seen, css } = await preview(page)
+      .locator('body')
+      .evaluate((body, text) => {
+        const read = (elements: Iterable<Element>) =>
+          [...elements].map(({ localName, attributes }) => [
+            localName,
+            ...[...attributes].filter(one => one.name !== 'data-state').map(one => `${one.name}=${one.value}`),
+          ]);
+        // The same browser parses the text once more.
+        const page = new DOMParser().parseFromString(text, 'text/html');
+        const style = (of: ParentNode) => of.querySelector('style')?.textContent ?? '';
+        return {
+          told: read([...page.head.children, ...page.body.children]),
+          seen: read(body.children),
+          css: [style(page), style(body)],
+        };
+      }, code);
+    expect(seen).toEqual(told);
+    expect(css[1]).toBe(css[0]);
+    const widget = preview(page).locator(`body > lobby-${name}`);
+    for (const [attribute, value] of Object.entries(attributes)) await expect(widget).toHaveAttribute(attribute, value);
+    expect(await widget.evaluate(one => getComputedStyle(one).getPropertyValue('--lobby-accent'))).toBe('#0a6b4f');
+  });
+
+  test(`EMBED-19 ${name}: the element previewed has the tag, attributes, lobby and sheet of the text`, async ({
+    page,
+  }) => {
+    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&flavour=element`));
+    await settled(page);
+    const widget = preview(page).locator(`body > lobby-${name}`);
+    const seen = await widget.evaluate(one => ({
+      name: one.localName,
+      attributes: Object.fromEntries(
+        [...one.attributes].filter(({ name }) => name !== 'data-state').map(({ name, value }) => [name, value]),
+      ),
+    }));
+    expect(seen).toEqual(parseTag(await shownCode(page, 'index.html')));
+    expect(seen.attributes).toEqual(attributes);
+    expect((await ownCss(preview(page))).trim()).toBe(await shownCode(page, 'lobby.css'));
+    const main = await shownCode(page, 'main.ts');
+    expect(main).toContain(`import 'lobbykit/elements/${name}';`);
+    expect(main).toContain("  language: 'VI',\n  theme: 'dark',\n});");
+    await expect(preview(page).locator('html')).toHaveAttribute('lang', 'vi');
+  });
+
+  test(`EMBED-19 ${name}: the component previewed has the props, lobby and sheet of the text`, async ({
+    page,
+    gateway,
+  }) => {
+    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&flavour=react`));
+    await settled(page);
+    const app = await shownCode(page, 'app.tsx');
+    expect(app).toContain(`    <${tag} />\n`);
+    expect(app).toContain(`  gateway: '${gateway.url}',\n  merchant: 'demo',\n  language: 'VI',\n  theme: 'dark',\n`);
+    // What React itself holds: the lobby of the provider, the props of what stands in it.
+    const mounted = await preview(page)
+      .locator('body > div')
+      .evaluate(place => {
+        type Fiber = { memoizedProps: Record<string, unknown> | null; child: Fiber | null };
+        const key = Object.keys(place).find(name => name.startsWith('__reactContainer$')) ?? '';
+        let fiber: Fiber | null = (place as unknown as Record<string, Fiber>)[key] ?? null;
+        while (fiber && !fiber.memoizedProps?.lobby) fiber = fiber.child;
+        const lobby = fiber?.memoizedProps?.lobby as { config: Record<string, unknown> } | undefined;
+        while (fiber && !fiber.memoizedProps?.onReady) fiber = fiber.child;
+        const { onReady: _ready, onError: _error, ...props } = fiber?.memoizedProps ?? {};
+        const { gateway, merchant, language, theme } = lobby?.config ?? {};
+        return { props, lobby: [gateway, merchant, language, theme] };
+      });
+    expect(mounted).toEqual({ props, lobby: [gateway.url, 'demo', 'VI', 'dark'] });
+    expect((await ownCss(preview(page))).trim()).toBe(await shownCode(page, 'lobby.css'));
+  });
+
+  test(`EMBED-19 ${name}: the frame previewed has the address and size of the text, and its widget the attributes`, async ({
+    page,
+  }) => {
+    await page.goto(studio(`?widget=${name}&${query}&${LOOK}&flavour=iframe`));
+    await settled(page);
+    const told = parseTag(await shownCode(page, 'index.html'));
+    const frame = preview(page).locator('body > iframe');
+    const seen = await frame.evaluate(one =>
+      Object.fromEntries([...one.attributes].map(({ name, value }) => [name, value])),
+    );
+    expect(seen).toEqual(told.attributes);
+    const widget = preview(page).frameLocator('body > iframe').locator(`lobby-${name}`);
+    for (const [attribute, value] of Object.entries(attributes)) await expect(widget).toHaveAttribute(attribute, value);
+  });
+}
+
+test.describe('copied onto a page of another origin', () => {
+  let host: HostSite;
+  test.beforeAll(async () => {
+    host = await startHostSite();
+  });
+  test.afterAll(() => host.stop());
+
+  for (const flavour of ['script', 'iframe'] as const) {
+    test(`EMBED-19 the ${flavour} snippet runs as it was copied`, async ({ page, context, gateway }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
+      await page.goto(studio(`?limit=3&accent=%230a6b4f&integrity=&flavour=${flavour}`));
+      await settled(page);
+      if (flavour === 'script') {
+        await expect(page.getByRole('region', { name: 'index.html' })).toContainText('integrity="sha384-');
+      }
+      await page.getByRole('button', { name: 'Copy index.html' }).click();
+      await expect(page.getByRole('button', { name: 'Copied index.html' })).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(await shownCode(page, 'index.html'));
+
+      const found = complaints(page);
+      await page.goto(
+        host.put(
+          `/${flavour}.html`,
+          `<!doctype html><title>Host</title><link rel="icon" href="data:,"><body>${copied}</body>`,
+        ),
+      );
+      const place = flavour === 'script' ? page : page.frameLocator('iframe');
+      await expect(place.getByRole('timer').first()).toHaveText(/^\d+:\d\d:\d\d$/);
+      await expect(place.getByRole('timer')).toHaveCount(3);
+      expect(found).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,45 @@
+/** Two lobbies on one page: each with its language, theme, session and store. */
+import { accountVi } from '../../../sdk/i18n/account-vi.ts';
+import { en } from '../../../sdk/i18n/en.ts';
+import { vi } from '../../../sdk/i18n/vi.ts';
+import { complaints, expect, runningTimer, test } from '../fixtures.ts';
+import { fingerSized, logIn, looksRight } from './example-kit.ts';
+
+test('each house speaks its language, in its theme', async ({ page }) => {
+  const found = complaints(page);
+  await page.goto('/examples/two-lobbies/');
+  await runningTimer(page);
+  const harbour = page.locator('[data-house=harbour]');
+  const benThanh = page.locator('[data-house=ben-thanh]');
+  await expect(harbour.getByRole('heading', { name: en['board.title'] })).toBeVisible();
+  await expect(benThanh.getByRole('heading', { name: vi['board.title'] })).toBeVisible();
+  await expect(harbour.locator('lobby-lottery-board [part~=base]')).toHaveAttribute('data-theme', 'light');
+  await expect(benThanh.locator('lobby-lottery-board [part~=base]')).toHaveAttribute('data-theme', 'dark');
+  expect(found).toEqual([]);
+});
+
+test('a login in one house is none in the other, and ends by itself', async ({ page }) => {
+  await page.goto('/examples/two-lobbies/');
+  await runningTimer(page);
+  const [harbour, benThanh] = [page.locator('[data-house=harbour]'), page.locator('[data-house=ben-thanh]')];
+  await benThanh.getByRole('button', { name: 'Đăng nhập' }).click();
+  await logIn(page, accountVi);
+  await expect(benThanh.locator('.who')).toHaveText('Xin chào member0');
+  await expect(harbour.locator('.who')).toHaveText('Nobody is logged in');
+  await harbour.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page);
+  await expect(harbour.locator('.who')).toHaveText('Logged in as member0');
+  await benThanh.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(benThanh.locator('.who')).toHaveText('Chưa có ai đăng nhập');
+  await expect(harbour.locator('.who')).toHaveText('Logged in as member0');
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.endsWith('MC_SESSION_INFO')));
+  expect(kept).toEqual(['lobbykit.harbour.MC_SESSION_INFO']);
+});
+
+test('the page shows the code it runs, readable in both themes, on phone and desktop', async ({ page }) => {
+  await page.goto('/examples/two-lobbies/');
+  await runningTimer(page);
+  await expect(page.locator('#source pre').first()).toContainText("name: 'ben-thanh'");
+  await looksRight(page);
+  await fingerSized(page, '.door');
+});

@@ -1,0 +1,102 @@
+/** Steps of somebody who looks for a game and plays it, and what only the gateway knows. */
+import crypto, { randomBytes } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import type { FrameLocator, Page } from '@playwright/test';
+import { gamesEn } from '../../../sdk/i18n/games-en.ts';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { EN as gameWords } from '../../../site/gateway/games/client/texts/en.ts';
+import { openAccount } from '../../../site/gateway/service/money/ledger.ts';
+import { hashToken } from '../../../site/gateway/store/account/sessions.ts';
+import { expect } from '../account/account-kit.ts';
+import type { MovableGateway } from '../fixtures.ts';
+
+export const grid = gamesEn;
+export const game = gameWords;
+
+const DAY = 24 * 3_600_000;
+let members = 0;
+
+/** Opens every page from now on as a new member with ten thousand of play money; gives the name. */
+export async function asMember(page: Page, gateway: MovableGateway): Promise<string> {
+  const { db, now } = gateway;
+  const userName = `player${process.pid}x${++members}`;
+  const at = now();
+  const { id } = await db
+    .insertInto('members')
+    .values({ merchant_code: 'demo', user_name: userName, name_key: userName, type: 0, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await openAccount(db, { id, merchant_code: 'demo' }, at);
+  await asAccount(page, gateway, userName);
+  return userName;
+}
+
+/** Opens every page from now on as an account that there is, with a session as a login makes it. */
+export async function asAccount(page: Page, { db, now }: MovableGateway, userName: string): Promise<void> {
+  const at = now();
+  const { id, type } = await db
+    .selectFrom('members')
+    .select(['id', 'type'])
+    .where('merchant_code', '=', 'demo')
+    .where('name_key', '=', userName)
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('base64url');
+  const session = { token_hash: hashToken(token), member_id: id, created_at: at, seen_at: at, expires_at: at + DAY };
+  await db.insertInto('sessions').values(session).execute();
+  const kept = JSON.stringify({ token, merchantCode: 'demo', userName, type });
+  await page.addInitScript(text => {
+    // Not in the frame of a game, which has nothing to do with it.
+    if (window.top === window) sessionStorage.setItem('MC_SESSION_INFO', text);
+  }, kept);
+}
+
+/** Does what `npm run gateway -- …` does with these words. */
+export function operator({ db, now, url, changed }: MovableGateway, ...words: string[]): Promise<string[]> {
+  const command = readCommand(words);
+  if (!command) throw new Error(`no command: ${words.join(' ')}`);
+  return runCommand(command, { db, now, url, onChange: changed });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The place of a game in the grid. */
+const cell = (page: Page, name: string) =>
+  page
+    .getByRole('gridcell')
+    .filter({ has: page.locator('.lk-name', { hasText: new RegExp(`^\\s*${escaped(name)}\\s*$`) }) });
+
+export const tiles = (page: Page) => page.getByRole('gridcell').locator('.lk-tile');
+export const tile = (page: Page, name: string) => cell(page, name).locator('.lk-tile');
+export const heartOf = (page: Page, name: string) => cell(page, name).getByRole('button').last();
+
+/** Name of the first tile, once there are some. */
+export async function firstGame(page: Page): Promise<string> {
+  const first = tiles(page).first();
+  await expect(first).toBeVisible();
+  return ((await first.locator('.lk-name').textContent()) ?? '').trim();
+}
+
+/** The game in its frame, opened. */
+export async function framed(page: Page): Promise<FrameLocator> {
+  await expect(page).toHaveURL(/\/m\/launchGame\?/);
+  const frame = page.locator('iframe');
+  await expect(frame).toBeVisible();
+  return frame.contentFrame();
+}
+
+/** Every reel stops at its first place, the seven, while `run` runs: randomness is all that is faked. */
+export async function withLuck(run: () => Promise<void>): Promise<void> {
+  const { randomInt } = crypto;
+  const STOPS = 20;
+  const lucky = (...given: Parameters<typeof randomInt>) => (given[0] === STOPS ? 0 : randomInt(...given));
+  const set = (one: unknown) => {
+    Object.assign(crypto, { randomInt: one });
+    syncBuiltinESMExports();
+  };
+  set(lucky);
+  try {
+    await run();
+  } finally {
+    set(randomInt);
+  }
+}

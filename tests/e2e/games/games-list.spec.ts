@@ -1,0 +1,236 @@
+/** Finding a game among thousands, keeping it, and what an operator changes of it. */
+import type { Page } from '@playwright/test';
+import { en as kit } from '../../../sdk/i18n/en.ts';
+import { gamesVi } from '../../../sdk/i18n/games-vi.ts';
+import { kit as account, button, expect, field, PASSWORD, site, test } from '../account/account-kit.ts';
+import { watchShifts } from '../lottery/shifts.ts';
+import { asMember, firstGame, framed, grid, heartOf, operator, tile, tiles } from './games-kit.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+for (const [path, title] of [
+  ['/m/hot', 'kind.HOT'],
+  ['/m/rng', 'kind.RNG'],
+  ['/m/pvp', 'kind.PVP'],
+  ['/m/fish', 'kind.FISH'],
+  ['/m/gameList?gameType=LIVE', 'kind.LIVE'],
+] as const) {
+  test(`LIST-01 LIST-02 LIST-04 ${path} lists its games under banner and announcement`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site[title]);
+    await expect(page).toHaveTitle(site[title]);
+    await firstGame(page);
+    expect(await page.locator('.kind-banner img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(716);
+    await expect(page.getByRole('button', { name: site['notice.open'].replace('{{title}}', '') })).toBeVisible();
+  });
+}
+
+test('TAB-01 TAB-02 the category menu is the same on the page of every category, lotteries among them', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
+  const kinds = ['HOT', 'RNG', 'INHOUSE', 'LIVE', 'PVP', 'COCKFIGHT', 'FISH', 'SPORTS', 'ESPORTS'] as const;
+  const names = kinds.map(kind => site[`kind.${kind}`]);
+  for (const path of ['rng', 'sports', 'inhouse', 'lott', 'elott', 'lottery', 'gameCenter?gameType=FISH']) {
+    await page.goto(`/m/${path}`);
+    await expect(menu.getByRole('link')).toHaveText(names);
+    await expect(page.locator('.kind-banner img')).toBeVisible();
+  }
+  await menu.getByRole('link', { name: site['kind.PVP'], exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/pvp$/);
+});
+
+test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dragged and by its arrows', async ({
+  page,
+}) => {
+  await page.goto('/m/hot');
+  const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
+  const at = () => menu.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+  const [left, right] = [button(page, site['row.left']), button(page, site['row.right'])];
+  await expect(menu.locator('[aria-current]')).toBeVisible();
+  await expect(left).toHaveCount(0);
+  await menu.hover();
+  await page.mouse.wheel(0, 90);
+  await expect.poll(at).toBe(90);
+  await expect(left).toBeVisible();
+
+  // A drag follows no link, a click does.
+  const { x = 0, y = 0, width = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(at).toBe(30);
+  await expect(page).toHaveURL(/\/m\/hot$/);
+
+  await right.click();
+  await expect.poll(at).toBeGreaterThan(100);
+  await expect(async () => {
+    if (await right.isVisible()) await right.click({ timeout: 1_000 });
+    await expect(right).toHaveCount(0);
+  }).toPass();
+  const end = await at();
+  // At its end the wheel is the page's.
+  await menu.hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect(await at()).toBe(end);
+  await menu.getByRole('link', { name: site['kind.ESPORTS'], exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/esports$/);
+});
+
+test('TAB-04 the category menu stands on every list, marks its category, and leads from one to the next without a shift', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
+  const here = menu.locator('[aria-current]');
+  const shifts = await watchShifts(page);
+  await page.goto('/m/rng');
+  await firstGame(page);
+  await expect(here).toHaveText(site['kind.RNG']);
+  expect(await shifts()).toEqual([]);
+  const place = await menu.boundingBox();
+  await page.goto('/m/home');
+  await page.getByRole('link', { name: site['home.more'].replace('{{name}}', site['kind.HOT']) }).click();
+  for (const [path, kind] of [
+    ['/m/hot', 'kind.HOT'],
+    ['/m/fish', 'kind.FISH'],
+    ['/m/pvp', 'kind.PVP'],
+  ] as const) {
+    await menu.getByRole('link', { name: site[kind], exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await firstGame(page);
+    await expect(here).toHaveText(site[kind]);
+    await expect(here).toBeInViewport();
+    // Once the page's own movement has ended.
+    await expect.poll(() => menu.boundingBox()).toEqual(place);
+  }
+  // Out of the lists, not through them.
+  await button(page, site['header.back']).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto('/m/gameList?gameType=LIVE');
+  await expect(here).toHaveText(site['kind.LIVE']);
+});
+
+test('LIST-36 a category asks for 50 games at once, a list by its type for 25 (LIST-35)', async ({ page }) => {
+  const asked: URL[] = [];
+  page.on('request', request => asked.push(new URL(request.url())));
+  const sizes = () =>
+    asked
+      .filter(url => url.pathname.endsWith('GCSGAME_gameList'))
+      .map(({ searchParams }) => searchParams.get('pageSize'));
+  await page.goto('/m/rng');
+  await firstGame(page);
+  await page.goto('/m/gameList?gameType=RNG');
+  await firstGame(page);
+  expect(sizes()).toEqual(['50', '25']);
+});
+
+test('finds a game by its Vietnamese name typed without accents', async ({ page, gateway }) => {
+  await operator(gateway, 'game', 'add', 'Golden Moon', '--vendor', 'BGS', '--type', 'RNG');
+  const { node_id } = await gateway.db
+    .selectFrom('games')
+    .select('node_id')
+    .orderBy('node_id', 'desc')
+    .executeTakeFirstOrThrow();
+  await operator(gateway, 'game', 'set', String(node_id), '--vi', 'Nguyệt Vàng Độc Nhất');
+  await page.addInitScript(() => localStorage.setItem('language', 'VI'));
+  await page.goto('/m/rng');
+  await button(page, gamesVi['grid.search']).click();
+  await page.getByRole('searchbox').fill('nguyet vang doc');
+  const found = page.getByRole('dialog').getByRole('gridcell').locator('.lk-tile:visible');
+  await expect(found).toHaveCount(1);
+  await expect(found).toHaveText(/Nguyệt Vàng Độc Nhất/);
+});
+
+test('a favourite stands on its tab, after a reload too, and goes when its heart is pressed again', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await page.goto('/m/fish');
+  const name = await firstGame(page);
+  await heartOf(page, name).click();
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+  await tab(page, kit['tab.fav']).click();
+  await expect(tiles(page).locator('visible=true')).toHaveCount(1);
+  await page.reload();
+  await tab(page, kit['tab.fav']).click();
+  await heartOf(page, name).click();
+  await expect(page.getByText(grid['grid.empty.fav.title'])).toBeVisible();
+});
+
+test('FAV-01 LIST-33 LAUNCH-01 heart, tab and tile lead a visitor to the login, then to the game', async ({ page }) => {
+  await page.goto('/m/pvp');
+  const name = await firstGame(page);
+  const back = `/m/login?${new URLSearchParams({ next: '/m/pvp' })}`;
+  for (const press of [heartOf(page, name), tab(page, kit['tab.fav']), tile(page, name)]) {
+    await press.click();
+    await expect(page).toHaveURL(back);
+    await page.goBack();
+    await expect(tile(page, name)).toBeVisible();
+  }
+  await tile(page, name).click();
+  await expect(page.getByText(account['login.for-game'].replace('{{name}}', name))).toBeVisible();
+  await field(page, account['login.username']).fill('member0');
+  await page.getByLabel(account['login.password'], { exact: true }).fill(PASSWORD);
+  await button(page, account['login.submit']).click();
+  // What was wanted before the login is done after it, and Back is the list.
+  await framed(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/pvp$/);
+  await expect(tile(page, name)).toBeVisible();
+});
+
+test('what an operator changes of a game or a vendor changes the screen', async ({ page, gateway }) => {
+  const row = await gateway.db
+    .selectFrom('games')
+    .select(['node_id', 'vendor_code'])
+    .where('game_type', '=', 'FISH')
+    .where('active', '=', true)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  await page.goto('/m/fish');
+  const before = await firstGame(page);
+  await operator(gateway, 'game', 'set', String(row.node_id), '--name', 'Renamed Reef');
+  await page.reload();
+  await expect(tile(page, 'Renamed Reef')).toBeVisible();
+  await expect(tile(page, before)).toHaveCount(0);
+  await operator(gateway, 'game', 'set', String(row.node_id), '--state', 'off');
+  await page.reload();
+  await firstGame(page);
+  await expect(tile(page, 'Renamed Reef')).toHaveCount(0);
+
+  await operator(gateway, 'vendor', 'set', 'CORAL', '--name', 'Coral Renamed');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Coral Renamed' })).toBeVisible();
+  await operator(gateway, 'vendor', 'set', 'CORAL', '--state', 'off');
+  await page.reload();
+  await firstGame(page);
+  await expect(page.getByRole('button', { name: 'Coral Renamed' })).toHaveCount(0);
+  await operator(gateway, 'vendor', 'set', 'CORAL', '--state', 'on', '--name', 'Coral Bay');
+});
+
+test('TILE-02 the tiles of lotteries have no heart', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=LOTT');
+  await firstGame(page);
+  await expect(page.locator('.lk-tile-heart:visible')).toHaveCount(0);
+  await page.goto('/m/fish');
+  await firstGame(page);
+  await expect(page.locator('.lk-tile-heart:visible').first()).toBeVisible();
+});
+
+test('coming back to a list from the login finds it where it was left', async ({ page }) => {
+  await page.goto('/m/rng');
+  await firstGame(page);
+  await page.mouse.wheel(0, 1_800);
+  const ninth = page.locator('[aria-rowindex="9"] .lk-tile').first();
+  await ninth.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await ninth.click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await page.goBack();
+  await expect(ninth).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});

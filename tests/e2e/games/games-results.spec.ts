@@ -1,0 +1,171 @@
+/** A lottery ticket from the button to its result: in the game, where the eye is, and on the site for who has left it. */
+
+import type { FrameLocator, Page } from '@playwright/test';
+import { vi } from '../../../site/src/i18n/vi.ts';
+import { RESULT_WAIT_MS } from '../../../site/src/rules/time/durations.ts';
+import { button, expect, site, test } from '../account/account-kit.ts';
+import type { MovableGateway } from '../fixtures.ts';
+import { asMember, framed, game } from './games-kit.ts';
+
+const MINUTE = 60_000;
+/** A bet is taken until ten seconds before its draw: by then that draw, or the next, is over. */
+const UNTIL_DRAWN = 71_000;
+const FAST = '/m/launchGame?vendor=LOTT&code=fast1&gameName=Fast+1+min&prize_mode=Lott&playType=trad';
+
+/** Opens the one-minute lottery so many ms before its draw, with the page's clock in the hands of the test. */
+async function openFast(page: Page, gateway: MovableGateway, before = 40_000): Promise<FrameLocator> {
+  await asMember(page, gateway);
+  await gateway.advance((2 * MINUTE - before - (gateway.now() % MINUTE)) % MINUTE);
+  await page.clock.install();
+  await page.goto(FAST);
+  const play = await framed(page);
+  await expect(play.getByRole('timer').first()).toHaveText(/^0:00:\d\d$/);
+  return play;
+}
+
+/** Moves gateway and page on by the same time. */
+async function pass(page: Page, gateway: MovableGateway, ms: number): Promise<void> {
+  await gateway.advance(ms);
+  await page.clock.fastForward(ms);
+}
+
+/** All ten last digits: one of them wins nine times its stake. */
+async function betOnAll(play: FrameLocator): Promise<void> {
+  for (let digit = 0; digit < 10; digit++) {
+    await play.getByRole('button', { name: String(digit), exact: true }).click();
+  }
+  await play.getByRole('button', { name: new RegExp(`^${game.placeBet}`) }).click();
+}
+
+/** Special prize of the last draw of the one-minute lottery. */
+async function lastSpecial({ db }: MovableGateway): Promise<string> {
+  const { winning_number } = await db
+    .selectFrom('draws as d')
+    .innerJoin('lotteries as l', 'l.game_id', 'd.game_id')
+    .select('d.winning_number')
+    .where('l.code', '=', 'fast1')
+    .where('d.winning_number', 'is not', null)
+    .orderBy('d.draw_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return (winning_number ?? '').split(/[~,]/, 1)[0] ?? '';
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("LAUNCH-05 a bet's answer and its result stand beside the button, and nobody is wished luck after the draw", async ({
+  page,
+  gateway,
+}) => {
+  const play = await openFast(page, gateway);
+  await betOnAll(play);
+  const taken = play.getByText(game.placed);
+  await expect(taken).toBeInViewport({ ratio: 1 });
+  await expect(play.getByText(/^Draw \d{8}-\d{4} in 0:00:\d\d$/)).toBeInViewport({ ratio: 1 });
+
+  await pass(page, gateway, UNTIL_DRAWN);
+  await expect(play.getByText(game.youWin('₫9.00'))).toBeInViewport({ ratio: 1 });
+  await expect(taken).toBeHidden();
+  const special = await lastSpecial(gateway);
+  // The right number stands out in the answer and on the ticket, not by colour alone.
+  for (const place of [play.getByRole('status'), play.getByRole('listitem')]) {
+    const right = place.locator('.ball').filter({ hasText: game.right });
+    await expect(right).toHaveCount(1);
+    await expect(right).toContainText(special.at(-1) ?? '');
+    await expect(right.locator('svg')).toBeVisible();
+  }
+  // Seen in the game, it waits for nobody in the inbox.
+  await expect
+    .poll(() => gateway.db.selectFrom('member_messages').select('read_at').where('numero', 'is not', null).execute())
+    .toEqual([{ read_at: expect.any(Number) }]);
+});
+
+test('LAUNCH-05 the last prize is right within 3 s of the draw, for who has no ticket as well', async ({
+  page,
+  gateway,
+}) => {
+  const play = await openFast(page, gateway);
+  const timer = play.getByRole('timer').first();
+  const last = play.locator('.last .balls');
+  // The sale closes first, and the next draw is on sale then.
+  const open = await play.locator('.numero').textContent();
+  await pass(page, gateway, (2 * MINUTE - (gateway.now() % MINUTE) - 4_000) % MINUTE);
+  await expect(play.locator('.numero')).not.toHaveText(open ?? '');
+  await expect(timer).toHaveText(/^0:\d\d:\d\d$/);
+
+  await gateway.advance(4_000);
+  // Three seconds after the draw the clock of the page stands still.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 7_000);
+  await expect(last).toHaveText(await lastSpecial(gateway));
+});
+
+test('MSG-01 who has left the game learns of the result by a message above the page, and finds it in the inbox', async ({
+  page,
+  gateway,
+}) => {
+  const play = await openFast(page, gateway);
+  await betOnAll(play);
+  await expect(play.getByText(game.placed)).toBeVisible();
+  await button(page, site['launch.leave']).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await pass(page, gateway, UNTIL_DRAWN + RESULT_WAIT_MS);
+  const words = 'Fast 1 min: you won ₫9.00';
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeInViewport();
+  await expect(page.getByText('₫9,999.00')).toBeVisible();
+  await page.goto('/m/webEmail');
+  await expect(page.getByRole('link', { name: words })).toContainText(site['news.unread']);
+});
+
+test('BAL-05 a hidden balance is hidden in a game too, from its first moment, until it is shown', async ({
+  page,
+  gateway,
+}) => {
+  await page.addInitScript(() => {
+    if (window.top === window) localStorage.setItem('hideBalance', '1');
+    // Any moment in which it shows is one too many.
+    else
+      new MutationObserver(() => {
+        if (document.body?.innerText.includes('10,000')) Object.assign(window, { wasShown: true });
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await asMember(page, gateway);
+  await page.goto(FAST);
+  const play = await framed(page);
+  await expect(play.locator('.balance')).toContainText('****');
+  await expect(play.getByText(game.masked)).toBeAttached();
+  const frame = page.frames().find(one => one.url().startsWith(gateway.gamesUrl));
+  expect(await frame?.evaluate(() => 'wasShown' in window)).toBe(false);
+  const hide = button(page, site['account.hideBalance']);
+  await hide.click();
+  await expect(play.locator('.balance')).toHaveText('₫10,000.00');
+  await hide.click();
+  await expect(play.locator('.balance')).toContainText('****');
+});
+
+test('THEME-02 I18N-04 a game has the theme and the language of the site, also when they change', async ({
+  page,
+  gateway,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await asMember(page, gateway);
+  await page.goto('/m/home');
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('language', 'VI');
+  });
+  await page.goto(FAST);
+  const play = await framed(page);
+  await expect(play.getByText('Vé của bạn')).toBeVisible();
+  await expect(play.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(play.locator('html')).toHaveCSS('background-color', 'rgb(13, 16, 23)');
+  // Somebody chooses anew in another tab.
+  const other = await page.context().newPage();
+  await other.goto('/m/home');
+  await button(other, vi['header.menu']).click();
+  await button(other, vi['header.darkTheme']).click();
+  await expect(play.locator('html')).toHaveCSS('background-color', 'rgb(245, 246, 250)');
+  await other.keyboard.press('Escape');
+  await other.getByRole('combobox').first().selectOption('PT');
+  await expect(play.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(play.getByText('Seus bilhetes')).toBeVisible();
+});

@@ -1,0 +1,229 @@
+/** The sandbox games as their players have them: opened by an address of the launch call, on an origin of their own. */
+import type { Page } from '@playwright/test';
+import { type Endpoint, launchGame, login, wallet } from '../../../sdk/wire/index.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import { startHostSite } from '../../helpers/pages/host-page.ts';
+import { test as base, complaints, expect, type MovableGateway } from '../fixtures.ts';
+
+const PASSWORD = 'Lobby-2026';
+const MINUTE = 60_000;
+
+const test = base.extend<{ signedIn: Launches }>({
+  signedIn: async ({ gateway }, use) => use(await signIn(gateway)),
+});
+
+interface Launches {
+  /** Address of a game of the reels. */
+  reels(language?: string): Promise<string>;
+  lottery(code: string, language?: string): Promise<string>;
+  balance(): Promise<string>;
+}
+
+async function signIn({ url, db }: MovableGateway): Promise<Launches> {
+  const ask = async ({ path, method, moduleId }: Endpoint, body?: object, token?: string) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ModuleId: moduleId,
+        'X-Forwarded-For': `10.77.0.${1 + Math.floor(Math.random() * 250)}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: body && JSON.stringify(body),
+    });
+    const { success, value, message } = await answer.json();
+    if (!success) throw new Error(`${path}: ${message}`);
+    return value;
+  };
+  const { token } = await ask(login, { type: 'username', username: 'member40', password: PASSWORD });
+  const launch = (body: object): Promise<string> => ask(launchGame, body, token);
+  return {
+    async reels(language = 'EN') {
+      const game = await db
+        .selectFrom('games')
+        .selectAll()
+        .where('vendor_code', '=', 'BGS')
+        .orderBy('position')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const { game_id: gameId, node_id: nodeId, game_type: gameCategory } = game;
+      return launch({ vendor: 'BGS', gameId, nodeId, gameCategory, language });
+    },
+    lottery: (gameCode, language = 'EN') => launch({ vendor: 'TCG_LOTTO_VN', gameCode, prizeMode: 'Lott', language }),
+    balance: async () => (await ask(wallet, undefined, token)).sumBalance,
+  };
+}
+
+const shownBalance = async (page: Page) =>
+  (await page.getByRole('status').filter({ hasText: '₫' }).first().textContent())?.replace(/[₫,]/g, '');
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`LAUNCH-06 a launched game is played by the keyboard, and its balance is that of the wallet, ${theme}`, async ({
+    page,
+    signedIn,
+  }) => {
+    const found = complaints(page);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(await signedIn.reels());
+    const outcome = page.locator('.outcome');
+    await expect(outcome).toHaveText('Choose a stake and spin');
+    await expect(page.getByText('Play money')).toBeVisible();
+    expect(await shownBalance(page)).toBe(await signedIn.balance());
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('radio', { name: '₫5.00' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Spin ₫5.00' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(outcome).toHaveText(/You win ₫|Stake returned: ₫5\.00|No win this time/);
+    const after = await signedIn.balance();
+    await expect.poll(() => shownBalance(page)).toBe(after);
+    expect(found).toEqual([]);
+  });
+
+  test(`the lottery sells a ticket by the keypad and shows what its draw brought, ${theme}`, async ({
+    page,
+    gateway,
+    signedIn,
+  }) => {
+    const found = complaints(page);
+    // At the beginning of a minute, so that the sale is open for the whole test.
+    await gateway.advance(MINUTE - (gateway.now() % MINUTE));
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(await signedIn.lottery('fast1'));
+    const before = Number(await signedIn.balance());
+    await expect(page.getByRole('timer')).toHaveText(/^0:00:[0-4]\d$/);
+    expect(await axeFindings(page)).toEqual([]);
+
+    const place = page.getByRole('button', { name: /^Place bet/ });
+    await expect(place).toHaveAttribute('aria-disabled', 'true');
+    for (let digit = 0; digit < 10; digit++)
+      await page.getByRole('button', { name: String(digit), exact: true }).click();
+    await page.getByRole('button', { name: 'Remove 9' }).click();
+    await page.getByRole('button', { name: '9', exact: true }).click();
+    await place.click();
+    await expect(page.getByText('Your ticket is in. Good luck!')).toBeVisible();
+    const ticket = page.locator('.ticket').first();
+    await expect(ticket).toContainText('Waiting');
+    expect(Number(await signedIn.balance())).toBe(before - 10);
+
+    await gateway.advance(MINUTE);
+    await expect(ticket).toContainText('Won');
+    await expect(ticket).toContainText('+₫9.00');
+    await expect(ticket.locator('.ball.gold')).toHaveCount(1);
+    expect(Number(await signedIn.balance())).toBe(before - 1);
+    const settled = await signedIn.balance();
+    await expect.poll(() => shownBalance(page)).toBe(settled);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(found).toEqual([]);
+  });
+}
+
+test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of the ticket stays in the address', async ({
+  page,
+  signedIn,
+}) => {
+  const address = await signedIn.reels();
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
+  expect(page.url()).toBe(address.split('#')[0]);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  // Another ticket in the same tab or frame is a new visit.
+  await page.goto(await signedIn.reels());
+  await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This session has ended' })).toBeVisible();
+});
+
+test('S28 a game in a frame of the site can neither navigate it nor read anything of it', async ({
+  page,
+  gateway,
+  signedIn,
+}) => {
+  await page.goto('/m/home');
+  await page.evaluate(
+    async address => {
+      localStorage.setItem('secret', 'of the site');
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock');
+      frame.src = address;
+      document.body.append(frame);
+    },
+    await signedIn.reels(),
+  );
+  const game = page.frameLocator('iframe[sandbox]');
+  await expect(game.getByRole('button', { name: /^Spin/ })).toBeAttached();
+  const inside = page.frames().find(frame => frame.url().startsWith(gateway.gamesUrl))!;
+  const seen = await inside.evaluate(() => {
+    const tries = [
+      () => top!.document.title,
+      () => top!.localStorage.getItem('secret'),
+      () => {
+        top!.location.href = 'about:blank';
+        return 'navigated';
+      },
+    ];
+    return tries.map(attempt => {
+      try {
+        return attempt();
+      } catch {
+        return 'refused';
+      }
+    });
+  });
+  expect(seen).toEqual(['refused', 'refused', 'refused']);
+  expect(await inside.evaluate(() => localStorage.getItem('secret'))).toBeNull();
+  expect(page.url()).toMatch(/\/m\/home$/);
+});
+
+test('S28 a page of anybody else cannot frame a game', async ({ page, signedIn }) => {
+  const host = await startHostSite();
+  const refusal = page.waitForEvent('console', message => message.text().includes('frame-ancestors'));
+  await page.goto(host.put('/', `<!doctype html><iframe src="${await signedIn.reels()}"></iframe>`));
+  await refusal;
+  await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0);
+  await host.stop();
+});
+
+for (const [language, spin, pick] of [
+  ['VI', 'Quay', 'Đặt cược'],
+  ['PT', 'Girar', 'Apostar'],
+] as const) {
+  test(`LAUNCH-07 both games speak ${language} when the launch names it`, async ({ page, signedIn }) => {
+    await page.goto(await signedIn.reels(language));
+    await expect(page.getByRole('button', { name: new RegExp(`^${spin}`) })).toBeVisible();
+    await page.goto(await signedIn.lottery('mb', language));
+    await expect(page.getByRole('button', { name: new RegExp(`^${pick}`) })).toBeVisible();
+    expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`, 'i'));
+  });
+}
+
+test('a round whose answer is lost is paid once, and pressing again shows it', async ({ page, gateway, signedIn }) => {
+  await page.goto(await signedIn.reels());
+  const spin = page.getByRole('button', { name: /^Spin/ });
+  await expect(spin).toBeVisible();
+  const count = async () => (await gateway.db.selectFrom('plays').select('id').execute()).length;
+  const before = await count();
+  await page.route('**/api/play', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await spin.click();
+  await expect(page.getByText('No connection. Nothing is lost. Please try again.')).toBeVisible();
+  await page.unroute('**/api/play');
+  await spin.click();
+  await expect(page.locator('.outcome')).toHaveText(/You win ₫|Stake returned|No win this time/);
+  expect(await count()).toBe(before + 1);
+  await expect.poll(() => shownBalance(page)).toBe(await signedIn.balance());
+});
+
+test('a lottery whose first answer is lost comes at the second try, on the same ticket', async ({ page, signedIn }) => {
+  await page.route('**/api/lottery', route => route.abort(), { times: 1 });
+  await page.goto(await signedIn.lottery('mb'));
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the game' })).toBeFocused();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d:\d\d$/);
+});

@@ -1,0 +1,53 @@
+/** The page of one vendor's games: what its address opens, and its kinds of games. */
+import { en as kit } from '../../../sdk/i18n/en.ts';
+import { expect, site, test } from '../account/account-kit.ts';
+import { asMember, firstGame, framed, tile, tiles } from './games-kit.ts';
+
+test('LIST-08 the list of the in-house vendor is the shared one, with the tab of recent games', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=RNG&vassalage=BGS');
+  await firstGame(page);
+  await expect(page.getByRole('tab')).toHaveText([kit['tab.all'], kit['tab.hot'], kit['tab.recent'], kit['tab.fav']]);
+});
+
+test('ROUTE-13 ROUTE-14 a list opens with the vendor and on the tab of its address', async ({ page }) => {
+  await page.goto('/m/gameList?gameType=RNG&vassalage=JL');
+  await firstGame(page);
+  await expect(page.getByRole('button', { name: 'Jade Lantern', pressed: true })).toBeVisible();
+  await page.goto('/m/gameList?gameType=RNG&type=hot');
+  await expect(page.getByRole('tab', { name: kit['tab.hot'], exact: true })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('API-31 the page of a vendor is narrowed by its kinds of games, kept in the address; one of a single kind is not', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  const kinds = page.getByRole('group', { name: site['list.types'] }).getByRole('button');
+  const answered = page.waitForResponse(/getVassGameType/);
+  await page.goto('/m/gameList?gameType=RNG&vassalage=NOVA');
+  await (await answered).finished();
+  await firstGame(page);
+  await expect(kinds).toHaveCount(0);
+
+  await page.goto('/m/gameList?gameType=RNG&vassalage=JL&minBet=0.1');
+  await expect(kinds).toHaveText([site['kind.RNG'], site['kind.PVP'], site['kind.FISH']]);
+  await kinds.filter({ hasText: site['kind.FISH'] }).click();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH&vassalage=JL$/);
+  await expect(kinds.and(page.locator('[aria-pressed=true]'))).toHaveText(site['kind.FISH']);
+  await expect(kinds.filter({ hasText: site['kind.FISH'] })).toBeFocused();
+  const fish = await gateway.db
+    .selectFrom('games')
+    .select('names')
+    .where('vendor_code', '=', 'JL')
+    .where('game_type', '=', 'FISH')
+    .where('active', '=', true)
+    .execute();
+  await expect(tiles(page).first()).toBeVisible();
+  await expect.poll(async () => fish.map(({ names }) => names.EN).includes(await firstGame(page))).toBe(true);
+  // Back from a game finds the same kind.
+  await tile(page, await firstGame(page)).click();
+  await framed(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH&vassalage=JL$/);
+  await expect(kinds.and(page.locator('[aria-pressed=true]'))).toHaveText(site['kind.FISH']);
+});

@@ -1,0 +1,140 @@
+/** The banners of home: order, time, what stops them (HOME-06..09). */
+import type { Page } from '@playwright/test';
+import { en } from '../../../site/src/i18n/en.ts';
+import { expect, test } from '../account/account-kit.ts';
+
+const PERIOD = 5_000;
+
+/** Which of the pips is lit, from 0; the carousel is at rest. */
+const selected = (page: Page) =>
+  page.locator('.banner-pips > i').evaluateAll(pips => pips.findIndex(pip => pip.hasAttribute('data-on')));
+
+/** Home under a clock of its own, with banners that may move. */
+async function open(page: Page) {
+  await page.clock.install();
+  const motion = page.waitForResponse(/banner-motion/);
+  await page.goto('/m/home');
+  await motion;
+  await expect(page.locator('.banner-slide img')).toHaveCount(4);
+  // From here on time goes by only where a test lets it, however long the machine takes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  // What has come is set up within a frame or two.
+  await page.clock.runFor(200);
+}
+
+/** Lets `ms` go by at once, and what came of it be drawn. */
+async function wait(page: Page, ms: number) {
+  await page.clock.fastForward(ms - 100);
+  await page.clock.runFor(150);
+}
+
+test('HOME-06 HOME-07 go on every 5000 ms and loop; stand still under a pointer, with the focus, and by a press', async ({
+  page,
+}) => {
+  await open(page);
+  // It may have gone on while the page was loading.
+  const first = await selected(page);
+  const after = (turns: number) => expect.poll(() => selected(page)).toBe((first + turns) % 4);
+  for (let turn = 1; turn <= 5; turn++) {
+    await wait(page, PERIOD);
+    await after(turn);
+  }
+
+  const box = page.getByRole('region', { name: en['carousel.name'] });
+  await box.hover();
+  await wait(page, 3 * PERIOD);
+  await after(5);
+  await page.mouse.move(5, 800);
+  await wait(page, PERIOD);
+  await after(6);
+
+  await page.getByRole('button', { name: en['carousel.stop'] }).click();
+  await page.mouse.move(5, 800);
+  await wait(page, 3 * PERIOD);
+  await after(6);
+  await page.getByRole('button', { name: en['carousel.go'] }).click();
+  await page.mouse.move(5, 800);
+  await wait(page, PERIOD);
+  await after(7);
+});
+
+test('HOME-07 the keyboard comes to the banner in view alone, which then stays; buttons lead to those before and after', async ({
+  page,
+}) => {
+  await open(page);
+  const there = await selected(page);
+  const slides = page.locator('.banner-slide');
+  await page.locator('.banner-view').focus();
+  await page.keyboard.press('Tab');
+  await expect(slides.nth(there).getByRole('link')).toBeFocused();
+  await wait(page, 3 * PERIOD);
+  expect(await selected(page)).toBe(there);
+  await expect(slides.nth(there).getByRole('link')).toBeInViewport({ ratio: 0.9 });
+  // Of all slides one can be reached.
+  expect(await slides.evaluateAll(all => all.filter(slide => !(slide as HTMLElement).inert).length)).toBe(1);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: en['carousel.back'] })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await wait(page, 1_000);
+  await expect.poll(() => selected(page)).toBe((there + 1) % 4);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(slides.nth((there + 1) % 4).getByRole('link')).toBeFocused();
+});
+
+test('HOME-07 do not begin to move where no motion is wanted, but follow the arrow keys', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await wait(page, 4 * PERIOD);
+  expect(await selected(page)).toBe(0);
+  await page.locator('.banner-view').focus();
+  await page.keyboard.press('ArrowRight');
+  await wait(page, 1_000);
+  expect(await selected(page)).toBe(1);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await wait(page, 1_000);
+  expect(await selected(page)).toBe(3);
+});
+
+test('HOME-07 HOME-08 one banner alone neither moves nor has a button; those of another group stand in where none is hot', async ({
+  page,
+  gateway,
+}) => {
+  const [first] = await gateway.db
+    .selectFrom('announcements')
+    .selectAll()
+    .where('type', '=', 'B')
+    .orderBy('position')
+    .execute();
+  await gateway.db.updateTable('announcements').set({ group_name: 'cold' }).where('type', '=', 'B').execute();
+  await page.goto('/m/home');
+  await expect(page.locator('.banner-slide')).toHaveCount(4);
+  await gateway.db
+    .updateTable('announcements')
+    .set({ group_name: 'hot' })
+    .where('id', '=', first?.id ?? 0)
+    .execute();
+  await page.reload();
+  await expect(page.locator('.banner-slide img')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: en['carousel.stop'] })).toHaveCount(0);
+  await gateway.db.updateTable('announcements').set({ group_name: 'hot' }).where('type', '=', 'B').execute();
+});
+
+test('HOME-09 show the picture of a banner, which comes first of all and leads where it says; one that is broken shows its title', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  const first = page.locator('.banner-slide img').first();
+  await expect(first).toHaveAttribute('src', /\/art\/banner\//);
+  await expect(first).toHaveAttribute('fetchpriority', 'high');
+  await expect(first).toHaveAttribute('alt', '10,000 in play money');
+  await page.route(/\/art\/banner\//, route => route.abort());
+  await page.reload();
+  const words = page.locator('.banner-words').first();
+  await expect(words).toHaveText('10,000 in play money');
+  await words.click();
+  await expect(page).toHaveURL(/\/m\/trail$/);
+});

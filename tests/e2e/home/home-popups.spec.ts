@@ -1,0 +1,129 @@
+/** What opens above home by itself, and in which order (HOME-10..12), and the hot matches (FRAME-21). */
+import { addAnnouncement } from '../../../site/gateway/store/content/content.ts';
+import { en } from '../../../site/src/i18n/en.ts';
+import { vi } from '../../../site/src/i18n/vi.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import { askToLeave, expect, logIn, test } from '../account/account-kit.ts';
+import type { MovableGateway } from '../fixtures.ts';
+import { asMember } from '../games/games-kit.ts';
+
+test.use({ noticed: false });
+
+/** Something to be told after a login, in two languages. */
+const tell = ({ db }: MovableGateway, title: string, text: string) =>
+  addAnnouncement(db, {
+    merchant_code: 'demo',
+    type: 'PU',
+    place: 'm_home',
+    group_name: '',
+    titles: JSON.stringify({ EN: title }),
+    contents: JSON.stringify({ EN: text }),
+    url: null,
+    start_at: 0,
+  });
+
+test('HOME-10 HOME-11 tells a visitor the newest notice once per session, dressed, marks that in session storage, and leads to all of them', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  const notices = page.getByRole('dialog', { name: en['news.notices'] });
+  await expect(notices.getByRole('heading', { level: 3 })).toHaveText([/^Three regions/]);
+  await expect(notices.locator('.lk-rich p').first()).toContainText('The south draws first');
+  expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBe('1');
+  expect(await axeFindings(page, { include: ['dialog'] })).toEqual([]);
+  await notices.getByRole('button', { name: en['dialog.understood'] }).click();
+  await expect(notices).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: en['kind.HOT'] }).getByRole('gridcell').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Three regions, every day/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await notices.getByRole('button', { name: en['news.all'] }).click();
+  await expect(page).toHaveURL(/\/m\/notice$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('HOME-12 after a login tells its newest announcement with its read flag, no second sheet after it, and the next one at the next login', async ({
+  page,
+  gateway,
+}) => {
+  await tell(gateway, 'Draws move on Sunday', '<p>All of them <b>one hour</b> later.</p><script>throw 1</script>');
+  await tell(gateway, 'One more word', '<p>Not now.</p>');
+  const body = page.locator('body');
+  await page.goto('/m/login');
+  await expect(body).toHaveClass(/with-login/);
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const first = page.getByRole('dialog', { name: en['news.login'] });
+  await expect(first.getByRole('heading', { level: 3 })).toHaveText(/Draws move on Sunday\s*New/);
+  await expect(first.locator('.lk-rich b')).toHaveText('one hour');
+  // The mark is that of the login itself (FRAME-22).
+  await expect(body).not.toHaveClass(/with-login/);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const marked = page.waitForResponse('**/MCSFE_markAnnouncementAsRead');
+  await first.getByRole('button', { name: en['dialog.understood'] }).click();
+  await marked;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Neither here nor on another page of the session does anything follow.
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Three regions, every day/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await (await askToLeave(page)).getByRole('button', { name: en['account.logout'] }).click();
+  await expect(page.getByRole('button', { name: en['account.login'] })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(first.getByRole('heading', { level: 3 })).toHaveText(/One more word\s*New/);
+});
+
+test('HOME-10 opens nothing where there are no notices', async ({ page, gateway }) => {
+  await gateway.db.deleteFrom('announcements').execute();
+  await page.goto('/m/home');
+  await expect(page.getByText(en['marquee.none'])).toBeVisible();
+  await expect(page.getByRole('img', { name: en['banner.HOT'] }).or(page.getByText(en['banner.HOT']))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('the hot matches', () => {
+  test.use({ noticed: true });
+
+  test('FRAME-21 ANN-02 ask a visitor to log in', async ({ page }) => {
+    await page.goto('/m/home');
+    await page.getByRole('button', { name: en['match.open'] }).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+  });
+
+  test('FRAME-21 ANN-02 ANN-03 are shown to a member, marked as made up, in the language of the page', async ({
+    page,
+    gateway,
+  }) => {
+    await asMember(page, gateway);
+    await page.goto('/m/home');
+    await page.getByRole('button', { name: en['match.open'] }).click();
+    const panel = page.getByRole('dialog', { name: en['match.title'] });
+    const match = panel.getByRole('article').first();
+    await expect(match).toContainText(en['match.sandbox']);
+    await expect(match).toContainText(/\d\d:\d\d/);
+    expect(await axeFindings(page, { include: ['dialog'] })).toEqual([]);
+    await match.getByRole('link', { name: en['match.bet'] }).click();
+    await expect(page).toHaveURL(/\/m\/sports$/);
+    await expect(panel).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('language', 'VI'));
+    await page.goto('/m/home');
+    await page.getByRole('button', { name: vi['match.open'] }).click();
+    await expect(page.getByRole('dialog', { name: vi['match.title'] })).toContainText('Cúp Ba Miền');
+  });
+
+  test('FRAME-21 say that their code did not load, and come at the next press', async ({ page, gateway }) => {
+    await asMember(page, gateway);
+    await page.route('**/m/assets/home-dialogs*.js', route => route.abort());
+    await page.goto('/m/home');
+    const open = page.getByRole('button', { name: en['match.open'] });
+    await open.click();
+    await expect(page.getByText(en['late.title'])).toBeVisible();
+    await page.unroute('**/m/assets/home-dialogs*.js');
+    await open.click();
+    await expect(page.getByRole('dialog', { name: en['match.title'] })).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import { en } from '../../../sdk/i18n/en.ts';
+import { en as site } from '../../../site/src/i18n/en.ts';
+import { complaints, expect, runningTimer, test } from '../fixtures.ts';
+
+for (const address of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
+  test(`ROUTE-01 ${address} shows the home page with its live board`, async ({ page }) => {
+    await page.goto(address);
+    await runningTimer(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+}
+
+for (const address of ['/m/nothing-here', '/m/home/', '/m/a/b/c', '/nowhere', '/any/where', '/m/%E1%BB%95']) {
+  test(`ROUTE-02 the unknown address ${address} shows the home page`, async ({ page }) => {
+    await page.goto(address);
+    await runningTimer(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+}
+
+test('an address that is replaced keeps its query and its fragment, and leaves no step in the history', async ({
+  page,
+}) => {
+  await page.goto('/examples/');
+  await page.goto('/m/somewhere?from=mail#board');
+  await expect(page).toHaveURL(/\/m\/home\?from=mail#board$/);
+  // A page that is kept as it was loads nothing, and not every driver sees its return as a navigation: the page itself tells.
+  // It goes back after the call has answered, which a page that is left meanwhile could not.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await page.waitForFunction(() => location.pathname === '/examples/');
+});
+
+test('the countdowns run, and the page complains of nothing', async ({ page }) => {
+  const found = complaints(page);
+  await page.goto('/m/home');
+  const timer = await runningTimer(page);
+  // A countdown that nobody sees does not run.
+  await timer.scrollIntoViewIfNeeded();
+  const before = await timer.textContent();
+  await expect(timer).not.toHaveText(before ?? '');
+  expect(found).toEqual([]);
+});
+
+test('says on the screen that it is play money, sandbox data, and for adults', async ({ page }) => {
+  await page.goto('/m/home');
+  await expect(page.getByText(en['board.sandbox'])).toBeVisible();
+  await expect(page.getByText(/nothing here has real value/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'For adults aged 18 and over' })).toBeVisible();
+});
+
+test('leads to the examples from its footer', async ({ page }) => {
+  await page.goto('/m/home');
+  await page.getByRole('contentinfo').getByRole('link', { name: site['footer.embed'] }).click();
+  await expect(page).toHaveURL(/\/examples\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a result that is drawn while the page is open arrives on it', async ({ page, gateway }) => {
+  const MINUTE = 60_000;
+  // Four seconds before the next full minute, when the one-minute lottery draws.
+  await gateway.advance((2 * MINUTE - 4_000 - (gateway.now() % MINUTE)) % MINUTE);
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await page.waitForTimeout(4_500);
+  await gateway.tick();
+  const drawn = page.getByRole('article').filter({ hasText: en['card.just-drawn'] });
+  await expect(drawn.first()).toBeVisible({ timeout: 30_000 });
+  await expect(drawn.first()).toContainText(/Fast 1 min/);
+});

@@ -1,0 +1,103 @@
+/** A gateway that is away, slow or talks nonsense: the page says so, keeps what it has, and comes back by a press. */
+import type { Page, Route } from '@playwright/test';
+import { en } from '../../../sdk/i18n/en.ts';
+import { startHostSite } from '../../helpers/pages/host-page.ts';
+import { complaints, expect, runningTimer, test } from '../fixtures.ts';
+
+// Most of these wait for a poll: waiting is cheap, so they wait side by side.
+test.describe.configure({ mode: 'parallel' });
+
+const CALLS = /\/(lgw|lotto|wps)\//;
+const ERROR_SHOWN = 40_000;
+
+/** The board: home has other sections, which fail and are asked for again by themselves. */
+const boardOf = (page: Page) => page.locator('.lk-lottery-board');
+const retry = (page: Page) => boardOf(page).getByRole('button', { name: en['action.retry'] });
+
+const answers = {
+  'is away': route => route.abort('connectionrefused'),
+  'answers HTML': route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
+  'answers 503': route => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' }),
+  'answers an envelope without content': route =>
+    route.fulfill({ contentType: 'application/json', body: '{"success":true}' }),
+} satisfies Record<string, (route: Route) => Promise<void>>;
+
+for (const [title, answer] of Object.entries(answers)) {
+  test(`a gateway that ${title} from the start gives an error with a retry, which works once it is back`, async ({
+    page,
+  }) => {
+    await page.route(CALLS, answer);
+    await page.goto('/m/home');
+    const alert = boardOf(page).getByRole('alert');
+    await expect(alert).toContainText(en['board.failed'], { timeout: ERROR_SHOWN });
+    await page.unroute(CALLS);
+    await retry(page).click();
+    await runningTimer(page);
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+for (const title of ['is away', 'answers HTML'] as const) {
+  test(`a gateway that ${title} later leaves the last good data on the page, dated, with a retry`, async ({ page }) => {
+    await page.goto('/m/home');
+    await runningTimer(page);
+    const headings = page.getByRole('article').getByRole('heading');
+    // Home shows the first three of the hot tab.
+    await expect(headings).toHaveCount(3);
+    const names = await headings.allTextContents();
+    await page.route(CALLS, answers[title]);
+    const note = page.getByText(/As of \d{1,2}:\d\d/);
+    await expect(note).toBeVisible({ timeout: ERROR_SHOWN });
+    await expect(headings).toHaveText(names);
+    await page.unroute(CALLS);
+    // Without a network the page has one button for all of it; else the board has its own.
+    await (title === 'is away' ? page.locator('.page-notes').getByRole('button') : retry(page)).click();
+    await expect(note).toHaveCount(0);
+    await runningTimer(page);
+  });
+}
+
+test('a page that was open before starts from its kept data when the gateway is away', async ({ page }) => {
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await page.route(CALLS, answers['is away']);
+  await page.reload();
+  await expect(page.getByText(/As of \d{1,2}:\d\d/)).toBeVisible({ timeout: ERROR_SHOWN });
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('a gateway that takes its time shows the shape of the board first, at its size', async ({ page }) => {
+  await page.route(/game_menu/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.goto('/m/home');
+  await expect(page.getByRole('status', { name: en['board.loading'] })).toBeVisible();
+  await runningTimer(page);
+});
+
+for (const [option, wrong] of [
+  ['gateway', { gateway: 'gateway.example' }],
+  ['merchant', { merchant: 'not a merchant!' }],
+  ['language', { language: '<x>' }],
+] as const) {
+  test(`a wrong ${option} gives one console error that names it, and an error on the page`, async ({
+    page,
+    gateway,
+  }) => {
+    const host = await startHostSite();
+    const found = complaints(page);
+    const data = Object.entries({ gateway: gateway.url, merchant: 'demo', ...wrong });
+    const attributes = data.map(([name, value]) => `data-${name}="${value}"`).join(' ');
+    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" ${attributes} defer></script>`;
+    await page.goto(host.put('/', `<!doctype html><body>${script}<lobby-lottery-board></lobby-lottery-board>`));
+    const board = page.locator('lobby-lottery-board');
+    await expect(board).toHaveAttribute('data-state', 'error');
+    await expect(board).toContainText(en['element.config']);
+    // The browser adds lines of its own about addresses it did not find, such as the icon of this bare page.
+    const said = found.filter(text => text.startsWith('lobbykit'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(`"${option}"`);
+    await host.stop();
+  });
+}

@@ -1,0 +1,34 @@
+/** What a hostile gateway may answer when a chat is asked for (S8, S27). */
+import { en } from '../../../site/src/i18n/en.ts';
+import { noAddresses } from '../../fixtures/attacks.ts';
+import { expect, test } from '../fixtures.ts';
+import { asMember } from '../games/games-kit.ts';
+
+test('S8 S27 an address that is none of a chat leaves no window and runs nothing', async ({
+  page,
+  gateway,
+  context,
+}) => {
+  const ran: string[] = [];
+  await context.exposeFunction('noteRun', (what: string) => ran.push(what));
+  await context.addInitScript(() => {
+    const { noteRun } = window as unknown as { noteRun(what: string): void };
+    Object.assign(window, { alert: (what: unknown) => noteRun(String(what)) });
+  });
+  let chatUrl = '';
+  await page.route('**/wps/relay/CBS_launchChat', async route => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), value: { chatUrl } } });
+  });
+  await asMember(page, gateway);
+  await page.goto('/m/customer');
+  const chat = page.getByRole('button', { name: en['customer.chat'] });
+  for (chatUrl of noAddresses) {
+    const opened = page.waitForEvent('popup');
+    await chat.click();
+    const tab = await opened;
+    if (!tab.isClosed()) await tab.waitForEvent('close');
+  }
+  await expect.poll(() => context.pages()).toHaveLength(1);
+  expect(ran).toEqual([]);
+});

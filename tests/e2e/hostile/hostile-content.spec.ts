@@ -1,0 +1,239 @@
+/** What an operator's editor may be made to send, on the pages that show it: HTML and addresses that want to run or call out. */
+import type { Page } from '@playwright/test';
+import { ATTRIBUTES, TAGS } from '../../../sdk/dom/safe/rich-profile.ts';
+import { encryptPath } from '../../../site/gateway/service/contact/service-links.ts';
+import { en } from '../../../site/src/i18n/en.ts';
+import { attacks, noAddresses, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
+import { button, expect, test } from '../account/account-kit.ts';
+
+const texts = [...attacks, ...sharedAttacks()];
+const addresses = [...noAddresses, ...texts];
+const ANNOUNCEMENTS = '**/wps/relay/MCSFE_getListAnnouncements';
+const PROMOTIONS = '**/wps/relay/MCSFE_getAvailablePromotions';
+const HELP = '**/wps/system/helpCenter*';
+const SETTINGS = '**/wps/system/settings/consolidated';
+
+test.use({ noticed: false });
+
+/** How the page is served: by the gateway's own policy, without any, with Trusted Types besides. */
+const policies = {
+  'its own policy': (own: string) => own,
+  'no policy': () => '',
+  'Trusted Types': (own: string) => `${own}; require-trusted-types-for 'script'; trusted-types lobbykit`,
+};
+
+/** What the cleaner adds to the attributes of the profile. */
+const ADDED = ['style', 'target', 'rel', 'referrerpolicy', 'loading', 'decoding'];
+
+interface Looking {
+  /** Does to the texts on the page what a reader might; tells what of them is outside the profile. */
+  look(): string[];
+}
+
+/** Runs in the page. */
+function lookInPage([tags, attributes]: readonly [readonly string[], readonly string[]]) {
+  const look = () => {
+    const wrong: string[] = [];
+    for (const element of document.querySelectorAll('.lk-rich > div *')) {
+      const href = element.getAttribute('href');
+      if (!tags.includes(element.localName)) wrong.push(element.localName);
+      if (href !== null && !/^(https?|mailto|tel):/.test(href)) wrong.push(href);
+      for (const name of element.getAttributeNames()) if (!attributes.includes(name)) wrong.push(name);
+      for (const type of ['mouseover', 'focus', 'toggle', 'animationstart', 'error', 'load'])
+        element.dispatchEvent(new Event(type));
+    }
+    return wrong;
+  };
+  Object.assign(window, { look });
+}
+
+interface Watched {
+  readonly ran: string[];
+  /** What was asked for outside the site, pictures of texts aside: those are part of the profile. */
+  readonly left: string[];
+}
+
+/** Watches a page whose next `pages` addresses are served by `policy`. */
+async function watch(page: Page, site: string, policy: (own: string) => string, pages = 1): Promise<Watched> {
+  const watched: Watched = { ran: [], left: [] };
+  await page.exposeFunction('noteRun', (what: string) => watched.ran.push(what));
+  await page.addInitScript(lookInPage, [TAGS, [...ATTRIBUTES, ...ADDED]] as const);
+  await page.addInitScript(() => {
+    const { noteRun } = window.top as unknown as { noteRun(what: string): void };
+    for (const name of ['alert', 'confirm', 'prompt'])
+      Object.assign(window, { [name]: (what: unknown) => noteRun(String(what)) });
+  });
+  await page.route(
+    url => url.origin !== new URL(site).origin,
+    route => {
+      if (route.request().resourceType() !== 'image') watched.left.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.route(
+    /\/m\/[a-zA-Z]+(\?.*)?$/,
+    async route => {
+      const response = await route.fetch();
+      const headers = { ...response.headers() };
+      headers['content-security-policy'] = policy(headers['content-security-policy'] ?? '');
+      return route.fulfill({ response, headers });
+    },
+    // The page itself: what stands in its texts is none.
+    { times: pages },
+  );
+  return watched;
+}
+
+/** Changes the value of the gateway's answers to `url`. */
+const spoil = (page: Page, url: string, change: (value: Record<string, unknown>) => unknown) =>
+  page.route(url, async route => {
+    const response = await route.fetch();
+    const body = await response.json();
+    return route.fulfill({ response, json: { ...body, value: change(body.value) } });
+  });
+
+/** Pages that show addresses of settings, announcements and promotions. */
+const PLACES = ['/m/home', '/m/customer', '/m/activity', '/m/app'];
+
+test('ANN-21 the control: without the cleaner these texts do run', async ({ page, gateway }) => {
+  const watched = await watch(page, gateway.url, policies['no policy']);
+  await page.goto('/m/help');
+  await page.evaluate(list => {
+    const boxes = list.map(() => document.body.appendChild(document.createElement('div')));
+    for (const [at, html] of list.entries()) boxes[at]!.innerHTML = html.replaceAll('alert(1)', `alert(${at})`);
+  }, attacks);
+  await expect.poll(() => new Set(watched.ran).size).toBeGreaterThanOrEqual(RUNNING);
+});
+
+for (const [name, policy] of Object.entries(policies)) {
+  test(`ANN-21 announcements of any content run nothing, call nobody and stay in their place, with ${name}`, async ({
+    page,
+    gateway,
+  }) => {
+    const watched = await watch(page, gateway.url, policy);
+    await spoil(page, ANNOUNCEMENTS, value => ({
+      ...value,
+      // All of them were read: opening one tells nobody, and they can be opened at once.
+      player: texts.map((content, id) => ({ id, title: `Text ${id}`, content, read: true })),
+    }));
+    await page.goto('/m/notice');
+    const notices = page.locator('.notice');
+    await expect(notices).toHaveCount(texts.length);
+    // The cleaner comes with the first text.
+    await notices.first().locator('summary').click();
+    await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(1);
+    await page.evaluate(() => {
+      for (const summary of document.querySelectorAll<HTMLElement>('.notice:not([open]) > summary')) summary.click();
+    });
+    await expect(page.locator('.notice-text .lk-rich > div')).toHaveCount(texts.length);
+    expect(await page.evaluate(() => (window as unknown as Looking).look())).toEqual([]);
+    expect(watched).toEqual({ ran: [], left: [] });
+  });
+
+  test(`S4 the same holds for answers of the help center, with ${name}`, async ({ page, gateway }) => {
+    const watched = await watch(page, gateway.url, policy);
+    await spoil(page, HELP, () => texts.map((content, id) => ({ id, title: `Text ${id}`, content })));
+    await page.goto('/m/help');
+    const questions = page.locator('.help-question');
+    await expect(questions).toHaveCount(texts.length);
+    // The cleaner comes with the first answer.
+    await questions.first().click();
+    await expect(page.locator('.help-answer .lk-rich > div')).toHaveCount(1);
+    const wrong = await page.evaluate(async () => {
+      const found: string[] = [];
+      for (const question of document.querySelectorAll<HTMLElement>('.help-question[aria-expanded=false]')) {
+        question.click();
+        await new Promise(resolve => setTimeout(resolve));
+        found.push(...(window as unknown as Looking).look());
+      }
+      return found;
+    });
+    await expect(questions.last()).toHaveAttribute('aria-expanded', 'true');
+    expect(wrong).toEqual([]);
+    expect(watched).toEqual({ ran: [], left: [] });
+  });
+
+  test(`S4 the same holds for promotions, with ${name}`, async ({ page, gateway }) => {
+    const watched = await watch(page, gateway.url, policy);
+    await spoil(page, PROMOTIONS, value => ({
+      ...value,
+      content: texts.map((content, id) => ({ id, title: `Text ${id}`, content })),
+    }));
+    await page.goto('/m/activityDetail?id=0');
+    const title = page.getByRole('heading', { name: `Text ${texts.length - 1}`, exact: true });
+    const shown = page.locator('.lk-rich > div');
+    await expect(shown).toHaveCount(1);
+    const wrong = await page.evaluate(async count => {
+      const found: string[] = [];
+      for (let id = 0; id < count; id++) {
+        history.replaceState(history.state, '', `/m/activityDetail?id=${id}`);
+        await new Promise(resolve => setTimeout(resolve));
+        found.push(...(window as unknown as Looking).look());
+      }
+      return found;
+    }, texts.length);
+    await expect(title).toBeVisible();
+    expect(wrong).toEqual([]);
+    expect(watched).toEqual({ ran: [], left: [] });
+  });
+
+  test(`S8 addresses of any content lead nowhere they must not, with ${name}`, async ({ page, gateway }) => {
+    const watched = await watch(page, gateway.url, policy, PLACES.length);
+    const resources = (kinds: readonly string[]) =>
+      addresses.map((url, at) => ({ resourceType: kinds[at % kinds.length], url, labelNameEn: `Link ${at}` }));
+    await spoil(page, SETTINGS, value => ({
+      ...value,
+      downloadLinks: resources(['Android', 'IOS', 'MOBILECONFIG', 'AppDownloadIcon']),
+      customerServiceResources: resources(['TELEGRAM', 'FACEBOOK2', 'WHATSAPP']),
+    }));
+    await spoil(page, ANNOUNCEMENTS, value => ({
+      ...value,
+      banners: addresses.map((url, id) => ({ id, title: `Banner ${id}`, url, link: url, groupName: 'hot' })),
+    }));
+    await spoil(page, PROMOTIONS, value => ({
+      ...value,
+      content: addresses.map((url, id) => ({
+        id,
+        title: `Text ${id}`,
+        announcementImages: [1, 2].map(sequence => ({ url, sequence })),
+      })),
+    }));
+    for (const path of PLACES) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const wrong = await page.evaluate(() => {
+        const followed = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
+        const shown = [...document.querySelectorAll<HTMLImageElement>('img[src]')].map(({ src }) => src);
+        const own = `${location.protocol}//${location.hostname}`;
+        return [...followed, ...shown].filter(address => {
+          const { protocol, username } = new URL(address);
+          return !(protocol === 'https:' || address.startsWith(own)) || username !== '';
+        });
+      });
+      expect(wrong, path).toEqual([]);
+      // What is no more than strange, a path with brackets in it, is shown: the rest was looked at and left out.
+      if (path === '/m/customer') expect(await page.locator('.channel').count()).toBeGreaterThan(0);
+    }
+    expect(watched).toEqual({ ran: [], left: [] });
+  });
+}
+
+test('S8 S23 a service path that opens to no address of a window opens none', async ({ page, gateway, context }) => {
+  const watched = await watch(page, gateway.url, policies['its own policy']);
+  await page.route('**/wps/system/status', route =>
+    route.fulfill({ json: { success: true, value: { maintenance: true, regionRestriction: false } } }),
+  );
+  for (const address of addresses.slice(0, 12)) {
+    await page.route('**/wps/system/serviceLinks', route =>
+      route.fulfill({
+        json: { success: true, value: { version: { pathList: [{ type: '3', path: encryptPath(address) }] } } },
+      }),
+    );
+    await page.goto('/m/home');
+    await button(page, en['status.contact']).click();
+    await expect(page.getByRole('alert')).toHaveText(en['status.noContact']);
+  }
+  await expect.poll(() => context.pages().length).toBe(1);
+  expect(watched).toEqual({ ran: [], left: [] });
+});

@@ -1,0 +1,123 @@
+/** 320 px and text of twice its size, in the languages with the longest words: nothing breaks inside a word, nothing is cut. */
+import type { Page } from '@playwright/test';
+import { textFaults } from '../../helpers/sources/text-faults.ts';
+import { stakes, winRounds } from '../../helpers/wins.ts';
+import { expect, logIn, test } from '../account/account-kit.ts';
+import { PAGES, type Role } from '../pages.ts';
+
+// What moves through a window stands still: the window scrolls then, and has all of it.
+test.use({ viewport: { width: 320, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Texts that may be cut, since each stands whole at another place. */
+const ELSEWHERE: readonly RegExp[] = [
+  // Announcements go by in one line; it leads to the list that has them whole.
+  /^cut: .* in span\.marquee-words/,
+  // The newest of them on a page of games, in two lines; it leads to the same list.
+  /^cut: .* in button\.notice-line/,
+  // Numbers below the fold of a card; "Details" below them opens all.
+  /^cut: .* in span\.lk-(number|level-name)/,
+  // All rows of games are of one height; the game that a tile opens has its name whole above it (LAUNCH below).
+  /^cut: .* in span\.lk-name/,
+  // The icon stays; the sheet that it opens says it in its title.
+  /^cut: .* in button\.lk-button\.history-link/,
+  // The beginning of a message; the row leads to all of it.
+  /^cut: .* in span\.message-snippet/,
+];
+
+/** A game with a name that no tile has room for. */
+const LAUNCH = `/m/launchGame?${new URLSearchParams({
+  vendor: 'JL',
+  gameId: 'JL-9',
+  nodeId: '9',
+  gameType: 'FISH',
+  gameName: 'Mạt Chược Đối Kháng Xuân Đoàn Viên của Rồng Vàng',
+})}`;
+
+/** A page of games goes on as it is scrolled: what comes after so many screens looks like what came before. */
+const MOST_SCREENS = 16;
+/** A question that got lost is asked again after 10 s; after 20 s the page says that nothing came. */
+const PATIENCE_MS = 25_000;
+
+/** Scrolls through all that there is, screen by screen: each part comes when its place is seen. */
+async function bringAll(page: Page) {
+  for (let screen = 0; screen < MOST_SCREENS; screen++) {
+    const isLast = await page.evaluate(at => {
+      scrollTo(0, at * innerHeight);
+      return scrollY + innerHeight >= document.documentElement.scrollHeight;
+    }, screen);
+    await expect.poll(() => page.evaluate(waiting), { timeout: PATIENCE_MS }).toEqual([]);
+    if (isLast) return;
+  }
+}
+/** Places in view whose content is on its way. */
+const waiting = () =>
+  [...document.querySelectorAll('.page-wait, .lk-skeleton, [aria-busy=true], [class$="-wait"], [data-state=loading]')]
+    .filter(place => {
+      const { top, bottom, width } = place.getBoundingClientRect();
+      return width > 0 && bottom > top && bottom > 0 && top < innerHeight;
+    })
+    .map(({ className }) => className);
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await bringAll(page);
+  return (await page.evaluate(textFaults)).filter(fault => !ELSEWHERE.some(place => place.test(fault)));
+}
+
+const WIDGETS = ['lottery-board', 'winner-board', 'game-grid', 'login-modal', 'service-widget', 'download-bar'];
+
+/** The pages of visitors; of the others those that a visitor does not see. */
+function pagesOf(role: Role): string[] {
+  const before: Partial<Record<Role, Role>> = { member: 'visitor', agent: 'member' };
+  const seen = before[role];
+  const own = PAGES.filter(([, , roles]) => roles.includes(role) && !(seen && roles.includes(seen)));
+  const extra = { visitor: ['/m/home', '/m/login'], member: ['/m/home', LAUNCH], agent: [], guest: [] }[role];
+  return [...extra, ...own.map(([path]) => path)];
+}
+
+for (const language of ['PT', 'VI']) {
+  for (const [role, name] of [
+    ['visitor', ''],
+    ['member', 'member0'],
+    ['agent', 'agent1'],
+  ] as const) {
+    test(`I18N-01 no page of a ${role} breaks a word or cuts a text at 320 px with text of 200 % in ${language}`, async ({
+      page,
+      gateway,
+    }) => {
+      test.slow();
+      await winRounds(gateway, 'RNG', stakes(8));
+      if (name) {
+        await logIn(page, name);
+        await expect(page).toHaveURL('/m/home');
+      }
+      await page.addInitScript(code => localStorage.setItem('language', code), language);
+      await page.goto('/m/help');
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      // One visit, as a reader goes from page to page.
+      for (const path of pagesOf(role)) {
+        await test.step(path, async () => {
+          await page.evaluate(address => history.pushState(null, '', address), path);
+          await expect(page).toHaveURL(path);
+          await page.locator('main').waitFor();
+          expect.soft(await faultsOf(page), path).toEqual([]);
+        });
+      }
+    });
+  }
+
+  test(`I18N-01 no widget breaks a word or cuts a text at 320 px with text of 200 % in ${language}`, async ({
+    page,
+    gateway,
+  }) => {
+    test.slow();
+    await winRounds(gateway, 'RNG', stakes(8));
+    for (const widget of WIDGETS) {
+      await test.step(widget, async () => {
+        await page.goto(`/embed/${widget}?merchant=demo&language=${language}`);
+        await page.evaluate(() => document.documentElement.style.setProperty('--lobby-px', '2px'));
+        await expect(page.locator(`lobby-${widget}`)).toHaveAttribute('data-state', 'ready');
+        expect.soft(await faultsOf(page), widget).toEqual([]);
+      });
+    }
+  });
+}

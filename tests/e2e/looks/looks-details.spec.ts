@@ -1,0 +1,127 @@
+/** Details of the board and of the account's pages that were ugly once: rows that break, words off their line, mirrored numbers. */
+import type { Page } from '@playwright/test';
+import { en } from '../../../site/src/i18n/en.ts';
+import { expect, kit, test } from '../account/account-kit.ts';
+import { runningTimer } from '../fixtures.ts';
+import { asMember } from '../games/games-kit.ts';
+
+const heights = (page: Page) =>
+  page.locator('.lk-card').evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().height)));
+
+for (const width of [360, 390, 480]) {
+  test(`at ${width} px the words above numbers and time stand on one line, six balls or five`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/m/home');
+    await runningTimer(page);
+    await expect(page.locator('.lk-card-row .lk-sub').first()).not.toBeEmpty();
+    const apart = await page.locator('.lk-card-row').evaluateAll(rows =>
+      rows.map(row => {
+        const top = (name: string) => row.querySelector(name)?.getBoundingClientRect().top ?? Number.NaN;
+        return Math.abs(top('.lk-sub') - top('.lk-count-label'));
+      }),
+    );
+    expect(apart.length).toBeGreaterThan(2);
+    expect(Math.max(...apart)).toBeLessThan(1);
+  });
+}
+
+test('at 320 px the words of a countdown stand beside its time, below the numbers', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/m/home');
+  await runningTimer(page);
+  const box = async (name: string) =>
+    (await page.locator(`.lk-card-row ${name}`).first().boundingBox()) ?? { x: 0, y: 0 };
+  const [balls, words, time] = await Promise.all(['.lk-balls', '.lk-count-label', '.lk-count-time'].map(box));
+  expect(time?.y).toBeGreaterThan((balls?.y ?? 0) + 30);
+  expect(words?.x).toBe(balls?.x);
+});
+
+test('cards keep their height when their data get old, though the words get longer', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 844 });
+  await page.goto('/m/home');
+  await runningTimer(page);
+  const before = await heights(page);
+  await context.setOffline(true);
+  // The next refresh, within the minute, finds no network.
+  await expect(page.getByText('Closes in about').first()).toBeVisible({ timeout: 45_000 });
+  expect(await heights(page)).toEqual(before);
+});
+
+test('a countdown whose text gets narrower moves nothing', async ({ page }) => {
+  await page.goto('/m/home');
+  const time = await runningTimer(page);
+  const shifts = await time.evaluate(async shown => {
+    const found: number[] = [];
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) found.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    const text = shown.firstChild;
+    if (text) text.nodeValue = '0';
+    await new Promise(done => setTimeout(done, 1_500));
+    return found;
+  });
+  expect(shifts).toEqual([]);
+});
+
+test('winning numbers read from left to right on a page that is read from the right', async ({ page }) => {
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const order = (parts: Element[]) => parts.map(part => part.getBoundingClientRect().left);
+  const balls = await page.locator('.lk-balls').first().locator('b').evaluateAll(order);
+  expect(balls).toEqual(balls.toSorted((a, b) => a - b));
+  const lower = await page
+    .locator('.lk-number')
+    .first()
+    .evaluate(number =>
+      [...number.childNodes].map(part => {
+        const range = document.createRange();
+        range.selectNode(part);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+  expect(lower).toHaveLength(2);
+  expect(lower[0]).toBeLessThan(lower[1] ?? 0);
+});
+
+test('past draws of one day are told apart by their time, those of a daily lottery by their day', async ({ page }) => {
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await page.getByRole('button', { name: 'Past results' }).click();
+  const names = page.locator('.lk-past-date');
+  await expect(names.first()).toHaveText(/^\d\d:\d\d GMT\+7$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Northern Vietnam' }).click();
+  await expect(names.first()).toHaveText(/^[A-Z][a-z]+day \d\d? [A-Z][a-z]{2,3} \d{4}$/);
+});
+
+test('on a phone of 320 px the name does not run over the picture of the login', async ({ page }) => {
+  await page.goto('/m/login');
+  const name = page.locator('.shell-name');
+  await expect(name).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expect(name).toBeHidden();
+  await expect(page.getByRole('heading', { name: kit['login.title'] })).toBeVisible();
+});
+
+test('HOME-03 on a phone of 320 px a long name gives way in one line, beside the whole mark of play money', async ({
+  page,
+  gateway,
+}) => {
+  const account = await asMember(page, gateway);
+  const nickname = 'Nguyễn Hoàng Phương Anh Thư';
+  await gateway.db.updateTable('members').set({ nickname }).where('user_name', '=', account).execute();
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/m/home');
+  const header = page.getByRole('banner');
+  const name = header.getByText(nickname);
+  const mark = header.locator('.mark');
+  await expect(name).toBeVisible();
+  const cut = (text: typeof name) => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect([await cut(name), await cut(mark)]).toEqual([true, false]);
+  await expect(mark.getByText(en['mark.short'])).toBeVisible();
+  await expect(mark).toMatchAriaSnapshot(`- text: ${en['mark.playMoney']}`);
+  const { height } = (await header.boundingBox()) ?? { height: 0 };
+  expect(height).toBeLessThan(70);
+});

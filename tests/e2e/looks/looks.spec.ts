@@ -1,0 +1,82 @@
+/** What every screen keeps: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps. */
+import type { Page } from '@playwright/test';
+import { px } from '../../helpers/lengths.ts';
+import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { expect, runningTimer, test } from '../fixtures.ts';
+import { watchShifts } from '../lottery/shifts.ts';
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('axe finds nothing on home, light and dark, on a phone and on a wide screen', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/m/home');
+    await runningTimer(page);
+    expect(await axeInBothThemes(page)).toEqual([]);
+  }
+});
+
+for (const address of ['/examples/', '/examples/script-tag/', '/examples/elements/', '/examples/react/']) {
+  test(`axe finds nothing on ${address}, light and dark`, async ({ page }) => {
+    await page.goto(address);
+    if (address !== '/examples/') await runningTimer(page);
+    // The page of the script tag has no theme of its own: its widgets have.
+    const themed = address === '/examples/script-tag/' ? '[data-theme]' : 'html';
+    expect(await axeInBothThemes(page, {}, themed)).toEqual([]);
+  });
+}
+
+for (const width of [320, 390, 480, 768, 1280]) {
+  test(`nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+    await page.goto('/m/home');
+    await runningTimer(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+test('controls of the frame are at least 44 px high and wide', async ({ page }) => {
+  await page.goto('/m/home');
+  await runningTimer(page);
+  for (const control of await page.locator('.top :is(button, label), .examples').all()) {
+    const box = await control.boundingBox();
+    expect(px(box?.width)).toBeGreaterThanOrEqual(44);
+    expect(px(box?.height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('nothing jumps while home loads', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await page.waitForTimeout(1_000);
+  expect(await shifts()).toEqual([]);
+});
+
+test('a wide screen has the next draw on the left and the way to the phone on the right', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/m/home');
+  const next = page.getByRole('complementary', { name: 'Draw times and results in one place.' });
+  const phone = page.getByRole('complementary', { name: 'Continue on your phone' });
+  await expect(next.getByRole('timer')).toHaveText(/^\d+:\d\d:\d\d$/);
+  await expect(phone.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(phone).toContainText('This site runs on this computer only, so a phone can’t open it.');
+  const [left, middle, right] = await Promise.all(
+    [next, page.locator('.column'), phone].map(async part => (await part.boundingBox())?.x ?? 0),
+  );
+  expect(left).toBeLessThan(middle ?? 0);
+  expect(middle).toBeLessThan(right ?? 0);
+});
+
+test('a phone loads neither the panels nor the QR code', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.goto('/m/home');
+  await runningTimer(page);
+  expect(asked.filter(url => url.includes('side-panels'))).toEqual([]);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});

@@ -1,0 +1,121 @@
+/** What the page shows against what the gateway's clock says, with a device whose clock cannot be trusted. */
+import type { Page } from '@playwright/test';
+import type { Lobby } from 'lobbykit';
+import { viewCountdown } from 'lobbykit/domain';
+import { expect, type MovableGateway, runningTimer, test } from '../fixtures.ts';
+import { type Hands, setHands, setHidden, takeClocks } from './clock-kit.ts';
+
+const YEAR = 365 * 24 * 3_600_000;
+
+/** The lobby of the page, as the kit keeps it for its widgets. */
+const serverNow = (page: Page) =>
+  page.evaluate(() => {
+    const registry = (globalThis as unknown as Record<symbol, { lobbies: Map<string, Lobby> }>)[
+      Symbol.for('lobbykit.lobbies')
+    ];
+    return registry?.lobbies.get('default')?.clock.serverNow();
+  });
+
+/**
+ * How far a page may be off, ms: 250, and on a machine that answers more slowly than that, the most that its slowest answer leaves open
+ * (R1: half of the way there and back).
+ */
+const allowed = (page: Page) =>
+  page.evaluate(() => Math.max(250, (window as unknown as { hands: Hands }).hands.slowest / 2));
+
+/** ms between what the page takes for the server's time and what it is: asked in between two looks at the gateway's clock. */
+const clockError = async (page: Page, gateway: MovableGateway) => {
+  const before = gateway.now();
+  const shown = (await serverNow(page)) ?? 0;
+  const after = gateway.now();
+  return Math.max(before - shown, shown - after, 0);
+};
+
+/** Waits until the page knows the time. */
+const isRight = (page: Page, gateway: MovableGateway) =>
+  expect
+    .poll(async () => (await clockError(page, gateway)) < (await allowed(page)), { message: 'the page is right' })
+    .toBe(true);
+
+for (const [title, off] of [
+  ['a year fast', YEAR],
+  ['a year slow', -YEAR],
+  ['right', 0],
+] as const) {
+  test(`R1 a device clock that is ${title}, and then jumps, leaves the page within 250 ms of the server`, async ({
+    page,
+    gateway,
+  }) => {
+    await takeClocks(page, off);
+    await page.goto('/m/home');
+    await runningTimer(page);
+    await isRight(page, gateway);
+    await setHands(page, { deviceClock: off + YEAR });
+    for (let i = 0; i < 4; i++) {
+      await page.waitForTimeout(500);
+      expect(await clockError(page, gateway)).toBeLessThan(await allowed(page));
+    }
+  });
+}
+
+test('R4 after ten minutes out of sight every countdown in sight is right within 50 ms of coming back', async ({
+  page,
+  gateway,
+}) => {
+  const AWAY = 600_000;
+  // Tall enough for several cards to be in sight.
+  await page.setViewportSize({ width: 390, height: 1_900 });
+  await takeClocks(page);
+  await page.goto('/m/home');
+  await runningTimer(page);
+  // The first numbers hang on the device's clock until the gateway has told its own.
+  await isRight(page, gateway);
+  await setHidden(page, true);
+  await gateway.advance(AWAY);
+  await setHands(page, { slept: AWAY });
+  const { shown, specs } = await page.evaluate(() => {
+    const registry = (globalThis as unknown as Record<symbol, { lobbies: Map<string, Lobby> }>)[
+      Symbol.for('lobbykit.lobbies')
+    ];
+    (window as unknown as { hands: Hands }).hands.hidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    // Read in the same task as the event: no frame can show an old number. Only what is seen counts down; the rest is
+    // set when it is scrolled to.
+    const seen = (timer: Element) => timer.getBoundingClientRect().top < innerHeight;
+    const shown = [...document.querySelectorAll('[role=timer]')].filter(seen).map(timer => timer.textContent ?? '');
+    return { shown, specs: registry?.lobbies.get('default')?.$lottery.get().data?.all ?? [] };
+  });
+  expect(shown.length).toBeGreaterThan(2);
+  // What the page's lotteries have left by the gateway's clock; a second may pass between reading page and clock, and on a slow
+  // machine what its slowest answer leaves open.
+  const [now, slow] = [gateway.now(), (await allowed(page)) - 250];
+  const times = Array.from({ length: Math.ceil((1_000 + 2 * slow) / 500) + 1 }, (_, i) => now + slow - i * 500);
+  const right = new Set(specs.flatMap(spec => [...times, now - 1_000 - slow].map(at => viewCountdown(spec, at).text)));
+  for (const text of shown) expect(right).toContain(text);
+});
+
+test('R6 of five tabs only the visible one asks the gateway', async ({ context, gateway }) => {
+  // Twelve seconds before the next one-minute draw, so that a refresh falls due while the test looks.
+  const MINUTE = 60_000;
+  await gateway.advance((2 * MINUTE - 12_000 - (gateway.now() % MINUTE)) % MINUTE);
+  const tabs = await Promise.all(
+    [0, 1, 2, 3, 4].map(async () => {
+      const page = await context.newPage();
+      await takeClocks(page);
+      await page.goto('/m/home');
+      await runningTimer(page);
+      // What a page asks once as it opens is no refresh.
+      await page.waitForLoadState('networkidle');
+      return page;
+    }),
+  );
+  const asked = tabs.map(() => 0);
+  await Promise.all(tabs.slice(1).map(page => setHidden(page, true)));
+  tabs.forEach((page, i) => {
+    page.on('request', request => {
+      if (/\/(lgw|lotto|wps)\//.test(request.url())) asked[i] = (asked[i] ?? 0) + 1;
+    });
+  });
+  await expect.poll(() => asked[0], { timeout: 35_000 }).toBeGreaterThan(0);
+  expect(asked.slice(1)).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,43 @@
+/** What the page of lotteries keeps: no axe finding in either theme, no sideways scroll, nothing that jumps. */
+import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { expect, test } from '../account/account-kit.ts';
+import { cards, history, historyLink, openLotteries } from './lottery-kit.ts';
+import { watchShifts } from './shifts.ts';
+
+test('axe finds nothing on lotteries and their history, light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLotteries(page);
+  // One group is looked at as the forty lotteries of all are.
+  await page.getByRole('button', { name: 'Fast', exact: true }).click();
+  await expect(cards(page).first()).toContainText('Fast');
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await historyLink(page).click();
+  await expect(history(page).getByRole('listitem').first()).toBeVisible();
+  expect(await axeInBothThemes(page)).toEqual([]);
+});
+
+test('nothing scrolls sideways from 320 px to a desktop, in the longest language, at 200 % text size too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'PT'));
+  await page.goto('/m/lottery');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('.lk-week')).toBeVisible();
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const size of ['100%', '200%']) {
+    await page.evaluate(value => document.documentElement.style.setProperty('font-size', value), size);
+    for (const width of [320, 360, 390, 430, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sideways(), `${width} px at ${size}`).toBe(0);
+    }
+  }
+});
+
+test('nothing jumps while the page comes', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await openLotteries(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.lottery-vendor')).toBeAttached();
+  expect(await shifts()).toEqual([]);
+});

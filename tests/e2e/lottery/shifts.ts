@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Notes every layout shift of the page, from the next document on; gives how far each went and what has moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Shift = PerformanceEntry & { value: number; sources: Source[] };
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as Shift[]) {
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          // A node that is gone by now is known by its place alone.
+          const name = node instanceof Element ? node.className : String(node);
+          return `${name} (${place(previousRect)} -> ${place(currentRect)})`;
+        });
+        shifts.push(`${entry.value} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}

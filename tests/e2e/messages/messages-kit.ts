@@ -1,0 +1,53 @@
+/** What an operator tells, and what the gateway keeps of who has read it. */
+import type { Page } from '@playwright/test';
+import type { AnnouncementType } from '../../../site/gateway/db/schema/content.ts';
+import { addAnnouncement } from '../../../site/gateway/store/content/content.ts';
+import { en } from '../../../site/src/i18n/en.ts';
+import type { MovableGateway } from '../fixtures.ts';
+
+export const MARK = '/wps/relay/MCSFE_markAnnouncementAsRead';
+export const LIST = '/wps/relay/MCSFE_getListAnnouncements';
+
+/** Tells something from now on; gives its id. `html` is what the editor sent. */
+export async function tell(
+  { db, now, changed }: MovableGateway,
+  title: string,
+  html: string,
+  type: AnnouncementType = 'PL',
+): Promise<string> {
+  const id = await addAnnouncement(db, {
+    merchant_code: 'demo',
+    type,
+    place: type === 'A' ? null : 'm_home',
+    group_name: '',
+    titles: JSON.stringify({ EN: title, VI: `${title} (VI)` }),
+    contents: JSON.stringify({ EN: html, VI: html }),
+    url: null,
+    start_at: now() - 60_000,
+  });
+  changed();
+  return String(id);
+}
+
+/** Ids that this member has read, as the gateway keeps them. */
+export async function readBy({ db }: MovableGateway, userName: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('announcement_reads as r')
+    .innerJoin('members as m', 'm.id', 'r.member_id')
+    .where('m.user_name', '=', userName)
+    .select('r.announcement_id')
+    .execute();
+  return rows.map(({ announcement_id }) => String(announcement_id));
+}
+
+/** Paths that the page asks for from now on. */
+export function askedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+/** Row of a list by its title, read or not. */
+export const row = (page: Page, title: string) => page.getByRole('link', { name: title });
+export const unreadRow = (page: Page, title: string) =>
+  page.getByRole('link', { name: `${en['news.unread']} ${title}` });

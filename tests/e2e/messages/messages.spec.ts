@@ -1,0 +1,173 @@
+/** Announcements to members: read once, kept, the same in two tabs, undone when the gateway does not take it. */
+import { en } from '../../../site/src/i18n/en.ts';
+import { vi } from '../../../site/src/i18n/vi.ts';
+import { axeFindings } from '../../helpers/pages/axe.ts';
+import { button, expect, test } from '../account/account-kit.ts';
+import { asAccount, asMember } from '../games/games-kit.ts';
+import { watchShifts } from '../lottery/shifts.ts';
+import { askedBy, LIST, MARK, readBy, row, tell, unreadRow } from './messages-kit.ts';
+
+const WAITING = en['header.menuUnread'];
+
+test('MSG-01 ROUTE-27 ANN-21 a visitor is led to the login for messages, and reads announcements with nothing but formatting', async ({
+  page,
+  gateway,
+}) => {
+  const title = 'Draws move on Sunday';
+  await tell(gateway, title, '<p>All <b>one hour</b> later.</p><script>throw 1</script><img src=x onerror="throw 2">');
+  const asked = askedBy(page);
+  for (const path of ['/m/message', '/m/messageDetail?id=1']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ next: path })}`);
+  }
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await page.goto('/m/notice');
+  const notice = page.locator('details', { hasText: title });
+  await notice.getByRole('heading', { level: 2, name: title, exact: true }).click();
+  await expect(notice.locator('.lk-rich b')).toHaveText('one hour');
+  await expect(notice.locator('script, [onerror]')).toHaveCount(0);
+  expect(failures).toEqual([]);
+  await expect(page.getByText(en['news.unread'], { exact: true })).toHaveCount(0);
+  await expect(button(page, en['messages.markAll'])).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(asked).not.toContain(MARK);
+});
+
+test('ANN-14 ANN-15 ANN-20 MSG-02 a member marks an announcement by opening it, once and for good, and the other tab follows', async ({
+  page,
+  gateway,
+  context,
+}) => {
+  const shifts = await watchShifts(page);
+  const id = await tell(gateway, 'Two more provinces', '<p>From <b>Monday</b> on.</p>');
+  const userName = await asMember(page, gateway);
+  await page.goto('/m/message');
+  await expect(unreadRow(page, 'Two more provinces')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => window.open('/m/message', '_blank')),
+  ]);
+  await expect(unreadRow(other, 'Two more provinces')).toBeVisible();
+  const asked = askedBy(page);
+  const otherAsked = askedBy(other);
+
+  const sent = page.waitForRequest(`**${MARK}`);
+  await unreadRow(page, 'Two more provinces').click();
+  await expect(page).toHaveURL(`/m/messageDetail?id=${id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Two more provinces' })).toBeVisible();
+  await expect(page.locator('.lk-rich b')).toHaveText('Monday');
+  expect((await sent).method()).toBe('POST');
+  await expect.poll(() => readBy(gateway, userName)).toEqual([id]);
+  await expect(row(other, 'Two more provinces')).toBeVisible();
+  await expect(unreadRow(other, 'Two more provinces')).toHaveCount(0);
+  expect(otherAsked).not.toContain(LIST);
+
+  // ANN-14: then the announcements are read anew; opened again it is not marked again.
+  await expect.poll(() => asked.slice(asked.indexOf(MARK)).includes(LIST)).toBe(true);
+  await page.goBack();
+  await row(page, 'Two more provinces').click();
+  await page.reload();
+  await expect(page.locator('.lk-rich b')).toHaveText('Monday');
+  expect(asked.filter(path => path === MARK)).toHaveLength(1);
+  await page.goto('/m/message');
+  await expect(row(page, 'Two more provinces')).toBeVisible();
+  await expect(unreadRow(page, 'Two more provinces')).toHaveCount(0);
+
+  expect(await shifts()).toEqual([]);
+
+  // All at once, here and there.
+  await expect(button(other, WAITING)).toBeVisible();
+  await button(page, en['messages.markAll']).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(en['news.unread'], { exact: true })).toHaveCount(0);
+    await expect(button(tab, en['messages.markAll'])).toHaveCount(0);
+    await expect(button(tab, WAITING)).toHaveCount(0);
+  }
+});
+
+test('ANN-21 S6 a link in an announcement turns the page in place: session, history and what was open stay', async ({
+  page,
+  gateway,
+  context,
+}) => {
+  const away = '<a href="https://help.test/a">elsewhere</a>';
+  const id = await tell(gateway, 'Questions', `<p>See <a href="/m/help?from=news">our answers</a>, ${away}.</p>`);
+  await asAccount(page, gateway, 'member0');
+  await page.goto(`/m/messageDetail?id=${id}`);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('link', { name: 'our answers' }).click();
+  await expect(page).toHaveURL(/\/m\/help\?from=news$/);
+  expect(await page.evaluate(() => 'same' in window && sessionStorage.getItem('MC_SESSION_INFO') !== null)).toBe(true);
+  expect(context.pages()).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('target', '_blank');
+});
+
+test('MSG-02 I18N-03 ERR-14 R11 an unknown message, an empty list and a failure are told, in the language of the page', async ({
+  page,
+  gateway,
+}) => {
+  await asMember(page, gateway);
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/m/messageDetail?id=99999');
+  await expect(page.getByText(en['messages.unknown'])).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('language', 'VI'));
+  await page.reload();
+  const listed = page.waitForResponse(`**${LIST}`).then(answer => answer.json());
+  await page.getByRole('button', { name: vi['messages.toAll'] }).click();
+  await expect(page).toHaveURL(/\/m\/message$/);
+  await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  let fails = true;
+  // Not asked anew with nothing left in it: the body of a call is not every driver's to see, and send on.
+  const { value, ...rest } = await listed;
+  await page.route(`**${LIST}`, route =>
+    fails ? route.fulfill({ status: 500 }) : route.fulfill({ json: { ...rest, value: { ...value, player: [] } } }),
+  );
+  await page.goto('/m/message');
+  await expect(page.getByText(vi['messages.failed'])).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  fails = false;
+  await page.getByRole('button', { name: vi['failed.retry'] }).click();
+  await expect(page.getByText(vi['messages.none'])).toBeVisible();
+});
+
+test('ANN-18 a mark that the gateway does not take is undone', async ({ page, gateway }) => {
+  await tell(gateway, 'Half a day off', '<p>On Friday.</p>');
+  const userName = await asMember(page, gateway);
+  await page.route(`**${MARK}`, route => route.fulfill({ status: 500 }));
+  await page.goto('/m/notice');
+  const notice = page.locator('details', { hasText: 'Half a day off' });
+  const refused = page.waitForResponse(`**${MARK}`);
+  await notice.getByRole('heading', { level: 2 }).click();
+  await expect(notice.getByText('On Friday.')).toBeVisible();
+  await refused;
+  await expect(notice.getByText(en['news.unread'], { exact: true })).toBeVisible();
+  expect(await readBy(gateway, userName)).toEqual([]);
+  await page.unroute(`**${MARK}`);
+  // Closed and opened again it is tried again.
+  await notice.getByRole('heading', { level: 2 }).click();
+  await notice.getByRole('heading', { level: 2 }).click();
+  await expect(notice.getByText(en['news.unread'], { exact: true })).toHaveCount(0);
+  await expect.poll(() => readBy(gateway, userName)).toHaveLength(1);
+});
+
+test('ANN-13 MSG-05 a guest of type 4 reads, and nothing is marked, counted or asked of an inbox', async ({
+  page,
+  gateway,
+}) => {
+  const asked = askedBy(page);
+  await asAccount(page, gateway, 'guest4');
+  await page.goto('/m/message');
+  await page.getByRole('list').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await page.goto('/m/webEmail');
+  await expect(page.getByText(en['mail.none'])).toBeVisible();
+  await expect(button(page, WAITING)).toHaveCount(0);
+  await expect(page.getByText(en['news.unread'], { exact: true })).toHaveCount(0);
+  expect(await readBy(gateway, 'guest4')).toEqual([]);
+  expect(asked.filter(path => path === MARK || path.includes('/CSP_'))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+/** A member with bets, movements and deposits of every state, in the books of a real gateway. */
+import { randomUUID } from 'node:crypto';
+import { toUnits } from '../../../sdk/domain/money/units.ts';
+import { openOrder } from '../../../site/gateway/service/deposit/orders.ts';
+import { settleTickets } from '../../../site/gateway/service/lottery/settlement.ts';
+import { postAll } from '../../../site/gateway/service/money/ledger.ts';
+import { placeBet, playReels } from '../../../site/gateway/service/money/plays.ts';
+import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
+import type { MovableGateway } from '../fixtures.ts';
+
+const MINUTE = 60_000;
+
+export interface Player {
+  readonly memberId: number;
+  readonly merchantCode: 'demo';
+}
+
+export async function playerOf({ db }: MovableGateway, userName: string): Promise<Player> {
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('user_name', '=', userName)
+    .executeTakeFirstOrThrow();
+  return { memberId: id, merchantCode: 'demo' };
+}
+
+/** A round of a slot, won or lost. */
+export async function round({ db, now }: MovableGateway, player: Player, wins: boolean, ago = 0): Promise<string> {
+  const game = await db
+    .selectFrom('games')
+    .selectAll()
+    .where('game_type', '=', 'RNG')
+    .where('lottery_id', 'is', null)
+    .orderBy('node_id')
+    .executeTakeFirstOrThrow();
+  await playReels(
+    db,
+    { ...player, vendor: game.vendor_code },
+    { nodeId: game.node_id, category: 'RNG', key: randomUUID(), stake: toUnits('20.00') },
+    now() - ago,
+    () => (wins ? ['bell', 'bell', 'bell'] : ['star', 'bell', 'seven']),
+  );
+  return game.names.EN;
+}
+
+/** A ticket on the last two digits, and its draw where a result is given. */
+export async function ticket(
+  { db, now }: MovableGateway,
+  player: Player,
+  numbers: readonly string[],
+  { result, ago = 0 }: { result?: string; ago?: number } = {},
+): Promise<number> {
+  const lottery = await db.selectFrom('lotteries').selectAll().where('code', '=', 'mb').executeTakeFirst();
+  const { game_id } = lottery ?? (await db.selectFrom('lotteries').selectAll().executeTakeFirstOrThrow());
+  const numero = `E${randomUUID().slice(0, 8)}`;
+  const drawAt = now() - ago + (result === undefined ? 3 * 3_600_000 : MINUTE);
+  const { play } = await placeBet(
+    db,
+    { ...player, vendor: 'TCG_LOTTO_VN' },
+    { lotteryId: game_id, slot: { numero, drawAt }, key: randomUUID(), digits: 2, numbers, each: toUnits('50.00') },
+    now() - ago,
+    () => {},
+  );
+  if (result !== undefined) {
+    const at = now() - ago;
+    const row = { game_id, numero, draw_at: drawAt + play.id, close_at: at, winning_number: result, drawn_at: at };
+    await db
+      .insertInto('draws')
+      .values({ ...row, source: 'sandbox' })
+      .execute();
+    await settleTickets(db, drawAt);
+  }
+  return play.id;
+}
+
+/** So many movements, a minute apart, the newest of them an hour ago. */
+export async function move({ db, now }: MovableGateway, { memberId }: Player, count: number): Promise<void> {
+  const cash = await accountOf(db, { merchant: 'demo', kind: 'cash', memberId });
+  const house = await accountOf(db, { merchant: 'demo', kind: 'house' });
+  const entries = Array.from({ length: count }, (_, n) => ({
+    kind: n % 2 ? ('gift' as const) : ('rebate' as const),
+    now: now() - 3_600_000 - (count - n) * MINUTE,
+    lines: [
+      { account: cash, units: toUnits(`${n + 1}.50`) },
+      { account: house, units: -toUnits(`${n + 1}.50`) },
+    ],
+  }));
+  await postAll(db, entries);
+}
+
+/** A transfer by hand that waits for the member. */
+export const waitingDeposit = ({ db, now }: MovableGateway, player: Player) =>
+  db
+    .transaction()
+    .execute(trx =>
+      openOrder(trx, player, { method: ({ kind }) => kind === 'transfer', field: 'bankId', amount: '2000000' }, now()),
+    );

@@ -1,0 +1,245 @@
+/** The records of a member in a browser, against a real gateway (BOOK-01 to BOOK-06, BOOK-08). */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { withdraw as withdrawWords } from '../../../site/src/i18n/en/withdraw.ts';
+import { en } from '../../../site/src/i18n/en.ts';
+import { axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { expect, type MovableGateway, test } from '../fixtures.ts';
+import { asAccount, asMember, operator } from '../games/games-kit.ts';
+import { request, withdrawer } from '../withdraw/withdraw-kit.ts';
+import { move, playerOf, round, ticket, waitingDeposit } from './records-kit.ts';
+
+const RESULT = '40127~80349~51132,60685';
+
+/** A member who has played a little of everything; gives the name of the slot. */
+async function played(page: Page, gateway: MovableGateway): Promise<string> {
+  const player = await playerOf(gateway, await asMember(page, gateway));
+  await ticket(gateway, player, ['27', '64', '08'], { result: RESULT, ago: 120_000 });
+  const name = await round(gateway, player, false, 90_000);
+  await round(gateway, player, true, 60_000);
+  await ticket(gateway, player, ['15', '27', '96']);
+  await waitingDeposit(gateway, player);
+  return name;
+}
+
+const rows = (page: Page) => page.locator('.record-rows > li');
+const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('BOOK-01 BOOK-02 BOOK-08 lists movements to the last one, and Back finds the list as it was', async ({
+  page,
+  gateway,
+}) => {
+  const player = await playerOf(gateway, await asMember(page, gateway));
+  await round(gateway, player, true, 5 * 3_600_000);
+  await move(gateway, player, 60);
+  await page.goto('/m/transaction/record?days=31');
+  await expect(rows(page).first()).toContainText(/\+.*60\.50/);
+  await expect(
+    page
+      .getByRole('list')
+      .filter({ has: page.locator('.record-row') })
+      .first(),
+  ).toBeVisible();
+  for (const part of ['In', 'Out']) await expect(page.locator('.record-sums')).toContainText(part);
+  // The foot asks for more by itself until it is at the end.
+  await expect(async () => {
+    await page.locator('.record-foot').scrollIntoViewIfNeeded();
+    await expect(page.getByText(en['records.end'])).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(rows(page)).toHaveCount(63);
+  const bet = page.getByRole('link').filter({ hasText: 'Stake' }).last();
+  await bet.scrollIntoViewIfNeeded();
+  // A frame after it the page knows where it stands.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await bet.click();
+  await expect(page).toHaveURL(/gameRecord\?order=G-/);
+  await expect(page.locator('.order-large')).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(63);
+  await expect(page).toHaveURL(/days=31/);
+  await expect(bet).toBeInViewport();
+});
+
+test('BOOK-02 keeps the filter in the address, and shows what it leaves', async ({ page, gateway }) => {
+  await played(page, gateway);
+  await page.goto('/m/transaction/record');
+  await expect(pill(page, '7 days')).toHaveAttribute('aria-pressed', 'true');
+  await pill(page, 'Today').click();
+  await expect(page).toHaveURL(/days=today/);
+  await page.getByRole('button', { name: en['records.filter'] }).click();
+  await page.getByRole('button', { name: 'Wins' }).click();
+  await page.getByRole('button', { name: en['records.show'], exact: true }).click();
+  await expect(page).toHaveURL(/kind=win/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('Win');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: en['records.filter'] }).click();
+  await page.getByLabel(en['records.from']).fill('2020-01-01');
+  await page.getByRole('button', { name: en['records.show'], exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Records go back to');
+  await page.getByRole('button', { name: en['records.reset'] }).click();
+  await expect(page).not.toHaveURL(/kind=/);
+});
+
+test('BOOK-03 lists tickets and rounds with sums of the filter, and starts a game again', async ({ page, gateway }) => {
+  const name = await played(page, gateway);
+  await page.goto('/m/gameRecord');
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.locator('.record-sums')).toContainText('340');
+  await pill(page, 'Slots').click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.locator('.record-sums')).toContainText('40');
+  await expect(rows(page).first().getByRole('img').or(rows(page).first().locator('img')).first()).toBeVisible();
+  await rows(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('button', { name: en['order.again'] }).click();
+  await expect(page).toHaveURL(/launchGame/);
+});
+
+test('BOOK-04 opens a ticket with its result, and marks the right number', async ({ page, gateway }) => {
+  await played(page, gateway);
+  await page.goto('/m/gameRecord?state=won&category=LOTT');
+  await rows(page).first().getByRole('link').click();
+  const right = page.locator('.order-numbers > li').filter({ hasText: en['order.rightNumber'] });
+  await expect(right).toHaveCount(1);
+  await expect(right).toContainText('27');
+  await expect(right).toContainText('4,500');
+  await expect(page.locator('[data-met]')).toHaveText(['2', '7']);
+  await expect(page.getByRole('button', { name: en['order.cancelAll'] })).toHaveCount(0);
+});
+
+test('BOOK-04 takes a number back before the sale closes, and its stake is in the wallet', async ({
+  page,
+  gateway,
+}) => {
+  await played(page, gateway);
+  await page.goto('/m/gameRecord?state=waiting');
+  await rows(page).first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Cancel the number 27' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('50');
+  await dialog.getByRole('button', { name: en['order.cancel'], exact: true }).click();
+  const taken = page.locator('.order-numbers > li').filter({ hasText: '27' });
+  await expect(taken).toContainText(/Cancelled at/);
+  await expect(taken).toContainText(/50\.00 is back/);
+  await page.getByRole('button', { name: en['order.cancelAll'] }).click();
+  await dialog.getByRole('button', { name: en['order.cancelAll'] }).click();
+  await expect(page.locator('.record-pill')).toHaveText('Cancelled');
+  await page.goto('/m/transaction/record?kind=refund');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('BOOK-05 shows a deposit that waits with the way on, and cancels it', async ({ page, gateway }) => {
+  await played(page, gateway);
+  await page.goto('/m/transaction/record?show=deposits');
+  const deposit = rows(page).first();
+  await expect(deposit).toContainText(en['records.deposit.created']);
+  await expect(deposit.getByRole('link', { name: en['records.seeTransfer'] })).toHaveAttribute(
+    'href',
+    /voucherCenter\?order=/,
+  );
+  await deposit.getByRole('button', { name: /Cancel the deposit/ }).click();
+  await expect(deposit).toContainText(en['records.deposit.cancelled']);
+});
+
+test('BOOK-05 a withdrawal stands there with card and state, is followed and taken back, and one that is refused says why', async ({
+  page,
+  gateway,
+}) => {
+  const who = await withdrawer(gateway);
+  await request(who, '60000');
+  await asAccount(page, gateway, who.name);
+  await page.goto('/m/transaction/record');
+  await page.getByRole('tab', { name: en['records.withdrawals'] }).click();
+  await expect(rows(page)).toHaveCount(1);
+  for (const part of ['Harbour Bank', '6467', '60,000', en['records.withdrawal.pending']])
+    await expect(rows(page).first()).toContainText(part);
+  await rows(page).getByRole('link', { name: en['records.follow'] }).click();
+  await expect(page).toHaveURL(/\/m\/withdraw\?order=W\d+$/);
+  await page.getByRole('button', { name: withdrawWords['wd.order.cancel'], exact: true }).click();
+  await expect(page.getByText(en['records.withdrawal.cancelled']).first()).toBeVisible();
+  await operator(gateway, 'money', 'reject', await request(who, '55000'), '--reason', 'Name and card differ');
+  await page.goto('/m/transaction/record?show=withdrawals');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('Name and card differ');
+  await expect(rows(page).first()).toContainText(en['records.withdrawal.rejected']);
+  await expect(rows(page).last()).toContainText(en['records.withdrawal.cancelled']);
+  await expect(rows(page).getByRole('link')).toHaveCount(0);
+  await page.goto('/m/transaction/record?show=withdrawals&state=rejected');
+  await expect(rows(page)).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: en['records.csv'] }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFDate,Time,Card,State,Amount,Fee,Number\r\n.*,Harbour Bank.*6467,Refused,55000\.00,/);
+});
+
+test('BOOK-06 saves what the filter shows as CSV', async ({ page, gateway }) => {
+  await played(page, gateway);
+  await page.goto('/m/gameRecord?category=LOTT');
+  await expect(rows(page)).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: en['records.csv'] }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^bets-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFDate,Time,Game,Draw,State,Staked,Won,Number\r\n/);
+  expect(text.trimEnd().split('\r\n')).toHaveLength(3);
+  expect(text).toMatch(/,Won,150\.00,4500\.00,L-\d{6}-\d+\r\n$/);
+});
+
+test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off', async ({ page, gateway }) => {
+  await asMember(page, gateway);
+  const flags = (is_on: boolean) =>
+    gateway.db.updateTable('flags').set({ is_on }).where('name', 'in', ['TRANSREC3', 'TRANSBETREPMEM3']).execute();
+  await flags(false);
+  gateway.changed();
+  try {
+    for (const path of ['/m/transaction/record', '/m/gameRecord']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/m\/home/);
+    }
+  } finally {
+    await flags(true);
+    gateway.changed();
+  }
+});
+
+test('BOOK-08 says that a list failed and asks again, and what to do about an empty one', async ({ page, gateway }) => {
+  await asMember(page, gateway);
+  let fails = true;
+  await page.route('**/lgw/orders?**', route => (fails ? route.abort() : route.continue()));
+  await page.goto('/m/gameRecord?days=today');
+  await expect(page.getByText(en['records.failed'])).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: en['failed.retry'] }).click();
+  await expect(page.getByText(en['records.noneBets'])).toBeVisible();
+  await page.getByRole('button', { name: en['records.show31'] }).click();
+  await expect(page).toHaveURL(/days=31/);
+  await expect(page.getByText(en['records.noneAllText'])).toBeVisible();
+  await page.goto('/m/gameRecord?order=L-201126-1');
+  await expect(page.getByText(en['order.none'])).toBeVisible();
+});
+
+test('axe finds nothing on the records, light and dark, and nothing scrolls sideways', async ({ page, gateway }) => {
+  await played(page, gateway);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const seen = async (what: string) => {
+    expect(await axeInBothThemes(page), what).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320);
+  };
+  for (const path of ['/m/transaction/record', '/m/transaction/record?show=deposits', '/m/gameRecord']) {
+    await page.goto(path);
+    await expect(rows(page).first()).toBeVisible();
+    await seen(path);
+  }
+  await page.getByRole('button', { name: en['records.filter'] }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await seen('the filter');
+  for (const state of ['won', 'waiting']) {
+    await page.goto(`/m/gameRecord?category=LOTT&state=${state}`);
+    await rows(page).first().getByRole('link').click();
+    await expect(page.locator('.order-numbers')).toBeVisible();
+    await seen(`a ticket that is ${state}`);
+  }
+});

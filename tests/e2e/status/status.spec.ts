@@ -1,0 +1,216 @@
+/** The status gate: closed, restricted and open again, while the site is open and from its start (GATE-*, R16). */
+import type { Locator, Page } from '@playwright/test';
+import { en } from '../../../site/src/i18n/en.ts';
+import { vi } from '../../../site/src/i18n/vi.ts';
+import { axeFindings, axeInBothThemes } from '../../helpers/pages/axe.ts';
+import { button, expect, field, kit, test } from '../account/account-kit.ts';
+import { complaints, type MovableGateway, runningTimer } from '../fixtures.ts';
+
+const STATUS = '**/wps/system/status';
+const CLOSED = {
+  0: { maintenance: false, regionRestriction: false },
+  1: { maintenance: true, regionRestriction: false },
+  2: { maintenance: false, regionRestriction: true },
+};
+
+/** What the operator says of the site from now on. */
+const say = ({ db }: MovableGateway, status: 0 | 1 | 2, info = '') =>
+  db
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ info, ...CLOSED[status] }) })
+    .where('key', '=', 'status')
+    .execute();
+
+/** The visitor comes back to the page: it asks at once, as each minute. */
+const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+/** The first answer is there: who asks now asks anew. */
+const told = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('status'))).not.toBeNull();
+
+const pageOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const maintenance = (page: Page) => pageOf(page, en.maintenance);
+const restricted = (page: Page) => pageOf(page, en['status.restricted']);
+
+/** It has the focus of the page, which has that of the window no more where a Tab leads out to the browser's own buttons. */
+const isActive = (one: Locator) => expect.poll(() => one.evaluate(el => el === document.activeElement)).toBe(true);
+
+test.beforeEach(({ gateway }) => say(gateway, 0));
+test.afterEach(({ gateway }) => say(gateway, 0));
+
+test('GATE-01 GATE-02 GATE-03 R16 flips among open, maintenance and restriction within one poll each, and nothing of the app is lost', async ({
+  page,
+  gateway,
+}) => {
+  const errors = complaints(page);
+  await page.clock.install();
+  await page.goto('/m/login');
+  const name = field(page, kit['login.username']);
+  await name.fill('half a name');
+  const title = await page.title();
+  await told(page);
+  for (const status of [1, 2, 1, 0, 2, 0] as const) {
+    await say(gateway, status);
+    await page.clock.fastForward(72_000);
+    await expect(maintenance(page)).toHaveCount(status === 1 ? 1 : 0);
+    await expect(restricted(page)).toHaveCount(status === 2 ? 1 : 0);
+    if (status === 0) {
+      await expect(name).toHaveValue('half a name');
+      await isActive(name);
+      await expect(page).toHaveTitle(title);
+    } else {
+      // In place of the whole app: it cannot be seen, read out or reached.
+      await expect(name).toBeHidden();
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await isActive(page.getByRole('heading', { level: 1 }));
+      await expect(page).toHaveTitle(status === 1 ? en.maintenance : en['status.restricted']);
+      for (const key of ['Tab', 'Tab', 'Tab', 'Escape', 'Escape']) await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    }
+  }
+  expect(errors).toEqual([]);
+});
+
+test('GATE-02 stands above a dialog of the app, and leaves it, and where the page was scrolled to, as they were', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto('/m/home');
+  await runningTimer(page);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.evaluate(() => scrollTo(0, 40));
+  // By key: before it clicks, a driver may scroll.
+  await button(page, en['header.account']).press('Enter');
+  const menu = pageOf(page, en['side.title']);
+  await told(page);
+  await say(gateway, 1);
+  await comeBack(page);
+  await expect(maintenance(page)).toBeVisible();
+  await expect(menu).toBeHidden();
+  // Another dialog that the app opens meanwhile covers nothing either.
+  await page.evaluate(() => {
+    const late = document.createElement('dialog');
+    late.id = 'late';
+    document.querySelector('.frame')?.append(late);
+    late.showModal();
+  });
+  await expect(page.locator('#late')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('combobox', { name: en['header.language'] }).click();
+  await page.evaluate(() => document.querySelector('#late')?.remove());
+  await say(gateway, 0);
+  await comeBack(page);
+  await expect(menu).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(40);
+});
+
+test('GATE-07 GATE-08 R16 starts closed by what it kept, asks for nothing else, and opens by a fresh answer', async ({
+  page,
+  gateway,
+}) => {
+  await say(gateway, 1, 'Back at 8.\nSee you then.');
+  await page.goto('/m/home');
+  await expect(maintenance(page)).toContainText('Back at 8.');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''))).toMatchObject({ status: 1 });
+
+  // Slow: what is kept shows until the call answers.
+  await say(gateway, 0);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  // Not what the page before has asked, whose app stood below until the first answer.
+  page.once('framenavigated', () => asked.splice(0));
+  let answer = () => {};
+  await page.route(STATUS, async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.reload();
+  await expect(maintenance(page)).toContainText('Back at 8.');
+  await expect.poll(() => asked.filter(url => url.endsWith('/status'))).toHaveLength(1);
+  // Home would have asked for its draws and games.
+  expect(asked.filter(url => /GCSGAME|game_menu/.test(url))).toEqual([]);
+  answer();
+  await runningTimer(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''))).toMatchObject({ status: 0 });
+});
+
+test('GATE-08 R16 goes on with a banner when nobody has told for 5 minutes, until somebody does', async ({
+  page,
+  gateway,
+}) => {
+  const at = Date.now() - 6 * 60_000;
+  await page.addInitScript(
+    status => localStorage.setItem('status', status),
+    JSON.stringify({ status: 2, info: '', location: '', at }),
+  );
+  await page.route(STATUS, route => route.fulfill({ status: 500, body: 'down' }));
+  await page.goto('/m/home');
+  await runningTimer(page);
+  const banner = page.locator('.page-note').filter({ hasText: en['status.unsure'] });
+  await expect(banner).toBeVisible();
+  await expect(restricted(page)).toHaveCount(0);
+  expect(await axeFindings(page, { include: ['.page-notes'] })).toEqual([]);
+  await page.unroute(STATUS);
+  await say(gateway, 0);
+  await banner.getByRole('button', { name: en['failed.retry'] }).click();
+  await expect(banner).toHaveCount(0);
+});
+
+test('GATE-09 GATE-10 GATE-11 GATE-12 GATE-14 say why, in the operator’s words or the language of the visitor, and name the address', async ({
+  page,
+  gateway,
+}) => {
+  await say(gateway, 1);
+  await page.goto('/m/home');
+  await expect(maintenance(page).getByRole('heading', { level: 1 })).toHaveText(en.maintenance);
+  await expect(maintenance(page)).toHaveAccessibleDescription(en.info_maintenance);
+  // GATE-11: words of the operator, as text whatever they hold.
+  await say(gateway, 1, '<b>Back</b> at 8');
+  await comeBack(page);
+  await expect(maintenance(page)).toHaveAccessibleDescription('<b>Back</b> at 8');
+  await page.getByRole('combobox', { name: en['header.language'] }).selectOption('VI');
+  await expect(pageOf(page, vi.maintenance).getByRole('button', { name: vi['status.contact'] })).toBeVisible();
+  await page.getByRole('combobox', { name: vi['header.language'] }).selectOption('EN');
+  await say(gateway, 2, 'Only in Vietnam.');
+  await comeBack(page);
+  const { location } = await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''));
+  expect(location).toMatch(/^10\./);
+  await expect(restricted(page).getByRole('definition')).toHaveText(location);
+  await expect(restricted(page)).toHaveAccessibleDescription(
+    `${en['status.restrictedText']} Only in Vietnam. ${en['status.address']} ${location}`,
+  );
+});
+
+test('GATE-13 GATE-15 the contact button of either page opens the service link', async ({ page, gateway, context }) => {
+  const link = `${gateway.url}/sandbox/inbox`;
+  await page.addInitScript(address => localStorage.setItem('service_link', address), link);
+  for (const status of [1, 2] as const) {
+    await say(gateway, status);
+    await page.goto('/m/home');
+    const opened = context.waitForEvent('page');
+    await button(page, en['status.contact']).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(link);
+    await tab.close();
+  }
+});
+
+test('axe finds nothing on the pages of a closed site, light and dark, and nothing scrolls sideways', async ({
+  page,
+  gateway,
+}) => {
+  for (const status of [1, 2] as const) {
+    await say(gateway, status, status === 1 ? '' : 'x'.repeat(80));
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/m/home');
+      // What was kept of the status before shows first.
+      const name = status === 1 ? en.maintenance : en['status.restricted'];
+      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+      expect(await axeInBothThemes(page)).toEqual([]);
+      expect(await page.locator('.gate').evaluate(gate => gate.scrollWidth - gate.clientWidth)).toBe(0);
+    }
+  }
+});

@@ -1,0 +1,50 @@
+/** Members who can withdraw at once. */
+import { randomUUID } from 'node:crypto';
+import { toUnits } from '../../../sdk/domain/index.ts';
+import { addBankCard, bankCards, type Endpoint, login, setPaymentPassword, withdraw } from '../../../sdk/wire/index.ts';
+import { openAccount } from '../../../site/gateway/service/money/ledger.ts';
+import { credit } from '../../helpers/credit.ts';
+import { expect, makeMember, PASSWORD } from '../account/account-kit.ts';
+import type { MovableGateway } from '../fixtures.ts';
+
+export const PIN = '204817';
+
+/** A member with a hundred thousand, and nothing else that a withdrawal needs. */
+export async function funded(gateway: MovableGateway) {
+  const name = await makeMember(gateway);
+  const members = gateway.db.selectFrom('members').select('id').where('user_name', '=', name);
+  const { id } = await members.executeTakeFirstOrThrow();
+  await openAccount(gateway.db, { id, merchant_code: 'demo' }, gateway.now());
+  await credit(gateway.db, id, toUnits('90000'), gateway.now());
+  return { id, name };
+}
+
+/** A member with a hundred thousand, a withdrawal password and a card; `call` does what a page of the member's would. */
+export async function withdrawer(gateway: MovableGateway) {
+  const { id, name } = await funded(gateway);
+  let token = '';
+  const call = async <T>({ method, path, moduleId }: Endpoint, body?: object): Promise<T> => {
+    const headers = {
+      ModuleId: moduleId,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(gateway.url + path, { method, headers, body: JSON.stringify(body) });
+    const { success, errorCode, value } = await answer.json();
+    expect([success, errorCode]).toEqual([true, undefined]);
+    return value;
+  };
+  token = (await call<{ token: string }>(login, { type: 'username', username: name, password: PASSWORD })).token;
+  await call(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
+  const card = { bankId: 'HARBOUR', accountNo: '4539148803436467', payeeName: 'Nguyen Minh Anh' };
+  await call(addBankCard, { ...card, paymentPassword: PIN });
+  return { id, name, call };
+}
+
+/** Asks for a withdrawal to the member's card; gives its number. */
+export async function request({ call }: Awaited<ReturnType<typeof withdrawer>>, amount: string): Promise<string> {
+  const [card] = await call<{ cardId: string }[]>(bankCards);
+  const body = { cardId: String(card?.cardId), amount, paymentPassword: PIN };
+  return (await call<{ orderNo: string }>(withdraw, body)).orderNo;
+}

@@ -1,0 +1,105 @@
+/** The form of the login stands in the page: rules of the page must not spoil it, and rules of the kit must not reach the page. */
+import type { Page } from '@playwright/test';
+import { expect, type MovableGateway, test } from '../../common/stage.ts';
+import type { HostSite } from '../../helpers/pages/host-page.ts';
+
+/** What a careless page says about everything, and a careful one about its forms. */
+const HOSTILE = `
+  * { color: #fff !important; background: #fff !important; letter-spacing: .4em; }
+  input, button, label, select { border: 9px solid lime !important; width: 40px !important; height: 9px !important;
+    text-transform: uppercase !important; font: 9px cursive !important; opacity: .1 !important; }
+  div, form, p { display: none !important; }
+  body form label span { visibility: hidden !important; }
+  #page input { margin: 50px !important; }
+`;
+
+const looks = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => {
+    const style = getComputedStyle(element);
+    const { color, backgroundColor, borderTopWidth, opacity, textTransform, fontFamily, display, letterSpacing } =
+      style;
+    const { width, height } = element.getBoundingClientRect();
+    const box = { width: Math.round(width), height: Math.round(height) };
+    return {
+      color,
+      backgroundColor,
+      borderTopWidth,
+      opacity,
+      textTransform,
+      fontFamily,
+      display,
+      letterSpacing,
+      ...box,
+    };
+  });
+
+const PARTS = [
+  '.lk-light .lk-field',
+  '.lk-light input[name=username]',
+  '.lk-light .lk-label',
+  '.lk-light .lk-login-link',
+];
+
+/** Opens the login on a page with these rules, and tells how its parts look once the panel has come to rest. */
+const opener =
+  ({ page, gateway, host }: { page: Page; gateway: MovableGateway; host: HostSite }) =>
+  async (path: string, css: string) => {
+    const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+    const style = css && `<style>${css}</style>`;
+    const body = `<div id="page"><lobby-login-modal open></lobby-login-modal></div>`;
+    await page.goto(host.put(path, `<!doctype html><title>Host</title>${style}${script}${body}`));
+    await expect(page.getByLabel('Username')).toBeAttached();
+    await expect(page.locator('.lk-light')).toBeAttached();
+    await page.waitForTimeout(500);
+    return Promise.all(PARTS.map(part => looks(page, `${part} >> nth=0`)));
+  };
+
+test('the login looks the same on a hostile page as on an empty one', async ({ page, gateway, host }) => {
+  const show = opener({ page, gateway, host });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const calm = await show('/calm.html', '');
+  expect(calm[1]).toMatchObject({
+    color: 'rgb(20, 24, 36)',
+    opacity: '1',
+    borderTopWidth: '0px',
+    textTransform: 'none',
+  });
+  // The box the element stands in belongs to the page: it may not be taken away there.
+  const hostile = await show('/hostile.html', `${HOSTILE} #page { display: block !important; }`);
+  expect(hostile).toEqual(calm);
+});
+
+test('EMBED-12 a rule in a layer of the page reaches the fields of the login where it is !important, and nothing but them', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const show = opener({ page, gateway, host });
+  const panel = () => looks(page, '[role=dialog]');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const calm = await show('/calm.html', '');
+  const calmPanel = await panel();
+  const rule = (mark: string) =>
+    `@layer site { * { color: rgb(1, 2, 3)${mark}; } input { border: 9px solid lime${mark}; opacity: .5${mark}; } }`;
+  expect(await show('/layer.html', rule(''))).toEqual(calm);
+  const layered = await show('/important.html', rule(' !important'));
+  for (const part of layered) expect(part).toMatchObject({ color: 'rgb(1, 2, 3)' });
+  expect(layered[1]).toMatchObject({ borderTopWidth: '9px', opacity: '0.5' });
+  expect(await panel()).toEqual(calmPanel);
+});
+
+test('the sheets of the login change nothing of the page', async ({ page, gateway, host }) => {
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+  const own =
+    '<form class="lk"><label class="lk-field">Name <input name="own"></label><button>Go</button><p>text</p></form>';
+  await page.goto(host.put('/own.html', `<!doctype html><title>Host</title>${script}${own}<main></main>`));
+  const parts = ['form.lk', '.lk > label', 'input[name=own]', 'form.lk > button', 'form.lk > p'];
+  const before = await Promise.all(parts.map(part => looks(page, part)));
+  await page.evaluate(() => {
+    const modal = document.createElement('lobby-login-modal');
+    modal.setAttribute('open', '');
+    document.querySelector('main')?.append(modal);
+  });
+  await expect(page.locator('.lk-light input[name=username]')).toBeVisible();
+  expect(await Promise.all(parts.map(part => looks(page, part)))).toEqual(before);
+});

@@ -1,0 +1,35 @@
+/** A login asked for from a dialog of the kit: the dialog steps back, and comes back (architecture, section 5). */
+import { expect, test } from '../../common/stage.ts';
+import { strictPolicy } from '../../helpers/pages/host-page.ts';
+
+test('a dialog of the board steps back for the login and comes back when that is cancelled', async ({
+  page,
+  gateway,
+  host,
+  trouble,
+}) => {
+  const script = `<script src="${gateway.url}/sdk/latest/lobbykit.js" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
+  const tags = '<lobby-lottery-board limit="2"></lobby-lottery-board><lobby-login-modal></lobby-login-modal>';
+  await page.goto(
+    host.put('/dialogs.html', `<!doctype html><title>Host</title>${script}${tags}`, {
+      policy: strictPolicy(gateway.url),
+    }),
+  );
+  await page.locator('[part~=name]').first().click();
+  const sheet = page.locator('dialog');
+  const play = sheet.getByRole('button', { name: 'Play now' });
+  // The login's code may still be on its way: until it is there, the request would leave the page.
+  await expect(page.locator('lobby-login-modal')).toHaveAttribute('data-state', 'ready');
+  await play.click();
+  const userName = page.getByRole('textbox', { name: 'Username' });
+  await expect(userName).toBeFocused();
+  await expect(sheet).toBeHidden();
+  await userName.fill('member0');
+  await page.keyboard.press('Escape');
+  await expect(userName).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await expect(play).toBeFocused();
+  await play.click();
+  await expect(userName).toHaveValue('member0');
+  expect(trouble.errors.filter(text => !text.includes('favicon'))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+/** Parts of the login modal load when somebody asks for them; where the network fails just then, that is said and can be tried again. */
+import { logIn, PASSWORD } from '../../common/login-steps.ts';
+import { expect, test } from '../../common/stage.ts';
+import { strictPolicy } from '../../helpers/pages/host-page.ts';
+import { scriptTag } from '../../helpers/pages/script-page.ts';
+
+const loginPage = (gateway: { url: string }, attributes: string) =>
+  `<!doctype html><html lang="en"><title>Host</title>${scriptTag(`${gateway.url}/sdk/latest/`)}<lobby-login-modal ${attributes}></lobby-login-modal></html>`;
+
+test('TRIAL-04 a part that does not come says so in its place, and comes with another try', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const body = loginPage(gateway, 'open');
+  const code = '**/sdk/latest/login-modal-trial.*';
+  await page.route(code, route => route.abort());
+  await page.goto(host.put('/parts.html', body, { policy: strictPolicy(gateway.url) }));
+  await page.getByRole('button', { name: 'try it free' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Connection lost. Please try again.');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('LOGIN-17 a login whose code does not come says so under what was typed, and goes through with another press', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const body = loginPage(gateway, 'open');
+  const code = '**/sdk/latest/core-account.*';
+  await page.route(code, route => route.abort());
+  await page.goto(host.put('/lost-account.html', body, { policy: strictPolicy(gateway.url) }));
+  await logIn(page, 'member40', PASSWORD);
+  await expect(page.getByRole('alert')).toHaveText('Connection lost. Please try again.');
+  await page.unroute(code);
+  await expect(page.getByLabel('Username')).toHaveValue('member40');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a modal whose code does not come says so, is closed, and comes with the next opening', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const body = loginPage(gateway, '');
+  const code = '**/sdk/latest/login-modal-open.*';
+  await page.addInitScript(() => {
+    document.addEventListener('lobby-error', ({ detail }) => Object.assign(window, { failure: detail.kind }));
+  });
+  await page.route(code, route => route.abort());
+  await page.goto(host.put('/lost-login.html', body, { policy: strictPolicy(gateway.url) }));
+  const modal = page.locator('lobby-login-modal[data-state=ready]');
+  await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
+  await expect(page.getByRole('status')).toHaveText('Connection lost. Please try again.');
+  await expect(page.getByRole('status')).toHaveCSS('position', 'fixed');
+  await expect(modal).not.toHaveAttribute('open');
+  expect(await page.evaluate(() => (window as unknown as { failure: string }).failure)).toBe('offline');
+  await page.unroute(code);
+  await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+for (const loader of ['lobbykit.js', 'lobbykit-all.js']) {
+  test(`LOGIN-01 what an open login shows is asked for beside its code by ${loader}, and for a closed one not at all`, async ({
+    page,
+    gateway,
+    host,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const openAsked = () => asked.filter(path => path.includes('login-modal-open'));
+    // The code of the element itself never comes.
+    await page.route(/\/(login-modal|all)\.[^/]*\.js$/, () => {});
+    const script = scriptTag(`${gateway.url}/sdk/latest/`).replace('lobbykit.js', loader);
+    const pageOf = (tag: string) => `<!doctype html><html lang="en"><title>Host</title>${script}${tag}</html>`;
+    await page.goto(host.put('/closed.html', pageOf('<lobby-login-modal></lobby-login-modal>')));
+    await expect.poll(() => asked.some(path => /\/(login-modal|all)\.[^/]*$/.test(path))).toBe(true);
+    expect(openAsked()).toEqual([]);
+    await page.goto(host.put('/open.html', pageOf('<lobby-login-modal open></lobby-login-modal>')));
+    await expect.poll(openAsked).toHaveLength(1);
+  });
+}

@@ -1,0 +1,115 @@
+/** Attributes and properties: early ones, wrong ones, and how the two mirror each other. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerLobby, removeLobby } from '../../../sdk/core/lobby/registry.ts';
+import { defineToy, resetToy, type ToyElement, toyLobby } from '../../helpers/pages/toy-element.tsx';
+
+const lobby = toyLobby();
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+const settle = () =>
+  new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))));
+const text = (element: HTMLElement) => element.shadowRoot?.querySelector('p')?.firstChild?.textContent;
+
+beforeAll(() => {
+  registerLobby(lobby);
+});
+beforeEach(() => {
+  resetToy();
+  errors.mockClear();
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  await settle();
+});
+
+describe('before the tag is defined', () => {
+  it('keeps properties set early, and attributes of the markup', async () => {
+    const early = document.body.appendChild(document.createElement('lobby-toy')) as ToyElement;
+    early.setAttribute('size', 'large');
+    early.count = 7;
+    early.noFrill = true;
+    const other = toyLobby('early');
+    early.lobby = other;
+    defineToy();
+    await settle();
+    expect(text(early)).toBe('early large 7 plain');
+    expect(early.lobby).toBe(other);
+    expect(early.getAttribute('count')).toBe('7');
+    early.count = 8;
+    await settle();
+    expect(text(early)).toBe('early large 8 plain');
+  });
+});
+
+describe('attributes and properties', () => {
+  const place = async (html: Record<string, string> = {}) => {
+    const element = document.createElement('lobby-toy') as ToyElement;
+    for (const [name, value] of Object.entries(html)) element.setAttribute(name, value);
+    document.body.append(element);
+    await settle();
+    return element;
+  };
+
+  it('mirror each other in both directions', async () => {
+    const element = await place({ count: '2' });
+    expect(element.count).toBe(2);
+    element.size = 'large';
+    element.noFrill = true;
+    expect(element.getAttribute('size')).toBe('large');
+    expect(element.getAttribute('no-frill')).toBe('');
+    element.noFrill = false;
+    element.size = null;
+    expect(element.hasAttribute('no-frill')).toBe(false);
+    expect(element.size).toBeNull();
+    await settle();
+    expect(text(element)).toBe('default small 2 frilled');
+  });
+
+  it('EMBED-17 take a flag written "false", as frameworks write it, for false', async () => {
+    const element = await place({ 'no-frill': 'false' });
+    expect(element.noFrill).toBe(false);
+    expect(text(element)).toBe('default small 0 frilled');
+    element.setAttribute('no-frill', 'true');
+    expect(element.noFrill).toBe(true);
+    await settle();
+    expect(text(element)).toBe('default small 0 plain');
+  });
+
+  it('name option, value and what is allowed, once, and show an error state', async () => {
+    const element = await place({ size: 'huge' });
+    expect(errors.mock.calls).toEqual([['lobbykit: <lobby-toy> size="huge"; allowed: small, large.']]);
+    expect(element.dataset.state).toBe('error');
+    expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
+    element.setAttribute('count', '1');
+    await settle();
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['-1', '10', '1.5', 'ten', ' '])('refuse the number %j', async count => {
+    await place({ count });
+    expect(errors.mock.calls[0]?.[0]).toContain(`count="${count}"; allowed: a whole number from 0 to 9.`);
+  });
+
+  it('show the view again as soon as the value is right', async () => {
+    const element = await place({ size: 'huge' });
+    element.setAttribute('size', 'large');
+    await settle();
+    expect(text(element)).toBe('default large 0 frilled');
+    expect(element.dataset.state).toBe('ready');
+  });
+
+  it('override language and theme for one element alone', async () => {
+    const own = await place({ lang: 'pt', theme: 'dark' });
+    const plain = await place();
+    await vi.waitFor(() => expect(own.shadowRoot?.querySelector('p')?.lang).toBe('pt'));
+    expect(own.shadowRoot?.querySelector('p')?.dataset.theme).toBe('dark');
+    expect(plain.shadowRoot?.querySelector('p')?.lang).toBe('en');
+    expect(plain.shadowRoot?.querySelector('p')?.dataset.theme).toBe('light');
+  });
+});
+
+describe('on the end', () => {
+  it('the lobby leaves no trace for the next file', () => {
+    removeLobby(lobby);
+    expect(document.body.childElementCount).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+/** Widgets keep to the box a page gives them, whatever lays that box out, in every language and width. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../common/stage.ts';
+import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { bundleForPage } from '../../helpers/sources/bundle.ts';
+import { root } from '../../helpers/sources/sources.ts';
+import { stakes, winRounds } from '../../helpers/wins.ts';
+
+const WIDTHS = [320, 390, 600, 1280];
+
+/** Boxes as pages have them; none says how wide a widget may be. */
+const BOXES: Readonly<Record<string, string>> = {
+  block: '<div>WIDGET</div>',
+  grid: '<div style="display:grid">WIDGET</div>',
+  'grid of two columns': '<div style="display:grid;grid-template-columns:auto auto"><p>Beside</p>WIDGET</div>',
+  'grid of fractions': '<div style="display:grid;grid-template-columns:1fr 1fr"><p>Beside</p>WIDGET</div>',
+  'flex row': '<div style="display:flex">WIDGET</div>',
+  'flex row beside text': '<div style="display:flex;gap:8px"><p>Beside</p>WIDGET</div>',
+  'flex column': '<div style="display:flex;flex-direction:column;align-items:flex-start">WIDGET</div>',
+  'table cell': '<table><tr><td>WIDGET</td></tr></table>',
+  'inline block': '<div style="display:inline-block">WIDGET</div>',
+  float: '<div style="float:left">WIDGET</div><div style="clear:both"></div>',
+};
+
+/** Tags of widgets that stand in a page, and what of them is there once they are of use: a part, in React a class. */
+const WIDGETS: readonly (readonly [tag: string, attributes: string, ready: string])[] = [
+  ['lobby-lottery-board', '', '[part~=countdown]'],
+  ['lobby-lottery-board', ' layout="full"', '[part~=countdown]'],
+  ['lobby-game-grid', '', '[part~=tile]'],
+  ['lobby-winner-board', '', '[part~=row]'],
+  ['lobby-download-bar', '', '[part~=stars]'],
+];
+const COMPONENTS: readonly (readonly [component: string, ready: string])[] = [
+  ['LotteryBoard', '.lk-countdown'],
+  ['GameGrid', '.lk-tile'],
+  ['WinnerBoard', '.lk-winner'],
+  ['DownloadBar', '.lk-stars'],
+];
+
+/** Boxes whose widget leaves the window, or is too narrow to be of use; `widget` selects what stands in each box. */
+const misfits = (page: Page, widget: string) =>
+  page.evaluate(selector => {
+    const room = document.documentElement.clientWidth;
+    return [...document.querySelectorAll<HTMLElement>('[data-box]')].flatMap(box => {
+      const { left, right, width } = box.querySelector(selector)!.getBoundingClientRect();
+      const fits = left >= 0 && Math.round(right) <= room && width >= 100;
+      return fits ? [] : [`${box.dataset.box}: ${Math.round(left)} to ${Math.round(right)} of ${room}`];
+    });
+  }, widget);
+
+/** Looks at every box in every width, once its widget is of use. */
+async function expectToFit(page: Page, widget: string, ready: string) {
+  for (const box of Object.keys(BOXES)) {
+    await page.locator(`[data-box="${box}"] ${ready}`).first().waitFor({ state: 'attached' });
+  }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => misfits(page, widget), { message: `${width} px` }).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
+
+const STYLE = '<style>body{margin:0}td{padding:0}</style>';
+const boxesWith = (widget: string) =>
+  Object.entries(BOXES)
+    .map(([name, markup]) => `<section data-box="${name}">${markup.replace('WIDGET', widget)}</section>`)
+    .join('');
+
+for (const [tag, attributes, ready] of WIDGETS) {
+  for (const language of ['EN', 'VI', 'PT']) {
+    test(`EMBED-11 <${tag}${attributes}> in ${language} keeps to its box`, async ({ page, gateway, host }) => {
+      if (tag === 'lobby-winner-board') await winRounds(gateway, 'RNG', stakes(20));
+      const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': language });
+      const body = boxesWith(`<${tag}${attributes}></${tag}>`);
+      await page.goto(host.put('/boxes.html', hostPage(STYLE + script, body), { policy: null }));
+      await expectToFit(page, tag, ready);
+    });
+  }
+}
+
+for (const [component, ready] of COMPONENTS) {
+  test(`EMBED-11 <${component}> of React keeps to its box`, async ({ page, gateway, host }) => {
+    if (component === 'WinnerBoard') await winRounds(gateway, 'RNG', stakes(20));
+    const code = await bundleForPage(`
+      import { createLobby } from 'lobbykit';
+      import { ${component}, LobbyProvider } from 'lobbykit/react';
+      import { createRoot } from 'react-dom/client';
+      const lobby = createLobby({ gateway: '${gateway.url}', merchant: 'demo', language: 'VI' });
+      for (const place of document.querySelectorAll('[data-place]'))
+        createRoot(place).render(<LobbyProvider lobby={lobby}><${component} /></LobbyProvider>);
+    `);
+    host.put('/boxes.js', code, { type: 'text/javascript' });
+    host.put('/styles.css', readFileSync(`${root}dist/styles.css`, 'utf8'), { type: 'text/css' });
+    const head = `${STYLE}<style>[data-place]{display:contents}</style><link rel="stylesheet" href="/styles.css"><script type="module" src="/boxes.js"></script>`;
+    await page.goto(host.put('/boxes.html', hostPage(head, boxesWith('<div data-place></div>')), { policy: null }));
+    await expectToFit(page, '.lk', ready);
+  });
+}

@@ -1,0 +1,49 @@
+/** A dark element is dark from its first drawing, though the dark sheet is loaded on its own. */
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createLobby } from '../../../sdk/core/lobby/lobby.ts';
+import type { Lobby } from '../../../sdk/types.ts';
+import { defineToy, resetToy } from '../../helpers/pages/toy-element.tsx';
+
+/** A sheet that takes its time to arrive, as over a network. */
+const sheet = vi.hoisted(() => async () => {
+  await new Promise(resolve => setTimeout(resolve, 60));
+  return { default: '.lk[data-theme="dark"]{color:white}' };
+});
+vi.mock('../../../sdk/styles/dark.css?inline', sheet);
+
+let lobby: Lobby;
+beforeAll(() => defineToy());
+afterEach(() => {
+  document.body.replaceChildren();
+  lobby.dispose();
+  resetToy();
+});
+
+const sheets = (root: ShadowRoot) =>
+  [...root.querySelectorAll('style')].map(style => style.textContent).join() +
+  (root.adoptedStyleSheets ?? []).flatMap(one => [...one.cssRules].map(rule => rule.cssText)).join();
+
+it('THEME-01 is not drawn before the dark sheet is there', async () => {
+  lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN' });
+  const light = document.createElement('lobby-toy');
+  document.body.append(light);
+  await vi.waitFor(() => expect(light.shadowRoot?.querySelector('p')).toBeTruthy());
+  expect(sheets(light.shadowRoot!)).not.toContain('dark');
+  const dark = document.createElement('lobby-toy');
+  dark.setAttribute('theme', 'dark');
+  document.body.append(dark);
+  await new Promise(resolve => setTimeout(resolve, 20));
+  expect(dark.shadowRoot?.querySelector('p') ?? null).toBeNull();
+  await vi.waitFor(() => expect(dark.shadowRoot?.querySelector('p')).toBeTruthy());
+  expect(sheets(dark.shadowRoot!)).toContain('dark');
+});
+
+it('THEME-01 brings the dark sheet to an element that becomes dark', async () => {
+  lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN' });
+  const element = document.createElement('lobby-toy');
+  document.body.append(element);
+  await vi.waitFor(() => expect(element.shadowRoot?.querySelector('p')).toBeTruthy());
+  expect(sheets(element.shadowRoot!)).not.toContain('dark');
+  lobby.setTheme('dark');
+  await vi.waitFor(() => expect(sheets(element.shadowRoot!)).toContain('dark'));
+});

@@ -1,0 +1,44 @@
+/** The first words an element shows are in the language of the visitor. */
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createLobby } from '../../../sdk/core/lobby/lobby.ts';
+import type { Lobby } from '../../../sdk/types.ts';
+import { defineToy, resetToy } from '../../helpers/pages/toy-element.tsx';
+
+/** Tables that take their time to arrive, as over a network. Hoisted, since mocks stand above everything else. */
+const late = vi.hoisted(() => async <T>(original: () => Promise<T>): Promise<T> => {
+  await new Promise(resolve => setTimeout(resolve, 80));
+  return original();
+});
+vi.mock('../../../sdk/i18n/vi.ts', late);
+vi.mock('../../../sdk/i18n/pt.ts', late);
+
+let lobby: Lobby;
+beforeAll(() => defineToy());
+afterEach(() => {
+  document.body.replaceChildren();
+  lobby.dispose();
+  resetToy();
+});
+
+/** Every `lang` the element shows, from its first drawing until it has settled. */
+async function shownBy(attributes: Record<string, string>): Promise<string[]> {
+  const element = document.createElement('lobby-toy');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  const seen = new Set<string>();
+  for (let i = 0; i < 40; i++) {
+    const lang = element.shadowRoot?.querySelector('p')?.lang;
+    if (lang) seen.add(lang);
+    await new Promise(resolve => setTimeout(resolve, 5));
+  }
+  return [...seen];
+}
+
+it.each([
+  ['the lobby', 'VI', {}, ['vi']],
+  ['its own attribute', 'EN', { lang: 'PT' }, ['pt']],
+  ['a lobby in English, which needs no table', 'EN', {}, ['en']],
+])('I18N-06 shows no English before the language of %s', async (_, language, attributes, expected) => {
+  lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language, languages: ['EN', 'VI', 'PT'] });
+  expect(await shownBy(attributes as Record<string, string>)).toEqual(expected);
+});

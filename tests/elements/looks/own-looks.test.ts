@@ -1,0 +1,64 @@
+/** Language and looks of one element, changed while it is in use. */
+import type { atom } from 'nanostores';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { registerLobby, removeLobby } from '../../../sdk/core/lobby/registry.ts';
+import type { Lobby } from '../../../sdk/types.ts';
+import { defineToy, resetToy, toy, toyLobby } from '../../helpers/pages/toy-element.tsx';
+
+let lobby: Lobby;
+beforeAll(() => defineToy());
+beforeEach(() => {
+  lobby = toyLobby();
+  registerLobby(lobby);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  removeLobby(lobby);
+  resetToy();
+});
+
+/** Puts a toy into the page and gives it with what it shows. */
+async function place() {
+  const element = document.createElement('lobby-toy');
+  document.body.append(element);
+  const view = () => element.shadowRoot?.querySelector('p');
+  await vi.waitFor(() => expect(view()).toBeTruthy());
+  return { element, view };
+}
+
+it('EMBED-16 API-24 lobby-ready comes once an element, whatever changes later', async () => {
+  const { element, view } = await place();
+  let ready = 0;
+  element.addEventListener('lobby-ready', () => {
+    ready += 1;
+  });
+  const emit = Reflect.get(element, 'emit').bind(element);
+  for (const _ of 'abc') emit('ready', { lobby: 'default' });
+  expect(ready).toBe(1);
+  element.setAttribute('lobby', 'other');
+  const other = toyLobby('other');
+  registerLobby(other);
+  await vi.waitFor(() => expect(view()?.textContent).toContain('other'));
+  emit('ready', { lobby: 'other' });
+  expect(ready).toBe(1);
+  removeLobby(other);
+});
+
+it('EMBED-16 THEME-02 I18N-06 a change of theme or lang goes on in the same view, and follows the page again once it is taken away', async () => {
+  const { element, view } = await place();
+  const first = view();
+  element.setAttribute('theme', 'dark');
+  await vi.waitFor(() => expect(view()?.dataset.theme).toBe('dark'));
+  element.setAttribute('lang', 'pt');
+  await vi.waitFor(() => expect(view()?.lang).toBe('pt'));
+  element.setAttribute('lang', 'vi');
+  await vi.waitFor(() => expect(view()?.lang).toBe('vi'));
+  element.removeAttribute('lang');
+  element.removeAttribute('theme');
+  await vi.waitFor(() => expect([view()?.lang, view()?.dataset.theme]).toEqual(['en', 'light']));
+  (lobby.$theme as ReturnType<typeof atom<'light' | 'dark'>>).set('dark');
+  await vi.waitFor(() => expect(view()?.dataset.theme).toBe('dark'));
+  expect(view()).toBe(first);
+  expect(toy.mounts).toBe(1);
+  expect(toy.lobbies.size).toBe(1);
+});

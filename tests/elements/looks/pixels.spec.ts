@@ -1,0 +1,230 @@
+/**
+ * 06: on a hostile page and under a strict policy the widgets look as they do on a calm one: 0 pixels differ beyond
+ * antialiasing, in both themes. Time stands still, in the gateway and in the page, so that nothing else can differ.
+ */
+import { writeFileSync } from 'node:fs';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type Gateway, startGateway } from '../../../site/gateway/main.ts';
+import { CAPTCHA } from '../../helpers/captcha/captcha.ts';
+import { TEST_NOW } from '../../helpers/gateway.ts';
+import { imageAt } from '../../helpers/gateway-image.ts';
+import { widgetOf } from '../../helpers/pages/widget-of.ts';
+import { differingPixels, type Shot } from '../../helpers/pictures/same-picture.ts';
+import { stakes, winRounds } from '../../helpers/wins.ts';
+
+const test = base.extend<object, { still: Gateway }>({
+  still: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
+    async ({}, use) => {
+      const now = () => TEST_NOW;
+      const gateway = await startGateway({
+        port: 0,
+        dataDir: null,
+        databaseImage: await imageAt(TEST_NOW),
+        staticDir: 'dist',
+        logLevel: 'error',
+        autoDraw: false,
+        captchaText: () => CAPTCHA,
+        now,
+      });
+      await winRounds({ db: gateway.db, now }, 'RNG', stakes(6));
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What each rule of the hostile page does stands in `examples/public/hostile-host`. */
+const HOSTILE = [
+  'unset.large.rtl',
+  'revert.small',
+  'text.boxes.before.large',
+  'forms.text.library',
+  'unset.text.boxes.forms.before.small.rtl.library',
+];
+
+/** The same without `!important`, for React components, which stand among them. */
+const HOSTILE_TO_REACT = ['unset.large.rtl', 'revert.small', 'text.boxes.forms.before'];
+
+/** A page at rest: every widget is there, and every picture in sight. */
+async function atRest(page: Page) {
+  for (const tag of ['lottery-board', 'winner-board', 'game-grid', 'download-bar']) {
+    const element = page.locator(`lobby-${tag}`);
+    if (await element.count()) await expect(element).toHaveAttribute('data-state', 'ready');
+  }
+  await expect(widgetOf(page, 'winner-board').getByRole('listitem')).toHaveCount(5);
+  await expect(widgetOf(page, 'game-grid').locator('[part~=tile]')).not.toHaveCount(0);
+  await expect(widgetOf(page, 'download-bar').getByRole('button', { name: 'Install' })).toBeVisible();
+  await expect(widgetOf(page, 'service-widget').getByRole('button')).toBeVisible();
+  await expect(widgetOf(page, 'lottery-board').getByRole('tab')).toHaveCount(4);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Where the page has put a widget between two pixels, its edges are drawn as shades of both. */
+function toWholePixels(element: HTMLElement | SVGElement): void {
+  const { top } = (element.shadowRoot ?? element).querySelector('[part~=base]')!.getBoundingClientRect();
+  const rest = Math.ceil(top) - top;
+  element.style.setProperty('position', 'relative', 'important');
+  element.style.setProperty('top', `${rest}px`, 'important');
+}
+
+/** Each part of the widgets that stands by itself, shown and named one after another. */
+async function* parts(page: Page): AsyncGenerator<readonly [name: string, part: Locator]> {
+  const widget = (name: string) => widgetOf(page, name);
+  const leave = async (dialog: Locator) => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+
+  yield ['service button', widget('service-widget').locator('.lk-service-toggle')];
+  await widget('service-widget').locator('.lk-service-toggle').click();
+  await page.getByText('All contact options').click();
+  const service = page.getByRole('dialog', { name: 'Customer service' });
+  await expect(service.locator('[part~=entry]').first()).toBeVisible();
+  yield ['service panel', service];
+  await leave(service);
+  // It floats above what is looked at next.
+  await widget('service-widget').evaluate(element => element.remove());
+
+  for (const name of ['download-bar', 'lottery-board', 'winner-board', 'game-grid']) {
+    await widget(name).evaluate(toWholePixels);
+    yield [name, widget(name).locator('[part~=base]')];
+  }
+
+  await widget('lottery-board').getByRole('button', { name: 'Past results' }).click();
+  const history = page.getByRole('dialog', { name: 'Past results' });
+  await expect(history.locator('.lk-balls').first()).toBeVisible();
+  yield ['past results', history];
+  await leave(history);
+
+  await widget('download-bar').getByRole('button', { name: 'Install' }).click();
+  const download = page.getByRole('dialog').filter({ has: page.getByRole('link') });
+  await expect(download).toBeVisible();
+  yield ['downloads', download];
+  await leave(download);
+
+  await widget('lottery-board')
+    .getByRole('button', { name: /^Favourite: / })
+    .first()
+    .click();
+  // Its fields stand in the page itself, among the rules of the page.
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  await expect(widget('login-modal').locator('.lk-login-head > svg')).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  yield ['login', widget('login-modal').locator('[part~=panel]')];
+}
+
+async function show(page: Page, address: string, theme: 'light' | 'dark') {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.clock.setFixedTime(TEST_NOW);
+  await page.addInitScript(() => {
+    performance.now = () => 1_000;
+  });
+  await page.goto(address);
+  await atRest(page);
+  // What belongs to the page may look as it likes, and moves the widgets up and down.
+  await page.evaluate(() => {
+    for (const own of document.querySelectorAll(':is([slot=host], header, .policy, footer):not(.lk *)')) own.remove();
+    // Between two pixels the first row of a dialog lets through what is behind it.
+    document
+      .querySelector('host-frame')
+      ?.shadowRoot?.querySelector<HTMLElement>('.panel')
+      ?.style.setProperty('visibility', 'hidden');
+  });
+}
+
+const shoot = async (part: Locator): Promise<Shot> => {
+  const radius = await part.evaluate(element => Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0);
+  return { png: await part.screenshot({ animations: 'disabled' }), radius };
+};
+
+/** The pictures of a page, each once two in a row are the same. */
+async function shootAll(page: Page): Promise<Map<string, Shot>> {
+  const shots = new Map<string, Shot>();
+  for await (const [name, part] of parts(page)) {
+    await expect
+      .poll(async () => {
+        const before = shots.get(name);
+        shots.set(name, await shoot(part));
+        return before && differingPixels(before, shots.get(name)!);
+      })
+      .toBe(0);
+  }
+  return shots;
+}
+
+async function compare(page: Page, calm: ReadonlyMap<string, Shot>, note: (name: string) => string) {
+  let compared = 0;
+  for await (const [name, part] of parts(page)) {
+    const meant = calm.get(name)!;
+    let seen: Shot | undefined;
+    await expect
+      .poll(
+        async () => {
+          seen = await shoot(part);
+          return differingPixels(meant, seen, png => writeFileSync(note(`${name}-differs.png`), png));
+        },
+        { message: name },
+      )
+      .toBe(0)
+      .catch(error => {
+        writeFileSync(note(`${name}-calm.png`), meant.png);
+        if (seen) writeFileSync(note(`${name}-seen.png`), seen.png);
+        throw error;
+      });
+    compared++;
+  }
+  expect(compared).toBe(9);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`EMBED-12 no pixel of a widget differs on a hostile page, ${theme}`, async ({ page, context, still }, info) => {
+    test.setTimeout(240_000);
+    await show(page, `${still.url}/examples/hostile-host/`, theme);
+    const calm = await shootAll(page);
+    for (const rules of HOSTILE) {
+      const hostile = await context.newPage();
+      await show(hostile, `${still.url}/examples/hostile-host/?on=${rules}`, theme);
+      await test.step(rules, () => compare(hostile, calm, name => info.outputPath(`${rules}-${name}`)));
+      await hostile.close();
+    }
+  });
+
+  test(`EMBED-12 no pixel of a React component differs on a hostile page, ${theme}`, async ({
+    page,
+    context,
+    still,
+  }, info) => {
+    test.setTimeout(240_000);
+    await show(page, `${still.url}/examples/hostile-react/`, theme);
+    const calm = await shootAll(page);
+    for (const rules of HOSTILE_TO_REACT) {
+      const hostile = await context.newPage();
+      await show(hostile, `${still.url}/examples/hostile-react/?on=${rules}`, theme);
+      await test.step(rules, () => compare(hostile, calm, name => info.outputPath(`${rules}-${name}`)));
+      await hostile.close();
+    }
+  });
+
+  test(`EMBED-12 no pixel of a widget differs under a strict policy, ${theme}`, async ({
+    page,
+    context,
+    still,
+  }, info) => {
+    test.setTimeout(120_000);
+    const address = `${still.url}/examples/strict-csp/`;
+    await page.route(address, async route => {
+      const response = await route.fetch();
+      const { 'content-security-policy': policy, ...headers } = response.headers();
+      expect(policy).toContain("style-src 'none'");
+      await route.fulfill({ response, headers });
+    });
+    await show(page, address, theme);
+    const calm = await shootAll(page);
+    const strict = await context.newPage();
+    await show(strict, address, theme);
+    await compare(strict, calm, name => info.outputPath(name));
+  });
+}

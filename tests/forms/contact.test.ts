@@ -1,0 +1,90 @@
+/** Binding a mail or a mobile on the real gateway: the code that goes out, what a wrong one costs, and what is shown of it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContactKind, createContact } from '../../sdk/forms/security/contact.ts';
+import { PASSWORD } from '../gateway/secrets/steps.ts';
+import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { type Payer, payer } from './deposit-kit.ts';
+import { watched } from './form-kit.ts';
+
+let live: TestGateway;
+beforeAll(async () => {
+  live = await gateway();
+});
+afterAll(() => live.stop());
+
+/** The latest code that was sent to an address or number; the message comes after the answer. */
+async function codeTo(recipient: string): Promise<string> {
+  for (let tries = 0; tries < 400; tries++) {
+    const letters = await live.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', recipient)
+      .orderBy('id', 'desc')
+      .execute();
+    const code = letters.map(({ body }) => /^(\d{6}) /.exec(body)?.[1]).find(Boolean);
+    if (code) return code;
+    await new Promise(resolve => setTimeout(resolve, 25));
+  }
+  throw new Error(`no code came to ${recipient}`);
+}
+
+function opened({ lobby }: Payer, kind: ContactKind) {
+  const model = createContact(lobby, kind);
+  watched(model.$state);
+  return { ...model.actions, state: () => model.$state.get() };
+}
+const mail = (value: string) => ({ value, dialingCode: '' });
+
+describe('binding a contact', { timeout: 60_000 }, () => {
+  it('SAFE-02 a mail is bound by its code and the password, and shown masked wherever the member is', async () => {
+    const who = await payer(live, 'binder1');
+    const off = who.lobby.$member.listen(() => {});
+    const { state, sendCode, bind } = opened(who, 'email');
+    const email = mail(' binder1@example.com ');
+    expect(await sendCode(email)).toBe(true);
+    expect(state().sent?.to).toBe('b***@example.com');
+    expect(state().sent?.nextTime).toBeGreaterThan(live.now());
+    const code = await codeTo('binder1@example.com');
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await bind(email, { verificationCode: wrong, password: PASSWORD })).toBe(false);
+    // The code that was sent stays good: another one need not be asked for.
+    expect([state().refusal?.code, state().sent?.to]).toEqual(['code.wrong', 'b***@example.com']);
+    expect(await bind(email, { verificationCode: code, password: PASSWORD })).toBe(true);
+    expect(state()).toEqual({ sent: null, sentOld: null, busy: false, refusal: null });
+    expect(who.lobby.$member.get().data?.email).toBe('b***@example.com');
+    off();
+  });
+
+  it('SAFE-02 another mail is bound at once by the code that went to the one before', async () => {
+    const who = await payer(live, 'binder2');
+    const { state, sendCode, sendOldCode, bind, retype } = opened(who, 'email');
+    const [first, second] = [mail('first2@example.com'), mail('second2@example.com')];
+    await sendCode(first);
+    expect(await bind(first, { verificationCode: await codeTo(first.value), password: PASSWORD })).toBe(true);
+    await live.advance(61_000);
+    await sendCode(second);
+    expect(await sendOldCode()).toBe(true);
+    expect([state().sent?.to, state().sentOld?.to]).toEqual(['s***@example.com', 'f***@example.com']);
+    retype();
+    expect([state().sent, state().sentOld?.to]).toEqual([null, 'f***@example.com']);
+    const [verificationCode, oldCode] = [await codeTo(second.value), await codeTo(first.value)];
+    expect(await bind(second, { verificationCode, oldCode })).toBe(true);
+    const { email } = await live.db
+      .selectFrom('members')
+      .select('email')
+      .where('user_name', '=', 'binder2')
+      .executeTakeFirstOrThrow();
+    expect(email).toBe(second.value);
+  });
+
+  it('SAFE-02 a number is asked for with its country, and one that is none is refused by name before a code goes out', async () => {
+    const who = await payer(live, 'binder3');
+    const { state, sendCode, bind } = opened(who, 'mobile');
+    expect(await sendCode({ value: '12', dialingCode: '84' })).toBe(false);
+    expect([state().sent, state().busy, state().refusal?.kind]).toEqual([null, false, 'business']);
+    const number = { value: ' 912345003 ', dialingCode: '84' };
+    expect(await sendCode(number)).toBe(true);
+    const verificationCode = await codeTo('+84 912345003');
+    expect(await bind(number, { verificationCode, password: PASSWORD })).toBe(true);
+  });
+});

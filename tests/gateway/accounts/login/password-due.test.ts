@@ -1,0 +1,54 @@
+import { catalogue, changePassword, inboxUnread, memberInfo, renewSession } from 'lobbykit/wire';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../../helpers/gateway.ts';
+import { onBothEngines } from '../../engines.ts';
+import { accountGateway, bearer, logIn, PASSWORD, type SessionAnswer } from '../steps.ts';
+
+/** Of the calls that need a session, those that a member makes whose password has to be changed. */
+const ADMITTED = ['changePassword', 'chatUnread', 'launchChat', 'logout', 'memberInfo', 'renewSession', 'sessionEnd'];
+const NEW = 'Heron-2026';
+const REFUSED = [403, 'password.due'];
+const told = ({ status, body }: Reply) => [status, body.errorCode];
+
+onBothEngines(
+  'a password that has to be changed',
+  twins => {
+    const setMember = (userName: string, changes: { first_login: boolean; type?: number }) =>
+      twins.server.db.updateTable('members').set(changes).where('user_name', '=', userName).execute();
+
+    describe('LOGIN-18 of the calls of the catalogue', () => {
+      it.each(catalogue.map(endpoint => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+        const userName = `due${name}`;
+        const { token } = await twins.server.memberSession({ userName });
+        // Every call is for agents.
+        const call = async (first_login: boolean) => {
+          await setMember(userName, { first_login, type: 1 });
+          return told(await twins.server.call(endpoint, undefined, bearer(token)));
+        };
+        const isOpen = endpoint.auth !== 'required' || ADMITTED.includes(name);
+        if (!isOpen) expect(await call(true)).toEqual(REFUSED);
+        expect([401, 403]).not.toContain((await call(isOpen))[0]);
+      });
+    });
+
+    it('LOGIN-18 holds in every session of the member, renewed ones too, and ends with the change', async () => {
+      const open = async () => (await logIn(twins.server, 'member0')).body.value.token;
+      const unread = async (token: string) => told(await twins.at(1).call(inboxUnread, undefined, bearer(token)));
+      const early = await open();
+      expect(await unread(early)).toEqual([200, undefined]);
+      await setMember('member0', { first_login: true });
+      expect(await unread(early)).toEqual(REFUSED);
+      const renewed = await twins.server.call<SessionAnswer>(renewSession, undefined, bearer(await open()));
+      expect(renewed.body.value.firstTimeLogin).toBe(true);
+      const { token } = renewed.body.value;
+      expect(await unread(token)).toEqual(REFUSED);
+      expect((await twins.at(1).call(memberInfo, undefined, bearer(token))).status).toBe(200);
+
+      const body = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
+      const changed = await twins.at(1).call<{ token: string }>(changePassword, body, bearer(token));
+      expect(await unread(changed.body.value.token)).toEqual([200, undefined]);
+      expect((await unread(early))[0]).toBe(401);
+    });
+  },
+  accountGateway,
+);

@@ -1,0 +1,83 @@
+/** Whose merchant a member or an agent is comes from the session, whatever a call names (S2). */
+import { catalogue, type Endpoint } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../../../../site/gateway/service/account/sessions.ts';
+import { readMember } from '../../../../site/gateway/store/account/members.ts';
+import { gateway, type TestGateway } from '../../../helpers/gateway.ts';
+
+const FIELD = /merchant/i;
+/** Names of a schema's fields, at every depth. */
+function fieldsOf(schema: unknown): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap(fieldsOf);
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { entries, wrapped, item, options, pipe, value } = schema as Record<string, unknown>;
+  const own = typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
+  const [, ...piped] = Array.isArray(pipe) ? pipe : [];
+  return [
+    ...own.flatMap(([name, of]) => [name, ...fieldsOf(of)]),
+    ...[wrapped, item, options, value, piped].flatMap(fieldsOf),
+  ];
+}
+const naming: readonly Endpoint[] = catalogue.filter(({ query, body }: Endpoint) =>
+  [query, body].flatMap(fieldsOf).some(name => FIELD.test(name)),
+);
+
+const GAMES = { platform: 'html5', gameType: 'RNG', language: 'EN' };
+/** Every call that names a merchant, naming another one. What `open` calls answer is shared by all and looks at no session. */
+const CALLS: Readonly<
+  Record<string, { readonly query?: Record<string, string>; readonly body?: object; readonly open?: true }>
+> = {
+  announcements: { body: { types: 'B,PL,PU,PR', merchantCode: 'rival' } },
+  agentAnnouncements: { body: { types: 'A', merchantCode: 'rival' } },
+  hotGames: { query: { ...GAMES, isPlatform: '2', merchantCode: 'rival' }, open: true },
+  gameList: { query: { ...GAMES, merchant: 'rival', pageNo: '1', pageSize: '10' }, open: true },
+  gameVendors: { query: { merchant: 'rival' }, open: true },
+  vendorGameTypes: { query: { typeId: '1', merchant_code: 'rival' }, open: true },
+};
+
+let server: TestGateway;
+let tokens: readonly string[] = [];
+beforeAll(async () => {
+  server = await gateway();
+  const { db } = server;
+  await db.insertInto('merchants').values({ code: 'rival', any_origin: false }).execute();
+  const text = JSON.stringify({ EN: 'Secret of the rival' });
+  for (const type of ['A', 'B', 'PL', 'PU', 'PR'] as const) {
+    const row = { merchant_code: 'rival', type, place: null, titles: text, contents: text, url: null, start_at: 0 };
+    await db.insertInto('announcements').values(row).execute();
+  }
+  const members = await db
+    .selectFrom('members')
+    .select('id')
+    .where('user_name', 'in', ['member0', 'member40', 'agent1'])
+    .execute();
+  tokens = await Promise.all(
+    members.map(async ({ id }) => (await openSession(db, await readMember(db, id), server.now())).token),
+  );
+});
+afterAll(() => server.stop());
+
+describe('S2 a merchant named by a call', () => {
+  it('S2 stands in a row of this table for every call of the catalogue that takes one', () => {
+    expect(naming.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it.each(naming.map(endpoint => [endpoint.name, endpoint] as const))(
+    'S2 S38 %s gives members and agents nothing of another merchant',
+    async (name, endpoint) => {
+      const { query = {}, body, open } = CALLS[name]!;
+      const path = `${endpoint.path}?${new URLSearchParams(query)}`;
+      // Shared answers are the same for everybody, so that no session may change them.
+      if (open) expect(endpoint.auth).toBe('never');
+      const visitors = open ? (await server.call({ ...endpoint, path }, body)).body.value : null;
+      const statuses: number[] = [];
+      for (const token of tokens) {
+        const answer = await server.call({ ...endpoint, path }, body, { Authorization: `Bearer ${token}` });
+        statuses.push(answer.status);
+        expect(JSON.stringify(answer.body)).not.toContain('Secret of the rival');
+        if (open) expect(answer.body.value).toEqual(visitors);
+      }
+      expect(statuses).toContain(200);
+    },
+  );
+});

@@ -1,0 +1,187 @@
+/** Links of agents, accounts that agents open, and agents that agents make, on every engine (TEAM-01, TEAM-12, TEAM-18, TEAM-19). */
+import {
+  affiliateUrls,
+  changePassword,
+  checkAffiliate,
+  createAffiliateUrl,
+  deleteAffiliateUrl,
+  downline,
+  memberInfo,
+  openDownline,
+  teamOverview,
+  teamPnl,
+  transferSetting,
+  upgradeDownline,
+  wallet,
+} from 'lobbykit/wire';
+import { beforeAll, expect, it } from 'vitest';
+import { writeSetting } from '../../../site/gateway/store/operator/settings.ts';
+import { addRates } from '../../../site/gateway/store/team/rates.ts';
+import { accountGateway, bearer, enter, logIn } from '../accounts/steps.ts';
+import { onBothEngines } from '../engines.ts';
+import { runWords } from '../money/steps.ts';
+import { move, type Person, person, range } from './steps.ts';
+
+interface Link {
+  readonly code: string;
+  readonly url: string;
+  readonly memberType: number;
+  readonly opened: number;
+  readonly used: number;
+  readonly deposited: number;
+  readonly closeTime: number | null;
+  readonly rebates: readonly { readonly gameType: string; readonly rebate: number }[];
+}
+interface Links {
+  readonly content: readonly Link[];
+  readonly open: number;
+  readonly most: number;
+}
+
+onBothEngines(
+  'links',
+  twins => {
+    let agent: Person;
+    let serial = 0;
+    beforeAll(async () => {
+      agent = await person(twins.server, { type: 20 });
+      await addRates(twins.server.db, agent.id, { LOTT: 70, RNG: 9 }, 1);
+    });
+    const make = (body: object, who = agent) => who.call<Link>(createAffiliateUrl, { memberType: 0, ...body });
+    const close = (code: string) =>
+      agent.call(
+        { ...deleteAffiliateUrl, path: `${deleteAffiliateUrl.path}?${new URLSearchParams({ id: code })}` },
+        {},
+      );
+    const linkOf = async (code: string) =>
+      (await agent.get<Links>(affiliateUrls)).body.value.content.find(link => link.code === code)!;
+    const register = async (affiliateCode: string) => {
+      serial += 1;
+      const username = `joins${serial}`;
+      expect((await enter(twins.server, { username, affiliateCode })).body.success).toBe(true);
+      return twins.server.db
+        .selectFrom('members')
+        .selectAll()
+        .where('user_name', '=', username)
+        .executeTakeFirstOrThrow();
+    };
+    const ratesOf = async (userName: string) =>
+      (await agent.get<{ rebates: Link['rebates'] }>(downline, { userName })).body.value.rebates.filter(
+        ({ rebate }) => rebate > 0,
+      );
+
+    it('TEAM-18 a link counts how often it was opened and used, and gives its rates to who comes by it', async () => {
+      const { server } = twins;
+      const made = await make({ code: 'tet2027', rebates: [{ gameType: 'LOTT', rebate: 65 }], remark: 'New Year' });
+      expect(made.body.value).toMatchObject({ code: 'TET2027', url: '/m/register?affiliateCode=TET2027', opened: 0 });
+      for (let n = 0; n < 2; n += 1) {
+        await server.get(`${checkAffiliate.path}?code=tet2027&domain=shop.example`, {
+          ModuleId: checkAffiliate.moduleId,
+        });
+      }
+      const member = await register('tet2027');
+      expect([member.upper_id, member.type]).toEqual([agent.id, 0]);
+      await move(server, member.id, 'deposit', '50.00');
+      await register('TET2027');
+      expect(await linkOf('TET2027')).toMatchObject({ opened: 2, used: 2, deposited: 1 });
+      expect(await ratesOf(member.user_name)).toEqual([{ gameType: 'LOTT', rebate: 65 }]);
+    });
+
+    it('TEAM-18 a link for agents makes agents, whose own code is there', async () => {
+      const { code } = (await make({ memberType: 1 })).body.value;
+      expect((await register(code)).type).toBe(20);
+      expect(await linkOf(code)).toMatchObject({ memberType: 1, used: 1 });
+    });
+
+    it('TEAM-18 refuses rates above the own, codes that somebody has or had, and more than ten open links', async () => {
+      const above = await make({ rebates: [{ gameType: 'RNG', rebate: 10 }] });
+      expect(above.body).toMatchObject({
+        errorCode: 'input.invalid',
+        value: { fields: { rebates: expect.stringContaining('9') } },
+      });
+      expect((await make({ rebates: [{ gameType: 'CHESS', rebate: 0 }] })).body.errorCode).toBe('input.invalid');
+      expect((await make({ code: 'AGENT1' })).body.errorCode).toBe('link.taken');
+      const busy = await person(twins.server, { type: 20 });
+      for (let n = 0; n < 10; n += 1) expect((await make({}, busy)).body.success).toBe(true);
+      expect((await make({}, busy)).body).toMatchObject({ errorCode: 'links.full', value: { most: 10 } });
+    });
+
+    it('TEAM-19 a closed link registers without an agent and says nothing; the team that came by it stays', async () => {
+      const { code } = (await make({})).body.value;
+      const before = await register(code);
+      expect((await close(code)).body.success).toBe(true);
+      expect((await linkOf(code)).closeTime).toBe(twins.server.now());
+      const after = await register(code);
+      expect([before.upper_id, after.upper_id]).toEqual([agent.id, null]);
+      expect((await agent.get(downline, { userName: before.user_name })).status).toBe(200);
+      expect((await agent.get(downline, { userName: after.user_name })).status).toBe(404);
+      expect((await close(code)).body.errorCode).toBe('link.unknown');
+    });
+
+    it('TEAM-18 opens an account below, whose first password has to be changed before anything else', async () => {
+      const { server } = twins;
+      const body = {
+        userName: 'opened1',
+        password: 'Heron-Pond-77',
+        memberType: 0,
+        rebates: [{ gameType: 'RNG', rebate: 5 }],
+      };
+      const opened = await agent.call<{ userName: string; type: number }>(openDownline, body, 'k'.repeat(36));
+      expect(opened.body.value).toEqual({ userName: 'opened1', type: 0 });
+      const again = await agent.call(openDownline, body, 'k'.repeat(36));
+      expect(again.body.value).toEqual(opened.body.value);
+      expect(await ratesOf('opened1')).toEqual([{ gameType: 'RNG', rebate: 5 }]);
+      const { token, firstTimeLogin } = (await logIn(server, 'opened1', body.password)).body.value;
+      expect(firstTimeLogin).toBe(true);
+      expect((await server.call(wallet, undefined, bearer(token))).body.errorCode).toBe('password.due');
+      expect((await server.call(memberInfo, undefined, bearer(token))).status).toBe(200);
+      const chosen = { oldPassword: body.password, newPassword: 'Heron-Pond-78', confirmNewPassword: 'Heron-Pond-78' };
+      expect((await server.call(changePassword, chosen, bearer(token))).body.success).toBe(true);
+      expect((await agent.call(openDownline, body)).body.errorCode).toBe('member.exists');
+      for (const [wrong, field] of [
+        [{ userName: 'a' }, 'userName'],
+        [{ userName: 'opened2', password: '123456' }, 'password'],
+        [{ userName: 'opened2', rebates: [{ gameType: 'RNG', rebate: 50 }] }, 'rebates'],
+      ] as const) {
+        const refused = await agent.call<{ fields: object }>(openDownline, { ...body, ...wrong });
+        expect([refused.body.errorCode, Object.keys(refused.body.value.fields)]).toEqual(['input.invalid', [field]]);
+      }
+    });
+
+    it('TEAM-12 makes a direct member an agent where the merchant allows it, and no other', async () => {
+      const { server } = twins;
+      const direct = await person(server, { upper: agent });
+      const deep = await person(server, { upper: direct });
+      expect((await agent.call(upgradeDownline, { userName: deep.name })).status).toBe(403);
+      expect((await agent.call(upgradeDownline, { userName: direct.name })).status).toBe(200);
+      expect((await agent.get<{ isAgent: boolean }>(downline, { userName: direct.name })).body.value.isAgent).toBe(
+        true,
+      );
+      expect((await agent.call(upgradeDownline, { userName: direct.name })).status).toBe(200);
+      const setting = { leastTransfer: '1.00', mostTransfer: '1.00', dayMostTransfer: '1.00', mostLinks: 10 };
+      await writeSetting(server.db, 'team', { ...setting, upgrades: false });
+      const other = await person(server, { upper: agent });
+      expect((await agent.call(upgradeDownline, { userName: other.name })).status).toBe(403);
+      await writeSetting(server.db, 'team', { ...setting, upgrades: true });
+    });
+
+    it('TEAM-01 each flag is on, known to the command, and closes its calls when it is off', async () => {
+      const { server } = twins;
+      const days = range(server, 1);
+      for (const [flag, ask] of [
+        ['AGEPAG', () => agent.get(teamOverview, days)],
+        ['REGCEN', () => agent.get(affiliateUrls)],
+        ['AGETEAMPNL3', () => agent.get(teamPnl, { ...days, pageNo: 1, pageSize: 10 })],
+        ['DOWNMAN', () => agent.get(transferSetting)],
+      ] as const) {
+        expect([flag, (await ask()).status]).toEqual([flag, 200]);
+        await runWords(server, ['flag', flag, 'off']);
+        expect([flag, (await ask()).body.errorCode]).toEqual([flag, 'permission.denied']);
+        await runWords(server, ['flag', flag, 'on']);
+      }
+      const flags = (await runWords(server, ['flag', 'list'])).join('\n');
+      for (const flag of ['TEAMBETTING3', 'AGEREBINC3', 'GAMSER']) expect(flags).toMatch(new RegExp(`${flag} +on`));
+    });
+  },
+  accountGateway,
+);

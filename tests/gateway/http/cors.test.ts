@@ -1,0 +1,127 @@
+import { request } from 'node:http';
+import { catalogue, rankList, whitelabel } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+const SHOP = 'https://shop.example';
+const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE';
+const RECENT = '/lgw/vn/games/game_menu/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN';
+
+let server: TestGateway;
+/** A gateway whose sandbox merchant lists its origins like any other. */
+let strict: TestGateway;
+beforeAll(async () => {
+  [server, strict] = await Promise.all([gateway(), gateway()]);
+  await strict.db.updateTable('merchants').set({ any_origin: false }).execute();
+  await addOrigin(strict.db, 'acme', SHOP);
+});
+afterAll(() => Promise.all([server.stop(), strict.stop()]));
+
+/** With headers that `fetch` does not let anybody set. */
+function ask(at: TestGateway, method: string, path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined> }>((resolve, reject) => {
+    const asked = request(at.url + path, { method, headers }, response => {
+      response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+const preflight = (at: TestGateway, path: string, origin: string) =>
+  ask(at, 'OPTIONS', path, {
+    Origin: origin,
+    'Access-Control-Request-Method': 'GET',
+    'Access-Control-Request-Headers': 'moduleid',
+  });
+
+describe('S38 preflights', () => {
+  it.each(catalogue.filter(({ auth }) => auth === 'never').map(({ name, path }) => [name, path]))(
+    'of %s, which takes no token, admit every page for two hours and no Authorization header',
+    async (_, path) => {
+      const { status, headers } = await preflight(strict, path, 'https://anybody.example');
+      expect(status).toBe(204);
+      const shared = !catalogue.some(other => other.path === path && other.auth !== 'never');
+      if (!shared) return;
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers.vary).toBeUndefined();
+      expect(headers['access-control-max-age']).toBe('7200');
+      expect(headers['access-control-allow-headers']).toBe(
+        'ModuleId, Content-Type, Idempotency-Key, Encryption, Device, Captcha-Key, traceparent, tracestate',
+      );
+    },
+  );
+
+  it.each([
+    ['a listed origin', () => strict, SHOP, 204, SHOP],
+    ['another one', () => strict, 'https://evil.example', 403, undefined],
+    ['a listed host with another scheme', () => strict, 'http://shop.example', 403, undefined],
+    ['a longer name', () => strict, 'https://shop.example.evil.example', 403, undefined],
+    ['no origin of its own', () => strict, 'null', 403, undefined],
+    [
+      'any origin, where the sandbox merchant admits all',
+      () => server,
+      'https://anybody.example',
+      204,
+      'https://anybody.example',
+    ],
+    ['no origin of its own, also there', () => server, 'null', 403, undefined],
+  ])('of a call with a token: %s', async (_, at, origin, status, allowed) => {
+    const answer = await preflight(at(), RECENT, origin);
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([status, allowed]);
+    expect(answer.headers.vary).toBe('Origin');
+    if (status === 204) {
+      expect(answer.headers['access-control-allow-headers']).toBe(
+        'Authorization, ModuleId, Content-Type, Idempotency-Key, Encryption, Device, Captcha-Key, traceparent, tracestate',
+      );
+      expect(answer.headers['access-control-max-age']).toBe('7200');
+    }
+  });
+});
+
+describe('S38 answers', () => {
+  it('that are shared are open to all, do not depend on the origin, and show what clients need', async () => {
+    for (const origin of ['https://anybody.example', 'null']) {
+      const { headers } = await ask(strict, 'GET', MENU, { ModuleId: 'COMM3', Origin: origin });
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers['access-control-expose-headers']).toBe(
+        'Date, Age, ETag, Retry-After, RateLimit-Policy, RateLimit, X-Request-Id',
+      );
+    }
+  });
+
+  it('that are those of the merchant of the asking page say that they depend on it', async () => {
+    for (const { path, query } of [
+      { path: whitelabel.path, query: '' },
+      { path: rankList.path, query: '?gameCategory=ALL&limitNum=20&language=EN' },
+    ]) {
+      const { status, headers } = await ask(strict, 'GET', `${path}${query}`, { ModuleId: 'COMM3', Origin: SHOP });
+      expect([path, status, headers.vary]).toEqual([path, 200, 'Accept-Encoding, Origin']);
+    }
+  });
+
+  it('to a member go to the pages of the own merchant alone', async () => {
+    await addOrigin(strict.db, 'other', 'https://other.example');
+    const { token } = await strict.memberSession({ merchant: 'acme' });
+    const from = (origin: string) =>
+      ask(strict, 'GET', RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}`, Origin: origin });
+    const own = await from(SHOP);
+    expect([own.status, own.headers['access-control-allow-origin'], own.headers.vary]).toEqual([200, SHOP, 'Origin']);
+    for (const origin of ['https://other.example', 'https://evil.example', 'null']) {
+      const { status, headers } = await from(origin);
+      expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    }
+    // The gateway's own site, and callers that are no page.
+    expect((await from(strict.url)).status).toBe(200);
+    expect((await ask(strict, 'GET', RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` })).status).toBe(
+      200,
+    );
+  });
+
+  it('never set a cookie', async () => {
+    for (const path of [MENU, RECENT, '/wps/system/status', '/openapi.json', '/nothing']) {
+      expect((await ask(server, 'GET', path, { ModuleId: 'COMM3' })).headers['set-cookie']).toBeUndefined();
+    }
+  });
+});

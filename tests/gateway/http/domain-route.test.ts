@@ -1,0 +1,40 @@
+import { domainRoute } from 'lobbykit/wire';
+import { is } from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await gateway({ trustedProxies: ['127.0.0.1'] });
+  await addOrigin(server.db, 'acme', 'https://shop.example:8443');
+});
+afterAll(() => server.stop());
+
+const ask = (query = '', headers: Record<string, string> = {}) =>
+  server.get(domainRoute.path + query, { ModuleId: 'COMM3', ...headers });
+
+describe('the domain route', () => {
+  it.each([
+    ['?domain=shop.example', 'acme'],
+    ['?domain=SHOP.example:8443', 'acme'],
+    ['?domain=other.example', 'demo'],
+    ['', 'demo'],
+  ])('EP-23 tells whose merchant a domain is, without a token: %s', async (query, merchantCode) => {
+    const { status, body } = await ask(query);
+    expect([status, is(domainRoute.value, body.value)]).toEqual([200, true]);
+    expect(body.value).toEqual({ merchantCode, gateway: server.url, site: `${server.url}/m/home` });
+  });
+
+  it('EP-23 S43 names the address by which the caller came', async () => {
+    const { body } = await ask('', { 'X-Forwarded-Proto': 'https' });
+    expect(body.value).toMatchObject({ gateway: server.url.replace('http:', 'https:') });
+  });
+
+  it('EP-23 knows nobody for a domain that no merchant lists, where none admits every page', async () => {
+    await server.db.updateTable('merchants').set({ any_origin: false }).execute();
+    server.changed();
+    expect(await ask('?domain=other.example')).toMatchObject({ status: 404, body: { errorCode: 'not.found' } });
+    expect((await ask('?domain=shop.example')).status).toBe(200);
+  });
+});

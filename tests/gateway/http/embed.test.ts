@@ -1,0 +1,229 @@
+/** `/embed/<widget>`: what a frame's page holds, who may frame it, and what it makes of a hostile address (S24, S29, S30). */
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WIDGET_ATTRIBUTES } from '../../../sdk/server/index.ts';
+import { insideFetch } from '../../../site/gateway/embed/inside-fetch.ts';
+import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
+import { attacks } from '../../fixtures/attacks.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { stakes, winRounds } from '../../helpers/wins.ts';
+
+let live: TestGateway;
+const WIDGETS = Object.keys(WIDGET_ATTRIBUTES);
+
+beforeAll(async () => {
+  live = await gateway();
+  await addOrigin(live.db, 'shop', 'https://shop.example');
+  await addOrigin(live.db, 'shop', 'https://two.example:8443');
+  await live.db.insertInto('merchants').values({ code: 'shut', any_origin: false }).execute();
+  // A row written past the command line.
+  await live.db.insertInto('merchants').values({ code: 'odd', any_origin: false }).execute();
+  await live.db
+    .insertInto('merchant_origins')
+    .values({ merchant_code: 'odd', origin: "https://a.example; script-src 'unsafe-inline'" })
+    .execute();
+  live.changed();
+});
+afterAll(() => live.stop());
+
+interface Page {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  readonly document: Document;
+  readonly policy: Readonly<Record<string, string>>;
+}
+
+async function open(widget: string, query: Readonly<Record<string, string>> | string = {}): Promise<Page> {
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(`${live.url}/embed/${widget}${search ? `?${search}` : ''}`);
+  const html = await response.text();
+  const policy = Object.fromEntries(
+    (response.headers.get('content-security-policy') ?? '').split('; ').map(directive => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    document: new JSDOM(html).window.document,
+    policy,
+  };
+}
+
+/** What could act in a page besides the two files every frame loads: nothing may. */
+function active({ document }: Pick<Page, 'document'>): string[] {
+  const inside = [...document.querySelectorAll('template')].flatMap(({ content }) => [
+    ...content.querySelectorAll('*'),
+  ]);
+  return [...document.querySelectorAll('*'), ...inside].flatMap(({ localName, attributes, textContent }) => {
+    const found = [...attributes].filter(
+      ({ name, value }) =>
+        /^(on|style$|srcdoc$|formaction$)/.test(name) || /^\s*(javascript|data|vbscript):/i.test(value),
+    );
+    const src = attributes.getNamedItem('src')?.value ?? '';
+    const foreign =
+      localName === 'script' && (textContent !== '' || !/^\/(embed\/frame|sdk\/[\d.]+\/lobbykit)\.js$/.test(src));
+    const odd = /^(style|iframe|object|embed|form|svg:script|math)$/.test(localName);
+    return [...found.map(({ name }) => `${localName}@${name}`), ...(foreign || odd ? [localName] : [])];
+  });
+}
+
+describe('a frame', () => {
+  it.each(WIDGETS)('holds %s, its title and two files, and nothing inline', async widget => {
+    const page = await open(widget, { language: 'VI', theme: 'dark' });
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector(`lobby-${widget}`)?.getAttribute('theme')).toBe('dark');
+    expect(page.document.documentElement.lang).toBe('vi');
+    expect(page.document.title).not.toBe('');
+    expect(page.document.querySelector('base')?.target).toBe('_blank');
+    expect(page.document.querySelectorAll('script')).toHaveLength(2);
+    expect(active(page)).toEqual([]);
+    expect(page.headers.get('x-frame-options')).toBeNull();
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('set-cookie')).toBeNull();
+    expect(page.policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'require-trusted-types-for': "'script'",
+    });
+  });
+
+  it('takes attributes, flags and tokens by their names', async () => {
+    const { document } = await open('lottery-board', {
+      tab: 'hot',
+      'no-history': '',
+      limit: '2',
+      accent: '#0a6b4f',
+      radius: '4px',
+      font: 'Inter, "Noto Sans", sans-serif',
+    });
+    const board = document.querySelector('lobby-lottery-board');
+    expect(board?.getAttribute('tab')).toBe('hot');
+    expect(board?.getAttribute('no-history')).toBe('');
+    const { tokens = '' } = document.querySelector<HTMLElement>('script')?.dataset ?? {};
+    expect(JSON.parse(tokens)).toEqual([
+      ['accent', '#0a6b4f', 'colour'],
+      ['radius', '4px', 'length'],
+      ['font', 'Inter, "Noto Sans", sans-serif', 'font'],
+    ]);
+    expect((await open('service-widget')).document.querySelector('[open]')).not.toBeNull();
+    expect((await open('service-widget', { open: 'false' })).document.querySelector('[open]')).toBeNull();
+  });
+
+  it('brings the numbers of the boards in its markup (EMBED-18)', async () => {
+    const { html } = await open('lottery-board', { limit: '2' });
+    expect(html).toContain('<template shadowrootmode="open">');
+    expect(html.match(/--:--:--/g)).toHaveLength(2);
+    const { name } = await winRounds(live, 'RNG', stakes(2));
+    await live.advance(2_000);
+    live.changed();
+    const wins = await open('winner-board');
+    expect(wins.html).toContain(`lk-winner-game lk-game">${name}`);
+  });
+
+  it('is framed by whom the merchant lists: demo by all, others by their list exactly, nobody by none (S29)', async () => {
+    const ancestors = async (merchant: string) => (await open('game-grid', { merchant })).policy['frame-ancestors'];
+    expect(await ancestors('demo')).toBeUndefined();
+    expect(await ancestors('shop')).toBe('https://shop.example https://two.example:8443');
+    expect(await ancestors('shut')).toBe("'none'");
+    expect(await ancestors('odd')).toBe("'none'");
+  });
+
+  it('is as many renderings as there are seconds, not askers', async () => {
+    const [first, second] = await Promise.all([open('lottery-board'), open('lottery-board')]);
+    expect(first.html).toBe(second.html);
+  });
+});
+
+describe('a wrong address', () => {
+  it('of a widget that does not exist is 404 and names those that do', async () => {
+    const page = await open('roulette');
+    expect(page.status).toBe(404);
+    for (const widget of WIDGETS) expect(page.document.body.textContent).toContain(widget);
+    expect(active(page)).toEqual([]);
+  });
+
+  it.each([
+    ['limit', '0', 'from 1 to 1000'],
+    ['limit', 'many', 'from 1 to 1000'],
+    ['tab', 'cold', 'all, hot, fav, recent'],
+    ['theme', 'neon', 'light, dark'],
+    ['language', 'XX', 'EN, VI, PT, TY'],
+    ['no-history', 'perhaps', 'true, false'],
+    ['accent', 'url(//evil.example)', '#0a6b4f'],
+    ['radius', '1em', '12px'],
+    ['font', 'x;}body{', 'fonts'],
+    ['merchant', 'nobody', 'merchant'],
+    ['merchant', 'a b', 'merchant'],
+    ['__proto__', 'x', 'a parameter named'],
+    ['constructor', 'x', 'a parameter named'],
+    ['onload', 'alert(1)', 'a parameter named'],
+  ])('names parameter %s, value %s and what is allowed', async (parameter, value, allowed) => {
+    const page = await open('lottery-board', { [parameter]: value });
+    expect(page.status).toBe(400);
+    const words = page.document.body.textContent ?? '';
+    for (const word of [parameter, value, allowed]) expect(words).toContain(word);
+    expect(page.document.querySelector('script')).toBeNull();
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says so of a parameter given twice, in the language asked for', async () => {
+    const page = await open('lottery-board', 'limit=1&limit=2&language=PT');
+    expect(page.status).toBe(400);
+    expect(page.document.body.textContent).toContain('cada parâmetro uma vez');
+    expect(page.document.documentElement.lang).toBe('pt');
+  });
+});
+
+describe('attack strings are inert', () => {
+  const own = [
+    `"><script>alert(1)</script>`,
+    `'><img src=x onerror=alert(1)>`,
+    '</title><script>alert(1)</script>',
+    '{{name}}',
+  ];
+
+  it.each(WIDGETS)('in every parameter of %s, as value and as name', async widget => {
+    const rules = Object.entries(WIDGET_ATTRIBUTES[widget as keyof typeof WIDGET_ATTRIBUTES]);
+    const free = rules.filter(([, { kind }]) => kind === 'text').map(([name]) => name);
+    const names = [
+      'merchant',
+      'language',
+      'theme',
+      'ground',
+      'accent',
+      'font',
+      'radius',
+      ...rules.map(([name]) => name),
+    ];
+    const all = (of: readonly string[], attack: string) => Object.fromEntries(of.map(name => [name, attack]));
+    for (const attack of own) {
+      const refused = await open(widget, { ...all(names, attack), [attack]: attack });
+      const taken = await open(widget, all(free, attack));
+      expect([refused.status, active(refused)], attack).toEqual([400, []]);
+      expect([taken.status, active(taken)], attack).toEqual([200, []]);
+    }
+  });
+
+  it('all of the corpus, where text is free and where it is refused', async () => {
+    for (const attack of attacks) {
+      expect(active(await open('game-grid', { query: attack.slice(0, 2_000) }))).toEqual([]);
+      expect(active(await open('game-grid', { accent: attack.slice(0, 2_000) }))).toEqual([]);
+    }
+  });
+
+  it('in the name of the widget', async () => {
+    for (const attack of own) expect(active(await open(encodeURIComponent(attack)))).toEqual([]);
+  });
+});
+
+it('asks only the shared answers of this gateway from inside', async () => {
+  const ask = insideFetch([], { get: () => Promise.reject(new Error('none')) } as never);
+  expect((await ask('demo')('http://127.0.0.1/wps/session/logout', { method: 'POST' })).status).toBe(404);
+});

@@ -1,0 +1,140 @@
+import { Agent, request } from 'node:http';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setOnSale } from '../../../site/gateway/store/lottery/lottery.ts';
+import { type Group, gateway, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
+
+const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+
+// On to the next minute, in which a fast lottery draws: every test begins with nothing made.
+beforeEach(() => server.advance(60_000 - (server.now() % 60_000)));
+afterEach(() => vi.restoreAllMocks());
+
+/** Without `fetch`, which would unpack and answer 304 from a cache of its own. */
+function raw(path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const asked = request(
+      server.url + path,
+      { method, agent, headers: { ModuleId: 'COMM3', ...headers } },
+      async response => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      },
+    );
+    asked.on('error', reject).end();
+  });
+}
+
+describe('a shared answer', () => {
+  it('is made by at most one database read for 1,000 parallel requests', async () => {
+    const reads = vi.spyOn(PGlite.prototype, 'query');
+    const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => raw(MENU, {}, 'GET', agent)));
+    agent.destroy();
+    const bodies = answers.map(({ body }) => body.toString());
+    expect(new Set(bodies).size).toBe(1);
+    expect(reads.mock.calls.length).toBe(1);
+  });
+
+  it('shares that one read between languages, menu and open draws', async () => {
+    const reads = vi.spyOn(PGlite.prototype, 'query');
+    await Promise.all(
+      [
+        MENU,
+        MENU.replace('EN', 'VI'),
+        '/lotto/lgw/games/opened/numero?device=MOBILE&count=20&prizeMode=Lott&language=EN',
+        '/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=101',
+      ].map(path => server.get(path)),
+    );
+    expect(reads.mock.calls.length).toBe(1);
+  });
+
+  it('is answered 304 without a body to whoever has it', async () => {
+    const first = await raw(MENU);
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await raw(MENU, { 'If-None-Match': etag });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    expect((await raw(MENU, { 'If-None-Match': `"other", W/${etag}` })).status).toBe(304);
+    expect((await raw(MENU, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('stays the same to the byte while nothing changes, also later', async () => {
+    const first = await raw(MENU);
+    await server.advance(59_999);
+    const later = await raw(MENU);
+    expect(later.body.equals(first.body)).toBe(true);
+  });
+
+  it('is made anew by a draw, by an edit, and per language', async () => {
+    const tags = [(await raw(MENU)).headers.etag];
+    tags.push((await raw(MENU.replace('EN', 'VI'))).headers.etag);
+    await server.advance(60_000);
+    tags.push((await raw(MENU)).headers.etag);
+    expect(new Set(tags).size).toBe(3);
+    const { body } = await server.get(MENU);
+    expect(body.serverTime).toBe(server.now());
+  });
+
+  it('has a form per encoding with a tag of its own, all of the same content', async () => {
+    const { gunzipSync, brotliDecompressSync } = await import('node:zlib');
+    const plain = await raw(MENU);
+    const gzip = await raw(MENU, { 'Accept-Encoding': 'gzip' });
+    const br = await raw(MENU, { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+    expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    expect((await raw(MENU, { 'Accept-Encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('HEAD gives the headers alone', async () => {
+    const head = await raw(MENU, {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(Number(head.headers['content-length'])).toBe((await raw(MENU)).body.length);
+  });
+
+  it('API-09 S13 is the same with any token, which is never looked at', async () => {
+    const without = await raw(MENU);
+    const reads = vi.spyOn(PGlite.prototype, 'query');
+    for (const Authorization of ['Bearer nonsense', 'Basic x', '']) {
+      const answer = await raw(MENU, { Authorization, Origin: 'https://host.example' });
+      expect([answer.status, answer.body.equals(without.body), answer.headers.etag]).toEqual([
+        200,
+        true,
+        without.headers.etag,
+      ]);
+    }
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  it('GW-04 wants the module id also when it is kept', async () => {
+    await raw(MENU);
+    expect((await fetch(server.url + MENU)).status).toBe(400);
+    expect((await raw(MENU, { ModuleId: 'REG3' })).status).toBe(400);
+  });
+
+  it('of a page of history follows a new result', async () => {
+    const HISTORY = '/lgw/vn/draws/history?gameId=137&pageNo=1&pageSize=5';
+    const before = (await server.get<HistoryPage>(HISTORY)).body.value.content[0]!.numero;
+    await server.advance(60_000);
+    const after = (await server.get<HistoryPage>(HISTORY)).body.value.content[0]!.numero;
+    expect(Number(after.slice(-4))).toBe(Number(before.slice(-4)) + 1);
+  });
+
+  it('does not follow rows that changed behind its back: only what goes through the gateway counts', async () => {
+    await raw(MENU);
+    await setOnSale(server.db, 'mb', false);
+    const { body } = await server.get<Group[]>(MENU);
+    expect(body.value[1]?.gameMenus[0]).toMatchObject({ code: 'mb', isSale: true });
+  });
+});

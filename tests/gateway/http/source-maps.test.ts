@@ -1,0 +1,23 @@
+/** The files of the script tag do not name their source maps: the gateway does. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'lobbykit-maps-'));
+  mkdirSync(join(dist, 'script'));
+  for (const file of ['lobbykit.js', 'chunk-abc.js', 'chunk-abc.js.map'])
+    writeFileSync(join(dist, 'script', file), '{}');
+  server = await gateway({ staticDir: dist });
+});
+afterAll(() => server.stop());
+
+it('a file with a map beside it names it in a header, one without names none', async () => {
+  const mapOf = async (file: string) => (await fetch(`${server.url}/sdk/latest/${file}`)).headers.get('SourceMap');
+  expect(await mapOf('chunk-abc.js')).toBe('chunk-abc.js.map');
+  expect(await mapOf('chunk-abc.js.map')).toBeNull();
+  expect(await mapOf('lobbykit.js')).toBeNull();
+});

@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startGateway } from '../../../site/gateway/main.ts';
+import { levelPattern, parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
+import { parseTimetable, slotsBetween } from '../../../site/gateway/service/lottery/timetable.ts';
+import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const open: TestGateway[] = [];
+const start = async (...args: Parameters<typeof gateway>) => {
+  const server = await gateway(...args);
+  open.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.stop();
+});
+
+const allDraws = (server: TestGateway) =>
+  server.db
+    .selectFrom('draws as d')
+    .innerJoin('lotteries as l', 'l.game_id', 'd.game_id')
+    .select([
+      'l.code',
+      'l.levels',
+      'l.timetable',
+      'd.numero',
+      'd.draw_at',
+      'd.close_at',
+      'd.winning_number',
+      'd.source',
+      'd.drawn_at',
+      'l.lock_seconds',
+    ])
+    .orderBy('d.draw_at')
+    .execute();
+
+const draws = async (server: TestGateway, code: string) => (await allDraws(server)).filter(draw => draw.code === code);
+
+/** The engine on the same database as after the process died: nothing is known but the rows. */
+const restart = async (server: TestGateway, now: number) =>
+  start({ databaseImage: await server.dump(), now: () => now });
+
+describe('the draw engine', { timeout: 60_000 }, () => {
+  it('fills a fresh database with the draws of 30 days, of fast lotteries with the last 60', async () => {
+    const server = await start();
+    const rows = await allDraws(server);
+    for (const code of new Set(rows.map(row => row.code))) {
+      const own = rows.filter(row => row.code === code);
+      const timetable = parseTimetable(own[0]!.timetable);
+      const from = timetable.kind === 'interval' ? TEST_NOW - 60 * timetable.minutes * MINUTE : TEST_NOW - 30 * DAY;
+      expect(
+        own.map(({ numero }) => numero),
+        code,
+      ).toEqual(slotsBetween(timetable, from, TEST_NOW).map(({ numero }) => numero));
+    }
+    expect(new Set(rows.map(row => row.code)).size).toBe(41);
+  });
+
+  it('draws every lottery with its own levels, and marks the results as made for the sandbox', async () => {
+    for (const row of await allDraws(await start())) {
+      expect(row.winning_number).toMatch(levelPattern(parseLevels(row.levels)));
+      expect(row.source).toBe('sandbox');
+      expect(row.close_at).toBe(row.draw_at - row.lock_seconds * 1_000);
+      expect(row.drawn_at).toBeGreaterThanOrEqual(row.draw_at);
+    }
+  });
+
+  it('draws at the time, not before', async () => {
+    const server = await start();
+    await server.advance(MINUTE - 1);
+    expect((await draws(server, 'fast1')).at(-1)?.numero).toBe('20261120-0600');
+    await server.advance(1);
+    expect((await draws(server, 'fast1')).at(-1)).toMatchObject({
+      numero: '20261120-0601',
+      draw_at: TEST_NOW + MINUTE,
+      drawn_at: TEST_NOW + MINUTE,
+    });
+  });
+
+  it('draws none twice: results stay, whoever ticks how often', async () => {
+    const server = await start();
+    const twin = await start({ databaseImage: await server.dump(), now: () => TEST_NOW });
+    await server.advance(10 * MINUTE);
+    const first = await allDraws(server);
+    await Promise.all(Array.from({ length: 20 }, () => server.tick()));
+    expect(await allDraws(server)).toEqual(first);
+    // An engine that knows nothing of the new draws goes over the same time again.
+    const again = await start({ databaseImage: await server.dump(), now: () => server.now() });
+    expect(await allDraws(again)).toEqual(first);
+    expect((await allDraws(twin)).length).toBeLessThan(first.length);
+  });
+
+  it('makes up for every draw missed while it stood still, and leaves none out', async () => {
+    const server = await start();
+    const later = TEST_NOW + 3 * DAY;
+    const after = await restart(server, later);
+    const daily = await draws(after, 'mb');
+    expect(daily.slice(-3).map(({ numero }) => numero)).toEqual(['20261120', '20261121', '20261122']);
+    const five = await draws(after, 'fast5');
+    const timetable = parseTimetable('every 5');
+    expect(five.map(({ draw_at }) => draw_at)).toEqual(
+      slotsBetween(timetable, TEST_NOW - 60 * 5 * MINUTE, later).map(({ drawAt }) => drawAt),
+    );
+  });
+
+  it('bounds what it makes up for of fast lotteries to 1,440 draws', async () => {
+    const server = await start();
+    const later = TEST_NOW + 3 * DAY;
+    const made = (await draws(await restart(server, later), 'fast1')).filter(({ draw_at }) => draw_at > TEST_NOW);
+    expect(made).toHaveLength(1_440);
+    expect(made.at(-1)?.draw_at).toBe(later);
+  });
+
+  it('leaves days alone that have an imported draw, also when it looks back over them', async () => {
+    const server = await start();
+    const imported = { winning_number: '11111~2', source: 'imported' as const };
+    await server.db
+      .updateTable('draws')
+      .set(imported)
+      .where('game_id', '=', '101')
+      .where('numero', '=', '20261119')
+      .execute();
+    await server.db.deleteFrom('draws').where('game_id', '=', '101').where('numero', '=', '20261118').execute();
+    await server.db.deleteFrom('draws').where('game_id', '=', '101').where('numero', '=', '20261117').execute();
+    const after = await draws(await restart(server, TEST_NOW), 'mb');
+    expect(after.at(-1)).toMatchObject({ numero: '20261119', ...imported });
+    // An imported last day does not hide the missing days before it.
+    expect(after.map(({ numero }) => numero)).toEqual(expect.arrayContaining(['20261117', '20261118']));
+  });
+
+  it('fills in a draw that was opened but has no result', async () => {
+    const server = await start();
+    const draw_at = TEST_NOW + MINUTE;
+    await server.db
+      .insertInto('draws')
+      .values({
+        game_id: '137',
+        numero: '20261120-0601',
+        draw_at,
+        close_at: draw_at - 10_000,
+        winning_number: null,
+        source: 'sandbox',
+        drawn_at: null,
+      })
+      .execute();
+    await server.advance(MINUTE);
+    expect((await draws(server, 'fast1')).at(-1)).toMatchObject({
+      numero: '20261120-0601',
+      winning_number: expect.stringContaining('~'),
+    });
+  });
+
+  it('draws by itself while it runs, at the instant', async () => {
+    // The clock stands one second before a draw until the gateway is up.
+    let began: number | undefined;
+    const now = () => Math.round(TEST_NOW + MINUTE - 1_000 + (began === undefined ? 0 : performance.now() - began));
+    const databaseImage = await (await start()).dump();
+    const server = await startGateway({
+      port: 0,
+      dataDir: null,
+      staticDir: null,
+      logLevel: 'silent',
+      databaseImage,
+      now,
+    });
+    began = performance.now();
+    try {
+      const last = () =>
+        server.db
+          .selectFrom('draws')
+          .selectAll()
+          .where('game_id', '=', '137')
+          .orderBy('draw_at', 'desc')
+          .executeTakeFirstOrThrow();
+      await expect.poll(async () => (await last()).numero, { timeout: 10_000 }).toBe('20261120-0601');
+      const { drawn_at, draw_at } = await last();
+      expect(drawn_at! - draw_at).toBeGreaterThanOrEqual(0);
+      expect(drawn_at! - draw_at).toBeLessThan(10_000);
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,244 @@
+import { drawHistory, gameMenu, openedNumero } from 'lobbykit/wire';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Game, type Group, gateway, type HistoryPage, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
+
+const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
+const NUMERO = '/lotto/lgw/games/opened/numero?device=MOBILE&count=20&prizeMode=Lott&language=EN';
+const HOUR = 3_600_000;
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+
+const games = async () => (await server.get<Group[]>(MENU)).body.value.flatMap(group => group.gameMenus);
+const game = async (code: string) => (await games()).find(candidate => candidate.code === code)!;
+
+describe('the menu', () => {
+  it('EP-20 API-32 gives the groups in order, each with its lotteries, and passes the catalogue', async () => {
+    const { body } = await server.get<Group[]>(MENU);
+    const groups = body.value;
+    parse(gameMenu.value, groups);
+    expect(groups.map(({ tag }) => tag)).toEqual([
+      'vietnam_rb_hot',
+      'vietnam_mb',
+      'vietnam_mn',
+      'vietnam_mt',
+      'vietnam_fast',
+      'vietnam_rb_stock',
+    ]);
+    expect(groups.map(({ gameMenus }) => gameMenus.length)).toEqual([5, 1, 21, 14, 3, 2]);
+    expect(groups[0]!.gameMenus.map(({ code }) => code)).toEqual(['fast1', 'mb', 'hcm', 'fast3', 'fast5']);
+  });
+
+  it('LOTT-23 LOTT-24 tells of the northern lottery what the documents name', async () => {
+    expect(await game('mb')).toMatchObject({
+      code: 'mb',
+      gameCode: 'mb',
+      gameId: '101',
+      remark: 'Northern Vietnam',
+      mobileIconUrl: '/art/lottery/mb.svg',
+      isSale: true,
+      // 10:00 to 18:30
+      remainTime: 8.5 * HOUR,
+      lockTime: 900,
+      numero: '20261120',
+      previousNumero: '20261119',
+      previousWinningTime: Date.parse('2026-11-19T18:30:00+07:00'),
+      previousWinningNumber: expect.stringMatching(/^\d{5}~\d{5}~\d{5},\d{5}~/),
+      tag: 'vietnam_mb',
+      lotteryTime: [TEST_NOW, TEST_NOW],
+      drawDayOfWeek: '1,2,3,4,5,6,7',
+      zone: 'Asia/Ho_Chi_Minh',
+      resultSource: 'sandbox',
+    });
+  });
+
+  it.each([
+    ['EN', 'Central', 'Da Nang'],
+    ['VI', 'Miền Trung', 'Đà Nẵng'],
+    ['PT', 'Centro', 'Da Nang'],
+    ['TY', 'Central', 'Da Nang'],
+  ])('names groups and lotteries in %s', async (language, label, name) => {
+    const groups = (await server.get<Group[]>(MENU.replace('EN', language))).body.value;
+    const central = groups.find(({ tag }) => tag === 'vietnam_mt')!;
+    expect(central.labelName).toBe(label);
+    expect(central.gameMenus.find(({ code }) => code === 'dng')).toMatchObject({ remark: name });
+  });
+
+  it('GW-08 holds a lottery not on sale, one beyond 24 hours, one within 6 seconds of its draw, and a stock group', async () => {
+    const own = await gateway();
+    try {
+      await own.advance(55_000);
+      const groups = (await own.get<Group[]>(MENU)).body.value;
+      const all = groups.flatMap(group => group.gameMenus);
+      // The answer may be older than the question: time counts from serverTime (R2).
+      const { body } = await own.get(MENU);
+      const left = (entry: Game) => entry.remainTime + body.serverTime! - own.now();
+      expect(all.some(({ isSale }) => !isSale)).toBe(true);
+      expect(all.some(entry => left(entry) > 24 * HOUR)).toBe(true);
+      expect(all.some(entry => left(entry) > 0 && left(entry) < 6_000)).toBe(true);
+      expect(groups.some(({ tag }) => tag === 'vietnam_rb_stock')).toBe(true);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('EP-17 LOTT-31 popular gives what most members played within a month, then the hot ones, each once', async () => {
+    const own = await gateway();
+    const popular = async () =>
+      (await own.get<Game[]>('/lgw/games/popular?device=MOBILE')).body.value.map(({ code }) => code);
+    let members = 0;
+    const play = async (lottery: string, daysAgo: number) => {
+      const { memberId: member_id } = await own.memberSession({ userName: `player${++members}` });
+      const game_id = (await game(lottery)).gameId;
+      const played_at = own.now() - daysAgo * 24 * HOUR;
+      await own.db.insertInto('recent_lotteries').values({ member_id, game_id, played_at }).execute();
+    };
+    try {
+      expect(await popular()).toEqual(['fast1', 'mb', 'hcm', 'fast3', 'fast5']);
+      await play('hcm', 1);
+      await play('dng', 2);
+      await play('dng', 29);
+      for (let old = 0; old < 3; old++) await play('fast5', 31);
+      // The next draw makes the answer anew.
+      await own.advance(60_000);
+      expect(await popular()).toEqual(['dng', 'hcm', 'fast1', 'mb', 'fast3', 'fast5']);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('EP-17 popular names no more than twelve of those that were played', async () => {
+    const own = await gateway();
+    try {
+      const { memberId: member_id } = await own.memberSession();
+      const all = [...new Set((await games()).map(({ gameId }) => gameId))];
+      const rows = all.map((game_id, at) => ({ member_id, game_id, played_at: own.now() - at }));
+      await own.db.insertInto('recent_lotteries').values(rows).execute();
+      const { body } = await own.get<Game[]>('/lgw/games/popular?device=MOBILE');
+      const popular = body.value.map(({ gameId }) => gameId);
+      expect(popular.slice(0, 12)).toEqual(all.slice(0, 12));
+      const hot = (await own.get<Group[]>(MENU)).body.value[0]?.gameMenus.map(({ gameId }) => gameId) ?? [];
+      expect(popular.slice(12)).toEqual(hot.filter(id => !all.slice(0, 12).includes(id)));
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('open draws', () => {
+  it('EP-19 API-34 API-35 API-36 are an array of the next 20 under value, soonest first', async () => {
+    const { body } = await server.get<Game[]>(NUMERO);
+    parse(openedNumero.value, body.value);
+    const remaining: number[] = body.value.map(entry => entry.remainTime);
+    expect(remaining).toHaveLength(20);
+    expect(remaining).toEqual([...remaining].sort((a, b) => a - b));
+    expect(body.value[0]).toEqual({
+      gameId: '137',
+      code: 'fast1',
+      remark: 'Fast 1 min',
+      numero: '20261120-0601',
+      remainTime: 60_000,
+      lockTime: 10,
+      isSale: true,
+      lotteryTime: [TEST_NOW, TEST_NOW],
+    });
+  });
+
+  it('EP-19 of one lottery hold that lottery alone, and reach as far ahead as asked', async () => {
+    const { id } = { id: (await game('hcm')).gameId };
+    const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=${id}`);
+    expect(body.value).toHaveLength(20);
+    expect(body.value.slice(0, 2).map(entry => entry.numero)).toEqual(['20261121', '20261123']);
+    const none = await server.get('/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=none');
+    expect([none.status, none.body.errorCode]).toEqual([404, 'not.found']);
+  });
+
+  it('leave at their close of sale, not at their draw', async () => {
+    const own = await gateway();
+    try {
+      const first = async () => (await own.get<Game[]>(NUMERO)).body.value[0]?.numero;
+      expect(await first()).toBe('20261120-0601');
+      await own.advance(49_999);
+      expect(await first()).toBe('20261120-0601');
+      await own.advance(1);
+      expect(await first()).not.toBe('20261120-0601');
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('of a lottery not on sale are none', async () => {
+    const { gameId } = await game('hnx');
+    const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?device=MOBILE&count=20&gameId=${gameId}`);
+    expect(body.value).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  it('API-14 gives pages, newest first', async () => {
+    const page = async (pageNo: number) =>
+      (await server.get<HistoryPage>(`/lgw/vn/draws/history?gameId=101&pageNo=${pageNo}&pageSize=20`)).body.value;
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    parse(drawHistory.value, first);
+    expect([first.pageNum, first.totalPages, first.content.length]).toEqual([1, 2, 20]);
+    expect(first.content[0]).toMatchObject({ numero: '20261119', resultSource: 'sandbox' });
+    expect(second.content).toHaveLength(10);
+    expect(third).toEqual({ content: [], pageNum: 3, totalPages: 2 });
+    const numeros = [...first.content, ...second.content].map(entry => entry.numero);
+    expect(numeros).toEqual([...new Set(numeros)].sort().reverse());
+  });
+
+  it('of a lottery that is not there is refused', async () => {
+    const { status, body } = await server.get('/lgw/vn/draws/history?gameId=999&pageNo=1&pageSize=20');
+    expect([status, body.errorCode]).toEqual([404, 'not.found']);
+  });
+});
+
+describe('recent lotteries', () => {
+  const RECENT = '/lgw/vn/games/game_menu/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN';
+  const ask = (token: string) => server.get<Game[]>(RECENT, { ModuleId: 'COMM3', Authorization: `Bearer ${token}` });
+
+  it('GW-03 API-33 need a live session', async () => {
+    const over = await server.memberSession({ userName: 'late', expiresAt: server.now() });
+    expect((await server.get(RECENT)).body.errorCode).toBe('session.missing');
+    expect((await server.get(RECENT)).status).toBe(401);
+    for (const token of ['nonsense', over.token]) {
+      const { status, body } = await ask(token);
+      expect([status, body.errorCode]).toEqual([401, 'session.expired']);
+    }
+  });
+
+  it('EP-20 API-33 are those of the member, most recent first, and kept by nobody', async () => {
+    const { token, memberId } = await server.memberSession({ userName: 'player' });
+    expect((await ask(token)).body.value).toEqual([]);
+    const rows = ['101', '137', '102'].map((game_id, index) => ({
+      game_id,
+      member_id: memberId,
+      played_at: TEST_NOW + index,
+    }));
+    await server.db.insertInto('recent_lotteries').values(rows).execute();
+    const { headers, body } = await ask(token);
+    expect(body.value.map(entry => entry.code)).toEqual(['hcm', 'fast1', 'mb']);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(JSON.stringify(body)).not.toContain(token);
+  });
+});
+
+describe('the system status', () => {
+  it('is read from its row, tells the address of the visitor and is kept by nobody', async () => {
+    const { headers, body } = await server.get('/wps/system/status');
+    expect(body.value).toEqual({ info: '', maintenance: false, regionRestriction: false, location: '127.0.0.1' });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('etag')).toBeNull();
+    await server.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ info: 'back at 6', maintenance: true, regionRestriction: false }) })
+      .where('key', '=', 'status')
+      .execute();
+    expect((await server.get('/wps/system/status')).body.value).toMatchObject({ info: 'back at 6', maintenance: true });
+  });
+});

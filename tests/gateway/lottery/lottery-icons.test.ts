@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lotteryIcon } from '../../../site/gateway/art/lottery-icon.ts';
+import { SEEDED_CODES } from '../../../site/gateway/db/seed/lottery.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+
+const icon = (code: string) => fetch(`${server.url}/art/lottery/${code}.svg`);
+
+it('every seeded lottery has an icon, each another one', () => {
+  const icons = SEEDED_CODES.map(lotteryIcon);
+  expect(icons).not.toContain(null);
+  expect(new Set(icons).size).toBe(SEEDED_CODES.length);
+});
+
+it.each(SEEDED_CODES)('the icon of %s is served to any page, for a week, and can do nothing', async code => {
+  const answer = await icon(code);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=604800',
+  });
+  expect(await answer.text()).toMatch(/^<svg [^>]*viewBox="0 0 64 64".*<\/svg>$/);
+});
+
+it('a lottery that does not exist has none', async () => {
+  expect((await icon('nix')).status).toBe(404);
+});

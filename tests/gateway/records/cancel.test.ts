@@ -1,0 +1,250 @@
+/** Numbers of a ticket taken back before the sale closes, on every engine (BOOK-04). */
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { toUnits } from 'lobbykit/domain';
+import { cancelSuborders } from 'lobbykit/wire';
+import { beforeAll, expect, it } from 'vitest';
+import { settleTickets } from '../../../site/gateway/service/lottery/settlement.ts';
+import { placeBet } from '../../../site/gateway/service/money/plays.ts';
+import { cancelOrder } from '../../../site/gateway/service/records/cancel.ts';
+import { Refusal } from '../../../site/gateway/service/refusal.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+import { onBothEngines } from '../engines.ts';
+import { expectBooksAddUp, runWords } from '../money/steps.ts';
+import { ALL_DIGITS, newPlayer, type Player } from '../play/steps.ts';
+import { betPages, movementPages, rowsOf } from './steps.ts';
+
+const ONE = toUnits('1.00');
+
+onBothEngines('taking numbers back', twins => {
+  let server: TestGateway;
+  let lotteryId = '';
+  let lockMs = 0;
+  beforeAll(async () => {
+    server = twins.server;
+    const lottery = await server.db
+      .selectFrom('lotteries')
+      .select(['game_id', 'lock_seconds'])
+      .where('code', '=', 'fast1')
+      .executeTakeFirstOrThrow();
+    lotteryId = lottery.game_id;
+    lockMs = lottery.lock_seconds * 1_000;
+  });
+
+  const ticket = async (
+    { memberId }: Player,
+    numero: string,
+    drawAt: number,
+    numbers: readonly string[],
+    key: string = randomUUID(),
+  ) =>
+    placeBet(
+      server.db,
+      { memberId, merchantCode: 'demo', vendor: 'TCG_LOTTO_VN' },
+      { lotteryId, slot: { numero, drawAt }, key, digits: 1, numbers, each: ONE },
+      server.now(),
+      () => {},
+    );
+  const draw = (numero: string, drawAt: number) =>
+    server.db
+      .insertInto('draws')
+      .values({
+        game_id: lotteryId,
+        numero,
+        draw_at: drawAt + randomInt(1, 1_000_000_000),
+        close_at: drawAt,
+        winning_number: '10007',
+        source: 'sandbox',
+        drawn_at: drawAt,
+      })
+      .execute();
+  const cancel = ({ headers }: Player, orderNo: string, suborderNos: readonly string[], key: string = randomUUID()) =>
+    server.call<{ status: string; cancelledAmount: string; canCancel: boolean; suborders: { status: string }[] }>(
+      cancelSuborders,
+      { orderNo, suborderNos },
+      { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    );
+  const opened = async (player: Player, numbers: readonly string[]) => {
+    const numero = `C${randomUUID().slice(0, 8)}`;
+    const drawAt = server.now() + lockMs + 60_000;
+    await ticket(player, numero, drawAt, numbers);
+    const [bet] = rowsOf(await betPages(server, player));
+    return { numero, drawAt, orderNo: bet!.orderNo };
+  };
+
+  it('BOOK-04 gives the stake of a number back once, however often it is asked for', async () => {
+    const player = await newPlayer(server);
+    const { orderNo, numero, drawAt } = await opened(player, ['3', '7', '9']);
+    const key = randomUUID();
+    const [first, again] = [await cancel(player, orderNo, ['7'], key), await cancel(player, orderNo, ['7'], key)];
+    expect(first.body.value).toMatchObject({ status: 'waiting', cancelledAmount: '1.00', canCancel: true });
+    expect(first.body.value.suborders.map(({ status }) => status)).toEqual(['waiting', 'cancelled', 'waiting']);
+    expect(again.body.firstGivenAt).toBeDefined();
+    const other = await cancel(player, orderNo, ['3', '7']);
+    expect(other.body.errorCode).toBe('order.closed');
+    const many = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => cancel(player, orderNo, ['3', '9'], n ? undefined : key.replace(/^./, 'a'))),
+    );
+    expect(many.filter(({ body }) => body.success)).toHaveLength(1);
+    const moves = rowsOf(await movementPages(server, player));
+    expect(moves.filter(({ kind }) => kind === 'refund').map(({ amount, orderNo }) => [amount, orderNo])).toEqual([
+      ['2.00', orderNo],
+      ['1.00', orderNo],
+    ]);
+    expect(moves[0]!.balance).toBe('10000.00');
+    const [bet] = await betPages(server, player);
+    expect([bet!.content[0]!.status, bet!.sums]).toEqual([
+      'cancelled',
+      { count: 1, stake: '0.00', win: '0.00', net: '0.00' },
+    ]);
+    // Nothing of it is in the draw.
+    await draw(numero, drawAt);
+    await settleTickets(server.db, drawAt);
+    expect(rowsOf(await movementPages(server, player))).toHaveLength(moves.length);
+    expect(await runWords(server, ['books', 'check'])).toEqual(['The books add up, and so do balances and figures.']);
+  });
+
+  it('BOOK-04 leaves the other numbers in the draw, and counts their stake alone', async () => {
+    const player = await newPlayer(server);
+    const { orderNo, numero, drawAt } = await opened(player, ['3', '7', '9']);
+    await cancel(player, orderNo, ['3']);
+    await draw(numero, drawAt);
+    await settleTickets(server.db, drawAt);
+    const [page] = await betPages(server, player);
+    expect(page!.content[0]).toMatchObject({
+      status: 'won',
+      amount: '3.00',
+      cancelledAmount: '1.00',
+      winAmount: '9.00',
+    });
+    expect(page!.sums).toEqual({ count: 1, stake: '2.00', win: '9.00', net: '7.00' });
+    const { valid_stake } = await server.db
+      .selectFrom('plays')
+      .select('valid_stake')
+      .where('member_id', '=', player.memberId)
+      .executeTakeFirstOrThrow();
+    expect(valid_stake).toBe('2.0000');
+    const lost = await opened(player, ['3', '7']);
+    await cancel(player, lost.orderNo, ['7']);
+    await draw(lost.numero, lost.drawAt);
+    await settleTickets(server.db, lost.drawAt);
+    expect((await betPages(server, player))[0]!.content[0]).toMatchObject({ status: 'lost', winAmount: '0.00' });
+  });
+
+  it('BOOK-04 gives the rest back of a draw that never took place, and knows the ticket by its key still', async () => {
+    const player = await newPlayer(server);
+    const numero = `N${randomUUID().slice(0, 8)}`;
+    const drawAt = server.now() + lockMs + 60_000;
+    const key = randomUUID();
+    await ticket(player, numero, drawAt, ['3', '7'], key);
+    const [bet] = rowsOf(await betPages(server, player));
+    await cancel(player, bet!.orderNo, ['3']);
+    const again = await ticket(player, numero, drawAt, ['3', '7'], key);
+    expect(again.balance).toBe('9999.00');
+    await settleTickets(server.db, drawAt);
+    const moves = rowsOf(await movementPages(server, player));
+    expect(moves.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['refund', '1.00'],
+      ['refund', '1.00'],
+    ]);
+    expect(moves[0]!.balance).toBe('10000.00');
+  });
+
+  it("BOOK-04 refuses numbers that the ticket has not, another member's ticket, and a call without a key", async () => {
+    const [player, other] = [await newPlayer(server), await newPlayer(server)];
+    const { orderNo } = await opened(player, ['3']);
+    const wrong = await cancel(player, orderNo, ['4']);
+    expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'input.invalid']);
+    expect((await cancel(player, orderNo, [])).status).toBe(400);
+    expect((await cancel(other, orderNo, ['3'])).status).toBe(404);
+    const keyless = await server.call(
+      cancelSuborders,
+      { orderNo, suborderNos: ['3'] },
+      { ...player.headers, 'Content-Type': 'application/json' },
+    );
+    expect(keyless.status).toBe(400);
+    expect(rowsOf(await movementPages(server, player)).some(({ kind }) => kind === 'refund')).toBe(false);
+  });
+
+  it('BOOK-04 raced against the close of sale 1,000 times: each stake is in the draw or back, never both, never neither', async () => {
+    const DRAWS = 10;
+    const players = await Promise.all(Array.from({ length: DRAWS }, () => newPlayer(server)));
+    let [back, closed] = [0, 0];
+    for (let n = 0; n < DRAWS; n++) {
+      const numero = `Z${randomUUID().slice(0, 8)}`;
+      // The draw is due at the moment the sale closes, so that the settlement is among them.
+      const drawAt = server.now() + 60_000;
+      const close = drawAt - lockMs;
+      for (const player of players) await ticket(player, numero, drawAt, ALL_DIGITS);
+      await draw(numero, drawAt);
+      const { rows } = await sql<{
+        id: number;
+        member_id: number;
+      }>`select id, member_id from plays where numero = ${numero}`.execute(server.db);
+      const cancelOne = async (playId: number, memberId: number, number: string) => {
+        const at = close + randomInt(-25, 26);
+        const orderNo = `L-201126-${playId}`;
+        try {
+          await twins
+            .at(randomInt(2))
+            .db.transaction()
+            .execute(trx => cancelOrder(trx, memberId, { orderNo, suborderNos: [number] }, () => at));
+          back++;
+        } catch (reason) {
+          expect(reason).toBeInstanceOf(Refusal);
+          closed++;
+        }
+      };
+      // No more at once than there are connections.
+      const cancels = rows.map(async ({ id, member_id }) => {
+        for (const number of ALL_DIGITS) await cancelOne(id, member_id, number);
+      });
+      await Promise.all([...cancels, ...twins.all.map(twin => settleTickets(twin.db, drawAt))]);
+    }
+    expect(back + closed).toBe(1_000);
+    const { rows } = await sql<{ refunds: string; cancelled: number; wins: number; open: number; paid: string }>`
+      select
+        (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+          where a.member_id = any(${players.map(({ memberId }) => memberId)}::bigint[]) and p.kind = 'refund') as refunds,
+        (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+          where a.member_id = any(${players.map(({ memberId }) => memberId)}::bigint[]) and p.kind = 'win') as paid,
+        count(*) filter (where s.state = 'cancelled')::int as cancelled,
+        count(*) filter (where s.state = 'won')::int as wins,
+        count(*) filter (where s.state = 'waiting')::int as open
+      from sub_orders s join plays p on p.id = s.play_id
+      where p.member_id = any(${players.map(({ memberId }) => memberId)}::bigint[])`.execute(server.db);
+    const [all] = rows;
+    expect(all).toEqual({
+      refunds: `${back}.0000`,
+      cancelled: back,
+      open: 0,
+      wins: all!.wins,
+      paid: all!.wins === 0 ? '0' : `${all!.wins * 9}.0000`,
+    });
+    expect(back).toBeGreaterThan(0);
+    expect(closed).toBeGreaterThan(0);
+    await expectBooksAddUp(server.db);
+  }, 300_000);
+
+  it('BOOK-04 takes a number back until the last ms before the sale closes, and none from then on', async () => {
+    const player = await newPlayer(server);
+    const { orderNo, drawAt } = await opened(player, ['3', '7']);
+    const close = drawAt - lockMs;
+    const at = (number: string, time: number) =>
+      server.db
+        .transaction()
+        .execute(trx => cancelOrder(trx, player.memberId, { orderNo, suborderNos: [number] }, () => time));
+    await expect(at('3', close)).rejects.toMatchObject({ code: 'order.closed' });
+    await at('3', close - 1);
+    const refunds = rowsOf(await movementPages(server, player)).filter(({ kind }) => kind === 'refund');
+    expect(refunds.map(({ amount }) => amount)).toEqual(['1.00']);
+  });
+
+  it('BOOK-04 lists what was taken back among the states of the record', async () => {
+    const player = await newPlayer(server);
+    const { orderNo } = await opened(player, ['3']);
+    await cancel(player, orderNo, ['3']);
+    const found = rowsOf(await betPages(server, player, { status: 'cancelled' }));
+    expect(found.map(bet => bet.orderNo)).toEqual([orderNo]);
+  });
+});

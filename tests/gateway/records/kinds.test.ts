@@ -1,0 +1,31 @@
+/** What movements are called. */
+import { toUnits } from 'lobbykit/domain';
+import { expect, it } from 'vitest';
+import { postAll } from '../../../site/gateway/service/money/ledger.ts';
+import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
+import { onBothEngines } from '../engines.ts';
+import { newPlayer } from '../play/steps.ts';
+import { movementPages, rowsOf } from './steps.ts';
+
+onBothEngines('kinds of movements', twins => {
+  it('BOOK-01 a bonus that is met is called so, and no withdrawal that came back', async () => {
+    const { server } = twins;
+    const player = await newPlayer(server);
+    const cash = await accountOf(server.db, { merchant: 'demo', kind: 'cash', memberId: player.memberId });
+    const house = await accountOf(server.db, { merchant: 'demo', kind: 'house' });
+    const lines = [
+      { account: house, units: -toUnits('5') },
+      { account: cash, units: toUnits('5') },
+    ];
+    await postAll(server.db, [
+      { kind: 'unlock', now: server.now(), lines },
+      { kind: 'release', now: server.now(), lines },
+    ]);
+    const told = async (txCode: string) =>
+      rowsOf(await movementPages(server, player, { txCode })).map(({ txName }) => txName);
+    expect([await told('bonus'), await told('withdrawal')]).toEqual([
+      ['Bonus turned into cash'],
+      ['Withdrawal returned'],
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, cpSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { memberInfo, setNickname } from 'lobbykit/wire';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../site/gateway/db/driver.ts';
+import { gateway, seedFolder, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
+import { newFolder, PATIENCE_MS } from './processes.ts';
+
+const MIB = 1024 ** 2;
+
+const mount = (folder: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder], { stdio: 'ignore' });
+const unmount = (folder: string) => execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+
+/** True where this user may make a small disk. */
+const mayMount = (() => {
+  const folder = newFolder();
+  try {
+    mount(folder);
+    unmount(folder);
+    return true;
+  } catch {
+    return false;
+  }
+})();
+if (!mayMount) console.log('Skipped: a full disk, as this user or system cannot mount a small one.');
+
+describe.runIf(mayMount)('a gateway whose disk is full', { timeout: PATIENCE_MS }, () => {
+  let disk: string;
+  let server: TestGateway;
+  beforeEach(async () => {
+    disk = newFolder();
+    mount(disk);
+    server = await gateway({ dataDir: await seedFolder(join(disk, 'data')), logLevel: 'warn' });
+  }, PATIENCE_MS);
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await server.stop();
+    unmount(disk);
+  });
+
+  const freeBytes = () => {
+    const { bavail, bsize } = statfsSync(disk);
+    return bavail * bsize;
+  };
+  /** Fills the disk but for so many bytes. */
+  function fill(left: number) {
+    const file = openSync(join(disk, 'filling'), 'a');
+    const block = Buffer.alloc(64 * 1024);
+    while (freeBytes() - block.length >= left) writeSync(file, block);
+    closeSync(file);
+  }
+  const empty = () => rmSync(join(disk, 'filling'));
+  const ready = async () => (await fetch(`${server.url}/ready`)).status;
+
+  it('R23 is not ready below 64 MiB, says why once, and is ready again when there is room', async () => {
+    const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    fill(65 * MIB);
+    expect(await ready()).toBe(200);
+    fill(63 * MIB);
+    expect([await ready(), await ready()]).toEqual([503, 503]);
+    empty();
+    expect(await ready()).toBe(200);
+    const logged = lines.mock.calls.map(
+      ([line]) => JSON.parse(String(line)) as { msg: string; trouble: string | null },
+    );
+    expect(logged).toMatchObject([
+      { msg: 'not ready', trouble: 'only 63 MiB are free for the data folder; 64 are needed' },
+      { msg: 'ready again', trouble: null },
+    ]);
+  });
+
+  it('OPS-15 refuses what would write below 64 MiB, in one sentence, on both ports; what reads goes on, and all does when there is room', async () => {
+    const session = await server.memberSession();
+    const headers = { Authorization: `Bearer ${session.token}` };
+    const rename = (nickname: string) => server.call(setNickname, { nickname }, headers);
+    const told = 'The gateway has too little room left to keep anything; nothing was done. Try again in a minute.';
+    expect((await rename('before')).body.success).toBe(true);
+    fill(63 * MIB);
+    await vi.waitFor(async () => expect((await rename('before')).status).toBe(503), 10_000);
+    const refused = await rename('meanwhile');
+    expect([refused.body.errorCode, refused.body.message, refused.headers.get('retry-after')]).toEqual([
+      'busy',
+      told,
+      '60',
+    ]);
+    const game = await fetch(`${server.gamesUrl}/api/play`, { method: 'POST', body: '{}' });
+    expect([game.status, ((await game.json()) as { message: string }).message]).toEqual([503, told]);
+    const info = await server.call<{ nickname: string }>(memberInfo, undefined, headers);
+    expect([info.status, info.body.value.nickname]).toEqual([200, 'before']);
+    empty();
+    await vi.waitFor(async () => expect((await rename('after')).body.success).toBe(true), 10_000);
+  });
+
+  it('R21 R23 OPS-15 tells nobody that a write was kept when it was not, and writes again when there is room', async () => {
+    await sql`create table written (name text)`.execute(server.db);
+    const add = (name: string) => sql`insert into written values (${name})`.execute(server.db);
+    fill(0);
+    const names = Array.from({ length: 1_000 }, (_, n) => `${n} ${'x'.repeat(1_000)}`);
+    const kept: string[] = [];
+    for (const name of names) {
+      await add(name).then(
+        () => kept.push(name),
+        error => expect(String(error)).toMatch('No space left on device'),
+      );
+    }
+    expect(kept.length).toBeLessThan(names.length);
+    empty();
+    await add('later');
+    expect(await ready()).toBe(200);
+    // As a crash leaves it at this moment.
+    const copy = newFolder();
+    cpSync(join(disk, 'data/pg'), join(copy, 'pg'), { recursive: true });
+    const { db, close } = await openDatabase({ dataDir: copy, gamesCount: 0, sandbox: true }, TEST_NOW);
+    const { rows } = await sql<{ name: string }>`select name from written`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual([...kept, 'later']);
+    await close();
+  });
+});

@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { clientAddress } from '../../../site/gateway/http/exchange.ts';
+import { createSnapshots } from '../../../site/gateway/http/snapshots.ts';
+import { createLog } from '../../../site/gateway/process/log.ts';
+import { createGrace } from '../../../site/gateway/service/grace.ts';
+
+const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const MINUTES = 60_000;
+
+/** Snapshots on a clock the test sets. */
+function snapshots() {
+  const clock = { now: 0 };
+  const now = () => clock.now;
+  return { clock, kept: createSnapshots({ now, grace: createGrace(now), headers: {} }) };
+}
+const content = (value: unknown, changesAt?: number) => async () => ({ envelope: { value }, changesAt });
+const fails = (error: Error) => async () => Promise.reject(error);
+
+describe('kept answers', () => {
+  it('R23 go on for five minutes while the database is away, and not longer', async () => {
+    const { clock, kept } = snapshots();
+    const first = await kept.get('menu', content(1));
+    kept.invalidate();
+    expect(await kept.get('menu', fails(gone))).toBe(first);
+    clock.now = 5 * MINUTES;
+    expect(await kept.get('menu', fails(gone))).toBe(first);
+    clock.now = 5 * MINUTES + 1;
+    await expect(kept.get('menu', fails(gone))).rejects.toBe(gone);
+  });
+
+  it('R23 count the five minutes anew after the database answered', async () => {
+    const { clock, kept } = snapshots();
+    await kept.get('menu', content(1));
+    kept.invalidate();
+    await kept.get('menu', fails(gone));
+    clock.now = 4 * MINUTES;
+    const second = await kept.get('menu', content(2));
+    kept.invalidate();
+    clock.now = 8 * MINUTES;
+    expect(await kept.get('menu', fails(gone))).toBe(second);
+  });
+
+  it('do not hide a fault of our own', async () => {
+    const { kept } = snapshots();
+    await kept.get('menu', content(1));
+    kept.invalidate();
+    const fault = new TypeError('wrong');
+    await expect(kept.get('menu', fails(fault))).rejects.toBe(fault);
+  });
+
+  it('R7 are made once for all who ask meanwhile, and again when rows changed during the making', async () => {
+    const { kept } = snapshots();
+    let made = 0;
+    const build = async () => {
+      made += 1;
+      await Promise.resolve();
+      return { envelope: { made } };
+    };
+    const early = Promise.all([kept.get('menu', build), kept.get('menu', build)]);
+    kept.invalidate();
+    const late = await kept.get('menu', build);
+    const [a, b] = await early;
+    expect(made).toBe(2);
+    expect(a).toBe(b);
+    expect(late).not.toBe(a);
+  });
+
+  it('are made anew at the time their content changes by itself', async () => {
+    const { clock, kept } = snapshots();
+    const first = await kept.get('open', content(1, 1_000));
+    kept.remember('/open', 'open');
+    clock.now = 999;
+    expect(kept.peek('/open')).toBe(first);
+    clock.now = 1_000;
+    expect(kept.peek('/open')).toBeUndefined();
+    expect(await kept.get('open', content(2, 2_000))).not.toBe(first);
+  });
+
+  it('are at most 500: askers who try every page do not fill the memory', async () => {
+    const { kept } = snapshots();
+    for (let n = 0; n <= 500; n++) {
+      await kept.get(`page ${n}`, content(n));
+      kept.remember(`/page/${n}`, `page ${n}`);
+    }
+    expect(kept.peek('/page/0')).toBeUndefined();
+    expect(kept.peek('/page/500')).toBeDefined();
+  });
+});
+
+describe('the log', () => {
+  it('S42 removes secrets wherever they stand', () => {
+    const lines: string[] = [];
+    const log = createLog('info', line => lines.push(line));
+    const canary = 'c4nary';
+    const fields = ['authorization', 'token', 'password', 'code', 'captcha', 'mobile', 'mail', 'email', 'secret'];
+    for (const field of fields) {
+      log.info({ [field]: canary }, 'top');
+      log.info({ body: { [field]: canary } }, 'one down');
+      log.info({ request: { headers: { [field]: canary } } }, 'two down');
+    }
+    expect(lines).toHaveLength(fields.length * 3);
+    expect(lines.join('')).not.toContain(canary);
+    expect(lines.every(line => line.includes('[removed]'))).toBe(true);
+  });
+});
+
+describe('the address of the visitor', () => {
+  const request = (remoteAddress: string, forwarded?: string) =>
+    ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+  it.each([
+    ['the socket', '203.0.113.9', undefined, [], '203.0.113.9'],
+    ['the socket, whatever is claimed', '203.0.113.9', '1.2.3.4', [], '203.0.113.9'],
+    ['an IPv4 address in IPv6 form', '::ffff:203.0.113.9', undefined, [], '203.0.113.9'],
+    ['the hop before a listed proxy', '10.0.0.1', '1.2.3.4, 203.0.113.9', ['10.0.0.1'], '203.0.113.9'],
+    [
+      'the hop before two listed proxies',
+      '10.0.0.1',
+      '1.2.3.4, 203.0.113.9, 10.0.0.2',
+      ['10.0.0.1', '10.0.0.2'],
+      '203.0.113.9',
+    ],
+    ['the proxy itself, when it says nothing', '10.0.0.1', undefined, ['10.0.0.1'], '10.0.0.1'],
+  ])('S43 is %s', (_, socket, forwarded, trusted, address) => {
+    expect(clientAddress(request(socket, forwarded), trusted)).toBe(address);
+  });
+});

@@ -1,0 +1,62 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type Listening, listen } from '../../../site/gateway/http/listen.ts';
+import { gateway } from '../../helpers/gateway.ts';
+
+/** Keeps the only connection of the embedded database until it is let go: what reads a row waits meanwhile. */
+function holdDatabase(server: Awaited<ReturnType<typeof gateway>>) {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  const ended = server.db.transaction().execute(() => held);
+  return { letGo: () => letGo(), ended };
+}
+
+describe('a gateway that is told to end', () => {
+  it('OPS-12 is alive and not ready from that moment on, while what is under way is answered', async () => {
+    const server = await gateway();
+    const { letGo, ended } = holdDatabase(server);
+    const underWay = server.get('/wps/system/status');
+    // Until the call waits for the database.
+    await sleep(500);
+    // Connections that are there already are those a balancer asks by.
+    const stopped = server.stop();
+    const ready = fetch(`${server.url}/ready`);
+    const live = await fetch(`${server.url}/live`);
+    expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
+    letGo();
+    const answered = await ready;
+    expect([answered.status, await answered.json()]).toEqual([503, { ready: false }]);
+    expect((await underWay).status).toBe(200);
+    await Promise.all([ended, stopped]);
+    await expect(fetch(`${server.url}/live`)).rejects.toThrow();
+  }, 60_000);
+
+  it('OPS-12 waits no longer than it said for an answer that never ends', async () => {
+    let asked = () => {};
+    const arrived = new Promise<void>(resolve => {
+      asked = resolve;
+    });
+    // Begins to answer, and never gets further.
+    const server: Listening = await listen(
+      (_, response) => {
+        response.writeHead(200).write('.');
+        asked();
+      },
+      { host: '127.0.0.1', port: 0 },
+      'PORT',
+      500,
+    );
+    const cut = new Promise<string>(resolve => {
+      request(server.url, response => {
+        response.resume().on('error', ({ message }) => resolve(message));
+      }).end();
+    });
+    await arrived;
+    await server.stop();
+    expect(await cut).toBe('aborted');
+    await expect(fetch(server.url)).rejects.toThrow();
+  }, 60_000);
+});

@@ -1,0 +1,54 @@
+/** Where the numbers of cards and the withdrawal password are not to be found (OUT-03, SAFE-03), and what a new key does to them (OPS-02). */
+import { randomBytes } from 'node:crypto';
+import { bankCards } from 'lobbykit/wire';
+import { expect, it } from 'vitest';
+import { createFields } from '../../../site/gateway/service/fields.ts';
+import { type FieldKey, openSecrets } from '../../../site/gateway/service/secrets.ts';
+import { encryptAnew, fingerprintsOf, numberOf } from '../../../site/gateway/service/withdrawal/cards.ts';
+import { cardsById } from '../../../site/gateway/store/withdrawal/cards.ts';
+import { gateway } from '../../helpers/gateway.ts';
+import { secretsOfNow } from '../../helpers/gateway-image.ts';
+import { PIN, withdrawer } from './steps.ts';
+
+const NUMBER = '7222222222222';
+const TABLES = ['bank_cards', 'audit', 'member_messages', 'outbox', 'withdrawals', 'members', 'done_calls'] as const;
+
+it('OUT-03 OPS-02 a number is in no answer, no row in clear and no audit; under a new key it opens and is found, the old key retired', async () => {
+  const given = await secretsOfNow();
+  const server = await gateway({ secrets: given });
+  try {
+    const member = await withdrawer(server);
+    await member.addCard(NUMBER);
+    const answer = JSON.stringify((await member.get(bankCards)).body);
+    expect(answer).toContain('···· 2222');
+    const rows = await Promise.all(TABLES.map(table => server.db.selectFrom(table).selectAll().execute()));
+    const dump = JSON.stringify(rows);
+    expect(answer + dump).not.toContain(NUMBER);
+    expect(dump).not.toContain(PIN);
+
+    // What `keys rotate` and `keys retire` do to the keys of fields.
+    const [old] = openSecrets({ dataDir: null, given, now: server.now }).fieldKeys();
+    let keys: readonly FieldKey[] = [old!];
+    const fields = createFields({ fieldKeys: () => keys });
+    const { id: cardId } = await server.db
+      .selectFrom('bank_cards')
+      .select('id')
+      .where('member_id', '=', member.memberId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const read = async () => (await cardsById(server.db, [cardId])).get(cardId)!;
+    const before = await read();
+    expect(numberOf(fields, before)).toBe(NUMBER);
+    const next = { id: 'next', key: randomBytes(32) };
+    keys = [next, old!];
+    expect(await encryptAnew(server.db, fields)).toBeGreaterThan(0);
+    keys = [next];
+    const after = await read();
+    expect(numberOf(fields, after)).toBe(NUMBER);
+    expect(after.number_index).not.toBe(before.number_index);
+    expect(fingerprintsOf(fields, after)).toContain(after.number_index);
+    expect(() => numberOf(fields, before)).toThrow('which this gateway does not have');
+  } finally {
+    await server.stop();
+  }
+});

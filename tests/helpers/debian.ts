@@ -1,0 +1,22 @@
+/** Programs of Debian that tests hold the product against, installed where they are missing. */
+import { spawnSync } from 'node:child_process';
+
+/** Where Debian puts programs of administrators, which not everybody's PATH names. */
+const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`;
+
+const has = (program: string) => spawnSync('which', [program], { env: { ...process.env, PATH } }).status === 0;
+
+/**
+ * Makes sure that a program is there: of a package of Debian, which is installed first where it is missing and this user may do so.
+ * Throws an Error whose message says in one sentence what to install.
+ * @returns the environment to run it in
+ */
+export function ensureProgram(program: string, debianPackage: string): Readonly<Record<string, string | undefined>> {
+  if (!has(program) && process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], options);
+  }
+  if (has(program)) return { ...process.env, PATH };
+  throw new Error(`This test needs ${program}: install it (Debian: apt-get install ${debianPackage}).`);
+}

@@ -1,0 +1,74 @@
+/** A script tag's game grid in a page: its first tiles, what it asks for, and what happens to them as the element comes. */
+import type { Page } from '@playwright/test';
+import { hostPage, scriptTag } from '../pages/script-page.ts';
+import type { Drawn } from './first-drawing.ts';
+
+export const GRID: Drawn = { tag: 'lobby-game-grid', parts: '.lk', number: '[part~=name]', looks: /./ };
+export const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+export const tag = (attributes = '') => `<lobby-game-grid${attributes}></lobby-game-grid>`;
+export const onlyGrid = (gateway: { url: string }, more = '') => hostPage(scriptTag(latest(gateway)), tag() + more);
+export const tiles = (page: Page) =>
+  page.locator('.lk-game-row:not([data-probe]) [part~=tile], .lk-first-row [part~=tile]');
+export const ready = (page: Page) => page.locator('lobby-game-grid[data-state=ready]');
+
+/** Calls and questions for first content, without what every one says. */
+export function watchAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url());
+    const about = ['game-type', 'gameType', 'pageNo', 'tab'].map(name => searchParams.get(name)).filter(Boolean);
+    const name = pathname.includes('/first/') ? 'first' : /^\/wps\/.*_(\w+)$/.exec(pathname)?.[1];
+    if (name && request.method() === 'GET') asked.push([name, ...about].join(' '));
+  });
+  return asked;
+}
+
+/** Where the first twelve tiles stand, with the nodes that they are made of; noted for `asBefore`. */
+export const lookAt = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('lobby-game-grid')?.shadowRoot;
+    const cells = [...(root?.querySelectorAll('.lk-first-row > .lk-game-cell') ?? [])];
+    const around = [...(root?.querySelectorAll('.lk-title, [role=tab], .lk-vendor-item') ?? [])].slice(0, 12);
+    const nodes = [...cells.flatMap(cell => [cell, ...cell.querySelectorAll('*')]), ...around];
+    const boxes = () => nodes.map(node => node.getBoundingClientRect());
+    Object.assign(window, { noted: { nodes, boxes, before: boxes(), height: root?.host.clientHeight } });
+    return cells.length;
+  });
+
+/** How far the furthest of them has moved or grown since, how many are gone, and how much higher the grid is. */
+export const since = (page: Page) =>
+  page.evaluate(() => {
+    type Noted = { nodes: Element[]; boxes(): DOMRect[]; before: DOMRect[]; height: number };
+    const { nodes, boxes, before, height } = (window as unknown as { noted: Noted }).noted;
+    const far = boxes().map(({ x, y, width, height: high }, place) => {
+      const was = before[place] as DOMRect;
+      return Math.max(...[x - was.x, y - was.y, width - was.width, high - was.height].map(Math.abs));
+    });
+    return {
+      moved: Math.max(...far),
+      gone: nodes.filter(node => !node.isConnected).length,
+      grown: Math.abs((document.querySelector('lobby-game-grid')?.clientHeight ?? 0) - height),
+    };
+  });
+
+/**
+ * Frames without a name that can be read, and such with a placeholder or a picture that was there and is not. The row that the
+ * grid measures stands first in it, and is never seen.
+ */
+export async function watchTiles(page: Page) {
+  await page.evaluate(() => {
+    const seen = { bare: 0, placeholders: 0, hidden: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      const root = document.querySelector('lobby-game-grid')?.shadowRoot;
+      const tile = root?.querySelector(':not([data-probe]) > .lk-game-cell [part~=tile]');
+      const image = tile?.querySelector('img');
+      if (!tile?.querySelector('[part~=name]')?.textContent) seen.bare += 1;
+      if (root?.querySelector('.lk-breath')) seen.placeholders += 1;
+      if (!image?.naturalWidth || getComputedStyle(image).visibility !== 'visible') seen.hidden += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: object }).seen);
+}

@@ -1,0 +1,49 @@
+/** The script a browser has to have before the site shows anything: what the start page names, and what that imports. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from '../sources/sources.ts';
+
+/** `import … from './x.js'` and `import './x.js'`, also minified; `import('./x.js')` comes later and does not count. */
+const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[^'"();]*?\bfrom)?\s*['"]\.\/([^'"]+)['"]/g;
+
+/** Files beside a file that it imports at once. */
+const importsOf = (code: string): string[] => [...code.matchAll(STATIC_IMPORT)].map(([, next = '']) => next);
+
+/**
+ * Ways through files of the built site that end where they began: code of a file in one runs before that of the file it imports, so what
+ * it wants from there is not there yet, whenever it happens to be entered from this side.
+ */
+export function circles(site = join(root, 'dist/site')): string[] {
+  const folder = join(site, 'assets');
+  const done = new Set<string>();
+  const found: string[] = [];
+  const follow = (name: string, way: readonly string[]) => {
+    if (way.includes(name)) found.push([...way.slice(way.indexOf(name)), name].join(' > '));
+    if (done.has(name) || way.includes(name)) return;
+    for (const next of importsOf(readFileSync(join(folder, name), 'utf8'))) follow(next, [...way, name]);
+    done.add(name);
+  };
+  for (const name of readdirSync(folder).filter(name => name.endsWith('.js'))) follow(name, []);
+  return found;
+}
+
+/** Files of `dist/site/assets` by name, with their bytes as they travel (brotli). */
+export function firstLoad(site = join(root, 'dist/site')): ReadonlyMap<string, number> {
+  const page = readFileSync(join(site, 'index.html'), 'utf8');
+  const sizes = new Map<string, number>();
+  const follow = (name: string) => {
+    if (sizes.has(name)) return;
+    const code = readFileSync(join(site, 'assets', name));
+    sizes.set(name, brotliCompressSync(code).length);
+    for (const next of importsOf(code.toString())) follow(next);
+  };
+  for (const [, name = ''] of page.matchAll(/(?:src|href)="\/m\/assets\/([^"]+\.js)"/g)) follow(name);
+  return sizes;
+}
+
+/** kB, brotli: what the first load may weigh. */
+export const FIRST_LOAD_LIMIT = 141;
+
+/** kB, brotli, of all of it. */
+export const firstLoadKilobytes = (): number => [...firstLoad().values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;

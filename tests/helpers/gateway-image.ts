@@ -1,0 +1,101 @@
+/**
+ * Images of a seeded database: a gateway starts from one in a sixth of the work that filling a new database takes. They are kept in
+ * the system's temporary folder, under a hash of the code that makes them.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startGateway } from '../../site/gateway/main.ts';
+import { openSecrets, parseSecrets, type SecretValues } from '../../site/gateway/service/secrets.ts';
+import { LIGHT_COST, lightenPasswords } from './light-passwords.ts';
+
+/** Folder of all images. */
+export const imagesFolder = join(tmpdir(), 'lobbykit-test-images');
+
+const HOUR = 3_600_000;
+/** What is older goes when a new one is made: they are of 50 MB, and each change of the gateway makes others. */
+const KEPT_MS = 3 * HOUR;
+const gatewayFolder = fileURLToPath(new URL('../../site/gateway/', import.meta.url));
+
+/** Hash of the gateway's code, for names of what it makes: another code, or other passwords, make another image. */
+export function codeHash(...more: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([LIGHT_COST, ...more]));
+  const files = readdirSync(gatewayFolder, { recursive: true, withFileTypes: true });
+  const paths = files.filter(file => file.isFile()).map(file => join(file.parentPath, file.name));
+  for (const path of paths.sort()) hash.update(readFileSync(path));
+  return hash.digest('hex').slice(0, 24);
+}
+
+/** Writes a file as a whole: several workers may make it at once; whoever renames last wins, and all made the same. */
+export function writeWhole(path: string, bytes: Uint8Array): void {
+  mkdirSync(imagesFolder, { recursive: true });
+  for (const name of readdirSync(imagesFolder)) {
+    const old = join(imagesFolder, name);
+    const made = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (made < Date.now() - KEPT_MS) rmSync(old, { force: true });
+  }
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, bytes);
+  renameSync(draft, path);
+}
+
+const images = new Map<string, Promise<Blob>>();
+
+/** Image of a database that was seeded at `time`, ms since 1970. */
+export function imageAt(time: number): Promise<Blob> {
+  return imageOf(`at-${codeHash(String(time))}.tar`, time);
+}
+
+/**
+ * Image of a database that was seeded within this hour: the gateway that starts from it draws what has fallen due since, as after
+ * a pause.
+ */
+export function imageOfNow(): Promise<Blob> {
+  return imageOf(`now-${Math.floor(Date.now() / HOUR)}-${codeHash()}.tar`, Date.now());
+}
+
+/**
+ * Keys of a gateway, made once for all: two key pairs take a second and more of processor time, which the first page of every gateway
+ * would wait for.
+ */
+export async function secretsOfNow(): Promise<SecretValues> {
+  const path = join(imagesFolder, `secrets-${Math.floor(Date.now() / HOUR)}-${codeHash()}.json`);
+  if (!existsSync(path)) {
+    const made = openSecrets({ dataDir: null, now: Date.now });
+    const values = { hmacKey: made.hmacKey().toString('base64url'), bodyKeys: [...(await made.bodyKeys())] };
+    writeWhole(path, Buffer.from(JSON.stringify(values)));
+  }
+  const values = parseSecrets(readFileSync(path, 'utf8'));
+  if (!values) throw new Error(`${path} holds no keys.`);
+  return values;
+}
+
+function imageOf(name: string, time: number): Promise<Blob> {
+  const known = images.get(name);
+  if (known) return known;
+  const image = readOrMake(join(imagesFolder, name), time);
+  images.set(name, image);
+  return image;
+}
+
+async function readOrMake(path: string, time: number): Promise<Blob> {
+  try {
+    return new Blob([readFileSync(path)]);
+  } catch {
+    const first = await startGateway({
+      port: 0,
+      dataDir: null,
+      staticDir: null,
+      logLevel: 'silent',
+      autoDraw: false,
+      now: () => time,
+    });
+    await lightenPasswords(first.db);
+    const image = await first.dump();
+    await first.stop();
+    writeWhole(path, new Uint8Array(await image.arrayBuffer()));
+    return image;
+  }
+}

@@ -1,0 +1,89 @@
+/** A smallest element on the real base, and a lobby-like object for it: the base is tested without any widget. */
+
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { LobbyElement } from '../../../sdk/host/base.ts';
+import { define } from '../../../sdk/host/define.ts';
+import type { Widget } from '../../../sdk/host/widget.ts';
+import { useLobby, useWidgetHost } from '../../../sdk/react/provider.tsx';
+import { useStore } from '../../../sdk/react/use-store.ts';
+import type { Lobby, Translate } from '../../../sdk/types.ts';
+
+export type ToyStatus = 'loading' | 'ready' | 'empty' | 'error';
+
+/** What the toy did, for tests to look at. */
+export const toy = {
+  mounts: 0,
+  unmounts: 0,
+  draws: 0,
+  throwTimes: 0,
+  /** The lobbies that its view was given: a model is made for each. */
+  lobbies: new Set<Lobby>(),
+  $status: atom<ToyStatus>('ready'),
+};
+
+export function resetToy(): void {
+  Object.assign(toy, { mounts: 0, unmounts: 0, draws: 0, throwTimes: 0 });
+  toy.lobbies.clear();
+  toy.$status.set('ready');
+}
+
+const $state = atom({ status: 'ready' as ToyStatus });
+toy.$status.subscribe(status => $state.set({ status }));
+export const toyModel = { $state, actions: {} };
+
+function Toy({ size = 'small', count = 0, noFrill = false }: { size?: string; count?: number; noFrill?: boolean }) {
+  const lobby = useLobby();
+  const host = useWidgetHost();
+  const text = useStore(lobby.$text);
+  const theme = useStore(lobby.$theme);
+  toy.draws += 1;
+  toy.lobbies.add(lobby);
+  useEffect(() => {
+    toy.mounts += 1;
+    host?.onModel(toyModel);
+    return () => {
+      toy.unmounts += 1;
+      host?.onModel(null);
+    };
+  }, [host]);
+  if (toy.throwTimes > 0) {
+    toy.throwTimes -= 1;
+    throw new Error('the toy broke');
+  }
+  return (
+    <p className="lk" data-theme={theme} lang={text.tag}>
+      {`${lobby.name} ${size} ${count} ${noFrill ? 'plain' : 'frilled'}`}
+      <button type="button" onClick={() => host?.emit('navigate-request', { to: 'home', lobby: lobby.name })}>
+        go
+      </button>
+    </p>
+  );
+}
+
+const widget: Widget = {
+  attributes: {
+    size: { kind: 'choice', values: ['small', 'large'] },
+    count: { kind: 'number', min: 0, max: 9 },
+    'no-frill': { kind: 'flag' },
+  },
+  sheets: ['.lk { color: red }'],
+  View: Toy as Widget['View'],
+};
+
+export class ToyElement extends LobbyElement {
+  static override readonly widget = widget;
+  declare size: string | null;
+  declare count: number | null;
+  declare noFrill: boolean;
+}
+
+export const defineToy = (tag = 'lobby-toy'): void => define(tag, ToyElement);
+
+/** Only what the base and the toy read of a lobby. */
+export function toyLobby(name = 'default'): Lobby {
+  const translate: Translate = Object.assign((key: string) => key, { language: 'EN', tag: 'en' });
+  const config = { languageTags: {}, texts: {}, language: 'EN' };
+  const stores = { $text: atom(translate), $theme: atom('light'), $language: atom('EN') };
+  return { name, config, ...stores, textReady: () => Promise.resolve() } as unknown as Lobby;
+}

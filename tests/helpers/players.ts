@@ -1,0 +1,63 @@
+/** Members with money who have games open, made in the database: what a load or a storm begins with. */
+import type { Database } from '../../site/gateway/db/schema/schema.ts';
+import { enter, makeTicket } from '../../site/gateway/service/games/launches.ts';
+import { openAccount } from '../../site/gateway/service/money/ledger.ts';
+import { addMemberSession } from './session.ts';
+
+export interface Opened {
+  readonly memberId: number;
+  /** Of the session. */
+  readonly token: string;
+  /** Pass of a game of the reels. */
+  readonly reels: string;
+  /** Pass of the one-minute lottery. */
+  readonly lottery: string;
+}
+
+/** Sessions and passes outlive every test. */
+const FAR = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Adds members of the sandbox's merchant, each with ten thousand of play money, a session and two open games.
+ * @param now ms since 1970
+ */
+export async function addPlayers(
+  db: Database,
+  count: number,
+  now: number,
+  { prefix = 'player', upperId = null }: { readonly prefix?: string; readonly upperId?: number | null } = {},
+): Promise<Opened[]> {
+  const game = await db
+    .selectFrom('games')
+    .selectAll()
+    .where('game_type', '=', 'RNG')
+    .where('lottery_id', 'is', null)
+    .orderBy('node_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { game_id } = await db
+    .selectFrom('lotteries')
+    .select('game_id')
+    .where('code', '=', 'fast1')
+    .executeTakeFirstOrThrow();
+  const players: Opened[] = [];
+  for (let n = 0; n < count; n++) {
+    const { token, memberId } = await addMemberSession(db, now, { userName: `${prefix}${n}`, upperId, expiresAt: FAR });
+    await db.transaction().execute(trx => openAccount(trx, { id: memberId, merchant_code: 'demo' }, now));
+    const { id } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const open = async (vendor: string, nodeId: number | null, lotteryId: string | null) => {
+      const launched = { vendor, nodeId, lotteryId, language: 'EN' };
+      const ticket = await db.transaction().execute(trx => makeTicket(trx, id, launched, now));
+      return (await enter(db, ticket, now)).pass;
+    };
+    const reels = await open(game.vendor_code, game.node_id, null);
+    players.push({ memberId, token, reels, lottery: await open('TCG_LOTTO_VN', null, game_id) });
+  }
+  await db.updateTable('sessions').set({ seen_at: FAR }).execute();
+  await db.updateTable('launches').set({ ticket_until: FAR, pass_until: FAR }).execute();
+  return players;
+}

@@ -1,0 +1,69 @@
+/** Ids of requirements such as `LOTT-19`, `S24`, `R6`: the dictionary of them, and where titles and comments of sources name them. */
+import { readFileSync } from 'node:fs';
+import { root } from './sources/sources.ts';
+
+export interface Requirement {
+  readonly id: string;
+  readonly sentence: string;
+  readonly source: string;
+}
+
+/** Words and comments of one source file. */
+export interface Spoken {
+  /** First argument of `it`, `test` or `describe`. */
+  readonly titles: readonly string[];
+  /** Every other text in quotes: titles of tests that are made from tables are among them. */
+  readonly texts: readonly string[];
+  readonly comments: readonly string[];
+}
+
+/** Two digits after a dash, or the letter of one of the three designs: no name of a standard (UTF-8, SHA-256) looks so. */
+const ID = /(?<![\w.#/-])(?:[A-Z][A-Z0-9]*-\d\d|[SRP]\d{1,2})(?![\w-]|\.\d)/g;
+/** Ids before the first word of a title. */
+const LEADING = /^(?:(?:[A-Z][A-Z0-9]*-\d\d|[SRP]\d{1,2})(?:,? |$))+/;
+const RANGE = /([A-Z][A-Z0-9]*-|[SRP])(\d{1,2})(?: ?(?:\.\.\.?|…|–) ?| to )(?:\1)?(\d{1,2})(?!\w)/g;
+const PARTS = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|(\/\*[\s\S]*?\*\/|\/\/[^\n]*)/g;
+const TEST_CALL = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*$/;
+
+/** All rows of tests/requirements.csv, whose fields are in double quotes. */
+export function readRequirements(): Requirement[] {
+  const [, ...lines] = readFileSync(`${root}tests/requirements.csv`, 'utf8').trim().split('\n');
+  return lines.map(line => {
+    const fields = [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, field = '']) => field.replaceAll('""', '"'));
+    const [id = '', sentence = '', source = ''] = fields;
+    return { id, sentence, source };
+  });
+}
+
+export function spokenIn(text: string): Spoken {
+  const spoken = { titles: [] as string[], texts: [] as string[], comments: [] as string[] };
+  for (const { 1: quoted, 2: comment, index } of text.matchAll(PARTS)) {
+    if (comment !== undefined) spoken.comments.push(comment);
+    else if (TEST_CALL.test(text.slice(Math.max(0, index - 60), index))) spoken.titles.push(quoted!.slice(1, -1));
+    else spoken.texts.push(quoted!.slice(1, -1));
+  }
+  return spoken;
+}
+
+/** Ids in a title or a comment, those inside of ranges included. */
+export const idsIn = (text: string): string[] => [
+  ...(text.match(ID) ?? []),
+  ...rangesIn(text).flatMap(({ ids }) => ids),
+];
+
+/** Ids in front of a text, which make a title of it wherever it stands. */
+export const leadingIds = (text: string): string[] => LEADING.exec(text)?.[0].match(ID) ?? [];
+
+/** Ranges such as `LOTT-01..05` or `API-01 to API-16`, each with all ids that it stands for. */
+export function rangesIn(text: string): { readonly range: string; readonly ids: readonly string[] }[] {
+  return [...text.matchAll(RANGE)].map(([range, family = '', first = '', last = '']) => ({
+    range,
+    ids: Array.from({ length: Math.max(0, Number(last) - Number(first) + 1) }, (_, i) => {
+      const number = String(Number(first) + i);
+      return `${family}${family.endsWith('-') ? number.padStart(2, '0') : number}`;
+    }),
+  }));
+}
+
+/** `LOTT` of `LOTT-19`, `S` of `S24`. */
+export const familyOf = (id: string): string => id.replace(/-?\d+$/, '');

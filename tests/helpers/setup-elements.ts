@@ -1,0 +1,11 @@
+/** For the `elements` project: what preact has put off to the next frame happens before the page of a file goes. */
+import { afterAll } from 'vitest';
+
+const nextFrame = () => new Promise(done => requestAnimationFrame(done));
+
+afterAll(async () => {
+  document.body.replaceChildren();
+  // An effect of the first frame may put off another.
+  await nextFrame();
+  await nextFrame();
+});

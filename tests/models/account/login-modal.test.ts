@@ -1,0 +1,198 @@
+/** The login modal without a page: opening and closing, name and password, captcha, what is remembered. */
+import { describe, expect, it, vi } from 'vitest';
+import { accountEn } from '../../../sdk/i18n/account-en.ts';
+import { createLoginModal } from '../../../sdk/widgets/login-modal/model.ts';
+import { lobbyOn } from '../lobby.ts';
+import { CAPTCHA, flag, logIn, onGateway, openModal, PASSWORD, server, until } from './login-kit.ts';
+
+onGateway();
+
+const names = (told: readonly (readonly [string, unknown])[]) => told.map(([name]) => name);
+
+describe('opening and closing', () => {
+  it('asks the gateway nothing before it is opened', async () => {
+    const calls = vi.fn(fetch);
+    const lobby = lobbyOn(server.url, { fetch: calls });
+    // A question would go through the account's room, which is there from here on.
+    await import('../../../sdk/core/account/account.lazy.ts');
+    const modal = createLoginModal(lobby);
+    const off = modal.$state.listen(() => {});
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(calls).not.toHaveBeenCalled();
+    expect(modal.$state.get()).toMatchObject({ open: false, panel: null });
+    off();
+    lobby.dispose();
+  });
+
+  it('opens with its texts there, says so once, and closes for good', async () => {
+    const { lobby, modal, told } = await openModal();
+    expect(lobby.$text.get()('login.title')).toBe(accountEn['login.title']);
+    modal.actions.open();
+    modal.actions.close();
+    modal.actions.close();
+    expect(names(told)).toEqual(['open', 'close']);
+    expect(modal.$state.get()).toMatchObject({ open: false, panel: null });
+  });
+
+  it('LAUNCH-01 says what it was asked for, and nothing to who opens it next', async () => {
+    const { modal, panel } = await openModal();
+    expect(panel().wish).toBeNull();
+    const wish = { reason: 'favourite', id: 'mb' } as const;
+    modal.actions.close();
+    modal.actions.open(wish);
+    await until(() => modal.$state.get().panel);
+    expect(panel().wish).toEqual(wish);
+    modal.actions.close();
+    modal.actions.open();
+    await until(() => modal.$state.get().panel);
+    expect(panel().wish).toBeNull();
+  });
+
+  it('does not open when it is closed before its texts are there', async () => {
+    const { modal } = await openModal();
+    modal.actions.close();
+    modal.actions.open();
+    modal.actions.close();
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(modal.$state.get().open).toBe(false);
+  });
+
+  it('asks before it closes, with the reason, and stays when it may not', async () => {
+    const { modal, told } = await openModal({ prevent: ['close-request'] });
+    modal.actions.ask('escape');
+    expect(told.at(-1)).toEqual(['close-request', { source: 'escape', lobby: 'default' }]);
+    expect(modal.$state.get().open).toBe(true);
+  });
+
+  it('also stays when a listener of the lobby prevents it', async () => {
+    const { lobby, modal } = await openModal();
+    lobby.on('close-request', event => event.preventDefault());
+    modal.actions.ask('mask');
+    expect(modal.$state.get().open).toBe(true);
+  });
+
+  it('keeps the user name and forgets the password when it is closed', async () => {
+    const opened = await openModal();
+    opened.modal.actions.set('username', 'member0');
+    opened.modal.actions.set('password', 'secret-1');
+    opened.modal.actions.close();
+    opened.modal.actions.open();
+    await until(() => opened.modal.$state.get().panel?.methods);
+    expect(opened.panel().login.values).toMatchObject({ username: 'member0', password: '' });
+  });
+
+  it('LOGIN-05 leaves for registration and recovery by request', async () => {
+    const { modal, told } = await openModal({ prevent: ['navigate-request'] });
+    modal.actions.go('register');
+    modal.actions.go('forget');
+    expect(told.slice(1)).toEqual([
+      ['navigate-request', { to: 'register', lobby: 'default' }],
+      ['navigate-request', { to: 'forget', lobby: 'default' }],
+    ]);
+  });
+});
+
+describe('name and password', () => {
+  it('LOGIN-17 LOGIN-29 signs in, tells the session, says so and closes', async () => {
+    const opened = await openModal();
+    const { lobby, modal, told } = opened;
+    await logIn(opened, '  member0 ');
+    expect(lobby.$session.get()).toMatchObject({ userName: 'member0', type: 0 });
+    expect(names(told)).toEqual(['open', 'login', 'close-request', 'close']);
+    expect(told[1]?.[1]).toMatchObject({ session: { userName: 'member0' }, lobby: 'default' });
+    expect(told[2]?.[1]).toEqual({ source: 'done', lobby: 'default' });
+    expect(modal.$state.get()).toMatchObject({ open: false, notice: 'now_logged_in' });
+    await until(() => modal.$state.get().notice === null);
+  });
+
+  it('LOGIN-26 VALID-04 says what is wrong under each field, looks at the first, and sends nothing', async () => {
+    const { modal, panel, told } = await openModal();
+    modal.actions.set('username', 'a b');
+    await modal.actions.submit();
+    const { errors, focus } = panel().login;
+    expect(errors).toMatchObject({ username: { key: 'field.account' }, password: { key: 'field.password' } });
+    expect(focus?.field).toBe('username');
+    expect(names(told)).toEqual(['open']);
+  });
+
+  it('LOGIN-22 says it in the new language after a change of it', async () => {
+    const { lobby, modal, panel } = await openModal({ config: { languages: ['EN', 'VI'] } });
+    await modal.actions.submit();
+    const before = panel().login;
+    lobby.setLanguage('VI');
+    await until(() => panel().login !== before && lobby.$text.get().language === 'VI');
+    expect(panel().login.errors.username).toBeTruthy();
+  });
+
+  it('LOGIN-19 LOGIN-20 LOGIN-30 asks for a captcha after a failure only, and keeps what was typed', async () => {
+    const opened = await openModal();
+    const { modal, panel, told } = opened;
+    expect(panel().captcha.shown).toBe(false);
+    await logIn(opened, 'member40', 'wrong-one');
+    expect(panel().login.errors).toEqual({ password: { key: 'in_login_failed' } });
+    expect(panel().login.values).toMatchObject({ username: 'member40', password: 'wrong-one' });
+    expect(told.at(-1)).toMatchObject(['login-failed', { error: { code: 'login.failed' }, lobby: 'default' }]);
+    await until(() => panel().captcha.image);
+    await logIn(opened, 'member40');
+    expect(panel().login.errors.identifying).toEqual({ key: 'in_vwrite_code' });
+    modal.actions.set('identifying', 'WRONG');
+    await modal.actions.submit();
+    expect(panel().login.errors.identifying).toEqual({ key: 'error.captcha-wrong' });
+    expect(panel().login.values.identifying).toBe('');
+    await until(() => !panel().captcha.loading && panel().captcha.image);
+    modal.actions.set('identifying', CAPTCHA);
+    await modal.actions.submit();
+    expect(modal.$state.get().open).toBe(false);
+  });
+
+  it('LOGIN-19 a captcha that was never shown is asked for, not called wrong', async () => {
+    const name = 'nobody88';
+    await logIn(await openModal(), name, 'wrong-one');
+    const later = await openModal();
+    expect(later.panel().captcha.shown).toBe(false);
+    await logIn(later, name, 'wrong-one');
+    expect(later.panel().login.errors).toEqual({ identifying: { key: 'in_vwrite_code' } });
+    expect(later.panel().captcha.shown).toBe(true);
+  });
+
+  it('ERR-17 says above the form that there is no way to the gateway', async () => {
+    let lost = false;
+    const opened = await openModal({
+      config: { fetch: (input, init) => (lost ? Promise.reject(new TypeError('lost')) : fetch(input, init)) },
+    });
+    lost = true;
+    await logIn(opened, 'member0');
+    expect(opened.panel().failure?.key).toBe('error.connection');
+    expect(opened.panel().login.values.password).toBe(PASSWORD);
+  });
+});
+
+describe('what is remembered', () => {
+  it('LOGIN-04 LOGIN-28 LOGIN-03 fills in the user name of a remembered login, and ticks the box', async () => {
+    const first = await openModal();
+    first.modal.actions.set('remember', true);
+    await logIn(first, 'member0');
+    await first.lobby.logout();
+    const again = await openModal();
+    await until(() => again.panel().login.values.username);
+    expect(again.panel().login.values).toMatchObject({ type: 'username', username: 'member0', remember: true });
+    expect(window.localStorage.getItem('MC_REMEMBER_LOGIN')).not.toContain(PASSWORD);
+  });
+
+  it('LOGIN-02 LOGIN-03 starts with the number of a remembered login by code, as long as that is offered', async () => {
+    const kept = { type: 'sms', username: '901000000', password: '', countryDialingCode: '84' };
+    window.localStorage.setItem('MC_REMEMBER_LOGIN', JSON.stringify(kept));
+    const { panel } = await openModal();
+    await until(() => panel().login.values.type === 'sms');
+    expect(panel().methods).toEqual(['username', 'sms']);
+    expect(panel().login.values.mobileNum).toBe('901000000');
+    await flag('MOBILEVERCODELOGIN3', false);
+    try {
+      const without = await openModal();
+      await until(() => without.panel().methods?.length === 1);
+      await until(() => without.panel().login.values.type === 'username');
+    } finally {
+      await flag('MOBILEVERCODELOGIN3', true);
+    }
+  });
+});

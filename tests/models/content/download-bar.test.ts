@@ -1,0 +1,126 @@
+/** The download bar's model on a real lobby: what it asks, what it keeps, and who shows its dialogs. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Lobby } from '../../../sdk/types.ts';
+import { createDownloadBar, type DownloadBarState } from '../../../sdk/widgets/download-bar/model.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
+
+const SETTINGS = '/wps/system/settings/consolidated';
+let server: TestGateway;
+let lobby: Lobby;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  server = await gateway();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  stubPage();
+  asked = [];
+  lobby = fresh();
+});
+afterEach(() => {
+  lobby.dispose();
+});
+
+const fresh = () =>
+  lobbyOn(server.url, {
+    fetch: (input, init) => {
+      asked.push(new URL(input instanceof Request ? input.url : String(input)).pathname);
+      return fetch(input, init);
+    },
+  });
+const ready = (state: DownloadBarState) => state.status === 'ready';
+
+describe('the bar', () => {
+  it('APP-01 APP-20 APP-21 shows what the operator publishes, without the icon among the links', async () => {
+    const { links, icon, panel } = await stateOf(createDownloadBar(lobby), ready);
+    expect(links.map(({ kind }) => kind)).toEqual(['Android', 'MOBILECONFIG', 'IOS']);
+    expect(icon).toMatch(/^\//);
+    expect(panel).toBeNull();
+  });
+
+  it('APP-09 R15 links that nobody could name are not told as none', async () => {
+    expect((await stateOf(createDownloadBar(lobby), ready)).linksFailed).toBe(false);
+    lobby.dispose();
+    lobby = lobbyOn(server.url, { fetch: async () => new Response(null, { status: 400 }) });
+    const { links, linksFailed } = await stateOf(createDownloadBar(lobby), ready);
+    expect({ links, linksFailed }).toEqual({ links: [], linksFailed: true });
+  });
+
+  it('APP-03 keeps 1 under hideDownloadBar, tells of it, and asks for nothing the next time', async () => {
+    const told: string[] = [];
+    const bar = createDownloadBar(lobby, {}, name => told.push(name) > 0);
+    await stateOf(bar, ready);
+    bar.actions.dismiss();
+    expect((await stateOf(bar, () => true)).status).toBe('empty');
+    expect(window.localStorage.getItem('hideDownloadBar')).toBe('1');
+    expect(told).toEqual(['dismiss']);
+    lobby.dispose();
+    asked = [];
+    lobby = fresh();
+    expect((await stateOf(createDownloadBar(lobby), () => true)).status).toBe('empty');
+    expect(asked).not.toContain(SETTINGS);
+  });
+
+  it('APP-03 hides when another tab has closed it', async () => {
+    const bar = createDownloadBar(lobby);
+    const off = bar.$state.subscribe(() => {});
+    await stateOf(bar, ready);
+    window.localStorage.setItem('hideDownloadBar', '1');
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'hideDownloadBar' }));
+    expect(bar.$state.get().status).toBe('empty');
+    off();
+  });
+
+  it('APP-08 with a login requirement is hidden without a session', async () => {
+    expect((await stateOf(createDownloadBar(lobby, { requireLogin: true }), () => true)).status).toBe('empty');
+  });
+});
+
+describe('what it opens', () => {
+  it('APP-09 a request opens the links, unless a listener prevents it', async () => {
+    let allow = true;
+    const bar = createDownloadBar(lobby, {}, () => allow);
+    const off = bar.$state.subscribe(() => {});
+    await stateOf(bar, ready);
+    bar.actions.request();
+    expect(bar.$state.get().panel).toBe('links');
+    bar.actions.close();
+    allow = false;
+    bar.actions.request();
+    expect(bar.$state.get().panel).toBeNull();
+    off();
+  });
+
+  it('a request of another widget opens the bar of the page; without one it leads to the route app', async () => {
+    const left: string[] = [];
+    lobby.on('navigate-request', event => {
+      event.preventDefault();
+      left.push(event.detail.to);
+    });
+    const bar = createDownloadBar(lobby);
+    const off = bar.$state.subscribe(() => {});
+    await stateOf(bar, ready);
+    lobby.request('download-request', { lobby: lobby.name });
+    expect([bar.$state.get().panel, left]).toEqual(['links', []]);
+    off();
+    const other = fresh();
+    other.on('navigate-request', event => {
+      event.preventDefault();
+      left.push(event.detail.to);
+    });
+    other.request('download-request', { lobby: other.name });
+    expect(left).toEqual(['app']);
+    other.dispose();
+  });
+
+  it('APP-16 where there is no guide the way to the home screen is told in words', async () => {
+    const bar = createDownloadBar(lobby);
+    const off = bar.$state.subscribe(() => {});
+    await stateOf(bar, ready);
+    await bar.actions.addToHome();
+    expect(bar.$state.get()).toMatchObject({ steps: 0, panel: 'homeScreen' });
+    off();
+  });
+});

@@ -1,0 +1,218 @@
+/** The game grid's model: which questions it asks, when, and what it shows meanwhile. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGameGrid, type GameGridParams } from '../../../sdk/widgets/game-grid/model.ts';
+import { stubPage } from '../lobby.ts';
+import { type GameServer, lobbyOnGames } from './game-server.ts';
+
+const DELAY = 100;
+
+beforeEach(() => {
+  stubPage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function open(params: GameGridParams = {}, options: Parameters<typeof lobbyOnGames>[1] = {}) {
+  const server: GameServer = lobbyOnGames(() => DELAY, options);
+  const told: unknown[] = [];
+  const grid = createGameGrid(server.lobby, params, (name, detail) => told.push([name, detail]) > 0);
+  grid.$state.subscribe(() => {});
+  await vi.dynamicImportSettled();
+  await pass(DELAY);
+  await vi.dynamicImportSettled();
+  await pass(DELAY);
+  return { grid, told, ...server, state: () => grid.$state.get() };
+}
+
+const pagesOf = (asked: readonly URL[]) => asked.map(url => url.searchParams.get('pageNo'));
+
+describe('the questions of a game grid', () => {
+  it('LIST-35 API-21 asks for 25 slots of the merchant first', async () => {
+    const { asked, state } = await open();
+    expect(asked.map(url => Object.fromEntries(url.searchParams))).toEqual([
+      {
+        merchant: 'demo',
+        platform: 'html5',
+        gameType: 'RNG',
+        language: 'EN',
+        pageNo: '1',
+        pageSize: '25',
+        clientType: '2',
+      },
+    ]);
+    expect(state()).toMatchObject({ status: 'ready', tab: 'all', hasMore: true });
+    expect(state().games).toHaveLength(25);
+  });
+
+  it('LIST-36 asks for as many as the host says, and begins with its filter', async () => {
+    const { asked } = await open({ pageSize: 50, vendor: 'JL', query: ' gold ', minBet: '0.1', gameClass: 'NEW' });
+    expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+      pageSize: '50',
+      vassalage: 'JL',
+      gameName: 'gold',
+      minBet: '0.1',
+      isNew: '1',
+    });
+  });
+
+  it('LIST-23 LIST-24 appends the next page, until there is none', async () => {
+    const { grid, asked, told, state } = await open({ pageSize: 100 });
+    void grid.actions.more();
+    // One question at a time.
+    void grid.actions.more();
+    await pass(DELAY);
+    expect(pagesOf(asked)).toEqual(['1', '2']);
+    expect(state().games.map(({ nodeId }) => Number(nodeId))).toEqual(Array.from({ length: 150 }, (_, i) => i + 1));
+    expect(state().hasMore).toBe(false);
+    await grid.actions.more();
+    expect(asked).toHaveLength(2);
+    expect(told.filter(event => (event as readonly unknown[])[0] === 'page')).toEqual([
+      ['page', { page: 1, hasMore: true, lobby: 'default' }],
+      ['page', { page: 2, hasMore: false, lobby: 'default' }],
+    ]);
+  });
+
+  it('LIST-17 another tab empties the list at once and begins at page 1', async () => {
+    const { grid, asked, state } = await open();
+    void grid.actions.more();
+    await pass(DELAY);
+    grid.actions.selectTab('hot');
+    expect(state()).toMatchObject({ status: 'loading', games: [], tab: 'hot' });
+    await pass(DELAY);
+    expect(asked.at(-1)?.pathname).toContain('hotGamesV2');
+    expect(state().games).toHaveLength(30);
+  });
+
+  it('LIST-23 a filter keeps what is shown until its answer replaces it', async () => {
+    const { grid, state } = await open();
+    grid.actions.selectVendor('JL');
+    expect(state()).toMatchObject({ status: 'ready', updating: true, choice: { dataType: 'search', vendor: 'JL' } });
+    expect(state().games).toHaveLength(25);
+    await pass(DELAY);
+    expect(state().updating).toBe(false);
+    expect(new Set(state().games.map(({ vendor }) => vendor))).toEqual(new Set(['JL']));
+  });
+
+  it('LIST-27 a name is asked for once, trimmed, 500 ms after the last letter', async () => {
+    const { grid, asked } = await open();
+    for (const typed of [' g', ' go', ' gold ']) {
+      grid.actions.type(typed);
+      await pass(499);
+    }
+    expect(asked).toHaveLength(1);
+    await pass(1);
+    expect(asked.slice(1).map(url => url.searchParams.get('gameName'))).toEqual(['gold']);
+    grid.actions.type('gold');
+    await pass(1_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('LIST-27 what was typed is not asked any more once another tab is chosen', async () => {
+    const { grid, asked, state } = await open();
+    grid.actions.type('gold');
+    grid.actions.selectTab('hot');
+    await pass(1_000);
+    expect(asked.filter(url => url.searchParams.has('gameName'))).toEqual([]);
+    expect(state()).toMatchObject({ typed: '', tab: 'hot' });
+  });
+
+  it('LIST-38 another language is asked for 250 ms after the last change', async () => {
+    const { lobby, asked, state } = await open();
+    lobby.setLanguage('VI');
+    await pass(200);
+    lobby.setLanguage('PT');
+    await pass(249);
+    expect(asked).toHaveLength(1);
+    await pass(1 + DELAY);
+    expect(asked.slice(1).map(url => url.searchParams.get('language'))).toEqual(['PT']);
+    expect(state().games[0]?.name).toBe('PT Gold 1');
+  });
+});
+
+describe('the panels', () => {
+  it('LIST-15 open and close by themselves', async () => {
+    const { grid, state } = await open();
+    const panels = () => [state().filterOpen, state().resultOpen];
+    grid.actions.openResult();
+    grid.actions.openFilter();
+    expect(panels()).toEqual([true, true]);
+    grid.actions.closeResult();
+    expect(panels()).toEqual([true, false]);
+    grid.actions.closeFilter();
+    expect(panels()).toEqual([false, false]);
+  });
+
+  it('LIST-21 a draft asks nothing until it is applied', async () => {
+    const { grid, asked, state } = await open();
+    grid.actions.openFilter();
+    grid.actions.draft({ vendor: 'NOVA', name: 'tiger' });
+    await pass(2_000);
+    expect(asked).toHaveLength(1);
+    grid.actions.applyDraft();
+    await pass(DELAY);
+    expect(state()).toMatchObject({ filterOpen: false, typed: 'tiger', choice: { dataType: 'all', vendor: 'NOVA' } });
+    expect(state().games.every(({ vendor, name }) => vendor === 'NOVA' && name.includes('Tiger'))).toBe(true);
+  });
+
+  it('another type leaves the vendor of the first behind', async () => {
+    const { grid, state } = await open();
+    grid.actions.draft({ vendor: 'JL' });
+    grid.actions.draft({ kind: 'LIVE' });
+    expect(state().draft).toMatchObject({ kind: 'LIVE', vendor: null });
+  });
+
+  it('LIST-14 a part of the filter is taken away, or all of it', async () => {
+    const { grid, state } = await open({ vendor: 'JL', query: 'gold', minBet: '0.5' });
+    grid.actions.drop('minBet');
+    expect(state().choice).toMatchObject({ name: 'gold', vendor: 'JL', minBet: 'ALL' });
+    grid.actions.drop('all');
+    expect(state().choice).toMatchObject({ name: '', vendor: null });
+  });
+});
+
+describe('failures', () => {
+  it('a page that does not come is told below what is there, and asked for again', async () => {
+    let down = true;
+    const refuse = (url: URL) => down && url.searchParams.get('pageNo') === '2';
+    const { grid, asked, state } = await open({}, { refuse });
+    void grid.actions.more();
+    await pass(30_000);
+    expect(state()).toMatchObject({ status: 'ready', more: { asking: false, error: { kind: 'http' } } });
+    expect(state().games).toHaveLength(25);
+    down = false;
+    void grid.actions.retry();
+    await pass(DELAY);
+    expect(state().games).toHaveLength(50);
+    expect(state().more.error).toBeNull();
+    expect(pagesOf(asked).at(-1)).toBe('2');
+  });
+
+  it('a first page that does not come is an error with a way to try again', async () => {
+    let down = true;
+    const { grid, state } = await open({}, { refuse: () => down });
+    await pass(30_000);
+    expect(state().status).toBe('error');
+    down = false;
+    void grid.actions.retry();
+    await pass(DELAY);
+    expect(state().status).toBe('ready');
+  });
+});
+
+describe('coming back', () => {
+  it('shows what was kept instead of asking', async () => {
+    const { grid, lobby, asked } = await open();
+    void grid.actions.more();
+    await pass(DELAY);
+    const kept = grid.actions.keep();
+    const again = createGameGrid(lobby, {}, () => true, kept);
+    again.$state.subscribe(() => {});
+    await pass(1_000);
+    expect(again.$state.get().games).toEqual(grid.$state.get().games);
+    expect(pagesOf(asked)).toEqual(['1', '2']);
+  });
+});

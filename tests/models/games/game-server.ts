@@ -1,0 +1,87 @@
+/** Games as a gateway would answer them, worked out from the question, after a delay the test decides. */
+
+import { resolveConfig } from '../../../sdk/core/config/config.ts';
+import { buildLobby } from '../../../sdk/core/lobby/build-lobby.ts';
+import { pageEnv } from '../../../sdk/dom/env.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
+
+export interface ServedGame {
+  readonly nodeId: number;
+  readonly gameName: string;
+  readonly vassalage: string;
+  readonly gameType: string;
+}
+
+const VENDORS = ['JL', 'BGS', 'NOVA'];
+const WORDS = ['Gold', 'Tiger', 'Fruit', 'Ocean'];
+
+/** 150 games; their names say language, so that an answer in the wrong one is seen. */
+const games = (language: string): ServedGame[] =>
+  Array.from({ length: 150 }, (_, index) => ({
+    nodeId: index + 1,
+    gameName: `${language} ${WORDS[index % 4]} ${index + 1}`,
+    vassalage: VENDORS[index % 3]!,
+    gameType: 'RNG',
+  }));
+
+/** What the server holds for a question, page `pageNo` of it; hot games are every fifth. */
+export function answerTo(url: URL): { readonly found: readonly ServedGame[]; readonly totalPages: number } {
+  const read = (name: string) => url.searchParams.get(name);
+  const all = games(read('language') ?? 'EN');
+  if (url.pathname.endsWith('hotGamesV2')) return { found: all.filter((_, index) => index % 5 === 0), totalPages: 1 };
+  const name = read('gameName')?.toLowerCase() ?? '';
+  const vendor = read('vassalage');
+  const fitting = all.filter(
+    game => game.gameName.toLowerCase().includes(name) && (!vendor || game.vassalage === vendor),
+  );
+  const size = Number(read('pageSize') ?? 25);
+  const from = (Number(read('pageNo') ?? 1) - 1) * size;
+  return { found: fitting.slice(from, from + size), totalPages: Math.ceil(fitting.length / size) };
+}
+
+const ok = (value: unknown) => Response.json({ success: true, value, serverTime: 1_790_000_000_000 });
+
+export interface GameServer {
+  readonly lobby: Lobby;
+  /** Addresses of the game lists that were asked for, in order. */
+  readonly asked: URL[];
+}
+
+/** A lobby on that server. `delay`: ms until the answer to a question; `refuse`: answers 500 instead. */
+export function lobbyOnGames(
+  delay: () => number,
+  { refuse = () => false, ...config }: Partial<LobbyConfig> & { readonly refuse?: (url: URL) => boolean } = {},
+): GameServer {
+  const asked: URL[] = [];
+  const respond = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
+    if (url.pathname.endsWith('getVendors')) {
+      return ok({ sorting: ['RNG'], mapping: { RNG: { vendors: VENDORS.map(vassalage => ({ vassalage })) } } });
+    }
+    const isList = /gameList|hotGames/.test(url.pathname);
+    if (!isList) return Response.json({ success: false, errorCode: 'not.found' }, { status: 404 });
+    asked.push(url);
+    await new Promise<void>((resolve, reject) => {
+      setTimeout(resolve, delay());
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+    if (refuse(url)) return new Response('no', { status: 500 });
+    const { found, totalPages } = answerTo(url);
+    const isHot = url.pathname.endsWith('hotGamesV2');
+    return ok(isHot ? found : { games: found, pageNum: Number(url.searchParams.get('pageNo')), totalPages });
+  };
+  const lobby = buildLobby(
+    resolveConfig({
+      gateway: 'https://gateway.test',
+      merchant: 'demo',
+      language: 'EN',
+      languages: ['EN', 'VI', 'PT'],
+      storagePrefix: '',
+      fetch: respond as typeof fetch,
+      ...config,
+    }),
+    pageEnv,
+  );
+  return { lobby, asked };
+}

@@ -1,0 +1,230 @@
+/** The winner board's model on a real lobby and a real gateway with wins in its books. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LobbyEvents } from '../../../sdk/events.ts';
+import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
+import { createWinnerBoard, type WinnerState } from '../../../sdk/widgets/winner-board/model.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { stakes, winRounds } from '../../helpers/wins.ts';
+import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
+
+const RANK = '/wps/relay/GCSGAME_getRankList';
+let server: TestGateway;
+let game: Awaited<ReturnType<typeof winRounds>>;
+let lobby: Lobby;
+/** Queries of the rank list, in order. */
+let asked: Record<string, string>[] = [];
+
+beforeAll(async () => {
+  server = await gateway();
+  game = await winRounds(server, 'RNG', stakes(22));
+  await winRounds(server, 'FISH', stakes(6));
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  stubPage();
+  asked = [];
+  lobby = watched();
+});
+afterEach(() => {
+  lobby.dispose();
+});
+
+/** `down`: the rank list does not answer. */
+function watched(config: Partial<LobbyConfig> = {}, down = () => false): Lobby {
+  return lobbyOn(server.url, {
+    languages: ['EN', 'VI'],
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input));
+      if (url.pathname === RANK) {
+        asked.push(Object.fromEntries(url.searchParams));
+        if (down()) throw new TypeError('network');
+      }
+      return fetch(input, init);
+    },
+    ...config,
+  });
+}
+const ready = (state: WinnerState) => state.status === 'ready';
+
+describe('which wins', () => {
+  it('WIN-06 WIN-07 asks for 20 of all categories in the language, and shows them in the order of the gateway', async () => {
+    const { winners, loops, sandbox } = await stateOf(createWinnerBoard(lobby), ready);
+    expect(asked).toEqual([{ gameCategory: 'ALL', language: 'EN', limitNum: '20' }]);
+    expect(winners).toHaveLength(20);
+    expect(winners.map(({ amount }) => amount).slice(0, 7)).toEqual([
+      '550.00',
+      '540.00',
+      '530.00',
+      '520.00',
+      '510.00',
+      '500.00',
+      '710.00',
+    ]);
+    expect(winners[0]?.name).toMatch(/^lu\*\*\*.$/);
+    expect([loops, sandbox]).toEqual([true, true]);
+  });
+
+  it('WIN-01 WIN-06 takes category and limit, stands still with six and marks the largest', async () => {
+    const { winners, loops, largest } = await stateOf(createWinnerBoard(lobby, { category: 'FISH', limit: 9 }), ready);
+    expect(asked).toEqual([{ gameCategory: 'FISH', language: 'EN', limitNum: '9' }]);
+    expect(winners).toHaveLength(6);
+    expect([loops, largest]).toEqual([false, 0]);
+  });
+
+  it('WIN-02 is empty where nobody has won', async () => {
+    const board = createWinnerBoard(lobby, { category: 'COCKFIGHT' });
+    expect((await stateOf(board, state => state.status !== 'loading')).status).toBe('empty');
+  });
+
+  it('WIN-09 WIN-10 moves by a row in 1500 ms unless told otherwise, not at all when still, and stops on request', async () => {
+    expect((await stateOf(createWinnerBoard(lobby), ready)).speed).toBe(1500);
+    const board = createWinnerBoard(lobby, { speed: 900, still: true });
+    expect(await stateOf(board, ready)).toMatchObject({ speed: 900, loops: false, stopped: false });
+    board.actions.toggle();
+    expect(board.$state.get().stopped).toBe(true);
+    board.actions.toggle();
+    expect(board.$state.get().stopped).toBe(false);
+  });
+
+  it('shows nothing before its words are there', async () => {
+    const states: string[] = [];
+    const board = createWinnerBoard(lobby);
+    board.$state.listen(({ status }) => {
+      if (status === 'ready') states.push(lobby.$text.get()('winners.title'));
+    });
+    await stateOf(board, ready);
+    expect(new Set(states)).toEqual(new Set(['Just won']));
+  });
+});
+
+describe('another language', () => {
+  it('WIN-03 asks again 250 ms after the last of several choices, the old wins shown until then', async () => {
+    const board = createWinnerBoard(lobby);
+    await stateOf(board, ready);
+    const off = board.$state.listen(() => {});
+    const changed = performance.now();
+    for (const language of ['VI', 'EN', 'VI']) lobby.setLanguage(language);
+    expect(board.$state.get().winners).toHaveLength(20);
+    await vi.waitFor(() => expect(asked).toHaveLength(2), 5_000);
+    expect(performance.now() - changed).toBeGreaterThan(240);
+    expect(asked[1]).toMatchObject({ language: 'VI' });
+    await stateOf(board, ({ winners }) => winners[6]?.game !== game.name);
+    off();
+  });
+});
+
+describe('a gateway that does not answer', () => {
+  it('shows an error and comes back on retry; wins that are shown stay', async () => {
+    let down = true;
+    lobby = watched({}, () => down);
+    const board = createWinnerBoard(lobby);
+    const off = board.$state.listen(() => {});
+    expect((await stateOf(board, state => state.status === 'error')).error?.kind).toBe('offline');
+    down = false;
+    await board.actions.retry();
+    expect(board.$state.get().status).toBe('ready');
+    down = true;
+    await board.actions.retry();
+    expect(board.$state.get()).toMatchObject({ status: 'ready', error: { kind: 'offline' } });
+    off();
+  }, 60_000);
+});
+
+describe('a tap', () => {
+  it('WIN-05 LAUNCH-01 asks a visitor to log in', async () => {
+    const reasons: string[] = [];
+    lobby.on('login-request', event => {
+      event.preventDefault();
+      reasons.push(event.detail.reason);
+    });
+    const board = createWinnerBoard(lobby);
+    await stateOf(board, ready);
+    board.actions.launch(0);
+    expect(reasons).toEqual(['launch']);
+  });
+
+  it('WIN-04 launches the game of the entry for a member, the widget asked first', async () => {
+    await signIn(server, 'tapper');
+    lobby.dispose();
+    lobby = watched();
+    const heard: LobbyEvents['launch-request'][] = [];
+    lobby.on('launch-request', event => {
+      event.preventDefault();
+      heard.push(event.detail);
+    });
+    const first: string[] = [];
+    const board = createWinnerBoard(lobby, {}, name => first.push(name) > 0);
+    await stateOf(board, ready);
+    board.actions.launch(6);
+    const { gameId, vendor, nodeId, name } = game;
+    const wanted = { gameId, vendor, nodeId: String(nodeId), name, kind: 'RNG', code: gameId };
+    expect(heard).toEqual([{ game: wanted, lobby: 'default' }]);
+    expect(first).toContain('launch-request');
+    board.actions.launch(99);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('LAUNCH-08 says why a game did not open, and hands over what the browser blocked', async () => {
+    await signIn(server, 'blocked');
+    lobby.dispose();
+    lobby = watched();
+    Object.assign(window, { open: () => null });
+    const board = createWinnerBoard(lobby);
+    await stateOf(board, ready);
+    const off = board.$state.listen(() => {});
+    board.actions.launch(6);
+    const { notice } = await stateOf(board, state => state.notice !== null);
+    expect(notice).toMatchObject({ kind: 'failed', error: { messageKey: 'launch.blocked' } });
+    expect(notice).toHaveProperty('address', expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/.*#/));
+    board.actions.dismissNotice();
+    expect(board.$state.get().notice).toBeNull();
+    off();
+  });
+});
+
+describe('the currency', () => {
+  const MERCHANT = '/wps/wallets/merchant';
+  const OF_MERCHANT = '₫';
+
+  /** A gateway that names no currency with its wins, as the documents have it; and what its wallets were asked. */
+  function undocumented() {
+    const wallets: string[] = [];
+    lobby.dispose();
+    lobby = lobbyOn(server.url, {
+      currencySymbol: '¢',
+      fetch: async (input, init) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+        if (pathname.startsWith('/wps/wallets/')) wallets.push(pathname);
+        const answer = await fetch(input, init);
+        if (pathname !== RANK) return answer;
+        const body = await answer.json();
+        delete body.value.currencySymbol;
+        return Response.json(body);
+      },
+    });
+    return wallets;
+  }
+
+  it.each(['a visitor', 'a member'])('BAL-04 is the merchant’s for %s, and comes with the wins', async who => {
+    if (who === 'a member') await signIn(server, 'rich');
+    lobby.dispose();
+    lobby = watched({ currencySymbol: '¢' });
+    const board = createWinnerBoard(lobby);
+    const seen = new Set<string | null>();
+    const off = board.$state.listen(state => void (ready(state) && seen.add(state.currency)));
+    await stateOf(board, ready);
+    expect([...seen]).toEqual([OF_MERCHANT]);
+    off();
+  });
+
+  it('BAL-08 is asked of the merchant’s wallet where the wins name none', async () => {
+    const wallets = undocumented();
+    const board = createWinnerBoard(lobby);
+    const seen = new Set<string | null>();
+    const off = board.$state.listen(({ currency }) => void seen.add(currency));
+    await stateOf(board, state => ready(state) && state.currency !== null);
+    expect([...seen]).toEqual([null, OF_MERCHANT]);
+    expect(wallets).toEqual([MERCHANT]);
+    off();
+  });
+});

@@ -1,0 +1,173 @@
+/** Past results and open draws of one lottery, on a real lobby and a real gateway. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HISTORY_PAGE_SIZE } from '../../../sdk/domain/limits.ts';
+import type { Lobby } from '../../../sdk/types.ts';
+import { createLotteryDetail } from '../../../sdk/widgets/lottery-board/dialogs/detail-model.ts';
+import { createLotteryHistory, type HistoryState } from '../../../sdk/widgets/lottery-board/dialogs/history-model.ts';
+import { type Game, gateway, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
+import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
+
+let server: TestGateway;
+let lobby: Lobby;
+
+beforeAll(async () => {
+  server = await gateway();
+  // More draws of the one-minute lottery than fit a page.
+  await server.advance(30 * 60_000);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  stubPage();
+  lobby = lobbyOn(server.url);
+});
+afterEach(() => {
+  lobby.dispose();
+});
+
+const FAST = '137';
+const ready = (state: HistoryState) => state.status === 'ready';
+const numbers = (state: HistoryState) => state.draws.map(({ drawNumber }) => drawNumber);
+
+async function past(gameId: string, pageNo = 1) {
+  const query = `gameId=${gameId}&pageNo=${pageNo}&pageSize=${HISTORY_PAGE_SIZE}&language=EN`;
+  const { body } = await server.get<HistoryPage>(`/lgw/vn/draws/history?${query}`);
+  return body.value.content.map(({ numero }) => String(numero));
+}
+
+describe('the history', () => {
+  it('LOTT-12 picks among the lotteries of the menu, the given one first chosen', async () => {
+    const state = await stateOf(createLotteryHistory(lobby, { gameId: '101' }), ready);
+    expect(state.game?.id).toBe('101');
+    expect(state.games.length).toBeGreaterThan(30);
+  });
+
+  it('LOTT-15 leaves the stock group out', async () => {
+    const { games } = await stateOf(createLotteryHistory(lobby), ready);
+    const stock = lobby.$lottery.get().data?.groups.find(({ tag }) => tag === 'vietnam_rb_stock');
+    expect(stock?.lotteries.length).toBeGreaterThan(0);
+    for (const { id } of stock?.lotteries ?? []) expect(games.map(game => game.id)).not.toContain(id);
+  });
+
+  it('LOTT-12 finds names whatever their accents and capitals', async () => {
+    const vietnamese = lobbyOn(server.url, { language: 'VI', languages: ['VI'] });
+    const history = createLotteryHistory(vietnamese);
+    await stateOf(history, ready);
+    history.actions.search('DA NANG');
+    expect((await stateOf(history, ({ query }) => query !== '')).games.map(({ name }) => name)).toEqual(['Đà Nẵng']);
+    history.actions.search('no such place');
+    expect((await stateOf(history, ({ query }) => query !== 'DA NANG')).games).toEqual([]);
+  });
+
+  it('LOTT-12 a name that is found shows the draws of that lottery; one that is not shows none', async () => {
+    const history = createLotteryHistory(lobby, { gameId: FAST });
+    const off = history.$state.listen(() => {});
+    await stateOf(history, ready);
+    history.actions.search('da nang');
+    const found = await stateOf(history, state => ready(state) && state.query === 'da nang');
+    expect(found.game?.name).toBe('Da Nang');
+    expect(numbers(found)).toEqual(await past(found.game?.id ?? ''));
+    history.actions.search('no such place');
+    expect(await stateOf(history, ({ status }) => status === 'unknown')).toMatchObject({ game: null, draws: [] });
+    // Without a name the lottery that was picked is back.
+    history.actions.search(' ');
+    const back = await stateOf(history, state => ready(state) && state.game?.id === FAST);
+    expect(numbers(back)).toEqual(await past(FAST));
+    off();
+  });
+
+  it('LOTT-12 asks once for a lottery, however many letters of its name are typed meanwhile', async () => {
+    const asked: string[] = [];
+    const counting = lobbyOn(server.url, {
+      fetch: async (input, init) => {
+        const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+        if (pathname.endsWith('/draws/history')) asked.push(searchParams.get('gameId') ?? '');
+        return fetch(input, init);
+      },
+    });
+    const history = createLotteryHistory(counting, { gameId: FAST });
+    const off = history.$state.listen(() => {});
+    await stateOf(history, ready);
+    for (const query of ['da n', 'da na', 'da nan', 'da nang']) history.actions.search(query);
+    const found = await stateOf(history, state => ready(state) && state.game?.name === 'Da Nang');
+    expect(asked).toEqual([FAST, found.game?.id]);
+    off();
+    counting.dispose();
+  });
+
+  it('LOTT-13 lists the draws of the chosen lottery, newest first, and more below', async () => {
+    const history = createLotteryHistory(lobby, { gameId: FAST });
+    const off = history.$state.listen(() => {});
+    const first = await stateOf(history, ready);
+    expect(numbers(first)).toEqual(await past(FAST));
+    expect(first.hasMore).toBe(true);
+    history.actions.more();
+    const second = await stateOf(history, ({ draws }) => draws.length > HISTORY_PAGE_SIZE);
+    expect(numbers(second)).toEqual([...(await past(FAST)), ...(await past(FAST, 2))]);
+    off();
+  });
+
+  it('LOTT-13 shows no draw twice when one takes place between two pages', async () => {
+    const history = createLotteryHistory(lobby, { gameId: FAST });
+    const off = history.$state.listen(() => {});
+    await stateOf(history, ready);
+    await server.advance(60_000);
+    history.actions.more();
+    const shown = numbers(await stateOf(history, ({ draws }) => draws.length > HISTORY_PAGE_SIZE));
+    expect(new Set(shown).size).toBe(shown.length);
+    off();
+  });
+
+  it('R10 never shows the draws of one lottery under the name of another', async () => {
+    const history = createLotteryHistory(lobby, { gameId: FAST });
+    const seen: [string | undefined, string | undefined][] = [];
+    const off = history.$state.listen(({ game, draws }) => seen.push([game?.id, draws[0]?.drawNumber]));
+    await stateOf(history, ready);
+    for (const id of ['101', '102', FAST, '103']) history.actions.pick(id);
+    await stateOf(history, state => ready(state) && state.game?.id === '103');
+    const [newest] = await past('103');
+    const wrong = seen.filter(([id, draw]) => id === '103' && draw !== undefined && draw !== newest);
+    expect(wrong).toEqual([]);
+    off();
+  });
+
+  it('ERR-17 offers a retry that asks again', async () => {
+    let up = false;
+    const moody = lobbyOn(server.url, {
+      fetch: (input, init) => {
+        const url = String(input instanceof Request ? input.url : input);
+        return up || !url.includes('/history') ? fetch(input, init) : Promise.reject(new TypeError('refused'));
+      },
+    });
+    const history = createLotteryHistory(moody, { gameId: '101' });
+    const off = history.$state.listen(() => {});
+    await vi.waitFor(() => expect(history.$state.get().status).toBe('error'), { timeout: 15_000 });
+    up = true;
+    history.actions.retry();
+    expect(numbers(await stateOf(history, ready))).toEqual(await past('101'));
+    off();
+  });
+});
+
+describe('the detail', () => {
+  it('LOTT-22 lists the open draws of the lottery with number and deadline, soonest first', async () => {
+    const { draws } = await stateOf(createLotteryDetail(lobby, { gameId: FAST }), ({ status }) => status === 'ready');
+    const query = `device=MOBILE&count=20&gameId=${FAST}&prizeMode=Lott&language=EN`;
+    const { body } = await server.get<Game[]>(`/lgw/vn/numeros/opened/game?${query}`);
+    const open = body.value;
+    expect(draws.map(({ drawNumber }) => drawNumber)).toEqual(open.map(({ numero }) => numero));
+    expect(draws.map(({ drawAt }) => drawAt)).toEqual(open.map(draw => body.serverTime! + draw.remainTime));
+    expect(draws.length).toBeGreaterThan(1);
+  });
+
+  it('LOTT-22 asks again after a draw', async () => {
+    const detail = createLotteryDetail(lobby, { gameId: FAST });
+    const off = detail.$state.listen(() => {});
+    const { draws } = await stateOf(detail, ({ status }) => status === 'ready');
+    await server.advance(60_000);
+    await vi.waitFor(async () => {
+      await lobby.refreshLottery();
+      expect(detail.$state.get().draws[0]?.drawNumber).toBe(draws[1]?.drawNumber);
+    });
+    off();
+  });
+});

@@ -1,0 +1,41 @@
+/** What comes along with the package: few other packages, each in one version that nobody can exchange (S32). */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { root } from '../helpers/sources/sources.ts';
+
+interface Locked {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+const json = (path: string): unknown => JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
+const { dependencies } = json('package.json') as { dependencies: Record<string, string> };
+const { packages } = json('package-lock.json') as { packages: Record<string, Locked> };
+
+describe('packages that come with the kit', () => {
+  it('S32 are eight at most', () => {
+    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(8);
+  });
+
+  it.each(Object.entries(dependencies))(
+    'S32 %s is %s and nothing near it, known to the lockfile by its hash',
+    (name, version) => {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(packages[`node_modules/${name}`]).toMatchObject({
+        version,
+        integrity: expect.stringMatching(/^sha512-.{80,}$/),
+      });
+    },
+  );
+});
+
+describe('packages with an install script', () => {
+  it('are named under allowScripts, or npm install warns about them', () => {
+    const { allowScripts } = json('package.json') as { allowScripts: Record<string, boolean> };
+    const scripted = Object.entries(packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.replace(/^.*node_modules\//, ''));
+    expect(scripted.filter(name => allowScripts[name] === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * Ids in titles and comments against tests/requirements.csv, where each stands with its sentence. A row counts as proven only by
+ * a title that names it, so a title names each row and no range. Rows that no title names are printed, by their family.
+ */
+import { describe, expect, it } from 'vitest';
+import { familyOf, idsIn, leadingIds, rangesIn, readRequirements, spokenIn } from '../helpers/requirement-ids.ts';
+import { filesBelow, readSource } from '../helpers/sources/sources.ts';
+
+const rows = readRequirements();
+const known = new Set(rows.map(({ id }) => id));
+
+const sources = ['sdk', 'site', 'examples', 'tests']
+  .flatMap(folder => filesBelow(folder, /\.(tsx?|mjs|css)$/))
+  .filter(path => !/(^|\/)(node_modules|dist|data|results)\//.test(path))
+  .map(path => ({ path, ...spokenIn(readSource(path).text) }));
+const tests = sources
+  .filter(({ path }) => path.startsWith('tests/'))
+  .map(({ path, titles, texts }) => ({
+    path,
+    titles: [...titles, ...texts.filter(text => leadingIds(text).length > 0)],
+  }));
+
+/** One line for each of `words` in which `wrong` finds something. */
+const complaints = (words: readonly { path: string; said: readonly string[] }[], wrong: (text: string) => string[]) =>
+  words.flatMap(({ path, said }) => said.flatMap(text => wrong(text).map(found => `${path}: ${found}`)));
+const unknown = (text: string) => idsIn(text).filter(id => !known.has(id));
+
+describe('requirements', () => {
+  it('have an id of their own, a sentence and a source each', () => {
+    expect(rows.length).toBeGreaterThan(800);
+    expect(known.size).toBe(rows.length);
+    expect(rows.filter(({ id, sentence, source }) => !(id && sentence && source))).toEqual([]);
+  });
+
+  it('are read with their ids, ranges and quotes', () => {
+    const { titles, texts, comments } = spokenIn(
+      "it('LOTT-19 reads', f);\nit.each([['S24', \"//\"]])('%s is', f); // R6\n/** LOTT-01..03, S1 */",
+    );
+    expect(titles.flatMap(idsIn)).toEqual(['LOTT-19']);
+    expect(texts.flatMap(leadingIds)).toEqual(['S24']);
+    expect(comments.flatMap(idsIn)).toEqual(['R6', 'LOTT-01', 'S1', 'LOTT-01', 'LOTT-02', 'LOTT-03']);
+    expect(idsIn('of API-09 to API-11, UTF-8, SHA-256, S39. #S1 GB-18030')).toEqual([
+      ...['API-09', 'API-11', 'S39'],
+      ...['API-09', 'API-10', 'API-11'],
+    ]);
+  });
+
+  it('are in the dictionary where a title names them', () => {
+    const said = tests.map(({ path, titles }) => ({ path, said: titles }));
+    // Points of a list that only its writers have, such as `06.2` or `D4`, are no ids.
+    const strange = (text: string) =>
+      (/^(?:0\d\.[A-Z]?\d+|[A-Z]\d{1,2})(?= )/.exec(text) ?? []).filter(id => !known.has(id));
+    const calls = sources.map(({ path, titles }) => ({ path, said: titles }));
+    expect([...complaints(said, unknown), ...complaints(calls, strange)]).toEqual([]);
+  });
+
+  it('are in the dictionary where a comment names them', () => {
+    expect(
+      complaints(
+        sources.map(({ path, comments }) => ({ path, said: comments })),
+        unknown,
+      ),
+    ).toEqual([]);
+  });
+
+  it('are named one by one in a title: a range hides the row that has no test', () => {
+    const said = tests.map(({ path, titles }) => ({ path, said: titles }));
+    expect(complaints(said, text => rangesIn(text).map(({ range }) => range))).toEqual([]);
+  });
+
+  it('are mostly named by a title; the others are printed', () => {
+    const named = new Set(tests.flatMap(({ titles }) => titles).flatMap(idsIn));
+    const families = [...new Set(rows.map(({ id }) => familyOf(id)))];
+    const lines = families.flatMap(family => {
+      const all = rows.filter(({ id }) => familyOf(id) === family);
+      const open = all.filter(({ id }) => !named.has(id)).map(({ id }) => id.slice(family.length).replace('-', ''));
+      return open.length > 0 ? [`${family} ${open.length} of ${all.length}: ${open.join(' ')}`] : [];
+    });
+    console.log(`Rows that no title names:\n${lines.join('\n')}`);
+    expect(named.size).toBeGreaterThan(rows.length / 2);
+  });
+});

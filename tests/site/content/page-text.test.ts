@@ -1,0 +1,85 @@
+import type { Translate } from 'lobbykit';
+import { atom } from 'nanostores';
+import { describe, expect, it, vi as mock } from 'vitest';
+import { en, type PageTextKey, type PageTexts } from '../../../site/src/i18n/en.ts';
+import { createPageText, pageText, wholePageText } from '../../../site/src/i18n/page-text.ts';
+import { pt } from '../../../site/src/i18n/pt.ts';
+import { vi } from '../../../site/src/i18n/vi.ts';
+
+const spoken = (language: string): Translate => Object.assign((key: string) => key, { language, tag: 'en' });
+const keys = Object.keys(en) as PageTextKey[];
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+describe('tables', () => {
+  it.each([
+    ['VI', vi],
+    ['PT', pt],
+  ] satisfies [string, PageTexts][])(
+    'I18N-05 %s has every page text, with the same fill-ins as English',
+    (_, table) => {
+      for (const key of keys) {
+        expect(table[key].trim(), key).not.toBe('');
+        expect(placeholders(table[key]), key).toEqual(placeholders(en[key]));
+      }
+    },
+  );
+});
+
+describe('pageText', () => {
+  it('fills in what it is given and leaves an unknown name readable', () => {
+    const text = pageText(en);
+    expect(text('switch.yes', { to: 'lan' })).toBe('Switch to lan');
+    expect(text('switch.yes')).toContain('{{to}}');
+  });
+
+  it('takes a name with $ signs as it is', () => {
+    expect(pageText(en)('switch.yes', { to: '$& $1' })).toBe('Switch to $& $1');
+  });
+});
+
+describe('English', () => {
+  it('comes in two parts: what a late page says is there once that page has waited for it', async () => {
+    const $page = await createPageText({ $text: atom(spoken('EN')) });
+    const off = $page.subscribe(() => {});
+    expect($page.get()('next.title')).toBe(en['next.title']);
+    expect($page.get()('maintenance')).toBe('');
+    // A language with a table of its own needs none of it.
+    await wholePageText('VI');
+    expect($page.get()('maintenance')).toBe('');
+    await wholePageText('TY');
+    expect($page.get()('maintenance')).toBe(en.maintenance);
+    off();
+  });
+});
+
+describe('createPageText', () => {
+  it.each([
+    ['PT', pt],
+    ['TY', en],
+  ])('I18N-05 has the texts of %s before the first one is shown', async (language, table) => {
+    const $page = await createPageText({ $text: atom(spoken(language)) });
+    expect($page.get()('next.title')).toBe(table['next.title']);
+  });
+
+  it('follows the language of the widgets, and shows English for a language without a table', async () => {
+    const $text = atom(spoken('EN'));
+    const $page = await createPageText({ $text });
+    const off = $page.subscribe(() => {});
+    const title = () => $page.get()('next.title');
+    expect(title()).toBe(en['next.title']);
+    $text.set(spoken('VI'));
+    await mock.waitFor(() => expect(title()).toBe(vi['next.title']));
+    $text.set(spoken('TY'));
+    await mock.waitFor(() => expect(title()).toBe(en['next.title']));
+    off();
+  });
+
+  it('ends with the language chosen last, however fast the choices follow each other', async () => {
+    const $text = atom(spoken('EN'));
+    const $page = await createPageText({ $text });
+    const off = $page.subscribe(() => {});
+    for (const language of ['VI', 'PT', 'EN', 'PT']) $text.set(spoken(language));
+    await mock.waitFor(() => expect($page.get()('next.title')).toBe(pt['next.title']));
+    off();
+  });
+});

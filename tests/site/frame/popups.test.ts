@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPopups, followLogin, type PopupName } from '../../../site/src/models/page/popups.ts';
+
+afterEach(() => {
+  document.body.className = '';
+});
+
+const POPUPS = [
+  'login',
+  'loginModal',
+  'download',
+  'hotMatch',
+  'homeScreen',
+  'service',
+  'registerSuccess',
+  'notice',
+  'referral',
+  'trial',
+] as const;
+const DRAWERS = ['sideMenu', 'rightMenu', 'downloadSteps', 'lotteryHistory', 'agent'] as const;
+
+describe('popups', () => {
+  it('FRAME-21 each popup has a flag of its own, which opening and closing moves alone', () => {
+    const popups = createPopups();
+    const names: readonly PopupName[] = [...POPUPS, ...DRAWERS];
+    const open = () => names.filter(name => popups[`$${name}`].get());
+    expect(open()).toEqual([]);
+    for (const name of names) {
+      popups.open(name);
+      expect([open(), popups.$anyOpen.get()]).toEqual([[name], true]);
+      popups.close(name);
+      expect([open(), popups.$anyOpen.get()]).toEqual([[], false]);
+    }
+  });
+
+  it.each([
+    ['sideMenu', 'with-side-menu'],
+    ['rightMenu', 'with-right-menu'],
+    ['downloadSteps', 'with-download-steps'],
+    ['lotteryHistory', 'with-lottery-history'],
+    ['agent', 'with-agent'],
+  ] as const)('FRAME-20 %s gives the container the class %s while it is open', (name, mark) => {
+    const popups = createPopups();
+    popups.open('notice');
+    expect(popups.$containerClass.get()).toBe('');
+    popups.open(name);
+    expect(popups.$containerClass.get()).toBe(mark);
+    popups.close(name);
+    expect(popups.$containerClass.get()).toBe('');
+  });
+
+  it('LOTT-14 another page closes the drawers and leaves the popups it may have opened itself', () => {
+    const popups = createPopups();
+    for (const name of DRAWERS) popups.open(name);
+    popups.open('notice');
+    popups.closeDrawers();
+    expect(popups.$containerClass.get()).toBe('');
+    expect(popups.$notice.get()).toBe(true);
+  });
+
+  it('FRAME-22 the login marks the body while it is open, and nothing else does', () => {
+    const popups = createPopups();
+    const stop = followLogin(popups, document);
+    popups.open('notice');
+    popups.open('login');
+    expect(document.body.className).toBe('');
+    popups.open('loginModal');
+    expect(document.body.className).toBe('with-login');
+    popups.close('loginModal');
+    expect(document.body.className).toBe('');
+    stop();
+    popups.open('loginModal');
+    expect(document.body.className).toBe('');
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToasts } from '../../../site/src/models/page/toasts.ts';
+import { LOGOUT_OVERLAY_MS, OVERLAY_MS } from '../../../site/src/rules/time/durations.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('toasts of the page', () => {
+  it('CONST-01 CONST-04 a success stays one second, or as long as it is told to', () => {
+    const { $toast, success } = createToasts();
+    success('Saved');
+    vi.advanceTimersByTime(999);
+    expect($toast.get()).toBe('Saved');
+    vi.advanceTimersByTime(1);
+    expect($toast.get()).toBeNull();
+    success('Sent', 1_500);
+    vi.advanceTimersByTime(1_499);
+    expect($toast.get()).toBe('Sent');
+  });
+
+  it('CONST-02 a notice closes by itself after 1.5 s', () => {
+    const { $toast, notice } = createToasts();
+    notice('Logged out');
+    vi.advanceTimersByTime(1_499);
+    expect($toast.get()).toBe('Logged out');
+    vi.advanceTimersByTime(1);
+    expect($toast.get()).toBeNull();
+  });
+
+  it('a message that follows another has its whole time', () => {
+    const { $toast, success } = createToasts();
+    success('one');
+    vi.advanceTimersByTime(900);
+    success('two');
+    vi.advanceTimersByTime(900);
+    expect($toast.get()).toBe('two');
+  });
+
+  it('FRAME-15 CONST-05 CONST-06 a loading message stays until it is dismissed, or for the time it may take at most', () => {
+    const { $loading, loading } = createToasts();
+    const hide = loading('Saving');
+    vi.advanceTimersByTime(9_998_999);
+    expect($loading.get()).toBe('Saving');
+    hide();
+    expect($loading.get()).toBeNull();
+    loading('Sending', OVERLAY_MS);
+    vi.advanceTimersByTime(10_000);
+    expect($loading.get()).toBeNull();
+  });
+
+  it('FRAME-16 FRAME-17 SESS-07 the overlay of a logout hides by itself after 9.999 s', () => {
+    const { $loading, loading } = createToasts();
+    loading('Logging out', LOGOUT_OVERLAY_MS);
+    vi.advanceTimersByTime(9_998);
+    expect($loading.get()).toBe('Logging out');
+    vi.advanceTimersByTime(1);
+    expect($loading.get()).toBeNull();
+  });
+
+  it('the end of an earlier loading leaves a later one on the screen', () => {
+    const { $loading, loading } = createToasts();
+    const first = loading('one');
+    loading('two');
+    first();
+    expect($loading.get()).toBe('two');
+  });
+
+  it('FRAME-18 SESS-06 a question is answered once; another one in its place counts as no', async () => {
+    const { $question, ask, answer } = createToasts();
+    const question = { title: 'Log out?', text: '', yes: 'Log out', no: 'Cancel' };
+    const first = ask(question);
+    const second = ask({ ...question, title: 'Sure?' });
+    expect(await first).toBe(false);
+    expect($question.get()?.title).toBe('Sure?');
+    answer(true);
+    expect(await second).toBe(true);
+    expect($question.get()).toBeNull();
+  });
+});

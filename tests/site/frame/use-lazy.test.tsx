@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createLobby, type Lobby } from 'lobbykit';
+import { LobbyProvider } from 'lobbykit/react';
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { en } from '../../../site/src/i18n/en.ts';
+import { PageTextProvider, pageText } from '../../../site/src/i18n/page-text.ts';
+import { SectionBoundary } from '../../../site/src/parts/loading/section-boundary.tsx';
+import { useLazy } from '../../../site/src/parts/loading/use-lazy.ts';
+
+let lobby: Lobby;
+const load = vi.fn(async () => () => <p>here</p>);
+
+function Part() {
+  const Late = useLazy(load);
+  return Late ? <Late /> : <p>waiting</p>;
+}
+
+beforeEach(() => {
+  lobby = createLobby({ gateway: 'http://gateway.test', merchant: 'demo' });
+  load.mockClear();
+  // React repeats on the console what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  lobby.dispose();
+  vi.restoreAllMocks();
+});
+
+const show = () =>
+  render(
+    <LobbyProvider lobby={lobby}>
+      <PageTextProvider value={atom(pageText(en))}>
+        <SectionBoundary>
+          <Part />
+        </SectionBoundary>
+      </PageTextProvider>
+    </LobbyProvider>,
+  );
+
+it('shows a part once its code has come', async () => {
+  show();
+  expect(screen.getByText('waiting')).toBeDefined();
+  expect(await screen.findByText('here')).toBeDefined();
+});
+
+it('R15 tells of code that did not come, and asks for it anew on a press', async () => {
+  load.mockRejectedValueOnce(new TypeError('no network'));
+  show();
+  const retry = await screen.findByRole('button', { name: en['failed.retry'] });
+  fireEvent.click(retry);
+  expect(await screen.findByText('here')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});

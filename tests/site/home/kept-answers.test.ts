@@ -1,0 +1,140 @@
+import { createStorage } from 'lobbykit';
+import { catalogue } from 'lobbykit/wire';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerKey, earlyAnswers } from '../../../site/src/models/page/early-answers.ts';
+import { createKeptAnswers, LIVES } from '../../../site/src/models/page/kept-answers.ts';
+
+const VENDORS = 'https://gateway.test/wps/relay/GCSGAME_getVendors?merchant=demo';
+const RANKS = 'https://gateway.test/wps/relay/GCSGAME_getRankList?limitNum=20';
+const STATUS = 'https://gateway.test/wps/system/status';
+const MINUTE = 60_000;
+
+let clock = 1_000_000;
+let content = 'first';
+const send = vi.fn(async () => Response.json({ success: true, value: content }));
+
+/** A page that is opened now. */
+const visit = (reloaded = false) =>
+  createKeptAnswers({ storage: createStorage('t.'), reloaded, now: () => clock, later: run => run(), send });
+
+/** What an address gives; the copy is kept when this returns. */
+const ask = async (page: typeof fetch, url: string, init?: RequestInit): Promise<unknown> => {
+  const { value } = await (await page(url, init)).json();
+  await new Promise(resolve => setTimeout(resolve));
+  return value;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  send.mockClear();
+  content = 'first';
+  clock = 1_000_000;
+});
+
+it('gives the next visit a copy while it is young enough, without a request', async () => {
+  expect(await ask(visit(), VENDORS)).toBe('first');
+  content = 'second';
+  clock += 5 * MINUTE - 1;
+  expect(await ask(visit(), VENDORS)).toBe('first');
+  expect(send).toHaveBeenCalledTimes(1);
+  clock += 1;
+  expect(await ask(visit(), VENDORS)).toBe('second');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('keeps wins for a minute only, and nothing of what is alive', async () => {
+  await ask(visit(), RANKS);
+  await ask(visit(), STATUS);
+  clock += MINUTE;
+  await ask(visit(), RANKS);
+  await ask(visit(), STATUS);
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
+it('asks the gateway when a page asks a second time, and keeps what it says then', async () => {
+  await ask(visit(), VENDORS);
+  content = 'second';
+  const page = visit();
+  expect(await ask(page, VENDORS)).toBe('first');
+  expect(await ask(page, VENDORS)).toBe('second');
+  expect(await ask(visit(), VENDORS)).toBe('second');
+});
+
+it('asks the gateway for everything after a reload', async () => {
+  await ask(visit(), VENDORS);
+  content = 'second';
+  expect(await ask(visit(true), VENDORS)).toBe('second');
+});
+
+it('tells questions apart by query, body and language', async () => {
+  const asIn = (language: string, body?: string) => ({
+    headers: { 'Accept-Language': language },
+    ...(body && { method: 'POST', body }),
+  });
+  await ask(visit(), VENDORS, asIn('en'));
+  await ask(visit(), VENDORS, asIn('vi'));
+  await ask(visit(), `${VENDORS}&more=1`, asIn('en'));
+  await ask(visit(), VENDORS, asIn('en', '{"types":"B"}'));
+  await ask(visit(), VENDORS, asIn('en', '{"types":"PL"}'));
+  expect(send).toHaveBeenCalledTimes(5);
+  await ask(visit(), VENDORS, asIn('en', '{"types":"B"}'));
+  expect(send).toHaveBeenCalledTimes(5);
+});
+
+it('S17 neither keeps nor gives a copy where a token is sent: the answer may be a member’s own', async () => {
+  const signedIn = { headers: { Authorization: 'Bearer secret' } };
+  await ask(visit(), VENDORS, signedIn);
+  await ask(visit(), VENDORS, signedIn);
+  await ask(visit(), VENDORS);
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+it('keeps no refusal, no failure and no nonsense', async () => {
+  for (const answer of [
+    Response.json({ success: false, errorCode: 'x' }),
+    Response.json({ success: true }, { status: 503 }),
+    new Response('<h1>'),
+  ]) {
+    send.mockResolvedValueOnce(answer);
+    await visit()(VENDORS);
+    await new Promise(resolve => setTimeout(resolve));
+  }
+  expect(await ask(visit(), VENDORS)).toBe('first');
+});
+
+it('takes a copy from the future for none: the device’s clock was set back', async () => {
+  await ask(visit(), VENDORS);
+  clock -= 1;
+  await ask(visit(), VENDORS);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('takes over once what the page asked for early, and keeps it for the next visit', async () => {
+  const key = answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', '');
+  earlyAnswers().set(key, Promise.resolve({ success: true, value: 'early' }));
+  const page = visit();
+  expect(await ask(page, VENDORS)).toBe('early');
+  expect(send).not.toHaveBeenCalled();
+  expect(await ask(page, VENDORS)).toBe('first');
+  earlyAnswers().clear();
+  expect(await ask(visit(), VENDORS)).toBe('first');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it.each([null, { success: false }, '<h1>'])('asks by itself where the early answer is %j', async answer => {
+  earlyAnswers().set(answerKey('/wps/relay/GCSGAME_getVendors?merchant=demo', '', ''), Promise.resolve(answer));
+  expect(await ask(visit(), VENDORS)).toBe('first');
+  earlyAnswers().clear();
+});
+
+it('R1 gives a known answer nothing that could set the clock', async () => {
+  await ask(visit(), VENDORS);
+  const { headers } = await visit()(VENDORS);
+  expect([headers.get('Cache-Control'), headers.get('Date')]).toEqual([null, null]);
+});
+
+it('names paths of the catalogue that nobody needs a session for', () => {
+  for (const path of Object.keys(LIVES)) {
+    expect(catalogue.some(endpoint => endpoint.path === path && endpoint.auth !== 'required')).toBe(true);
+  }
+});
