@@ -16,8 +16,8 @@ export default defineConfig({
   // A second attempt hides what is wrong: a test that fails now and then is a finding.
   retries: 0,
   // These end what hangs, and are no measure: a machine four times as busy takes its time.
-  timeout: process.env.LOBBYKIT_LONG === '1' ? 600_000 : 180_000,
-  expect: { timeout: 30_000 },
+  timeout: process.env.LOBBYKIT_LONG === '1' ? 600_000 : 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {

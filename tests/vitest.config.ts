@@ -24,8 +24,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // These end what hangs, and are no measure: a machine four times as busy takes its time.
-    testTimeout: long ? 600_000 : 60_000,
-    hookTimeout: 120_000,
+    testTimeout: long ? 600_000 : 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

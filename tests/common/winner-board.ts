@@ -212,7 +212,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
       await page.route(calls, route => route.abort());
       await load({ page, gateway, host }, { category: 'FISH' });
       const retry = page.getByRole('button', { name: 'Try again' });
-      await expect(retry).toBeVisible({ timeout: 30_000 });
+      await expect(retry).toBeVisible();
       await expect.poll(() => heard(page, 'error')).not.toEqual([]);
       await page.unroute(calls);
       await retry.click();

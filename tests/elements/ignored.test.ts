@@ -4,6 +4,7 @@ import { createLobby } from '../../sdk/core/lobby/lobby.ts';
 import { createKit } from '../../sdk/script/kit.lazy.ts';
 import type { Lobby } from '../../sdk/types.ts';
 import { systemStatus } from '../../sdk/wire/status.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { defineToy, resetToy } from '../helpers/pages/toy-element.tsx';
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -30,7 +31,7 @@ const said = () => warnings.mock.calls.map(([message]) => String(message));
 async function place(markup: string) {
   document.body.insertAdjacentHTML('beforeend', markup);
   const element = document.body.lastElementChild as HTMLElement;
-  await vi.waitFor(() => expect(element.dataset.state).toBe('ready'));
+  await eventually(() => expect(element.dataset.state).toBe('ready'));
   return element;
 }
 

@@ -35,7 +35,7 @@ function opened({ lobby }: Payer, kind: ContactKind) {
 }
 const mail = (value: string) => ({ value, dialingCode: '' });
 
-describe('binding a contact', { timeout: 60_000 }, () => {
+describe('binding a contact', () => {
   it('SAFE-02 a mail is bound by its code and the password, and shown masked wherever the member is', async () => {
     const who = await payer(live, 'binder1');
     const off = who.lobby.$member.listen(() => {});

@@ -48,7 +48,7 @@ async function pass(who: Payer, env: FakeEnv, ms: number) {
   return who.named(ASKED).length - before;
 }
 
-describe('a deposit that is followed', { timeout: 60_000 }, () => {
+describe('a deposit that is followed', () => {
   it('PAY-09 asks after 2 s and then ever later, not while nobody can see the page, and at once when it is seen again', async () => {
     const who = await payer(live, 'payer1');
     const { state, off, env } = await opened(who, 'ALIPAY');

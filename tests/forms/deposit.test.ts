@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-describe('a cashier', { timeout: 60_000 }, () => {
+describe('a cashier', () => {
   it('PAY-04 EP-33 shows methods with kind, limits, fee and what they take; a closed one says until when and is not taken', async () => {
     const { state, choose } = await cashier(await payer(live, 'payer1'));
     const { methods } = state().offers!;

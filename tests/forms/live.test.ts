@@ -46,7 +46,7 @@ function loginOn(url: string) {
   return { lobby, env, captcha, form, ...form.actions };
 }
 
-describe('on the real gateway', { timeout: 60_000 }, () => {
+describe('on the real gateway', () => {
   it('LOGIN-19, LOGIN-20 a wrong password brings a picture, and only its text and the right password a session', async () => {
     const { lobby, captcha, form, put, submit } = loginOn(live.url);
     put({ username: 'member0', password: 'Wrong-2026' });

@@ -54,7 +54,7 @@ async function opened({ lobby, env }: Payer, place: WithdrawalPlace = {}) {
   return { actions: model.actions, state, places };
 }
 
-describe('the way of a withdrawal', { timeout: 60_000 }, () => {
+describe('the way of a withdrawal', () => {
   it('OUT-01 goes from the password over the card to the amount; whoever has both begins at the amount', async () => {
     const who = await taker('taker1', true);
     const { actions, state } = await opened(who);

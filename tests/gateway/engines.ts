@@ -82,11 +82,11 @@ function describeWith(
   const bin = findPostgres();
   if (bin === null)
     console.log(`Skipped: ${area} on a Postgres server, as none is installed under /usr/lib/postgresql.`);
-  describe.runIf(bin !== null)('with a Postgres server', { timeout: PATIENCE_MS }, () => {
+  describe.runIf(bin !== null)('with a Postgres server', () => {
     let postgres: Postgres | undefined;
     beforeAll(async () => {
       postgres = await open(bin!);
-    }, PATIENCE_MS);
+    });
     afterAll(() => {
       if (postgres) close(postgres);
     });
@@ -95,11 +95,11 @@ function describeWith(
 }
 
 function describeOn(title: string, open: () => Promise<readonly TestGateway[]>, suite: (twins: Twins) => void) {
-  describe(title, { timeout: PATIENCE_MS }, () => {
+  describe(title, () => {
     let all: readonly TestGateway[] = [];
     beforeAll(async () => {
       all = await open();
-    }, PATIENCE_MS);
+    });
     afterAll(() => Promise.all(all.map(twin => twin.stop())));
     suite({
       get server() {

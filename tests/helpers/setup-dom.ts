@@ -4,6 +4,6 @@ import { afterEach } from 'vitest';
 
 // Waiting ends when what is waited for is there; this long only where it never comes. Code that loads late takes a busy machine
 // more than the one second testing-library allows.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);

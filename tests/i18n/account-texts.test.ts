@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resolveConfig } from '../../sdk/core/config/config.ts';
 import { createTexts } from '../../sdk/core/lobby/language.ts';
 import { accountEn } from '../../sdk/i18n/account-en.ts';
 import { accountVi } from '../../sdk/i18n/account-vi.ts';
 import type { LobbyConfig } from '../../sdk/types.ts';
 import { fakeEnv } from '../core/fake-env.ts';
+import { eventually } from '../helpers/eventually.ts';
 
 const KEY = 'error.code-wrong';
 
@@ -40,9 +41,9 @@ describe('texts of account screens', () => {
     const off = $text.subscribe(text => seen.push(text(KEY)));
     await ready('account');
     $language.set('VI');
-    await vi.waitFor(() => expect($text.get().language).toBe('VI'));
+    await eventually(() => expect($text.get().language).toBe('VI'));
     $language.set('EN');
-    await vi.waitFor(() => expect($text.get().language).toBe('EN'));
+    await eventually(() => expect($text.get().language).toBe('EN'));
     expect(seen).toEqual([KEY, accountEn[KEY], accountVi[KEY], accountEn[KEY]]);
     off();
   });

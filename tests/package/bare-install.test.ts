@@ -11,7 +11,7 @@ let app: string;
 beforeAll(() => {
   packed = pack();
   app = install(packed, ['typescript', 'vite']);
-}, 300_000);
+});
 afterAll(() => packed.remove());
 
 const tool = (name: string, args: readonly string[]) =>

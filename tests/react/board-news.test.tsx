@@ -60,7 +60,7 @@ describe('the sheets', () => {
   const answers = { '/draws/history': draws, '/opened/game': open };
   const wait = async (find: () => unknown) => {
     vi.useRealTimers();
-    await waitFor(find, { timeout: 5_000 });
+    await waitFor(find);
   };
 
   it('LOTT-12 LOTT-13 the history opens with picker, search and draws, and gives the focus back', async () => {

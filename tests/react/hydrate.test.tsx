@@ -10,6 +10,7 @@ import { useModel } from '../../sdk/react/use-model.ts';
 import type { Lobby } from '../../sdk/types.ts';
 import { LotteryBoard } from '../../sdk/widgets/lottery-board/component.tsx';
 import { type BoardParams, createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { game, lobbyWith, MADE_AT, menuOf, renderOn } from './page.tsx';
 
 afterEach(() => {
@@ -56,7 +57,7 @@ describe('on a server', () => {
     const html = renderToString(tree(lobbyWith({})));
     localStorage.setItem('theme', 'dark');
     const kept = lobbyWith(menu());
-    await vi.waitFor(() => {
+    await eventually(() => {
       kept.$lottery.listen(() => {})();
       expect(kept.$lottery.get().data).toBeDefined();
     });

@@ -25,7 +25,7 @@ function show(props: LoginModalProps = {}, more: Parameters<typeof lobbyWith>[0]
   return { lobby, ...renderOn(lobby, <LoginModal open {...props} />) };
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Welcome back' }, { timeout: 5_000 });
+const dialog = () => screen.findByRole('dialog', { name: 'Welcome back' });
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
 describe('the modal', () => {
@@ -33,13 +33,13 @@ describe('the modal', () => {
     const first = show();
     await dialog();
     // The choice of methods comes with its own code, once the flag is known.
-    await screen.findByRole('button', { name: 'Username', pressed: true }, { timeout: 5_000 });
+    await screen.findByRole('button', { name: 'Username', pressed: true });
     expect(screen.getByRole('button', { name: 'Mobile number', pressed: false })).toBeTruthy();
     first.unmount();
     localStorage.clear();
     show({}, { '/system/whitelabel': { MOBILEVERCODELOGIN3: false } });
     await dialog();
-    await waitFor(() => expect(document.querySelector('.lk-skeleton')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(document.querySelector('.lk-skeleton')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Mobile number' })).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('the modal', () => {
     type('Username', 'member0');
     type('Password', 'Lobby-2026');
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(onLogin).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+    await waitFor(() => expect(onLogin).toHaveBeenCalledTimes(1));
     expect(onLogin.mock.calls[0]?.[0].detail).toMatchObject({ session: { userName: 'ann' }, lobby: 'default' });
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.getByText('You’re logged in.').closest('[role=status]')).toBeTruthy();

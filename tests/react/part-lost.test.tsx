@@ -24,10 +24,10 @@ function lobbyOf(): Lobby {
 
 /** Told once, and once more when trying again fails too. */
 async function isTold(onError: ReturnType<typeof vi.fn>) {
-  await waitFor(() => expect(onError).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
   expect(onError.mock.calls[0]?.[0].detail).toMatchObject({ kind: 'offline', lobby: 'default' });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(onError).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
 }
 
 it('EMBED-15 the service widget tells onError that its modal did not load, and says so itself', async () => {
@@ -40,7 +40,7 @@ it('EMBED-15 the service widget tells onError that its modal did not load, and s
 it('EMBED-15 the download bar tells onError that its dialogs did not load, and says so itself', async () => {
   const onError = vi.fn();
   renderOn(lobbyOf(), <DownloadBar onError={onError} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Install' }, { timeout: 5_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Install' }));
   await isTold(onError);
   expect(await screen.findByRole('alert')).toBeTruthy();
 });

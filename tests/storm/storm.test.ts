@@ -62,7 +62,7 @@ async function stormOver(place: { readonly dataDir: string | null; readonly data
 }
 
 function describeAfter(title: string, over: () => Promise<After>): void {
-  describe(title, { timeout: PATIENCE_MS }, () => {
+  describe(title, () => {
     let after: After;
     beforeAll(async () => {
       after = await over();

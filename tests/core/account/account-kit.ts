@@ -7,12 +7,13 @@ import { pageEnv } from '../../../sdk/dom/env.ts';
 import type { LobbyEventName } from '../../../sdk/events.ts';
 import type { Lobby, LobbyConfig, Resource } from '../../../sdk/types.ts';
 import { json, type Seen, startServer, type TestServer } from '../../api/http-server.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { type MemoryStore, memoryStore } from '../store/stores.ts';
 
 export { failureOf } from '../../api/client-kit.ts';
 
 /** Waits for what a test expects, with patience for a busy machine. */
-export const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 10_000);
+export const soon = (check: () => void | Promise<void>) => eventually(check);
 
 /** Listens until there is an answer or an error; the listening goes on. */
 export async function dataOf<T>($store: ReadableAtom<Resource<T>>): Promise<T | undefined> {

@@ -211,7 +211,7 @@ describe('wallet', () => {
     await soon(() => expect(lobby.$walletMasked.get()).toBe(false));
     expect(seen).toEqual([false, true, false, true, false]);
     off();
-  }, 40_000);
+  });
 
   it('BAL-05 stays hidden at the next visit, until it is shown again', async () => {
     wallets({}, { sumBalance: '1' });

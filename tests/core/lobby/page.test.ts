@@ -8,6 +8,7 @@ import { findLobby, when } from '../../../sdk/core/lobby/registry.ts';
 import { VERSION } from '../../../sdk/core/lobby/version.ts';
 import { routeAddress } from '../../../sdk/core/navigation/navigate.ts';
 import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { fakeEnv } from '../fake-env.ts';
 import { memoryStore } from '../store/stores.ts';
 
@@ -159,7 +160,7 @@ describe('choices of the visitor', () => {
     two.on('language', ({ detail }) => heard.push(detail.language));
     one.setTheme('dark');
     one.setLanguage('VI');
-    await vi.waitFor(() => expect([two.$theme.get(), two.$language.get()]).toEqual(['dark', 'VI']));
+    await eventually(() => expect([two.$theme.get(), two.$language.get()]).toEqual(['dark', 'VI']));
     await new Promise(resolve => setTimeout(resolve, 30));
     expect(heard).toEqual(['dark', 'VI']);
     expect([apart.$theme.get(), apart.$language.get()]).toEqual(['light', 'EN']);

@@ -5,6 +5,7 @@ import { createSession, readSession } from '../../../sdk/core/session/session.ts
 import { createTabs, type Tabs } from '../../../sdk/core/session/tabs.ts';
 import { createStorage } from '../../../sdk/core/storage/storage.ts';
 import type { KeyValueStore } from '../../../sdk/types.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { memoryStore } from '../store/stores.ts';
 
 const info = { token: 'secret', merchantCode: 'demo', userName: 'ann', type: 0, firstTimeLogin: false };
@@ -167,7 +168,7 @@ describe('lottery favourites', () => {
     });
     await Promise.all(toggles);
     expect(locks).toHaveBeenCalledTimes(200);
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const { ids } of shown) expect([...ids].sort()).toEqual([...model].sort());
     });
     expect(JSON.parse(store.getItem('LOTTFAV') ?? '').ann.sort()).toEqual([...model].sort());

@@ -82,7 +82,7 @@ describe('one session for the tabs of a browser', () => {
     const tab = await later();
     expect([tab.lobby.$session.get(), tab.facts]).toEqual([null, []]);
     expect(tab.local.getItem('MC_SESSION_INFO')).toBeNull();
-  }, 60_000);
+  });
 
   it('SESS-14 where the browser counts no tabs, a new tab begins with a remembered session only', async () => {
     const { first, later } = await annsBrowser('forbidden');

@@ -56,9 +56,7 @@ describe('S34 the fold of a name', () => {
     );
   });
 
-  it('is one for a letter written small and large, and for what was folded, whatever letter it is', {
-    timeout: 180_000,
-  }, () => {
+  it('is one for a letter written small and large, and for what was folded, whatever letter it is', () => {
     const wrong: string[] = [];
     for (let code = 0; code < 0x11_00_00; code++) {
       const letter = String.fromCodePoint(code);

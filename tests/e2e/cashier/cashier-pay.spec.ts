@@ -37,7 +37,7 @@ for (const [name, choice, ends, state] of ENDS) {
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await tab.getByRole('button', { name: choice, exact: true }).click();
     await tab.close();
-    await expect(head(page)).toHaveText(ends, { timeout: 60_000 });
+    await expect(head(page)).toHaveText(ends);
     await expect(page.locator('.order-head .state-mark')).toHaveAttribute('data-state', state);
     if (state !== 'paid') return;
     const arrives = name === 'Kite Wallet' ? '₫108,800' : '₫110,000';
@@ -55,7 +55,7 @@ test('PAY-07 PAY-09 who never pays is told when the time is up; money that comes
   await tab.getByRole('button', { name: 'Pay too late', exact: true }).click();
   await tab.close();
   await gateway.advance(15 * MINUTE + 1_000);
-  await expect(head(page)).toHaveText(words['ord.head.expired'], { timeout: 60_000 });
+  await expect(head(page)).toHaveText(words['ord.head.expired']);
   await gateway.advance(MINUTE);
   await expect(async () => {
     await page.reload();
@@ -96,7 +96,7 @@ test('PAY-06 PAY-12 a transfer is copied, gets its slip, is approved by the desk
   for (const tab of [page, other]) tab.on('request', request => asked.push(new URL(request.url()).pathname));
   const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
   await operator(gateway, 'money', 'approve', orderNo, '--received', '500000');
-  await expect(head(page)).toHaveText(words['ord.head.paid'], { timeout: 60_000 });
+  await expect(head(page)).toHaveText(words['ord.head.paid']);
   await expect(page.locator('.receipt-total dd').first()).toHaveText('₫510,000');
   await expect(balance(other)).toHaveText('₫510,000.00');
   expect(asked.filter(path => path === '/wps/wallets/gcs')).toHaveLength(2);
@@ -150,7 +150,7 @@ test('PAY-06 PAY-13 a transfer that the desk rejects says so with its reason, an
   await press(page);
   await expect(head(page)).toHaveText(words['ord.head.bank']);
   await operator(gateway, 'money', 'reject', orderNo, '--reason', 'The slip is of another day.');
-  await expect(head(page)).toHaveText(words['ord.head.failed'], { timeout: 60_000 });
+  await expect(head(page)).toHaveText(words['ord.head.failed']);
   await expect(page.getByText(words['ord.words.failed.desk'])).toBeVisible();
   await expect(page.getByText(/The slip is of another day\./)).toBeVisible();
   await button(page, words['ord.tryAgain']).click();

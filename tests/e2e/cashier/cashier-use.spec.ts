@@ -119,7 +119,7 @@ test('PAY-07 a browser that opens no tab offers the provider’s page as a link'
   // Headless browsers leave the page behind when a tab that its link opened goes: it comes to the front before.
   await page.bringToFront();
   await tab.close();
-  await expect(head(page)).toHaveText(words['ord.head.paid'], { timeout: 60_000 });
+  await expect(head(page)).toHaveText(words['ord.head.paid']);
 });
 
 test('PAY-09 a deposit is given up after a question, and its choice can be taken again', async ({ page, gateway }) => {

@@ -27,8 +27,6 @@ async function open(page: Page, [path, content]: (typeof PAGES)[number]) {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing on what an operator publishes, light and dark', async ({ page }) => {
-  // Six pages, each looked at whole.
-  test.slow();
   // The list with a promotion opened is made of what the others show.
   for (const entry of PAGES.filter(([path]) => path !== '/m/activity?id=2')) {
     await open(page, entry);

@@ -13,7 +13,6 @@ for (const on of ['', ...WORST]) {
     page,
     gateway,
   }) => {
-    test.setTimeout(120_000);
     await winRounds(gateway, 'RNG', stakes(5));
     const found = complaints(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -82,7 +82,6 @@ const isLegible = async (page: Page, widget: string) => {
 
 for (const on of WORST) {
   test(`EMBED-12 all six React components work and leave the page as it was: ${on}`, async ({ page, gateway }) => {
-    test.setTimeout(120_000);
     await winRounds(gateway, 'RNG', stakes(5));
     const found = complaints(page);
     await show(page, on);
@@ -94,7 +93,6 @@ for (const on of WORST) {
     page,
     gateway,
   }) => {
-    test.setTimeout(180_000);
     await winRounds(gateway, 'RNG', stakes(5));
     await show(page, on);
     for (const [widget, least] of [

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { px } from '../../helpers/lengths.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -12,8 +12,6 @@ const SIZES = [
 
 /** In both themes, on phone and desktop: axe finds nothing, nothing is wider than the page. */
 export async function looksRight(page: Page): Promise<void> {
-  // Four runs of axe, on a machine that may have others to do.
-  test.setTimeout(180_000);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {

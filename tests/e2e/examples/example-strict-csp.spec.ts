@@ -7,7 +7,6 @@ import { logIn, looksRight } from './example-kit.ts';
 const verdict = '#verdict';
 
 test('S24 all six widgets are used under the policy of the header, without a violation', async ({ page, gateway }) => {
-  test.setTimeout(120_000);
   const found = complaints(page);
   const response = await page.goto('/examples/strict-csp/');
   const policy = response!.headers()['content-security-policy'] ?? '';

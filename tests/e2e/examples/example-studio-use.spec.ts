@@ -125,7 +125,6 @@ test('EMBED-19 the login modal waits, and opens from the studio in every flavour
 test('EMBED-20 attack strings in every field, by the address: nothing runs, nothing is asked for elsewhere', async ({
   page,
 }) => {
-  test.slow();
   const dialogs: string[] = [];
   const asked: string[] = [];
   page.on('dialog', dialog => {

@@ -21,7 +21,6 @@ test('EMBED-05 all six widgets of one file work on a hostile page, and ask for n
   page,
   gateway,
 }) => {
-  test.setTimeout(120_000);
   await winRounds(gateway, 'RNG', stakes(5));
   const found = complaints(page);
   const asked = watchFiles(page);

@@ -55,8 +55,7 @@ export const WIDGETS = [
 export const preview = (page: Page): FrameLocator => page.frameLocator('iframe.frame:not([data-hidden])');
 
 /** Waits until the preview shows its widget, or that it has nothing to show. */
-export const settled = (page: Page) =>
-  expect(page.locator('.stage')).toHaveAttribute('data-state', /^(ready|empty)$/, { timeout: 30_000 });
+export const settled = (page: Page) => expect(page.locator('.stage')).toHaveAttribute('data-state', /^(ready|empty)$/);
 
 /** The text of one file of the snippet. */
 export async function shownCode(page: Page, name: string): Promise<string> {

@@ -54,7 +54,6 @@ async function walk(page: Page, paths: readonly string[]) {
 }
 
 test('I18N-03 no page of a member keeps a text of the language before', async ({ page, gateway }) => {
-  test.slow();
   await asMember(page, gateway);
   await walk(page, [
     '/m/home',
@@ -77,7 +76,6 @@ test('I18N-03 no page of a member keeps a text of the language before', async ({
 });
 
 test('I18N-03 no page of a visitor keeps a text of the language before', async ({ page }) => {
-  test.slow();
   await walk(page, [
     '/m/home',
     '/m/login',

@@ -90,7 +90,7 @@ test('a category without vendors says so, and one that does not load asks again'
   await page.route('**/wps/relay/GCSGAME_*', route => route.abort());
   await page.goto('/m/live');
   const retry = button(page, site['failed.retry']);
-  await expect(retry).toBeVisible({ timeout: 40_000 });
+  await expect(retry).toBeVisible();
   await page.unroute('**/wps/relay/GCSGAME_*');
   await retry.click();
   await firstGame(page);

@@ -115,8 +115,6 @@ for (const path of ['/m/rng', '/m/live', '/m/inhouse', '/m/home']) {
 }
 
 test('home keeps all of that with a board full of winners', async ({ page }) => {
-  // The made-up members play four hundred rounds first.
-  test.slow();
   const gateway = await startMovable({ sandboxPlayers: true });
   const shifts = await watchShifts(page);
   await page.addInitScript(() => localStorage.setItem('language', 'PT'));

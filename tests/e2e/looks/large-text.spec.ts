@@ -84,7 +84,6 @@ for (const language of ['PT', 'VI']) {
       page,
       gateway,
     }) => {
-      test.slow();
       await winRounds(gateway, 'RNG', stakes(8));
       if (name) {
         await logIn(page, name);
@@ -109,7 +108,6 @@ for (const language of ['PT', 'VI']) {
     page,
     gateway,
   }) => {
-    test.slow();
     await winRounds(gateway, 'RNG', stakes(8));
     for (const widget of WIDGETS) {
       await test.step(widget, async () => {

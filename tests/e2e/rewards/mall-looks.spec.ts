@@ -14,8 +14,6 @@ for (const [language, width] of [
     page,
     gateway,
   }) => {
-    // Six looks by axe each.
-    test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(code => localStorage.setItem('language', code), language);

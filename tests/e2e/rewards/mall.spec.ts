@@ -16,8 +16,6 @@ test('GIFT-03 shows points, how they are earned and goods, and orders one, whose
   page,
   gateway,
 }) => {
-  // The longest way, and the first one of its gateway.
-  test.slow();
   const userName = await asMember(page, gateway);
   await operator(gateway, 'mall', 'give', userName, '--points', '7000.5');
   await operator(gateway, 'mall', 'add', 'Paper fan', '--points', '500', '--stock', '2');

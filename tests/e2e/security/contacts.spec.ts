@@ -36,7 +36,6 @@ test('SAFE-02 a first mail is bound by its code and the password, another one by
   page,
   gateway,
 }) => {
-  test.setTimeout(240_000);
   const name = await makeMember(gateway);
   const [first, second] = [`${name}@example.com`, `${name}@example.org`];
   await asAccount(page, gateway, name);

@@ -25,7 +25,6 @@ test('SAFE-01 SAFE-03 SAFE-04 the page says how safe the account is, takes answe
   browser,
   gateway,
 }) => {
-  test.setTimeout(240_000);
   const name = await makeMember(gateway);
   await gateway.db
     .updateTable('members')
@@ -113,7 +112,6 @@ test('SAFE-05 the second factor is turned on in three steps, a login asks for a 
   browser,
   gateway,
 }) => {
-  test.setTimeout(240_000);
   const name = await makeMember(gateway);
   await asAccount(page, gateway, name);
   await page.goto('/m/securityCenter?at=second');

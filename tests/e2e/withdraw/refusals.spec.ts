@@ -12,7 +12,6 @@ import { PIN, withdrawer } from './withdraw-kit.ts';
 const HOUR = 3_600_000;
 
 test('OUT-05 each refusal has a sentence of its own and says what to do', async ({ page, gateway }) => {
-  test.setTimeout(240_000);
   const { db } = gateway;
   const { id, name } = await withdrawer(gateway);
   await asAccount(page, gateway, name);
@@ -126,7 +125,6 @@ test('SAFE-05 SAFE-03 a withdrawal asks for a code of the app before its passwor
   page,
   gateway,
 }) => {
-  test.setTimeout(120_000);
   const { id, name, call } = await withdrawer(gateway);
   const answers = [
     { id: 'street', answer: 'Phố Huế' },

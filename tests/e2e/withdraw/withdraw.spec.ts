@@ -13,7 +13,6 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 from nothing to the first withdrawal, reloaded
   page,
   gateway,
 }) => {
-  test.setTimeout(120_000);
   const { name } = await funded(gateway);
   await asAccount(page, gateway, name);
   await page.goto('/m/withdraw');

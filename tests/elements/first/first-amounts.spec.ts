@@ -215,7 +215,7 @@ test('R12 wins that do not come leave the board to the element, whose button ask
   const calls = /\/(wps|first)\//;
   await page.route(calls, route => route.abort());
   await page.goto(host.put('/lost.html', onlyBoard(gateway, ' category="FISH"')));
-  await expect(page.locator('lobby-winner-board[data-state=error]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('lobby-winner-board[data-state=error]')).toBeAttached();
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(6);

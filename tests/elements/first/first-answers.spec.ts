@@ -68,8 +68,7 @@ for (const [what, answer] of ANSWERS) {
     await page.route('**/first/*?*', answer);
     await page.goto(host.put('/answer.html', fullPageOf(gateway), { policy: strictPolicy(gateway.url) }));
     // Five answers are made before the first widget shows itself.
-    for (const name of NAMES)
-      await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached({ timeout: 40_000 });
+    for (const name of NAMES) await expect(page.locator(`lobby-${name}[data-state=ready]`)).toBeAttached();
     await expect(amounts(page).first()).toHaveText(/^₫\d+\.\d\d$/);
     await expect(page.locator('lobby-game-grid [part~=name]').first()).toHaveText(/./);
     await expect(page.locator('lobby-lottery-board [role=timer]').first()).toHaveText(/\d/);

@@ -1,6 +1,7 @@
 /** Attributes and properties: early ones, wrong ones, and how the two mirror each other. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerLobby, removeLobby } from '../../../sdk/core/lobby/registry.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { defineToy, resetToy, type ToyElement, toyLobby } from '../../helpers/pages/toy-element.tsx';
 
 const lobby = toyLobby();
@@ -100,7 +101,7 @@ describe('attributes and properties', () => {
   it('override language and theme for one element alone', async () => {
     const own = await place({ lang: 'pt', theme: 'dark' });
     const plain = await place();
-    await vi.waitFor(() => expect(own.shadowRoot?.querySelector('p')?.lang).toBe('pt'));
+    await eventually(() => expect(own.shadowRoot?.querySelector('p')?.lang).toBe('pt'));
     expect(own.shadowRoot?.querySelector('p')?.dataset.theme).toBe('dark');
     expect(plain.shadowRoot?.querySelector('p')?.lang).toBe('en');
     expect(plain.shadowRoot?.querySelector('p')?.dataset.theme).toBe('light');

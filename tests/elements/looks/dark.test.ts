@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createLobby } from '../../../sdk/core/lobby/lobby.ts';
 import type { Lobby } from '../../../sdk/types.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { defineToy, resetToy } from '../../helpers/pages/toy-element.tsx';
 
 /** A sheet that takes its time to arrive, as over a network. */
@@ -27,14 +28,14 @@ it('THEME-01 is not drawn before the dark sheet is there', async () => {
   lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN' });
   const light = document.createElement('lobby-toy');
   document.body.append(light);
-  await vi.waitFor(() => expect(light.shadowRoot?.querySelector('p')).toBeTruthy());
+  await eventually(() => expect(light.shadowRoot?.querySelector('p')).toBeTruthy());
   expect(sheets(light.shadowRoot!)).not.toContain('dark');
   const dark = document.createElement('lobby-toy');
   dark.setAttribute('theme', 'dark');
   document.body.append(dark);
   await new Promise(resolve => setTimeout(resolve, 20));
   expect(dark.shadowRoot?.querySelector('p') ?? null).toBeNull();
-  await vi.waitFor(() => expect(dark.shadowRoot?.querySelector('p')).toBeTruthy());
+  await eventually(() => expect(dark.shadowRoot?.querySelector('p')).toBeTruthy());
   expect(sheets(dark.shadowRoot!)).toContain('dark');
 });
 
@@ -42,8 +43,8 @@ it('THEME-01 brings the dark sheet to an element that becomes dark', async () =>
   lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language: 'EN' });
   const element = document.createElement('lobby-toy');
   document.body.append(element);
-  await vi.waitFor(() => expect(element.shadowRoot?.querySelector('p')).toBeTruthy());
+  await eventually(() => expect(element.shadowRoot?.querySelector('p')).toBeTruthy());
   expect(sheets(element.shadowRoot!)).not.toContain('dark');
   lobby.setTheme('dark');
-  await vi.waitFor(() => expect(sheets(element.shadowRoot!)).toContain('dark'));
+  await eventually(() => expect(sheets(element.shadowRoot!)).toContain('dark'));
 });

@@ -1,8 +1,9 @@
 /** Language and looks of one element, changed while it is in use. */
 import type { atom } from 'nanostores';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { registerLobby, removeLobby } from '../../../sdk/core/lobby/registry.ts';
 import type { Lobby } from '../../../sdk/types.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { defineToy, resetToy, toy, toyLobby } from '../../helpers/pages/toy-element.tsx';
 
 let lobby: Lobby;
@@ -22,7 +23,7 @@ async function place() {
   const element = document.createElement('lobby-toy');
   document.body.append(element);
   const view = () => element.shadowRoot?.querySelector('p');
-  await vi.waitFor(() => expect(view()).toBeTruthy());
+  await eventually(() => expect(view()).toBeTruthy());
   return { element, view };
 }
 
@@ -38,7 +39,7 @@ it('EMBED-16 API-24 lobby-ready comes once an element, whatever changes later', 
   element.setAttribute('lobby', 'other');
   const other = toyLobby('other');
   registerLobby(other);
-  await vi.waitFor(() => expect(view()?.textContent).toContain('other'));
+  await eventually(() => expect(view()?.textContent).toContain('other'));
   emit('ready', { lobby: 'other' });
   expect(ready).toBe(1);
   removeLobby(other);
@@ -48,16 +49,16 @@ it('EMBED-16 THEME-02 I18N-06 a change of theme or lang goes on in the same view
   const { element, view } = await place();
   const first = view();
   element.setAttribute('theme', 'dark');
-  await vi.waitFor(() => expect(view()?.dataset.theme).toBe('dark'));
+  await eventually(() => expect(view()?.dataset.theme).toBe('dark'));
   element.setAttribute('lang', 'pt');
-  await vi.waitFor(() => expect(view()?.lang).toBe('pt'));
+  await eventually(() => expect(view()?.lang).toBe('pt'));
   element.setAttribute('lang', 'vi');
-  await vi.waitFor(() => expect(view()?.lang).toBe('vi'));
+  await eventually(() => expect(view()?.lang).toBe('vi'));
   element.removeAttribute('lang');
   element.removeAttribute('theme');
-  await vi.waitFor(() => expect([view()?.lang, view()?.dataset.theme]).toEqual(['en', 'light']));
+  await eventually(() => expect([view()?.lang, view()?.dataset.theme]).toEqual(['en', 'light']));
   (lobby.$theme as ReturnType<typeof atom<'light' | 'dark'>>).set('dark');
-  await vi.waitFor(() => expect(view()?.dataset.theme).toBe('dark'));
+  await eventually(() => expect(view()?.dataset.theme).toBe('dark'));
   expect(view()).toBe(first);
   expect(toy.mounts).toBe(1);
   expect(toy.lobbies.size).toBe(1);

@@ -181,7 +181,6 @@ async function compare(page: Page, calm: ReadonlyMap<string, Shot>, note: (name:
 
 for (const theme of ['light', 'dark'] as const) {
   test(`EMBED-12 no pixel of a widget differs on a hostile page, ${theme}`, async ({ page, context, still }, info) => {
-    test.setTimeout(240_000);
     await show(page, `${still.url}/examples/hostile-host/`, theme);
     const calm = await shootAll(page);
     for (const rules of HOSTILE) {
@@ -197,7 +196,6 @@ for (const theme of ['light', 'dark'] as const) {
     context,
     still,
   }, info) => {
-    test.setTimeout(240_000);
     await show(page, `${still.url}/examples/hostile-react/`, theme);
     const calm = await shootAll(page);
     for (const rules of HOSTILE_TO_REACT) {
@@ -213,7 +211,6 @@ for (const theme of ['light', 'dark'] as const) {
     context,
     still,
   }, info) => {
-    test.setTimeout(120_000);
     const address = `${still.url}/examples/strict-csp/`;
     await page.route(address, async route => {
       const response = await route.fetch();

@@ -1,10 +1,11 @@
 /** The security log: its rows, its lines, and what may not be done to it, on every engine. */
 import { sql } from 'kysely';
 import { changePassword, logout, passwordByEmail, setPayeeName } from 'lobbykit/wire';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { createAudit } from '../../../site/gateway/service/audit.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { onBothEngines } from '../engines.ts';
 import { accountGateway, bearer, from, HOUR, logIn, MINUTE, PASSWORD, weakHash } from './steps.ts';
@@ -54,7 +55,7 @@ onBothEngines(
       await server.call(passwordByEmail, new URLSearchParams({ username: name, email: 'lan@example.com' }).toString(), {
         'Content-Type': 'application/x-www-form-urlencoded',
       });
-      await vi.waitFor(async () => expect(await kinds()).toEqual(['password-wrong', 'password-mailed']), 10_000);
+      await eventually(async () => expect(await kinds()).toEqual(['password-wrong', 'password-mailed']));
     });
 
     it('OUT-07 S34 holds a failed login once a minute for each name, and the lock, without what was typed', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { freePlayLogin, login, registerMobile, renewSession, trialUser } from 'lobbykit/wire';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Message } from '../../../site/gateway/service/contact/outbox.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { askCode } from '../secrets/steps.ts';
 import { accountGateway, bearer, CAPTCHA, enter, logIn, registration, type SessionAnswer, solve } from './steps.ts';
@@ -25,7 +26,7 @@ afterAll(() => server.stop());
 async function getCode(purpose: 'login' | 'registration', number: string): Promise<string> {
   const before = sent.length;
   await askCode(server, purpose, number);
-  const message = await vi.waitFor(() => sent[before] ?? Promise.reject(new Error('No message came.')), 10_000);
+  const message = await eventually(() => sent[before] ?? Promise.reject(new Error('No message came.')));
   return /\b\d{6}\b/.exec(message.text)![0];
 }
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
     select m.id, 'bet', day::date, '-infinity', 1 from members m, generate_series('2026-11-01'::date, '2026-11-02'::date, '1 day') day
     on conflict do nothing`.execute(db);
   await sql`analyze`.execute(db);
-}, 240_000);
+});
 afterAll(() => server.stop());
 
 const TABLES = /^(members|\w+_figures|\w+_days)$/;

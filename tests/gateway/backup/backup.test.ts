@@ -19,7 +19,7 @@ const options = { sandbox: true, hasKeys: true, now: () => TEST_NOW };
 let server: TestGateway;
 beforeAll(async () => {
   server = await gateway({ dataDir: await seededFolder(), now: () => TEST_NOW });
-}, PATIENCE_MS);
+});
 afterAll(() => server.stop());
 
 /** Does what `npm run gateway -- backup FILE` does at the gateway. */
@@ -46,7 +46,7 @@ async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): P
   return work(db).finally(close);
 }
 
-describe('a backup', { timeout: PATIENCE_MS }, () => {
+describe('a backup', () => {
   it('OPS-13 restored elsewhere has every table, row by row, and no keys', async () => {
     const file = join(newFolder(), 'lobby.backup');
     const before = await tablesOf(server.db);
@@ -142,12 +142,12 @@ describe('a backup', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-describe('a restore', { timeout: PATIENCE_MS }, () => {
+describe('a restore', () => {
   let file: string;
   beforeAll(async () => {
     file = join(newFolder(), 'kept');
     await backup(file);
-  }, PATIENCE_MS);
+  });
 
   it('OPS-13 leaves a folder alone that has a database, or that a gateway runs on', async () => {
     const dataDir = await seededFolder();

@@ -103,7 +103,7 @@ describe('avatars', () => {
     }
     expect(bodies.size).toBe(avatars.length);
     expect((await picture('/art/avatar/nobody.png')).status).toBe(404);
-  }, 60_000);
+  });
 });
 
 describe('the words', () => {

@@ -187,7 +187,7 @@ onBothEngines('the desk of the cashier', twins => {
   });
 });
 
-describe('a sandbox that plays by itself', { timeout: 120_000 }, () => {
+describe('a sandbox that plays by itself', () => {
   const outcome = async (sandboxPayments: 'auto' | 'manual') => {
     const server = await gateway({ sandboxPayments });
     try {

@@ -8,7 +8,7 @@ const HMAC_KEY = 'k'.repeat(43);
 const SECRET = Buffer.from(HMAC_KEY, 'base64url');
 const open = () => gateway({ secrets: { hmacKey: HMAC_KEY, bodyKeys: [] } });
 
-describe('notices of a provider', { timeout: 120_000 }, () => {
+describe('notices of a provider', () => {
   it('PAY-08 are taken once, however often, in whatever order, and money for nobody is kept for the desk', async () => {
     const server = await open();
     try {

@@ -21,7 +21,7 @@ describe('ways that lead to a provider', { timeout: 240_000 }, () => {
   let server: TestGateway;
   beforeAll(async () => {
     server = await gateway({ secrets: { hmacKey: HMAC_KEY, bodyKeys: [] } });
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   it.each(WAYS)(

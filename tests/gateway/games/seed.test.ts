@@ -23,7 +23,7 @@ const allGames = (db: Database) =>
   db.selectFrom('games').selectAll().orderBy('game_type').orderBy('position').execute();
 const countGames = async (db: Database) => (await db.selectFrom('games').select('node_id').execute()).length;
 
-describe('the seed', { timeout: 120_000 }, () => {
+describe('the seed', () => {
   it('GW-08 holds 3,000 games of at least 40 vendors, each with games, over every kind', async () => {
     const server = await gateway();
     const games = await allGames(server.db);

@@ -15,7 +15,7 @@ onBothEngines('games', twins => {
     server = twins.server;
     const pages = await Promise.all([1, 2].map(pageNo => list(server, { pageNo, pageSize: 100 })));
     games = pages.flatMap(page => page.games);
-  }, 120_000);
+  });
 
   it('API-22 finds names without regard to accents, by the beginnings of words in any order', async () => {
     const plain = await list(server, { language: 'VI', gameName: 'ho thien', pageSize: 100 });

@@ -8,7 +8,7 @@ import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 let server: TestGateway;
 beforeAll(async () => {
   server = await gateway();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 /** Ids of a search, all of its pages. */
@@ -26,7 +26,7 @@ async function found(name: string): Promise<number[]> {
   return ids;
 }
 
-describe('the search over games', { timeout: 120_000 }, () => {
+describe('the search over games', () => {
   it.each(['ti', 'rồng', 'RONG', 'gold d', 'da', 'cherry', 'sorte', 'k', 'mat chuoc', '7', 'zzz'])(
     'OPS-17 gives out of memory what the index of the database gives for "%s"',
     async name => {

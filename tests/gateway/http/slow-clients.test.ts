@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { feedbackImage, login } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { PATIENCE_MS, seededFolder } from '../run/processes.ts';
+import { seededFolder } from '../run/processes.ts';
 
 let server: TestGateway;
 let admin: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const dataDir = await seededFolder();
   server = await gateway({ dataDir });
   admin = (JSON.parse(readFileSync(join(dataDir, 'admin.json'), 'utf8')) as { url: string }).url;
-}, PATIENCE_MS);
+});
 afterAll(() => server.stop());
 
 interface Course {
@@ -54,7 +54,7 @@ const ENTER = `${head('POST', '/api/enter', json)}\r\n{"ticket":`;
 const upload = (length: number) =>
   `${head('POST', feedbackImage.path, { ModuleId: feedbackImage.moduleId, 'Content-Type': 'image/png', 'Content-Length': String(length) })}\r\n`;
 
-describe.concurrent('a client that is slow', { timeout: PATIENCE_MS }, () => {
+describe.concurrent('a client that is slow', () => {
   it.each([
     ['the gateway', () => server.url],
     ['the games', () => server.gamesUrl],

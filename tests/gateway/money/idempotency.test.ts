@@ -18,7 +18,7 @@ import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { addMemberSession } from '../../helpers/session.ts';
 import { onBothEngines, onPostgres } from '../engines.ts';
 import { anyGame, HOUR, launch, newPlayer, type Player, SECOND } from '../play/steps.ts';
-import { firstWords, kill, PATIENCE_MS, runFixture, seededFolder } from '../run/processes.ts';
+import { firstWords, kill, runFixture, seededFolder } from '../run/processes.ts';
 
 const ENDPOINT = { name: 'gift', secrets: ['pin'] };
 const DAY = 24 * HOUR;
@@ -176,7 +176,7 @@ describe('the header Idempotency-Key', () => {
   });
 });
 
-describe('a process that is killed in the middle of the work', { timeout: PATIENCE_MS }, () => {
+describe('a process that is killed in the middle of the work', () => {
   /** Begins the work under a key in a process of its own and kills it before the transaction ends. */
   const beginAndDie = async (place: string, memberId: number, key: string) => {
     const child = runFixture('once-child.ts', [place, String(memberId), key]);

@@ -94,7 +94,7 @@ describe('on the embedded database', () => {
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
-  }, 120_000);
+  });
 });
 
 onPostgres('the migration of the books', postgres => {

@@ -5,7 +5,7 @@ import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { createSandboxPlayers } from '../../../site/gateway/service/games/sandbox-players.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { ALL_DIGITS, anyGame, bet, MINUTE, newPlayer, openLottery, openReels, play, SECOND } from './steps.ts';
+import { ALL_DIGITS, anyGame, bet, MINUTE, newPlayer, openLottery, openReels, play } from './steps.ts';
 
 let server: TestGateway;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('the players of a sandbox', () => {
   it('begin by themselves where the setting says so, and end with the gateway', async () => {
     const lively = await gateway({ sandboxPlayers: true });
     const count = async () => (await lively.db.selectFrom('plays').select('id').execute()).length;
-    await expect.poll(count, { timeout: 10 * SECOND }).toBeGreaterThan(3);
+    await expect.poll(count).toBeGreaterThan(3);
     await lively.stop();
     expect(
       (await server.db.selectFrom('members').select('id').where('user_name', '=', 'minhquan').execute()).length,

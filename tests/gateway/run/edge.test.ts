@@ -7,12 +7,11 @@ import { freePort } from '../../helpers/free-port.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { createNginx, type Nginx } from '../../helpers/nginx.ts';
 import { root } from '../../helpers/sources/sources.ts';
-import { PATIENCE_MS } from './processes.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const ASKERS = 100;
 
-describe('examples/edge', { timeout: PATIENCE_MS }, () => {
+describe('examples/edge', () => {
   let server: TestGateway;
   let nginx: Nginx;
   let edge: string;
@@ -30,7 +29,7 @@ describe('examples/edge', { timeout: PATIENCE_MS }, () => {
         .replace('listen 80;', `listen 127.0.0.1:${port};`)
         .replaceAll('$host;', `${host};`),
     );
-  }, 300_000);
+  });
   afterAll(async () => {
     nginx?.stop();
     await server?.stop();

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../../site/gateway/main.ts';
-import { newFolder, PATIENCE_MS, seededFolder } from './processes.ts';
+import { newFolder, seededFolder } from './processes.ts';
 
 const start = (dataDir: string) => startGateway({ port: 0, dataDir, staticDir: null, logLevel: 'silent' });
 
@@ -22,7 +22,7 @@ const umask = (value: number, work: () => void) => {
   }
 };
 
-describe.skipIf(process.platform === 'win32')('the data folder', { timeout: PATIENCE_MS }, () => {
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
   it('S22 is made for its owner alone, with all that is in it, whatever the umask', async () => {
     const folder = join(newFolder(), 'data');
     const before = process.umask(0);

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { memberInfo, setNickname } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { gateway, seedFolder, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
-import { newFolder, PATIENCE_MS } from './processes.ts';
+import { newFolder } from './processes.ts';
 
 const MIB = 1024 ** 2;
 
@@ -27,14 +28,14 @@ const mayMount = (() => {
 })();
 if (!mayMount) console.log('Skipped: a full disk, as this user or system cannot mount a small one.');
 
-describe.runIf(mayMount)('a gateway whose disk is full', { timeout: PATIENCE_MS }, () => {
+describe.runIf(mayMount)('a gateway whose disk is full', () => {
   let disk: string;
   let server: TestGateway;
   beforeEach(async () => {
     disk = newFolder();
     mount(disk);
     server = await gateway({ dataDir: await seedFolder(join(disk, 'data')), logLevel: 'warn' });
-  }, PATIENCE_MS);
+  });
   afterEach(async () => {
     vi.restoreAllMocks();
     await server.stop();
@@ -79,7 +80,7 @@ describe.runIf(mayMount)('a gateway whose disk is full', { timeout: PATIENCE_MS 
     const told = 'The gateway has too little room left to keep anything; nothing was done. Try again in a minute.';
     expect((await rename('before')).body.success).toBe(true);
     fill(63 * MIB);
-    await vi.waitFor(async () => expect((await rename('before')).status).toBe(503), 10_000);
+    await eventually(async () => expect((await rename('before')).status).toBe(503));
     const refused = await rename('meanwhile');
     expect([refused.body.errorCode, refused.body.message, refused.headers.get('retry-after')]).toEqual([
       'busy',
@@ -91,7 +92,7 @@ describe.runIf(mayMount)('a gateway whose disk is full', { timeout: PATIENCE_MS 
     const info = await server.call<{ nickname: string }>(memberInfo, undefined, headers);
     expect([info.status, info.body.value.nickname]).toEqual([200, 'before']);
     empty();
-    await vi.waitFor(async () => expect((await rename('after')).body.success).toBe(true), 10_000);
+    await eventually(async () => expect((await rename('after')).body.success).toBe(true));
   });
 
   it('R21 R23 OPS-15 tells nobody that a write was kept when it was not, and writes again when there is room', async () => {

@@ -11,7 +11,7 @@ import { ended, kill, newFolder, PATIENCE_MS, runFixture, seededFolder, startChi
 const lockOf = (folder: string) => join(folder, 'lock');
 const holderOf = (folder: string) => JSON.parse(readFileSync(lockOf(folder), 'utf8'));
 
-describe('the lock of a data folder', { timeout: PATIENCE_MS }, () => {
+describe('the lock of a data folder', () => {
   it('R22 refuses a second gateway within a second of its start, and names the process', async () => {
     const folder = await seededFolder();
     const first = await startChild(folder);
@@ -87,7 +87,7 @@ describe('the lock of a data folder', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-describe('the lock of a folder that machines share', { timeout: PATIENCE_MS }, () => {
+describe('the lock of a folder that machines share', () => {
   it('R22 is refused within a second while its holder beats, and names the machine', async () => {
     const folder = newFolder();
     const { child } = await startHolder(folder, 'elsewhere');
@@ -164,7 +164,7 @@ const mayUnshare = (() => {
 if (!mayUnshare)
   console.log('Skipped: the lock under another process namespace, as this user or system cannot make one.');
 
-describe.runIf(mayUnshare)('the lock under another process namespace', { timeout: PATIENCE_MS }, () => {
+describe.runIf(mayUnshare)('the lock under another process namespace', () => {
   it('R22 lets no second gateway in, from either side', async () => {
     const folder = newFolder();
     for (const [first, second] of [

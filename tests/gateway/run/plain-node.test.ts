@@ -19,7 +19,7 @@ beforeAll(async () => {
     mkdirSync(dirname(place), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), place);
   }
-}, PATIENCE_MS);
+});
 
 const node = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
   spawn(process.execPath, [file, ...args], {

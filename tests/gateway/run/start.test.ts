@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../../site/gateway/main.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
 import { type Group, gateway } from '../../helpers/gateway.ts';
-import { ended, newFolder, PATIENCE_MS, run, seededFolder, startChild } from './processes.ts';
+import { ended, newFolder, run, seededFolder, startChild } from './processes.ts';
 
 const START = 'site/gateway/start.ts';
 /** One sentence: a single line that ends with a full stop. */
@@ -21,7 +21,7 @@ async function busyPort(): Promise<{ port: number; server: Server }> {
   return { port: (server.address() as AddressInfo).port, server };
 }
 
-describe('a start that cannot go on', { timeout: PATIENCE_MS }, () => {
+describe('a start that cannot go on', () => {
   it.each([
     ['PORT', { PORT: 'eighty' }, 'PORT is "eighty", but must be a whole number from 0 (any free port) to 65535.'],
     ['PORT', { PORT: '70000' }, 'PORT is "70000"'],
@@ -112,7 +112,7 @@ describe('a start that cannot go on', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-describe('a stop', { timeout: PATIENCE_MS }, () => {
+describe('a stop', () => {
   it('R23 by SIGTERM ends with 0, gives the folder back and leaves a database that opens', async () => {
     const folder = await seededFolder();
     const { child } = await startChild(folder);
@@ -148,7 +148,7 @@ describe('a stop', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-describe('the command line', { timeout: PATIENCE_MS }, () => {
+describe('the command line', () => {
   const cli = (args: readonly string[], env: Readonly<Record<string, string>>) =>
     ended(run('site/gateway/cli/cli.ts', args, env));
 

@@ -174,7 +174,7 @@ describe('a code that was sent', () => {
   });
 });
 
-describe('the number of codes', { timeout: 120_000 }, () => {
+describe('the number of codes', () => {
   const waitOf = async (purpose: 'login' | 'recovery', mobile = KNOWN, headers = {}) => {
     const reply = await askCode(server, purpose, mobile, {}, headers);
     return reply.status === 429 ? Number(reply.headers.get('retry-after')) : 0;

@@ -9,7 +9,7 @@ import { readEnvironment } from '../../../site/gateway/settings.ts';
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lobbykit-keys-'));
 const kids = (keys: readonly { kid: string }[]) => keys.map(({ kid }) => kid);
 
-describe('the keys of a gateway', { timeout: 60_000 }, () => {
+describe('the keys of a gateway', () => {
   it('S22 lie in the data folder, for its owner alone, and are the same after a restart', async () => {
     const dataDir = newFolder();
     const first = openSecrets({ dataDir, now: () => 0 });

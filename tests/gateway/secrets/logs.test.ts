@@ -66,7 +66,7 @@ beforeAll(async () => {
   server = await accountGateway({ logLevel: 'trace' });
   for (const { row } of await allRows()) seeded.add(JSON.stringify(row));
   await useEverySecret();
-}, 120_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await server.stop();

@@ -80,7 +80,7 @@ describe('recovery by mail', () => {
   });
 });
 
-describe('a temporary password', { timeout: 60_000 }, () => {
+describe('a temporary password', () => {
   it('LOGIN-18 signs in once, and says that a new one has to be chosen', async () => {
     const temporary = await temporaryPassword();
     expect(await logIn(server, 'member0', temporary)).toMatchObject({ firstTimeLogin: true });

@@ -15,7 +15,7 @@ const change = (token: string, oldPassword: string, newPassword: string, confirm
   server.call<{ token: string }>(changePassword, { oldPassword, newPassword, confirmNewPassword }, bearer(token));
 const statusOf = async (token: string) => (await server.call(memberInfo, undefined, bearer(token))).status;
 
-describe('a changed password', { timeout: 60_000 }, () => {
+describe('a changed password', () => {
   it('PSW-06 takes the place of the old one', async () => {
     const { token } = await logIn(server);
     expect(await change(token, PASSWORD, NEW)).toMatchObject({ status: 200, body: { success: true } });
@@ -73,7 +73,7 @@ describe('a changed password', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a password set by phone', { timeout: 60_000 }, () => {
+describe('a password set by phone', () => {
   const set = (body: Readonly<Record<string, string>>) =>
     server.call(passwordByVerification, { mobileNum: KNOWN, newPassword: NEW, ...body });
 

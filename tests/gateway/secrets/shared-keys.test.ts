@@ -16,7 +16,7 @@ import { bearer } from './steps.ts';
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lobbykit-shared-'));
 const OTHER_KEY = 'b'.repeat(43);
 
-describe('fields of the database', { timeout: 120_000 }, () => {
+describe('fields of the database', () => {
   const secrets = openSecrets({ dataDir: null, now: () => 0 });
   const fields = createFields(secrets);
 

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const read = () => server.get<Settings>(consolidatedSettings.path);
 
-describe('the consolidated settings', { timeout: 60_000 }, () => {
+describe('the consolidated settings', () => {
   it('EP-23 API-08 hold what the merchant set, for everybody and without a token', async () => {
     const { status, headers, body } = await read();
     expect(status).toBe(200);

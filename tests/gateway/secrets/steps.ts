@@ -1,7 +1,7 @@
 /** Steps that tests of codes share: they read what only the gateway knows out of its database. */
 import { login, passwordByVerification, slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
-import { vi } from 'vitest';
 import type { Purpose } from '../../../site/gateway/db/schema/secrets.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import type { Reply, TestGateway } from '../../helpers/gateway.ts';
 
 /** The number of the seeded account member0. */
@@ -71,9 +71,6 @@ export async function countMessages(server: TestGateway): Promise<number> {
   return (await server.db.selectFrom('outbox').select('id').execute()).length;
 }
 
-/** On a busy machine a message takes its time. */
-const PATIENCE_MS = 10_000;
-
 /**
  * The first message after `before` others whose text fits, waited for: no answer waits until a message is on its way. A mail about an
  * earlier login may come in between.
@@ -83,12 +80,12 @@ export async function nextMessage(
   before: number,
   text = /(?:)/,
 ): Promise<{ recipient: string; body: string }> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const messages = await server.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const message = messages.slice(before).find(({ body }) => text.test(body));
     if (!message) throw new Error('No message came.');
     return message;
-  }, PATIENCE_MS);
+  });
 }
 
 /** Has a code sent and reads it from the message. */

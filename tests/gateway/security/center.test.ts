@@ -12,7 +12,8 @@ import {
   sessionEnd,
   setPaymentPassword,
 } from 'lobbykit/wire';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { PASSWORD, PIN, refusalOf, withdrawer } from '../withdrawal/steps.ts';
 
@@ -109,7 +110,7 @@ onBothEngines('the security center', twins => {
         .where('member_id', '=', member.memberId)
         .execute();
       for (const { answer_hash } of rows) expect(answer_hash).toMatch(/^[a-z0-9]+\.scrypt\$/);
-      await vi.waitFor(async () => expect(await mailsTo('ask@example.com')).toHaveLength(1));
+      await eventually(async () => expect(await mailsTo('ask@example.com')).toHaveLength(1));
     });
 
     it('SAFE-03 with the login’s password they stand in for lost mail and mobile, in any spelling, and withdrawals wait 72 h', async () => {
@@ -210,10 +211,10 @@ onBothEngines('the security center', twins => {
         .where('id', '=', member.memberId)
         .executeTakeFirstOrThrow();
       await logIn(member.userName, PHONE);
-      await vi.waitFor(async () => expect(await mailsTo(email!)).toHaveLength(1));
+      await eventually(async () => expect(await mailsTo(email!)).toHaveLength(1));
       await logIn(member.userName, PHONE, 1);
       await logIn(member.userName, LAPTOP, 1);
-      await vi.waitFor(async () => expect(await mailsTo(email!)).toHaveLength(2));
+      await eventually(async () => expect(await mailsTo(email!)).toHaveLength(2));
       const [mail] = await mailsTo(email!);
       expect([mail?.subject, mail?.body]).toEqual(['New login to your account', expect.stringContaining('127.0.0.x')]);
     });

@@ -1,6 +1,7 @@
 /** Steps of tests that bind mails and numbers. */
 import { contactCode, securityConfig } from 'lobbykit/wire';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from '../../helpers/eventually.ts';
 import type { Twins } from '../engines.ts';
 import { type Withdrawer, withdrawer } from '../withdrawal/steps.ts';
 
@@ -24,11 +25,11 @@ export function contactSteps(twins: Twins) {
     const before = (await lettersTo(to)).length;
     const { body: answer } = await member.call(contactCode, body);
     expect([answer.success, answer.errorCode]).toEqual([true, undefined]);
-    return vi.waitFor(async () => {
+    return eventually(async () => {
       const found = (await lettersTo(to)).slice(before).map(({ body: text }) => /^(\d{6}) /.exec(text)?.[1]);
       expect(found.find(Boolean)).toBeDefined();
       return found.find(Boolean)!;
-    }, 10_000);
+    });
   };
   const mailCode = (member: Withdrawer, email: string) => codeFor(member, email, { kind: 'email', email });
   const oldCode = (member: Withdrawer, email: string) => codeFor(member, email, { kind: 'email' });

@@ -10,7 +10,8 @@ import {
   setMobile,
   setPaymentPassword,
 } from 'lobbykit/wire';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { PASSWORD, PIN, refusalOf, type Withdrawer, withdrawer } from '../withdrawal/steps.ts';
 import { contactSteps } from './contact-steps.ts';
@@ -92,7 +93,7 @@ onBothEngines(
       expect(await bind({ oldCode: code })).toMatchObject({ code: 'code.wrong', value: { fields: { oldCode: {} } } });
       expect(await bind({ oldCode: old })).toMatchObject({ success: true, value: { changesAt: null } });
       expect((await row(member)).email).toBe(to);
-      await vi.waitFor(async () => expect(await subjectsTo(email)).toContain('Your email address was changed'), 10_000);
+      await eventually(async () => expect(await subjectsTo(email)).toContain('Your email address was changed'));
       // Nobody else hears of it: what came to the new one is its code.
       expect(await subjectsTo(to)).toEqual(['Your code']);
       const { detail } = await twins.server.db
@@ -118,17 +119,15 @@ onBothEngines(
       ).toMatchObject({ success: true, value: { changesAt } });
       expect((await row(member)).email).toBe(email);
       expect((await standing(member)).contactChanges).toEqual([{ kind: 'email', to: 's***@example.com', changesAt }]);
-      await vi.waitFor(async () => expect(await subjectsTo(email)).toContain('Your email address will change'), 10_000);
+      await eventually(async () => expect(await subjectsTo(email)).toContain('Your email address will change'));
       await twins.advance(DAY - 1);
       expect((await row(member)).email).toBe(email);
       // Both gateways look at the same moment: it is done once.
       await twins.advance(1);
       expect((await row(member)).email).toBe(to);
       expect(await kinds(member)).toEqual(['contact-waits', 'email-changed']);
-      await vi.waitFor(
-        async () =>
-          expect((await subjectsTo(email)).filter(one => one === 'Your email address was changed')).toHaveLength(1),
-        10_000,
+      await eventually(async () =>
+        expect((await subjectsTo(email)).filter(one => one === 'Your email address was changed')).toHaveLength(1),
       );
     });
 
@@ -164,10 +163,8 @@ onBothEngines(
       expect((await standing(member)).mobileNum).toBe(`+84 ••• ••• ${first.mobileNum.slice(-3)}`);
       await twins.advance(MINUTE);
       expect(await bind(second, { password: PASSWORD })).toMatchObject({ success: true });
-      await vi.waitFor(
-        async () =>
-          expect((await lettersTo(`+84 ${first.mobileNum}`)).at(-1)?.body).toContain('Another mobile number was set'),
-        10_000,
+      await eventually(async () =>
+        expect((await lettersTo(`+84 ${first.mobileNum}`)).at(-1)?.body).toContain('Another mobile number was set'),
       );
       await twins.advance(DAY);
       expect((await row(member)).mobile).toBe(second.mobileNum);

@@ -1,7 +1,8 @@
 import { beginSecondFactor, login, securityConfig, turnSecondFactorOn, withdrawSetting } from 'lobbykit/wire';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Postman } from '../../../site/gateway/service/contact/outbox.ts';
 import { codeAt } from '../../../site/gateway/service/security/totp.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { PASSWORD, refusalOf, withdrawer } from '../withdrawal/steps.ts';
@@ -37,7 +38,7 @@ onBothEngines('a phone that is lost', twins => {
       blockedBy: 'withdraw.held',
       blockedUntil: server.now() + DAY,
     });
-    await vi.waitFor(() => expect(posted).toEqual(['Second factor removed']));
+    await eventually(() => expect(posted).toEqual(['Second factor removed']));
     const [row] = await server.db
       .selectFrom('audit')
       .select(['who', 'detail'])

@@ -11,10 +11,11 @@ import {
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from 'lobbykit/wire';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
 import { codeAt, stepOf } from '../../../site/gateway/service/security/totp.ts';
 import { readMember } from '../../../site/gateway/store/account/members.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { getCode } from '../secrets/steps.ts';
 import { PASSWORD, PIN, refusalOf, type Withdrawer, withdrawer } from '../withdrawal/steps.ts';
@@ -217,7 +218,7 @@ onBothEngines(
           headers: { ModuleId: moduleId, 'Content-Type': 'application/x-www-form-urlencoded' },
           body: new URLSearchParams({ username: member.userName, email }),
         });
-        const password = await vi.waitFor(async () => {
+        const password = await eventually(async () => {
           const mails = await server.db.selectFrom('outbox').select('body').where('recipient', '=', email).execute();
           const found = mails.map(({ body }) => /^\w{12}$/m.exec(body)?.[0]).find(Boolean);
           expect(found).toBeDefined();

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { newFolder, PATIENCE_MS } from '../run/processes.ts';
+import { newFolder } from '../run/processes.ts';
 
 const IMAGES = ['1f63edfb'];
 /** Tables in which a start writes by itself. */
@@ -81,7 +81,7 @@ async function expectKept(server: TestGateway, before: Content, { members }: Fac
   expect(Number(sum[0]!.sum)).toBe(0);
 }
 
-describe.each(IMAGES)('a start on the data of version %s', { timeout: PATIENCE_MS }, image => {
+describe.each(IMAGES)('a start on the data of version %s', image => {
   const facts = factsOf(image);
 
   it('OPS-06 PAY-01 R23 keeps members, sessions, balances and plays of an embedded database, and changes nothing else', async () => {

@@ -14,13 +14,13 @@ const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE';
 let server: TestGateway;
 beforeAll(async () => {
   server = await accountGateway({ metricsPort: 0 });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const value = async (name: string, labels: Readonly<Record<string, string>> = {}) =>
   sampleOf((await scrape(server)).lines, name, labels);
 
-describe('/metrics', { timeout: 120_000 }, () => {
+describe('/metrics', () => {
   it('OPS-10 is answered at METRICS_PORT alone, and there is nothing else at that port', async () => {
     expect((await fetch(`${server.metricsUrl}/metrics`)).status).toBe(200);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);

@@ -48,7 +48,7 @@ beforeAll(async () => {
       captcha: createCaptchaProvider({ provider: 'turnstile', secret: 's', hosts: ['lobby.example'], url }),
     },
   });
-}, 120_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await server.stop();
@@ -58,7 +58,7 @@ afterAll(async () => {
 /** The lines of a request. */
 const linesOf = (requestId: string | null) => lines().filter(line => line.requestId === requestId);
 
-describe('a request', { timeout: 120_000 }, () => {
+describe('a request', () => {
   it.each([
     ['a refused call', memberInfo.path, 401, memberInfo.moduleId],
     ['a kept answer', MENU, 200, 'COMM3'],
@@ -99,7 +99,7 @@ describe('a request', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a trace of the caller', { timeout: 120_000 }, () => {
+describe('a trace of the caller', () => {
   it('OPS-11 stands in the log lines of the request, and goes on to whom the gateway asks', async () => {
     // After a wrong password a login wants a captcha, of which the provider is asked.
     await logIn(server, 'member0', 'Wrong-2026');

@@ -6,7 +6,8 @@ import {
   setPayeeName,
   setPaymentPassword,
 } from 'lobbykit/wire';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { BANYAN, HARBOUR, NAME, PASSWORD, PIN, refusalOf, withdrawer } from './steps.ts';
@@ -70,15 +71,15 @@ onBothEngines('withdrawal passwords and cards', twins => {
         value: { until: twins.server.now() + DAY },
       });
       expect(await kinds(member.memberId)).toContain('payment-password-locked');
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const mails = await twins.server.db
           .selectFrom('outbox')
           .select('subject')
           .where('recipient', '=', 'out@example.com')
           .execute();
         expect(mails.map(({ subject }) => subject)).toContain('Withdrawal password locked');
-      }, 10_000);
-    }, 120_000);
+      });
+    });
 
     it('OUT-02 a wrong one is counted whatever becomes of the work, and a right one forgets them', async () => {
       const member = await withdrawer(twins.server);
@@ -100,7 +101,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
       expect((await member.setting()).blockedBy).toBeNull();
       const sent = await member.call<{ channel: string; sentTo: string }>(paymentPasswordCode, {});
       expect(sent.body.value).toMatchObject({ channel: 'mail', sentTo: 'r***@example.com' });
-      const code = await vi.waitFor(async () => {
+      const code = await eventually(async () => {
         const mails = await twins.server.db
           .selectFrom('outbox')
           .select('body')
@@ -109,7 +110,7 @@ onBothEngines('withdrawal passwords and cards', twins => {
         const found = mails.map(({ body }) => /^(\d{6}) is your code/.exec(body)?.[1]).find(Boolean);
         if (!found) throw new Error('no code yet');
         return found;
-      }, 10_000);
+      });
       expect(await reset({ verificationCode: code, password: 'Wrong-2026' })).toMatchObject({ code: 'password.wrong' });
       expect(await reset({ verificationCode: code, paymentPassword: '837465' })).toMatchObject({ success: true });
       expect(await refusalOf(member.ask('50000', { paymentPassword: '837465' }))).toMatchObject({

@@ -1,7 +1,8 @@
 /** What a member hears about its withdrawals, password and cards (OUT-07). */
 import { setPaymentPassword } from 'lobbykit/wire';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPostman, createSandboxOutbox } from '../../../site/gateway/service/contact/outbox.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { PASSWORD, PIN, withdrawer } from './steps.ts';
@@ -25,14 +26,14 @@ onBothEngines('letters and mails of withdrawals', twins => {
     ).map(({ titles }) => titles.EN);
   /** Mails may overtake each other: each is handed over by itself. */
   const expectMails = (recipient: string, subjects: readonly string[]) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const mails = await twins.server.db
         .selectFrom('outbox')
         .select('subject')
         .where('recipient', '=', recipient)
         .execute();
       expect(mails.map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
-    }, 30_000);
+    });
 
   /** A member with password and card, who has been told of nothing yet that is looked at here. */
   const withMail = async (email: string) => {

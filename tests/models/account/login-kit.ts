@@ -1,5 +1,5 @@
 /** An open login modal on a real gateway, and what only that gateway knows. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
 import {
   createLoginModal,
@@ -8,6 +8,7 @@ import {
   type LoginPanel,
 } from '../../../sdk/widgets/login-modal/model.ts';
 import { setFlag } from '../../../site/gateway/store/operator/operator.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stubPage } from '../lobby.ts';
 
@@ -76,14 +77,11 @@ export async function openModal({ params, config, prevent = [] }: OpenOptions = 
 
 /** Waits until `found` gives something. */
 export const until = <T>(found: () => T | null | undefined | false): Promise<T> =>
-  vi.waitFor(
-    () => {
-      const value = found();
-      expect(value).toBeTruthy();
-      return value as T;
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  eventually(() => {
+    const value = found();
+    expect(value).toBeTruthy();
+    return value as T;
+  }, 10);
 
 /** Types name and password and sends them. */
 export async function logIn({ modal }: Opened, username: string, password = PASSWORD) {

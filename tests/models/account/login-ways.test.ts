@@ -1,5 +1,6 @@
 /** Ways into the login modal besides name and password: code, guest, providers, and requests of the page. */
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../helpers/eventually.ts';
 import { CAPTCHA, flag, KNOWN_NUMBER, type Opened, onGateway, openModal, server, until } from './login-kit.ts';
 
 onGateway();
@@ -29,7 +30,7 @@ describe('number and code', () => {
     await solve(opened);
     await until(() => panel().code.phase === 'waiting');
     expect(panel().code.open).toBe(true);
-    const body = await vi.waitFor(async () => (await messages())[0]!.body);
+    const body = await eventually(async () => (await messages())[0]!.body);
     modal.actions.set('messageCode', /\d{6}/.exec(body)![0]);
     await modal.actions.submit();
     expect(panel()?.login.errors ?? {}).toEqual({});
@@ -46,7 +47,7 @@ describe('number and code', () => {
     modal.actions.sendCode();
     await solve(opened);
     await until(() => panel().code.phase === 'waiting');
-    const code = /\d{6}/.exec(await vi.waitFor(async () => (await messages())[before]!.body))![0];
+    const code = /\d{6}/.exec(await eventually(async () => (await messages())[before]!.body))![0];
     const wrong = code === '000000' ? '000001' : '000000';
     modal.actions.set('messageCode', wrong);
     await modal.actions.submit();

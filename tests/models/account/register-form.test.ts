@@ -4,6 +4,7 @@ import type { CodeChallenge, Lobby } from '../../../sdk/types.ts';
 import { createRegisterForm } from '../../../site/src/models/account/register-form.ts';
 import { createRegisterSource } from '../../../site/src/models/account/register-setup.ts';
 import { getCode, otherCode } from '../../gateway/secrets/steps.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stubPage } from '../lobby.ts';
 
@@ -30,8 +31,8 @@ async function open() {
   const model = createRegisterForm(lobby, source, page, done);
   for (const store of [source.$setup, model.form.$state, model.captcha.$state]) store.listen(() => {});
   source.$method.set('mobileNum');
-  await vi.waitFor(() => expect(source.$setup.get()?.method).toBe('mobileNum'), { timeout: 15_000 });
-  await vi.waitFor(() => expect(model.captcha.$state.get().image).toBeTruthy(), { timeout: 15_000 });
+  await eventually(() => expect(source.$setup.get()?.method).toBe('mobileNum'));
+  await eventually(() => expect(model.captcha.$state.get().image).toBeTruthy());
   const type = (values: Record<string, string | boolean>) => model.form.actions.put(values);
   type({ password: PHRASE, confirmPassword: PHRASE, captcha: CAPTCHA, ageConfirmed: true });
   return { ...model, type, done, state: () => model.form.$state.get() };
@@ -64,6 +65,6 @@ it('S35 VALID-10 a captcha that was read wrongly is asked for anew', async () =>
   type({ mobileNum: '905000022', verificationCode: code, captcha: 'WRONG' });
   expect(await form.actions.submit()).toBe(false);
   expect(state()).toMatchObject({ errors: { captcha: { key: 'error.captcha-wrong' } }, values: { captcha: '' } });
-  await vi.waitFor(() => expect(captcha.actions.key()).toBeTruthy(), { timeout: 15_000 });
+  await eventually(() => expect(captcha.actions.key()).toBeTruthy());
   expect(captcha.actions.key()).not.toBe(key);
 });

@@ -1,6 +1,7 @@
 /** Games of a category on home, against a server whose answers the test delays and refuses. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type HomeList, homeList } from '../../../site/src/models/home/home-list.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { type GameServer, lobbyOnGames } from '../games/game-server.ts';
 
 let server: GameServer;
@@ -10,7 +11,7 @@ const shown = ({ $state }: HomeList) => $state.get().data?.map(({ name }) => nam
 /** Listens until `done` holds. */
 async function seen(list: HomeList, done: (list: HomeList) => void) {
   const off = list.$state.subscribe(() => {});
-  await vi.waitFor(() => done(list), 10_000);
+  await eventually(() => done(list));
   return off;
 }
 
@@ -47,7 +48,7 @@ describe('a list of home', () => {
     const off = await seen(list, () => expect(shown(list)[0]).toMatch(/^EN /));
     for (const language of ['VI', 'EN', 'PT']) server.lobby.setLanguage(language);
     expect(shown(list)[0]).toMatch(/^EN /);
-    await vi.waitFor(() => expect(shown(list)[0]).toMatch(/^PT /), 10_000);
+    await eventually(() => expect(shown(list)[0]).toMatch(/^PT /));
     expect(server.asked.map(({ searchParams }) => searchParams.get('language'))).toEqual(['EN', 'PT']);
     off();
   });

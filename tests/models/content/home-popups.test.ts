@@ -6,6 +6,7 @@ import { createHomePopups, type HomePopups } from '../../../site/src/models/home
 import { createPopups, type Popups } from '../../../site/src/models/page/popups.ts';
 import { createToasts, type Toasts } from '../../../site/src/models/page/toasts.ts';
 import { NEXT_POPUP_MS } from '../../../site/src/rules/time/durations.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { lobbyOnGames } from '../games/game-server.ts';
 
 let lobby: Lobby;
@@ -34,7 +35,7 @@ afterEach(() => lobby.dispose());
 const logIn = () =>
   lobby.fact('login', { session: { token: 't', merchantCode: 'demo', userName: 'ann', type: 0 }, lobby: lobby.name });
 /** As long as a busy machine may take. */
-const soon = (holds: () => void) => vi.waitFor(holds, 10_000);
+const soon = (holds: () => void) => eventually(holds);
 const open = () => [popups.$login.get() && 'login', popups.$notice.get() && 'notice'].filter(Boolean);
 
 it('HOME-10 HOME-11 opens the notices when home comes, marks it, and does not open them again', async () => {

@@ -34,7 +34,7 @@ describe('the games that a grid begins with', () => {
     other.dispose();
     stop();
     expect(firstPages(lobby, { gameType: 'FISH' })).not.toBeNull();
-    await expect.poll(() => firstPages(lobby, { gameType: 'FISH' }), { timeout: 5_000 }).toBeNull();
+    await expect.poll(() => firstPages(lobby, { gameType: 'FISH' })).toBeNull();
   });
 
   it('LIST-33 favourites and what was played last are those of a member: the gateway draws none', async () => {

@@ -52,7 +52,7 @@ describe('the data of first content', () => {
     beginWinners(lobby, {}, data, true);
     await shown();
     // A store lives on for a second after the last one has left, and there are two of them, one behind the other.
-    await expect.poll(() => shown().then(() => asked), { interval: 3_000, timeout: 15_000 }).toEqual(['ALL']);
+    await expect.poll(() => shown().then(() => asked), { interval: 3_000 }).toEqual(['ALL']);
   });
 
   it('R10 are shown and asked for again where they are old', async () => {

@@ -1,11 +1,12 @@
 /** The game grid of a member on a real gateway: favourites and recent games. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLimits } from '../../../sdk/forms/limits/limits.ts';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createGameGrid, type GridState } from '../../../sdk/widgets/game-grid/model.ts';
 import { addRecentGame } from '../../../sdk/wire/games.ts';
 import { takeBreak } from '../../../sdk/wire/limits.ts';
 import { memberInfo } from '../../../sdk/wire/member.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
 
@@ -78,7 +79,7 @@ describe('favourites', () => {
       const toggled = grid.actions.toggleFavourite(games[0]!);
       grid.actions.selectTab('fav');
       expect(grid.$state.get().status).toBe('loading');
-      await vi.waitFor(() => expect(saved).not.toBeNull());
+      await eventually(() => expect(saved).not.toBeNull());
       // Long enough for a list that did not wait.
       await new Promise(resolve => setTimeout(resolve, 100));
       expect(grid.$state.get().status).toBe('loading');

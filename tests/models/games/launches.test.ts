@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { CallError, Lobby } from '../../../sdk/types.ts';
 import { createLaunches } from '../../../site/src/models/games/launches.ts';
 import { anyGame } from '../../gateway/play/steps.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, signIn, stubPage } from '../lobby.ts';
 
@@ -81,7 +82,7 @@ describe('the address of a game', () => {
 
   it('LAUNCH-09 counts as played', async () => {
     await launches().take(slot);
-    await vi.waitFor(async () => expect(await recents()).toEqual([{ node_id: Number(slot.nodeId) }]));
+    await eventually(async () => expect(await recents()).toEqual([{ node_id: Number(slot.nodeId) }]));
   });
 
   it.each(['LOTT', 'ELOTT'])('LAUNCH-05 of a lottery of %s comes from the launcher of lotteries', async vendor => {

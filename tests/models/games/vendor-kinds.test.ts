@@ -1,8 +1,9 @@
 /** The kinds of games of one vendor, on a real gateway. */
 import { vendorGameTypes } from 'lobbykit/wire';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createVendorKinds } from '../../../site/src/models/games/vendor-kinds.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stubPage } from '../lobby.ts';
 
@@ -35,7 +36,7 @@ it('API-31 SESS-18 are asked by merchant, and follow the rows of the vendor', as
   const $kinds = createVendorKinds(lobby, 'JL');
   expect($kinds.get()).toEqual([]);
   const off = $kinds.listen(() => {});
-  await vi.waitFor(() => expect($kinds.get()).toEqual(['RNG', 'PVP', 'FISH']), 10_000);
+  await eventually(() => expect($kinds.get()).toEqual(['RNG', 'PVP', 'FISH']));
   off();
   expect(answered).toEqual(['?merchant_code=demo&typeId=1']);
 
@@ -43,14 +44,14 @@ it('API-31 SESS-18 are asked by merchant, and follow the rows of the vendor', as
   server.changed();
   const $later = createVendorKinds(lobby, 'JL');
   const leave = $later.listen(() => {});
-  await vi.waitFor(() => expect($later.get()).toEqual(['RNG', 'FISH']), 10_000);
+  await eventually(() => expect($later.get()).toEqual(['RNG', 'FISH']));
   leave();
 });
 
 it('API-31 a vendor with games of one kind has none to choose from', async () => {
   const $kinds = createVendorKinds(lobby, 'TF');
   const off = $kinds.listen(() => {});
-  await vi.waitFor(() => expect(answered).toHaveLength(1), 10_000);
+  await eventually(() => expect(answered).toHaveLength(1));
   await lobby.call(vendorGameTypes, { query: { typeId: '1', merchant_code: 'demo' } });
   expect($kinds.get()).toEqual([]);
   off();

@@ -1,8 +1,9 @@
 /** The winner board's model on a real lobby and a real gateway with wins in its books. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LobbyEvents } from '../../../sdk/events.ts';
 import type { Lobby, LobbyConfig } from '../../../sdk/types.ts';
 import { createWinnerBoard, type WinnerState } from '../../../sdk/widgets/winner-board/model.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
@@ -105,7 +106,7 @@ describe('another language', () => {
     const changed = performance.now();
     for (const language of ['VI', 'EN', 'VI']) lobby.setLanguage(language);
     expect(board.$state.get().winners).toHaveLength(20);
-    await vi.waitFor(() => expect(asked).toHaveLength(2), 5_000);
+    await eventually(() => expect(asked).toHaveLength(2));
     expect(performance.now() - changed).toBeGreaterThan(240);
     expect(asked[1]).toMatchObject({ language: 'VI' });
     await stateOf(board, ({ winners }) => winners[6]?.game !== game.name);
@@ -127,7 +128,7 @@ describe('a gateway that does not answer', () => {
     await board.actions.retry();
     expect(board.$state.get()).toMatchObject({ status: 'ready', error: { kind: 'offline' } });
     off();
-  }, 60_000);
+  });
 });
 
 describe('a tap', () => {

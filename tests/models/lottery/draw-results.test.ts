@@ -1,9 +1,10 @@
 /** Results of draws that the site tells of, on a real gateway: which, when, and once. */
 import { commonStore } from 'lobbykit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createDrawResults } from '../../../site/src/models/lottery/draw-results.ts';
 import { dataOf } from '../../core/account/account-kit.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, signIn, stubPage } from '../lobby.ts';
 
@@ -66,7 +67,7 @@ describe('what a draw brought', () => {
     await send('You won', now - 5_000);
     createDrawResults(lobby, storage).wait(now - 10_000);
     const { told, off } = follow();
-    await vi.waitFor(() => expect(told).toEqual([['You won']]), 15_000);
+    await eventually(() => expect(told).toEqual([['You won']]));
     off();
     const again = follow();
     expect([...kept.values()]).toEqual(['']);
@@ -83,7 +84,7 @@ describe('what a draw brought', () => {
     await send('To be read', now - HOUR);
     const { results, told, off } = follow();
     results.wait(now - 10_000);
-    await vi.waitFor(() => expect($unread.get().data?.inbox).toBe(1), 15_000);
+    await eventually(() => expect($unread.get().data?.inbox).toBe(1));
     expect(told).toEqual([]);
     off();
     offUnread();

@@ -1,7 +1,8 @@
 /** The board's model on a real lobby and a real gateway. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/types.ts';
 import { type BoardState, createLotteryBoard } from '../../../sdk/widgets/lottery-board/model.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { type Group, gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 
@@ -184,7 +185,7 @@ describe('when the gateway is away', () => {
   it('ERR-17 says so when there is nothing to show', async () => {
     const board = createLotteryBoard(lobbyOn(closed, { fetch: () => Promise.reject(new TypeError('refused')) }));
     const off = board.$state.listen(() => {});
-    await vi.waitFor(() => expect(board.$state.get().status).toBe('error'), { timeout: 15_000 });
+    await eventually(() => expect(board.$state.get().status).toBe('error'));
     expect(board.$state.get().error?.messageKey).toBe('error.connection');
     off();
   });
@@ -199,10 +200,10 @@ describe('when the gateway is away', () => {
     const before = ids(await stateOf(board, ready));
     up = false;
     // Right after the first answer the feed may still be loading what it refreshes with.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await moody.refreshLottery();
       expect(moody.$lottery.get().error).toBeDefined();
-    }, 10_000);
+    });
     const stale = await stateOf(board, state => state.stale !== null);
     expect(stale.status).toBe('ready');
     expect(ids(stale)).toEqual(before);

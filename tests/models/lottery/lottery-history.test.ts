@@ -1,9 +1,10 @@
 /** Past results and open draws of one lottery, on a real lobby and a real gateway. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HISTORY_PAGE_SIZE } from '../../../sdk/domain/limits.ts';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createLotteryDetail } from '../../../sdk/widgets/lottery-board/dialogs/detail-model.ts';
 import { createLotteryHistory, type HistoryState } from '../../../sdk/widgets/lottery-board/dialogs/history-model.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { type Game, gateway, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 
@@ -140,7 +141,7 @@ describe('the history', () => {
     });
     const history = createLotteryHistory(moody, { gameId: '101' });
     const off = history.$state.listen(() => {});
-    await vi.waitFor(() => expect(history.$state.get().status).toBe('error'), { timeout: 15_000 });
+    await eventually(() => expect(history.$state.get().status).toBe('error'));
     up = true;
     history.actions.retry();
     expect(numbers(await stateOf(history, ready))).toEqual(await past('101'));
@@ -164,7 +165,7 @@ describe('the detail', () => {
     const off = detail.$state.listen(() => {});
     const { draws } = await stateOf(detail, ({ status }) => status === 'ready');
     await server.advance(60_000);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await lobby.refreshLottery();
       expect(detail.$state.get().draws[0]?.drawNumber).toBe(draws[1]?.drawNumber);
     });

@@ -1,8 +1,9 @@
 /** The list of one lottery vendor on the page of lotteries, on a real gateway. */
 import { gameVendors } from 'lobbykit/wire';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createLotteryVendor, type LotteryVendorState } from '../../../site/src/models/lottery/lottery-vendor.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 
@@ -58,7 +59,7 @@ it('LOTT-05 asks for nothing and shows no vendor where the server does not have 
   lobby = lobbyThat({ without: 'GPI' });
   const { $state } = model();
   const off = $state.listen(() => {});
-  await vi.waitFor(() => expect(lobby.$vendors.get().data).toBeDefined(), 10_000);
+  await eventually(() => expect(lobby.$vendors.get().data).toBeDefined());
   expect($state.get()).toEqual({ vendor: null, games: undefined, error: null });
   expect(asked).toEqual([]);
   off();
@@ -70,7 +71,7 @@ it('LOTT-04 asks again in a new language', async () => {
   const off = list.$state.listen(() => {});
   await stateOf(list, isThere);
   lobby.setLanguage('VI');
-  await vi.waitFor(() => expect(asked).toHaveLength(2), 10_000);
+  await eventually(() => expect(asked).toHaveLength(2));
   expect(new URLSearchParams(asked[1]).get('language')).toBe('VI');
   off();
 });

@@ -1,8 +1,9 @@
 /** The next draws of the page of lotteries, on a real gateway. */
 import { openedNumero } from 'lobbykit/wire';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createOpenDraws, type OpenDrawsState } from '../../../site/src/models/lottery/open-draws.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { lobbyOn, stateOf, stubPage } from '../lobby.ts';
 
@@ -59,10 +60,10 @@ it('API-34 are asked again after a draw and in a new language, and not without a
   expect(asked).toHaveLength(1);
   await server.advance(60_000);
   await lobby.refreshLottery();
-  await vi.waitFor(() => expect(list.$state.get().draws?.[0]?.drawNumber).not.toBe(first?.drawNumber), 10_000);
+  await eventually(() => expect(list.$state.get().draws?.[0]?.drawNumber).not.toBe(first?.drawNumber));
   const before = asked.length;
   lobby.setLanguage('VI');
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before), 10_000);
+  await eventually(() => expect(asked.length).toBeGreaterThan(before));
   expect(asked.at(-1)?.get('language')).toBe('VI');
   off();
 });

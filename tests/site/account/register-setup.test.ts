@@ -2,6 +2,7 @@ import type { FieldSetting, Lobby, Providers, Resource } from 'lobbykit';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRegisterSource } from '../../../site/src/models/account/register-setup.ts';
+import { eventually } from '../../helpers/eventually.ts';
 
 const shown = <T>(data?: T): Resource<T> => ({ data, loading: false, stale: false });
 const enabled: FieldSetting = { enabled: true, required: false, pattern: '', message: '' };
@@ -35,7 +36,7 @@ afterEach(() => {
 async function setupOf(lobby: Lobby, search = '', hostname = 'site.test') {
   const source = createRegisterSource(lobby, { search, hostname });
   offs.push(source.$setup.listen(() => {}));
-  await vi.waitFor(() => expect(source.$setup.get()).not.toBeNull());
+  await eventually(() => expect(source.$setup.get()).not.toBeNull());
   return source;
 }
 

@@ -26,7 +26,7 @@ const failTimes = async (server: TestGateway, times: number, name?: string) => {
   for (let n = 0; n < times; n++) expect((await fail(server, name)).body.errorCode).toBe('login.failed');
 };
 
-describe('S34 a name', { timeout: 120_000 }, () => {
+describe('S34 a name', () => {
   it('may fail nine times in 15 minutes and then sign in', async () => {
     const server = await start();
     await failTimes(server, 9);

@@ -19,7 +19,7 @@ async function fill(name: LimitName, who: string, left: number) {
 const tell = ({ headers }: { headers: Headers }) =>
   ['retry-after', 'ratelimit-policy', 'ratelimit'].map(name => headers.get(name));
 
-describe('S34 a limit', { timeout: 60_000 }, () => {
+describe('S34 a limit', () => {
   it.each([
     ['name-check', () => server.get(`${checkUsername.path}?username=someone`, idOf(checkUsername))],
     ['name-check', () => server.get(`${checkAffiliate.path}?code=AGENT1&domain=x.example`, idOf(checkAffiliate))],

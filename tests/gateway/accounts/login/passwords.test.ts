@@ -9,7 +9,7 @@ import { accountGateway, from, logIn, PASSWORD, weaken, weakHash } from '../step
 const AT_ONCE = process.env.LOBBYKIT_LONG === '1' ? 200 : 70;
 
 const passwords = createPasswords();
-describe('S33 a stored password', { timeout: 60_000 }, () => {
+describe('S33 a stored password', () => {
   it('is scrypt with N=2^15, r=8, p=3 and a salt of its own', async () => {
     const [one, other] = await Promise.all([passwords.hash('Heron-77'), passwords.hash('Heron-77')]);
     expect(one).toMatch(/^scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
@@ -49,7 +49,7 @@ describe('S33 a stored password', { timeout: 60_000 }, () => {
   });
 });
 
-describe('many logins at once', { timeout: 120_000 }, () => {
+describe('many logins at once', () => {
   let server: TestGateway;
   beforeAll(async () => {
     server = await accountGateway({ passwordCost: undefined });

@@ -1,6 +1,7 @@
 /** From a session to the account: mail and payee name want the password, on every engine. How a mail is bound by codes: security/contacts.test.ts. */
 import { changePassword, contactCode, passwordByEmail, setEmail, setPayeeName } from 'lobbykit/wire';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../helpers/eventually.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
 import { onBothEngines } from '../../engines.ts';
 import { accountGateway, bearer, HOUR, logIn, MINUTE, PASSWORD, weakHash } from '../steps.ts';
@@ -40,19 +41,19 @@ onBothEngines(
       server.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute();
     /** The one letter to an address, as soon as it came. */
     const letterTo = (recipient: string) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const letters = await lettersTo(recipient);
         expect(letters).toHaveLength(1);
         return letters[0]!;
-      }, 10_000);
+      });
     /** A code that was sent to an address. */
     const codeTo = async (recipient: string, body: object, headers: Record<string, string>) => {
       await server.call(contactCode, { kind: 'email', ...body }, headers);
-      return vi.waitFor(async () => {
+      return eventually(async () => {
         const found = (await lettersTo(recipient)).map(({ body: text }) => /^(\d{6}) /.exec(text)?.[1]).find(Boolean);
         expect(found).toBeDefined();
         return found!;
-      }, 10_000);
+      });
     };
     /** Binds the new mail at once: by the code to the one before, or the password where there is none. */
     const bindMail = async (before: string | null, headers: Record<string, string> = lan) => {
