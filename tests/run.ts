@@ -1,129 +1,217 @@
 /**
- * `npm test`: style, types, builds, sizes, unit tests, browser tests, in this order. What fails before the tests ends the run; a red
- * unit does not keep the browser tests from running, so that one run tells of all. At the end it says where the time went. The last line is `N passed, N failed`, summed over the test runners.
+ * `npm test`, the gate: style, types, builds, sizes, units, browser. Every part runs, whatever failed before it, but for what needs a
+ * build that failed. What failed is tried once more at the end, alone; what passes then counts as passed and is named as flaky. At the
+ * end stand where the time went and every failure with the command that repeats it; the last line is `N passed, N failed`.
  * `npm test -- words` builds and runs only the test files whose path contains one of the words.
+ * `npm run test:all` (`LOBBYKIT_LONG=1`) runs what is tagged `long` too, with full counts, in a whole browser.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildChanged } from '../site/gateway/build/build.ts';
 import { ensureBrowser } from './browser.ts';
-import { type FileTime, type PartTime, timeReport, timesOfPlaywright, timesOfVitest } from './time-report.ts';
+import { forget, OUTCOMES, type Outcome, readTold, type Told } from './run/outcomes.ts';
+import { flakyLines, summary } from './run/summary.ts';
+import { type PartTime, timeReport } from './run/time-report.ts';
+import { failureOf, type Verdict, verdictOf } from './run/verdict.ts';
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
+/** A gate that has not ended by then is ended with what it has found: whoever waits for it ends it soon after, and finds nothing. */
+const MOST_MINUTES = 80;
+/** With more failures than this something is broken, and no second try tells more. */
+const MOST_TRIED_AGAIN = 15;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
 const words = process.argv.slice(2);
-const total: Counts = { passed: 0, failed: 0 };
+const long = process.env.LOBBYKIT_LONG === '1';
+
+/** What no test failed in: style, a build, a runner that died. */
+const others: Outcome[] = [];
 const parts: PartTime[] = [];
-const files: FileTime[] = [];
+let running: ChildProcess | null = null;
+let isOver = false;
 
-/** Notes how long the part `title` takes, from now to the call of what it returns. */
-function timed(title: string): () => void {
+/** Runs a part under its heading, and notes how long it took. */
+async function timed<T>(title: string, part: () => Promise<T>): Promise<T> {
+  console.log(`\n# ${title}`);
   const begun = performance.now();
-  return () => parts.push({ title, ms: performance.now() - begun });
+  try {
+    return await part();
+  } finally {
+    parts.push({ title, ms: performance.now() - begun });
+  }
 }
 
-/** Runs a tool of the project and ends the whole run when it fails. */
-function step(title: string, tool: string, args: readonly string[]) {
-  console.log(`\n# ${title}`);
-  const done = timed(title);
-  const status = run(tool, args);
-  done();
-  if (status !== 0) end(`${title} failed`);
-}
-
-/** Runs a test runner and adds what its JSON report counted; a runner that fails without a failed test counts as one. */
-function tests(
-  title: string,
-  tool: string,
-  args: readonly string[],
-  read: (report: unknown) => Counts & { readonly times: readonly FileTime[] },
-) {
-  console.log(`\n# ${title}`);
-  const report = `${results}${title}.json`;
-  rmSync(report, { force: true });
-  const done = timed(title);
-  const status = run(tool, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  done();
-  const counts = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, times: [] };
-  files.push(...counts.times);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  if (status !== 0 && counts.failed === 0) total.failed += 1;
-}
-
-function run(tool: string, args: readonly string[], env: Record<string, string> = {}): number {
-  const child = spawnSync(`${root}node_modules/.bin/${tool}`, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+/** Runs a tool of the project in a process group of its own, which is ended as a whole; resolves with its exit status. */
+function run(tool: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  if (isOver) return Promise.resolve(1);
+  return new Promise(resolve => {
+    const child = spawn(`${root}node_modules/.bin/${tool}`, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+      env: { ...process.env, ...env },
+    });
+    running = child;
+    const end = (status: number) => {
+      // Browsers and servers that a runner left behind would take their time from the next one.
+      killGroup(child, 'SIGKILL');
+      running = null;
+      resolve(status);
+    };
+    child.on('error', () => end(1));
+    child.on('exit', code => end(code ?? 1));
   });
-  return child.status ?? 1;
 }
 
-/** Ends a run that cannot go on; what is no test counts as one failure. */
-function end(reason: string): never {
-  console.error(`\n${reason}`);
-  total.failed += 1;
-  conclude();
-  process.exit();
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // All of it is gone.
+  }
 }
 
-function conclude(): void {
-  console.log(`\n${timeReport(parts, files)}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+/** Style, types and sizes: they pass or fail as a whole. */
+async function check(title: string, tool: string, args: readonly string[]) {
+  const status = await timed(title, () => run(tool, args));
+  if (status !== 0 && !isOver) {
+    others.push(
+      failureOf(title, `exit status ${status}; it says why under its own heading\n$ npx ${tool} ${args.join(' ')}`),
+    );
+  }
 }
 
-const ofVitest = (report: unknown) => {
-  const { numPassedTests, numFailedTests } = report as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return { passed: numPassedTests, failed: numFailedTests, times: timesOfVitest(report, root) };
-};
+/** A runner, how it is started, and how what failed is tried once more by it. */
+interface Runner {
+  readonly title: string;
+  readonly tool: string;
+  readonly args: readonly string[];
+  again(failed: readonly Outcome[]): readonly string[];
+}
 
-const ofPlaywright = (report: unknown) => {
-  const { stats } = report as {
-    stats: { expected: number; unexpected: number; flaky: number };
+interface Tried {
+  readonly runner: Runner;
+  readonly first: Told;
+  second?: Told;
+}
+
+/** Runs a test runner; one that ends without saying what became of its tests is a failure. */
+async function tryTests({ title, tool }: Runner, args: readonly string[], name = title): Promise<Told> {
+  const file = `${results}${name.replaceAll(' ', '-')}.jsonl`;
+  forget(file);
+  const status = await timed(name, () => run(tool, args, { [OUTCOMES]: file }));
+  const told = readTold(file);
+  if (!isOver && (!told.ended || (status !== 0 && !told.outcomes.some(({ state }) => state === 'failed')))) {
+    others.push(
+      failureOf(name, `${tool} ended with status ${status} ${told.ended ? 'and no failure' : 'before its end'}`),
+    );
+  }
+  return told;
+}
+
+/** Ends the run with what it has found. */
+function conclude(tried: readonly Tried[]): never {
+  const verdicts = tried.map(({ first, second }) => verdictOf(first, second));
+  const all: Verdict = {
+    passed: verdicts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: [...others, ...verdicts.flatMap(({ failed }) => failed)],
+    flaky: verdicts.flatMap(({ flaky }) => flaky),
   };
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    times: timesOfPlaywright(report, 'tests/'),
+  if (all.flaky.length > 0) {
+    appendFileSync(`${results}flaky.log`, `${new Date().toISOString()}\n${flakyLines(all.flaky).join('\n')}\n`);
+  }
+  console.log(
+    `\n${timeReport(
+      parts,
+      tried.flatMap(({ first }) => first.outcomes),
+    )}\n`,
+  );
+  console.log(summary(all, long));
+  process.exit(all.failed.length === 0 ? 0 : 1);
+}
+
+/** Tests of the units that read what was built. */
+const READ_BUILDS = 'tests/package/{bare-install,exports,manifests,pack,reference}.test.ts';
+
+const tried: Tried[] = [];
+
+async function gate(): Promise<void> {
+  if (words.length === 0) {
+    await check('style', 'biome', ['check', '.', '--diagnostic-level=error']);
+    await check('types', 'tsc', ['--noEmit']);
+  }
+  const isBuilt = await timed('builds', () => buildChanged(console.log)).then(
+    () => true,
+    error => {
+      others.push(failureOf('builds', error instanceof Error ? error.message : String(error)));
+      return false;
+    },
+  );
+  if (words.length === 0 && isBuilt) await check('sizes', 'size-limit', []);
+
+  const vitest = ['run', '-c', 'tests/vitest.config.ts', '--passWithNoTests'];
+  const unit: Runner = {
+    title: 'unit',
+    tool: 'vitest',
+    args: [...vitest, '--reporter=default', '--reporter=./tests/run/vitest-outcomes.ts'],
+    again: failed => ['--maxWorkers=1', ...new Set(failed.map(({ file }) => file))],
   };
-};
+  const withoutBuilds = isBuilt ? [] : ['--exclude', READ_BUILDS];
+  tried.push({ runner: unit, first: await tryTests(unit, [...unit.args, ...withoutBuilds, ...words]) });
+
+  if (isBuilt && foundBrowser()) {
+    const browser: Runner = {
+      title: 'browser',
+      tool: 'playwright',
+      args: ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,./tests/run/playwright-outcomes.ts'],
+      again: () => ['--last-failed', '--workers=1'],
+    };
+    tried.push({
+      runner: browser,
+      first: await tryTests(browser, [...browser.args, '--pass-with-no-tests', ...words]),
+    });
+  }
+  await tryAgain();
+}
+
+function foundBrowser(): boolean {
+  try {
+    ensureBrowser();
+    return true;
+  } catch (error) {
+    others.push(failureOf('browser', (error as Error).message));
+    return false;
+  }
+}
+
+async function tryAgain(): Promise<void> {
+  const failures = tried.map(({ first }) => verdictOf(first).failed);
+  const count = failures.flat().length;
+  if (count > MOST_TRIED_AGAIN) console.log(`\n${count} tests failed: too many for a second try.`);
+  if (count === 0 || count > MOST_TRIED_AGAIN) return;
+  for (const [n, one] of tried.entries()) {
+    const failed = failures[n] ?? [];
+    // What no file failed in, no second try of a file mends.
+    if (failed.length === 0 || !one.first.ended || failed.every(({ file }) => file === '')) continue;
+    one.second = await tryTests(
+      one.runner,
+      [...one.runner.args, ...one.runner.again(failed)],
+      `${one.runner.title} again`,
+    );
+  }
+}
+
+function over(reason: string): void {
+  if (isOver) return;
+  isOver = true;
+  others.push(failureOf(reason, 'What had not run by then is not known.'));
+  if (running) killGroup(running, 'SIGKILL');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => over(`ended by ${signal}`));
+if (!long) setTimeout(() => over(`ended after ${MOST_MINUTES} minutes`), MOST_MINUTES * 60_000).unref();
 
 mkdirSync(results, { recursive: true });
-if (words.length === 0) {
-  step('style', 'biome', ['check', '.']);
-  step('types', 'tsc', ['--noEmit']);
-}
-console.log('\n# builds');
-const built = timed('builds');
-try {
-  await buildChanged(console.log);
-  built();
-} catch (error) {
-  end(`builds failed: ${error instanceof Error ? error.message : String(error)}`);
-}
-if (words.length === 0) step('sizes', 'size-limit', []);
-
-const vitest = ['run', '-c', 'tests/vitest.config.ts', '--passWithNoTests', '--reporter=default', '--reporter=json'];
-tests('unit', 'vitest', [...vitest, `--outputFile.json=${results}unit.json`, ...words], ofVitest);
-
-try {
-  ensureBrowser();
-} catch (error) {
-  end((error as Error).message);
-}
-const playwright = ['test', '-c', 'tests/playwright.config.ts', '--pass-with-no-tests', '--reporter=list,json'];
-tests('browser', 'playwright', [...playwright, ...words], ofPlaywright);
-conclude();
+await gate();
+conclude(tried);

@@ -1,0 +1,102 @@
+/** The end of `npm test`: what counts as passed, what is told of failures, and where the time of the run went. */
+import { expect, it } from 'vitest';
+import type { Outcome, Told } from '../run/outcomes.ts';
+import { repeatOf, summary } from '../run/summary.ts';
+import { timeReport } from '../run/time-report.ts';
+import { failureOf, verdictOf } from '../run/verdict.ts';
+
+const A = 'tests/core/a.test.ts';
+const B = 'tests/e2e/b.spec.ts';
+
+const outcome = (file: string, title: string, state: Outcome['state'] = 'passed', ms = 0): Outcome => ({
+  file,
+  title,
+  state,
+  ms,
+  ...(state === 'failed' && { error: `${title || file} went wrong\n  at a line` }),
+});
+const told = (...outcomes: readonly Outcome[]): Told => ({ outcomes: [...outcomes, outcome('', '')], ended: true });
+
+it('what fails at both tries has failed, what passes at one of them has passed and is told as flaky', () => {
+  const first = told(
+    outcome(A, 'one'),
+    outcome(A, 'two', 'failed'),
+    outcome(A, 'three', 'failed'),
+    outcome(A, 'four', 'skipped'),
+  );
+  expect(verdictOf(first)).toMatchObject({ passed: 1, failed: [{ title: 'two' }, { title: 'three' }], flaky: [] });
+  const second = told(outcome(A, 'one'), outcome(A, 'two'), outcome(A, 'three', 'failed'));
+  expect(verdictOf(first, second)).toMatchObject({
+    passed: 2,
+    failed: [{ title: 'three' }],
+    flaky: [{ title: 'two' }],
+  });
+});
+
+it('a file whose hook failed passes with its tests at the second try, and is a failure without one', () => {
+  const first = told(outcome(A, 'one', 'skipped'), outcome(A, '', 'failed'));
+  expect(verdictOf(first)).toMatchObject({ passed: 0, failed: [{ file: A, title: '' }], flaky: [] });
+  expect(verdictOf(first, told(outcome(A, 'one'), outcome(A, '')))).toMatchObject({
+    passed: 1,
+    failed: [],
+    flaky: [{ file: A, title: '' }],
+  });
+  // A second try that dies before it comes to the file mends nothing.
+  expect(verdictOf(first, { outcomes: [], ended: false }).failed).toHaveLength(1);
+});
+
+it('tests of one title in one file count each', () => {
+  const verdict = verdictOf(told(outcome(A, 'one'), outcome(A, 'one', 'failed'), outcome(A, 'one')));
+  expect([verdict.passed, verdict.failed.length]).toEqual([2, 1]);
+});
+
+it('the end names what was flaky, then every failure with the command that repeats it, then the counts alone', () => {
+  const failed = [failureOf('builds', 'vite said no'), outcome(B, "page's end (1 > 0)", 'failed')];
+  const text = summary({ passed: 7, failed, flaky: [outcome(A, 'two', 'failed')] });
+  expect(text.split('\n')).toEqual([
+    '# 1 flaky: failed once, passed alone',
+    `  ${A} › two`,
+    '    two went wrong',
+    '      at a line',
+    '',
+    '# 2 failed',
+    '  builds',
+    '    vite said no',
+    '    $ npm test',
+    `  ${B} › page's end (1 > 0)`,
+    "    page's end (1 > 0) went wrong",
+    '      at a line',
+    `    $ npx playwright test -c tests/playwright.config.ts ${B} -g 'page'\\''s end \\(1 > 0\\)'`,
+    '',
+    '7 passed, 2 failed',
+  ]);
+  expect(repeatOf(outcome(A, 'a board > says 1+1'), true)).toBe(
+    `LOBBYKIT_LONG=1 npx vitest run -c tests/vitest.config.ts ${A} -t 'a board (> )?says 1\\+1'`,
+  );
+  expect(summary({ passed: 8, failed: [], flaky: [] })).toBe('8 passed, 0 failed');
+});
+
+it('the report of a run names every part, then the slowest files of both runners, slowest first', () => {
+  const outcomes = [
+    outcome(A, 'one', 'passed', 900),
+    outcome(A, '', 'passed', 2_500),
+    outcome(B, 'one', 'passed', 4_000),
+    outcome(B, 'two', 'passed', 1_000),
+    outcome('tests/e2e/c.spec.ts', 'one', 'passed', 100),
+    outcome('', '', 'passed', 90_000),
+  ];
+  const parts = [
+    { title: 'types', ms: 20_000 },
+    { title: 'unit', ms: 61_250 },
+  ];
+  expect(timeReport(parts, outcomes, 2).split('\n')).toEqual([
+    '# time',
+    '    20.0 s  types',
+    '    61.3 s  unit',
+    '    81.3 s  in all',
+    '',
+    '# the 2 slowest files, each by itself',
+    '     5.0 s  tests/e2e/b.spec.ts',
+    '     2.5 s  tests/core/a.test.ts',
+  ]);
+});

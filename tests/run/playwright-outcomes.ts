@@ -1,0 +1,42 @@
+/** Notes what Playwright's tests came to, while they run. */
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { errorText, note } from './outcomes.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A suite that several files share is written elsewhere than in the file that runs it. */
+function nameOf(test: TestCase) {
+  const [, , , ...titles] = test.titlePath();
+  let suite: Suite | undefined = test.parent;
+  while (suite && suite.type !== 'file') suite = suite.parent;
+  return { file: relative(root, (suite?.location ?? test.location).file), title: titles.join(' ') };
+}
+
+export default class PlaywrightOutcomes implements Reporter {
+  readonly #errors: TestError[] = [];
+  #all: Suite | undefined;
+
+  onBegin(_: unknown, suite: Suite): void {
+    this.#all = suite;
+  }
+
+  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
+    const state = status === 'skipped' ? 'skipped' : test.ok() ? 'passed' : 'failed';
+    note({ ...nameOf(test), state, ms: duration, ...(state === 'failed' && { error: errorText(errors) || status }) });
+  }
+
+  onError(error: TestError): void {
+    this.#errors.push(error);
+  }
+
+  onEnd(result: FullResult): void {
+    for (const test of this.#all?.allTests() ?? []) {
+      if (test.results.length === 0) note({ ...nameOf(test), state: 'failed', ms: 0, error: 'was not run' });
+    }
+    const error =
+      errorText(this.#errors) || (result.status === 'passed' || result.status === 'failed' ? '' : result.status);
+    note({ file: '', title: '', state: error ? 'failed' : 'passed', ms: result.duration, ...(error && { error }) });
+  }
+}

@@ -1,0 +1,44 @@
+/** The end of a run in words: what was flaky, what failed and how to repeat it, and the counts. */
+import type { Outcome } from './outcomes.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Lines of an error that are shown; the whole of it stands where the test ran. */
+const MOST_LINES = 12;
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const pattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Command that runs a failed test again, alone. `long`: was it a run of the long set? */
+export function repeatOf({ file, title }: Outcome, long = false): string {
+  const set = long ? 'LOBBYKIT_LONG=1 ' : '';
+  if (file === '') return `${set}npm test`;
+  const spec = file.endsWith('.spec.ts');
+  const tool = spec ? 'npx playwright test -c tests/playwright.config.ts' : 'npx vitest run -c tests/vitest.config.ts';
+  // Vitest matches titles that are joined by blanks, and tells them joined by this sign.
+  const wanted = spec ? pattern(title) : pattern(title).replaceAll(' > ', ' (> )?');
+  const one = title === '' ? '' : ` ${spec ? '-g' : '-t'} ${quoted(wanted)}`;
+  return `${set}${tool} ${file}${one}`;
+}
+
+const nameOf = ({ file, title }: Outcome) => [file, title].filter(Boolean).join(' › ') || 'the runner';
+const firstLines = (error = '', most = MOST_LINES) =>
+  error
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, most)
+    .map(line => `    ${line}`);
+
+/** Lines for the list of flaky tests: each with its first error. */
+export const flakyLines = (flaky: readonly Outcome[]): string[] =>
+  flaky.flatMap(one => [`  ${nameOf(one)}`, ...firstLines(one.error, 3)]);
+
+/** The last lines of a run; the very last one has nothing but the counts. */
+export function summary({ passed, failed, flaky }: Verdict, long = false): string {
+  return [
+    ...(flaky.length > 0 ? [`# ${flaky.length} flaky: failed once, passed alone`, ...flakyLines(flaky), ''] : []),
+    ...(failed.length > 0 ? [`# ${failed.length} failed`] : []),
+    ...failed.flatMap(one => [`  ${nameOf(one)}`, ...firstLines(one.error), `    $ ${repeatOf(one, long)}`]),
+    ...(failed.length > 0 ? [''] : []),
+    `${passed} passed, ${failed.length} failed`,
+  ].join('\n');
+}
