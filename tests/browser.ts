@@ -13,31 +13,35 @@ export const BROWSER_FLAGS = [
   '--no-first-run',
 ];
 
-/** Draws the same pages as one with windows, with three quarters of the work; but it keeps no page for Back. */
-const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
-const WITH_WINDOWS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Path of the browser to drive: `CHROMIUM_PATH`, Playwright's own, the system's; undefined where there is none. */
-export const findBrowser = (): string | undefined => find(WITHOUT_WINDOWS, ...WITH_WINDOWS);
-
-/** The same of one that keeps pages for Back. */
-export const findKeepingBrowser = (): string | undefined => find(...WITH_WINDOWS);
+/** Debian's browser without windows: it draws the same pages with a third of the work, but keeps no page for Back. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const find = (...places: readonly string[]): string | undefined =>
-  process.env.CHROMIUM_PATH || [chromium.executablePath(), ...places].find(path => path !== '' && existsSync(path));
+  process.env.CHROMIUM_PATH || places.find(path => path !== '' && existsSync(path));
+
+/** Path of the browser that tests drive: `CHROMIUM_PATH`, the one without windows, a whole one; undefined where there is none. */
+export const findBrowser = (): string | undefined => find(SHELL, chromium.executablePath(), ...WHOLE);
+
+/** The same of a whole one, which keeps pages for Back and a profile from one start to the next. */
+export const findWholeBrowser = (): string | undefined => find(chromium.executablePath(), ...WHOLE);
 
 /**
- * Like `findBrowser`, but tries to install first where there is none that can do everything: Playwright's, then (as root) Debian's.
- * Throws an Error whose message says in one sentence what to install.
+ * Like `findWholeBrowser`, but tries to install first what is missing: Playwright's, then (as root) Debian's, of which the one without
+ * windows is taken as well. Throws an Error whose message says in one sentence what to install.
  */
 export function ensureBrowser(): string {
-  if (!findKeepingBrowser()) run('npx', ['playwright', 'install', 'chromium']);
-  if (!findKeepingBrowser() && process.getuid?.() === 0) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
+  if (!findWholeBrowser()) run('npx', ['playwright', 'install', 'chromium']);
+  const isPlaywrights = existsSync(chromium.executablePath());
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH) {
+    const missing = [
+      ...(findWholeBrowser() ? [] : ['chromium']),
+      ...(isPlaywrights || existsSync(SHELL) ? [] : ['chromium-headless-shell']),
+    ];
+    if (missing.length > 0) run('apt-get', ['update', '-qq']);
+    for (const name of missing) run('apt-get', ['install', '-y', '-qq', name]);
   }
-  const found = findKeepingBrowser() && findBrowser();
+  const found = findWholeBrowser();
   if (found) return found;
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.',

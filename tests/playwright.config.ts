@@ -1,6 +1,7 @@
 /** Browser runs: the three flavours and the end-to-end flows, against the real gateway in the test's own process. */
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './browser.ts';
+import { BROWSER_FLAGS, findBrowser, findWholeBrowser } from './browser.ts';
+import { longFiles } from './run/long-files.ts';
 
 // The gateway under test is read from its sources, in the workers too, which inherit this environment.
 const CONDITION = '--conditions=lobbykit-source';
@@ -8,15 +9,23 @@ if (!process.env.NODE_OPTIONS?.includes(CONDITION)) {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${CONDITION}`.trim();
 }
 
+/** The long set runs everything, in a whole browser; the gate leaves out what is long. */
+const long = process.env.LOBBYKIT_LONG === '1';
+const LEFT_OUT = /^(?!.*@seam).*@long/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['flavours/**/*.spec.ts', 'elements/**/*.spec.ts', 'e2e/**/*.spec.ts'],
+  grepInvert: long ? undefined : LEFT_OUT,
+  testIgnore: long ? [] : longFiles(/\.spec\.ts$/),
+  globalSetup: './helpers/prepare-browser-run.ts',
   outputDir: '../test-results/browser',
-  workers: 2,
-  // A second attempt hides what is wrong: a test that fails now and then is a finding.
+  // Of two cores' time a quarter would go by while pages wait.
+  workers: 3,
+  // The run tries again at its end, alone and told as flaky: a second attempt in between hides what is wrong.
   retries: 0,
   // These end what hangs, and are no measure: a machine four times as busy takes its time.
-  timeout: process.env.LOBBYKIT_LONG === '1' ? 600_000 : 300_000,
+  timeout: long ? 600_000 : 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
@@ -25,6 +34,10 @@ export default defineConfig({
     // A worker that takes over in the middle of a test would answer what the test means to cut off; one file lets it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+    launchOptions: {
+      executablePath: long ? findWholeBrowser() : findBrowser(),
+      // Machines that run tests have no graphics card; one that is made believe takes half of their time.
+      args: [...BROWSER_FLAGS, '--disable-gpu'],
+    },
   },
 });

@@ -2,8 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { referencePlugin } from '../sdk/build/reference/reference-plugin.ts';
+import { longFiles } from './run/long-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** The long set runs everything; the gate leaves out what is tagged `long`. */
 const long = process.env.LOBBYKIT_LONG === '1';
 
 /** Sources instead of the built package: tests see what is written, not what was built last. */
@@ -23,10 +25,13 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: 2,
+    tags: [{ name: 'long', description: 'Takes long or asks the same in another way: not in the gate.' }],
+    ...(!long && { tagsFilter: ['!long'] }),
     // These end what hangs, and are no measure: a machine four times as busy takes its time.
     testTimeout: long ? 600_000 : 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    exclude: long ? [] : longFiles(/\.test\.tsx?$/),
     projects: [
       {
         extends: true,

@@ -18,7 +18,7 @@ export function downloadBarSuite(flavour: Flavour): void {
   test.describe('download-bar', () => {
     const load = opener(flavour, 'download-bar');
 
-    test('APP-01 APP-21 shows icon, description, five stars, a download and a close button, and is dressed', async ({
+    test('APP-01 APP-21 shows icon, description, five stars, a download and a close button, and is dressed @seam', async ({
       page,
       gateway,
       host,
@@ -63,7 +63,11 @@ export function downloadBarSuite(flavour: Flavour): void {
       await expect(bar(page)).not.toHaveAttribute('data-own');
     });
 
-    test('APP-03 once closed it stays hidden: 1 is kept under hideDownloadBar', async ({ page, gateway, host }) => {
+    test('APP-03 once closed it stays hidden: 1 is kept under hideDownloadBar @seam', async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await publish(gateway, LINKS);
       await load({ page, gateway, host });
       await bar(page).getByRole('button', { name: en['download.hide'] }).click();

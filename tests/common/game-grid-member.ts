@@ -22,7 +22,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     host,
   });
 
-  test('LIST-33 FAV-01 asks a visitor for a login: tab, heart and game', async ({ page, gateway, host }) => {
+  test('LIST-33 FAV-01 asks a visitor for a login: tab, heart and game @seam', async ({ page, gateway, host }) => {
     await openGrid(flavour, page, on(gateway, host));
     const { games } = await listOf(gateway);
     const { nodeId, gameId } = games[0]!;
@@ -81,7 +81,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     expect((await heard(page, 'favourite')).map(({ on: set }) => set)).toEqual([true, false]);
   });
 
-  test('LAUNCH-02 raises a launch request with what the launcher takes', async ({ page, gateway, host }) => {
+  test('LAUNCH-02 raises a launch request with what the launcher takes @seam', async ({ page, gateway, host }) => {
     await signInAnew(page, gateway);
     await openGrid(flavour, page, on(gateway, host));
     const { games } = await listOf(gateway);

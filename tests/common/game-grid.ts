@@ -64,7 +64,7 @@ export function gameGridSuite(flavour: Flavour): void {
       }
     });
 
-    test('LIST-11 LIST-23 loads more near the end, page after page, with the same few tiles', async ({
+    test('LIST-11 LIST-23 loads more near the end, page after page, with the same few tiles @seam', async ({
       page,
       gateway,
       host,
@@ -215,7 +215,11 @@ export function gameGridSuite(flavour: Flavour): void {
       await expect.poll(() => firstNames(page, 3)).toEqual(hot.slice(0, 3).map(({ gameName }) => gameName));
     });
 
-    test('LIST-38 I18N-03 follows the language, names of the server included', async ({ page, gateway, host }) => {
+    test('LIST-38 I18N-03 follows the language, names of the server included @seam', async ({
+      page,
+      gateway,
+      host,
+    }) => {
       await openGrid(flavour, page, on(gateway, host));
       await onLobby(page, 'setLanguage', 'VI');
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(gamesVi['grid.title']);

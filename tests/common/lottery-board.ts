@@ -113,7 +113,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(names(page)).toHaveCount(namesOf(groups).length);
     });
 
-    test('takes group, tab and limit from its parameters', async ({ page, gateway, host }) => {
+    test('takes group, tab and limit from its parameters @seam', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host), { params: { group: 'vietnam_mn', limit: 3 } });
       const south = (await menuOf(gateway)).filter(({ tag }) => tag === 'vietnam_mn');
       await expect(names(page)).toHaveText(namesOf(south).slice(0, 3));
@@ -143,7 +143,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       expect(page.url()).toContain(host.url);
     });
 
-    test('raises a launch request for a member', async ({ page, gateway, host }) => {
+    test('raises a launch request for a member @seam', async ({ page, gateway, host }) => {
       await signIn(page);
       await open(page, on(gateway, host));
       await names(page)
@@ -212,7 +212,7 @@ export function lotteryBoardSuite(flavour: Flavour): void {
       await expect(page.locator('.lk-lottery-board')).toHaveAttribute('lang', 'vi');
     });
 
-    test('THEME-01 follows the theme', async ({ page, gateway, host }) => {
+    test('THEME-01 follows the theme @seam', async ({ page, gateway, host }) => {
       await open(page, on(gateway, host));
       const surface = () =>
         page.locator('.lk-lottery-board').evaluate(board => getComputedStyle(board).backgroundColor);

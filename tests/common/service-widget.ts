@@ -36,7 +36,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
   test.describe('service-widget', () => {
     const load = opener(flavour, 'service-widget');
 
-    test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 a visitor finds the channels behind one button: several links drop down, one opens', async ({
+    test('SERV-10 SERV-11 SERV-12 SERV-13 SERV-14 a visitor finds the channels behind one button: several links drop down, one opens @seam', async ({
       page,
       gateway,
       host,
@@ -104,7 +104,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       expect(await heard(page, 'close')).toHaveLength(1);
     });
 
-    test('SERV-04 the mask, the close button, Escape and every change of the route close it, and the focus goes back', async ({
+    test('SERV-04 the mask, the close button, Escape and every change of the route close it, and the focus goes back @seam', async ({
       page,
       gateway,
       host,
@@ -161,7 +161,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       expect(await heard(page, 'open')).toHaveLength(2);
     });
 
-    test('SERV-05 SERV-07 SERV-09 S27 a member finds what is unread, and chats in a tab of its own or, where there is none, in this one', async ({
+    test('SERV-05 SERV-07 SERV-09 S27 a member finds what is unread, and chats in a tab of its own or, where there is none, in this one @seam', async ({
       page,
       gateway,
       host,

@@ -1,6 +1,7 @@
 /** The contract between behaviour suites and flavours: every widget has one suite, and every flavour runs all of them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { longUnless } from '../helpers/long.ts';
 import { root } from '../helpers/sources/sources.ts';
 import { downloadBarSuite } from './download-bar.ts';
 import { gameGridSuite } from './game-grid.ts';
@@ -23,11 +24,11 @@ const SUITES: Readonly<Record<string, (flavour: Flavour) => void>> = {
 
 /** Runs all suites in one flavour; a widget without a suite fails the run. */
 export function runSuites(flavour: Flavour): void {
-  test.describe(flavour.name, () => {
+  test.describe(flavour.name + longUnless(flavour.whole === true), () => {
     const { init } = flavour;
     if (init !== undefined) test.beforeEach(({ page }) => page.addInitScript({ content: init }));
 
-    test('every widget has a behaviour suite', () => {
+    test('every widget has a behaviour suite @seam', () => {
       const widgets = readdirSync(join(root, 'sdk/widgets'), { withFileTypes: true });
       expect(Object.keys(SUITES).sort()).toEqual(
         widgets

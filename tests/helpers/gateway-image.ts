@@ -15,6 +15,8 @@ import { LIGHT_COST, lightenPasswords } from './light-passwords.ts';
 export const imagesFolder = join(tmpdir(), 'lobbykit-test-images');
 
 const HOUR = 3_600_000;
+/** Hour that names what is made of now. A run of several processes sets it, so that all share what the first one made. */
+const hour = () => Number(process.env.LOBBYKIT_IMAGE_HOUR ?? Math.floor(Date.now() / HOUR));
 /** What is older goes when a new one is made: they are of 50 MB, and each change of the gateway makes others. */
 const KEPT_MS = 3 * HOUR;
 const gatewayFolder = fileURLToPath(new URL('../../site/gateway/', import.meta.url));
@@ -48,12 +50,19 @@ export function imageAt(time: number): Promise<Blob> {
   return imageOf(`at-${codeHash(String(time))}.tar`, time);
 }
 
+/** Makes image and keys before several processes start that would each make them; they go on with these, however long they run. */
+export async function prepareImages(): Promise<void> {
+  process.env.LOBBYKIT_IMAGE_HOUR = String(hour());
+  await imageOfNow();
+  await secretsOfNow();
+}
+
 /**
- * Image of a database that was seeded within this hour: the gateway that starts from it draws what has fallen due since, as after
+ * Image of a database that was seeded within this hour, or since the run began: the gateway that starts from it draws what has fallen due since, as after
  * a pause.
  */
 export function imageOfNow(): Promise<Blob> {
-  return imageOf(`now-${Math.floor(Date.now() / HOUR)}-${codeHash()}.tar`, Date.now());
+  return imageOf(`now-${hour()}-${codeHash()}.tar`, Date.now());
 }
 
 /**
@@ -61,7 +70,7 @@ export function imageOfNow(): Promise<Blob> {
  * would wait for.
  */
 export async function secretsOfNow(): Promise<SecretValues> {
-  const path = join(imagesFolder, `secrets-${Math.floor(Date.now() / HOUR)}-${codeHash()}.json`);
+  const path = join(imagesFolder, `secrets-${hour()}-${codeHash()}.json`);
   if (!existsSync(path)) {
     const made = openSecrets({ dataDir: null, now: Date.now });
     const values = { hmacKey: made.hmacKey().toString('base64url'), bodyKeys: [...(await made.bodyKeys())] };

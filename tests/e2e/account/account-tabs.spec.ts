@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../browser.ts';
+import { findWholeBrowser } from '../../browser.ts';
 import { askToLeave, button, expect, field, kit, logIn, PASSWORD, site, test } from './account-kit.ts';
 
 /** Signs in as the seeded member on the login of this gateway. */
@@ -68,7 +68,7 @@ for (const remember of [true, false]) {
     await page.goto('/m/home');
     const { origin } = new URL(page.url());
     const folder = await mkdtemp(join(tmpdir(), 'lobbykit-browser-'));
-    const openBrowser = () => chromium.launchPersistentContext(folder, { executablePath: findBrowser() });
+    const openBrowser = () => chromium.launchPersistentContext(folder, { executablePath: findWholeBrowser() });
     try {
       const first = await openBrowser();
       const tab = await openHome(first, origin);

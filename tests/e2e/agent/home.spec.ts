@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { agentAnnouncements, inboxUnread, wallet } from '../../../sdk/wire/index.ts';
 import { partOfDay } from '../../../site/src/rules/agent/greeting.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { expect, logIn, openAccount, site, test } from '../account/account-kit.ts';
 import { tell } from '../messages/messages-kit.ts';
 import { EVERYWHERE, fill, look, openAs, words } from './agent-kit.ts';
@@ -13,7 +14,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: site['bottom.la
 const counter = (page: Page, name: string) => page.locator(`[data-counter=${name}] dd`);
 
 for (const name of [null, 'member0', 'guest4', 'member40']) {
-  test(`AGENT-01 AGENT-02 TEAM-02 ${name ?? 'a visitor'} who asks for agent home comes home by replace`, async ({
+  test(`AGENT-01 AGENT-02 TEAM-02 ${name ?? 'a visitor'} who asks for agent home comes home by replace${longUnless(name === null || name === 'member0')}`, async ({
     page,
   }) => {
     if (name) {

@@ -1,5 +1,6 @@
 /** The sandbox's own pages: the live chat in its window, and what stands behind the links. */
 import { launchChat } from '../../../sdk/wire/content.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { addMemberSession } from '../../helpers/session.ts';
 import { expect, type MovableGateway, test } from '../fixtures.ts';
@@ -44,7 +45,7 @@ test('MSG-04 what was not sent comes back before what is being written since, an
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme + longUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme, locale: 'vi-VN' });
 
     test('SERV-09 MSG-04 a member writes, reads the answer of the desk and of an operator, and cannot open the link twice', async ({

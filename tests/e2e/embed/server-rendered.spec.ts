@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import { longUnless } from '../../helpers/long.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, test } from '../fixtures.ts';
 import { watchShifts } from '../lottery/shifts.ts';
@@ -96,7 +97,7 @@ test('a browser without declared shadow roots draws the board by script', async 
 });
 
 for (const [board, theme, query] of BOARDS) {
-  test(`${board}, ${theme}, ${query}: the element takes over without a flash, a shift or a complaint`, async ({
+  test(`${board}, ${theme}, ${query}: the element takes over without a flash, a shift or a complaint${longUnless(theme === 'light')}`, async ({
     page,
   }) => {
     const found = complaints(page);

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { px } from '../../helpers/lengths.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { widgetOf } from '../../helpers/pages/widget-of.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
@@ -81,7 +82,10 @@ const isLegible = async (page: Page, widget: string) => {
 };
 
 for (const on of WORST) {
-  test(`EMBED-12 all six React components work and leave the page as it was: ${on}`, async ({ page, gateway }) => {
+  test(`EMBED-12 all six React components work and leave the page as it was: ${on}${longUnless(on === WORST[0])}`, async ({
+    page,
+    gateway,
+  }) => {
     await winRounds(gateway, 'RNG', stakes(5));
     const found = complaints(page);
     await show(page, on);
@@ -89,7 +93,7 @@ for (const on of WORST) {
     expect(found).toEqual([]);
   });
 
-  test(`EMBED-12 React components are legible and within reach of finger and keyboard: ${on}`, async ({
+  test(`EMBED-12 React components are legible and within reach of finger and keyboard: ${on} @long`, async ({
     page,
     gateway,
   }) => {

@@ -1,11 +1,14 @@
 /** The embed studio for every eye and hand: read out, on every width, by keys (EMBED-20). */
 
+import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { settled, shownCode, studio } from './studio-kit.ts';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`EMBED-20 axe finds nothing in the studio, ${theme}, on a phone and on a wide screen`, async ({ page }) => {
+  test(`EMBED-20 axe finds nothing in the studio, ${theme}, on a phone and on a wide screen${longUnless(theme === 'light')}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: theme });
     for (const [width, search] of [
       [390, `?theme=${theme}&limit=2`],
@@ -22,7 +25,9 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`EMBED-20 nothing scrolls sideways at ${width} px, and targets are 44 px high`, async ({ page }) => {
+  test(`EMBED-20 nothing scrolls sideways at ${width} px, and targets are 44 px high${longUnless(width === 320)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const search of ['', '?width=free&flavour=element&accent=%23ffd400&text=%23999999']) {
       await page.goto(studio(search));

@@ -75,7 +75,7 @@ test('I18N-03 no page of a member keeps a text of the language before', async ({
   ]);
 });
 
-test('I18N-03 no page of a visitor keeps a text of the language before', async ({ page }) => {
+test('I18N-03 no page of a visitor keeps a text of the language before @long', async ({ page }) => {
   await walk(page, [
     '/m/home',
     '/m/login',

@@ -1,6 +1,7 @@
 /** The sandbox games as their players have them: opened by an address of the launch call, on an origin of their own. */
 import type { Page } from '@playwright/test';
 import { type Endpoint, launchGame, login, wallet } from '../../../sdk/wire/index.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';
 import { startHostSite } from '../../helpers/pages/host-page.ts';
 import { test as base, complaints, expect, type MovableGateway } from '../fixtures.ts';
@@ -58,7 +59,7 @@ const shownBalance = async (page: Page) =>
   (await page.getByRole('status').filter({ hasText: '₫' }).first().textContent())?.replace(/[₫,]/g, '');
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`LAUNCH-06 a launched game is played by the keyboard, and its balance is that of the wallet, ${theme}`, async ({
+  test(`LAUNCH-06 a launched game is played by the keyboard, and its balance is that of the wallet, ${theme}${longUnless(theme === 'light')}`, async ({
     page,
     signedIn,
   }) => {
@@ -81,7 +82,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(found).toEqual([]);
   });
 
-  test(`the lottery sells a ticket by the keypad and shows what its draw brought, ${theme}`, async ({
+  test(`the lottery sells a ticket by the keypad and shows what its draw brought, ${theme}${longUnless(theme === 'light')}`, async ({
     page,
     gateway,
     signedIn,
@@ -192,7 +193,10 @@ for (const [language, spin, pick] of [
   ['VI', 'Quay', 'Đặt cược'],
   ['PT', 'Girar', 'Apostar'],
 ] as const) {
-  test(`LAUNCH-07 both games speak ${language} when the launch names it`, async ({ page, signedIn }) => {
+  test(`LAUNCH-07 both games speak ${language} when the launch names it${longUnless(language === 'VI')}`, async ({
+    page,
+    signedIn,
+  }) => {
     await page.goto(await signedIn.reels(language));
     await expect(page.getByRole('button', { name: new RegExp(`^${spin}`) })).toBeVisible();
     await page.goto(await signedIn.lottery('mb', language));

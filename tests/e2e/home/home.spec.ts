@@ -1,9 +1,12 @@
 import { en } from '../../../sdk/i18n/en.ts';
 import { en as site } from '../../../site/src/i18n/en.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
 for (const address of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
-  test(`ROUTE-01 ${address} shows the home page with its live board`, async ({ page }) => {
+  test(`ROUTE-01 ${address} shows the home page with its live board${longUnless(address === '/' || address === '/m')}`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await runningTimer(page);
     await expect(page).toHaveURL(/\/m\/home$/);
@@ -11,7 +14,9 @@ for (const address of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']
 }
 
 for (const address of ['/m/nothing-here', '/m/home/', '/m/a/b/c', '/nowhere', '/any/where', '/m/%E1%BB%95']) {
-  test(`ROUTE-02 the unknown address ${address} shows the home page`, async ({ page }) => {
+  test(`ROUTE-02 the unknown address ${address} shows the home page${longUnless(address === '/m/nothing-here')}`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await runningTimer(page);
     await expect(page).toHaveURL(/\/m\/home$/);

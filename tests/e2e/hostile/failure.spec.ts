@@ -1,6 +1,7 @@
 /** A gateway that is away, slow or talks nonsense: the page says so, keeps what it has, and comes back by a press. */
 import type { Page, Route } from '@playwright/test';
 import { en } from '../../../sdk/i18n/en.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { startHostSite } from '../../helpers/pages/host-page.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
 
@@ -23,7 +24,7 @@ const answers = {
 } satisfies Record<string, (route: Route) => Promise<void>>;
 
 for (const [title, answer] of Object.entries(answers)) {
-  test(`a gateway that ${title} from the start gives an error with a retry, which works once it is back`, async ({
+  test(`a gateway that ${title} from the start gives an error with a retry, which works once it is back${longUnless(title === 'is away')}`, async ({
     page,
   }) => {
     await page.route(CALLS, answer);
@@ -38,7 +39,9 @@ for (const [title, answer] of Object.entries(answers)) {
 }
 
 for (const title of ['is away', 'answers HTML'] as const) {
-  test(`a gateway that ${title} later leaves the last good data on the page, dated, with a retry`, async ({ page }) => {
+  test(`a gateway that ${title} later leaves the last good data on the page, dated, with a retry${longUnless(title === 'is away')}`, async ({
+    page,
+  }) => {
     await page.goto('/m/home');
     await runningTimer(page);
     const headings = page.getByRole('article').getByRole('heading');

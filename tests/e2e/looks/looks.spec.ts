@@ -1,6 +1,7 @@
 /** What every screen keeps: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps. */
 import type { Page } from '@playwright/test';
 import { px } from '../../helpers/lengths.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, runningTimer, test } from '../fixtures.ts';
 import { watchShifts } from '../lottery/shifts.ts';
@@ -18,7 +19,7 @@ test('axe finds nothing on home, light and dark, on a phone and on a wide screen
 });
 
 for (const address of ['/examples/', '/examples/script-tag/', '/examples/elements/', '/examples/react/']) {
-  test(`axe finds nothing on ${address}, light and dark`, async ({ page }) => {
+  test(`axe finds nothing on ${address}, light and dark${longUnless(address === '/examples/')}`, async ({ page }) => {
     await page.goto(address);
     if (address !== '/examples/') await runningTimer(page);
     // The page of the script tag has no theme of its own: its widgets have.
@@ -28,7 +29,9 @@ for (const address of ['/examples/', '/examples/script-tag/', '/examples/element
 }
 
 for (const width of [320, 390, 480, 768, 1280]) {
-  test(`nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too`, async ({ page }) => {
+  test(`nothing scrolls sideways at ${width} px, in the longest language, at 200 % text size too${longUnless(width === 320)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => localStorage.setItem('language', 'PT'));
     await page.goto('/m/home');

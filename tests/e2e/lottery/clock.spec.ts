@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Lobby } from 'lobbykit';
 import { viewCountdown } from 'lobbykit/domain';
+import { longUnless } from '../../helpers/long.ts';
 import { expect, type MovableGateway, runningTimer, test } from '../fixtures.ts';
 import { type Hands, setHands, setHidden, takeClocks } from './clock-kit.ts';
 
@@ -42,7 +43,7 @@ for (const [title, off] of [
   ['a year slow', -YEAR],
   ['right', 0],
 ] as const) {
-  test(`R1 a device clock that is ${title}, and then jumps, leaves the page within 250 ms of the server`, async ({
+  test(`R1 a device clock that is ${title}, and then jumps, leaves the page within 250 ms of the server${longUnless(off === YEAR)}`, async ({
     page,
     gateway,
   }) => {
@@ -94,7 +95,7 @@ test('R4 after ten minutes out of sight every countdown in sight is right within
   for (const text of shown) expect(right).toContain(text);
 });
 
-test('R6 of five tabs only the visible one asks the gateway', async ({ context, gateway }) => {
+test('R6 of five tabs only the visible one asks the gateway @long', async ({ context, gateway }) => {
   // Twelve seconds before the next one-minute draw, so that a refresh falls due while the test looks.
   const MINUTE = 60_000;
   await gateway.advance((2 * MINUTE - 12_000 - (gateway.now() % MINUTE)) % MINUTE);

@@ -1,6 +1,7 @@
 /** HTML from outside in a real page: without policy, under a strict one, where the page admits no HTML, where the cleaner does not come. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { attacks, documents, RUNNING, sharedAttacks } from '../../fixtures/attacks.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { asksAgain } from '../../helpers/pages/asks-again.ts';
 import { type HostSite, startHostSite } from '../../helpers/pages/host-page.ts';
 import type { RichPage } from '../../helpers/pages/rich-page.tsx';
@@ -104,7 +105,11 @@ for (const [name, policy] of [
   ['a page without policy', null],
   ['a strict page with Trusted Types', strict('lobbykit')],
 ] as const) {
-  test(`S4 S5 S6 on ${name} nothing runs, leaves or stays outside the profile`, async ({ page, host, watched }) => {
+  test(`S4 S5 S6 on ${name} nothing runs, leaves or stays outside the profile${longUnless(policy !== null)}`, async ({
+    page,
+    host,
+    watched,
+  }) => {
     await show(page, host, all, policy);
     await live(page);
     expect(await strangers(page)).toEqual([]);

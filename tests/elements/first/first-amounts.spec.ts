@@ -12,6 +12,7 @@ import {
   waitLong,
   watchFrames,
 } from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 
@@ -33,7 +34,7 @@ test.beforeEach(async ({ gateway, page }) => {
 });
 
 for (const attributes of ['', ' category="FISH"', ' limit="3"', ' still', ' category="RNG" speed="900"']) {
-  test(`EMBED-06 WIN-08 the amounts of a board${attributes} stand before preact is there, and the element's are the same, shift 0`, async ({
+  test(`EMBED-06 WIN-08 the amounts of a board${attributes} stand before preact is there, and the element's are the same, shift 0${longUnless(attributes === '')}`, async ({
     page,
     gateway,
     host,
@@ -127,7 +128,7 @@ test('EMBED-08 WIN-05 what is pressed before the element is there happens once i
   expect(await heard(page, 'login-request')).toEqual(asked);
 });
 
-test('EMBED-08 a list that is stopped before its element is there does not move when it is', async ({
+test('EMBED-08 a list that is stopped before its element is there does not move when it is @long', async ({
   page,
   gateway,
   host,
@@ -140,7 +141,7 @@ test('EMBED-08 a list that is stopped before its element is there does not move 
   await expect(page.locator('.lk-winners-window[data-stopped]')).toBeVisible();
 });
 
-test('EMBED-08 focus stays with its row when the element comes, though another row says the same', async ({
+test('EMBED-08 focus stays with its row when the element comes, though another row says the same @long', async ({
   page,
   gateway,
   host,
@@ -163,7 +164,7 @@ test('EMBED-08 focus stays with its row when the element comes, though another r
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test('EMBED-06 WIN-02 a board without a win takes no room, before its element and after', async ({
+test('EMBED-06 WIN-02 a board without a win takes no room, before its element and after @long', async ({
   page,
   gateway,
   host,
@@ -181,7 +182,7 @@ test('EMBED-06 WIN-02 a board without a win takes no room, before its element an
   expect(await heights()).toEqual([false, true]);
 });
 
-test('BAL-04 EMBED-09 what is wrong and what is of another lobby is left to the element; looks of its own and a member are not', async ({
+test('BAL-04 EMBED-09 what is wrong and what is of another lobby is left to the element; looks of its own and a member are not @long', async ({
   page,
   gateway,
   host,

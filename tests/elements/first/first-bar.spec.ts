@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
 import { watchShifts } from '../../e2e/lottery/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 
@@ -38,7 +39,7 @@ for (const [attributes, width] of [
   [' position="bottom"', 390],
   ['', 1280],
 ] as const) {
-  test(`EMBED-06 APP-01 a bar${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px`, async ({
+  test(`EMBED-06 APP-01 a bar${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px${longUnless(width === 390)}`, async ({
     page,
     gateway,
     host,
@@ -128,7 +129,7 @@ test('EMBED-08 APP-03 a bar closed before the element is there is gone once it i
   expect(asked).toEqual([]);
 });
 
-test('EMBED-09 APP-04 APP-08 a bar for members and one in an installed app ask for no first content', async ({
+test('EMBED-09 APP-04 APP-08 a bar for members and one in an installed app ask for no first content @long', async ({
   page,
   gateway,
   host,

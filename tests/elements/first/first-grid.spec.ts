@@ -15,6 +15,7 @@ import {
   watchAsked,
   watchTiles,
 } from '../../helpers/first/first-grid.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 
@@ -31,7 +32,7 @@ for (const [attributes, width] of [
   [' tab="hot" more="button"', 390],
   [' query="dragon" page-size="7"', 390],
 ] as const) {
-  test(`EMBED-06 LIST-05 the tiles of a grid${attributes} stand before preact is there, and the element goes on in them, shift 0 at ${width} px`, async ({
+  test(`EMBED-06 LIST-05 the tiles of a grid${attributes} stand before preact is there, and the element goes on in them, shift 0 at ${width} px${longUnless(attributes === '' && width === 390)}`, async ({
     page,
     gateway,
     host,
@@ -88,7 +89,7 @@ test('EMBED-08 LIST-33 TILE-07 a game, pressed before the element is there, is a
   expect(await heard(page, 'login-request')).toEqual(asked);
 });
 
-test('EMBED-08 a tab that is pressed before the element is there is chosen once it is', async ({
+test('EMBED-08 a tab that is pressed before the element is there is chosen once it is @long', async ({
   page,
   gateway,
   host,
@@ -124,7 +125,7 @@ test('EMBED-08 focus stays on its game, and the page where it was scrolled to, w
   await expect(tiles(page).nth(8)).toBeFocused();
 });
 
-test('EMBED-06 large text has two tiles side by side, before the element is there and after', async ({
+test('EMBED-06 large text has two tiles side by side, before the element is there and after @long', async ({
   page,
   gateway,
   host,
@@ -144,7 +145,7 @@ test('EMBED-06 large text has two tiles side by side, before the element is ther
   expect((await since(page)).moved).toBeLessThan(4);
 });
 
-test('EMBED-06 TILE-01 a picture that failed before the element was there has its cover then', async ({
+test('EMBED-06 TILE-01 a picture that failed before the element was there has its cover then @long', async ({
   page,
   gateway,
   host,

@@ -10,6 +10,7 @@ import {
   waitLong,
   watchFrames,
 } from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hearErrors, holdElements, hostPage, RESERVED, scriptTag } from '../../helpers/pages/script-page.ts';
 
@@ -36,7 +37,7 @@ for (const [layout, attributes] of [
   ['rows', ' layout="rows" limit="5" no-history'],
   ['hot', ' tab="hot"'],
 ] as const) {
-  test(`EMBED-06 numbers of ${layout}${attributes} stand before the board's code is there, and the element's are the same, shift 0`, async ({
+  test(`EMBED-06 numbers of ${layout}${attributes} stand before the board's code is there, and the element's are the same, shift 0${longUnless(attributes === '')}`, async ({
     page,
     gateway,
     host,
@@ -204,7 +205,7 @@ test('R15 numbers whose code does not come go: a countdown that stands still wou
   ).toBe(null);
 });
 
-test('EMBED-08 a button that says something else once the element is there is not pressed', async ({
+test('EMBED-08 a button that says something else once the element is there is not pressed @long', async ({
   page,
   gateway,
   host,
@@ -223,7 +224,7 @@ test('EMBED-08 a button that says something else once the element is there is no
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('cards far below the view are not laid out until they come near it, and are as high as before by then', async ({
+test('cards far below the view are not laid out until they come near it, and are as high as before by then @long', async ({
   page,
   gateway,
   host,

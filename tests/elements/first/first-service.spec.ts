@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, HEARD, heard, hearEvents, signIn, test } from '../../common/stage.ts';
 import { watchShifts } from '../../e2e/lottery/shifts.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hearErrors, holdElements, hostPage, RESERVED, scriptTag } from '../../helpers/pages/script-page.ts';
 
@@ -25,7 +26,7 @@ for (const [attributes, width] of [
   [' position="start"', 390],
   [' entries="customer,messages,announcements,chat,help"', 1280],
 ] as const) {
-  test(`EMBED-06 SERV-10 the button of a widget${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px`, async ({
+  test(`EMBED-06 SERV-10 the button of a widget${attributes} stands before preact is there, and the element's is the same, shift 0 at ${width} px${longUnless(width === 390)}`, async ({
     page,
     gateway,
     host,
@@ -50,7 +51,7 @@ for (const [attributes, width] of [
   });
 }
 
-test('EMBED-06 the style sheet that keeps the room of tags hides what stands between them, not the first content', async ({
+test('EMBED-06 the style sheet that keeps the room of tags hides what stands between them, not the first content @long', async ({
   page,
   gateway,
   host,
@@ -103,7 +104,7 @@ test('EMBED-08 SERV-11 a press before the element is there unfolds the buttons o
   await expect(entries(page).first()).toBeVisible();
 });
 
-test('EMBED-08 focus stays on the button when the element comes', async ({ page, gateway, host }) => {
+test('EMBED-08 focus stays on the button when the element comes @long', async ({ page, gateway, host }) => {
   const release = await holdElements(page);
   await page.goto(host.put('/focus.html', onlyWidget(gateway)));
   await button(page).focus();
@@ -113,7 +114,7 @@ test('EMBED-08 focus stays on the button when the element comes', async ({ page,
   await expect(button(page)).toBeFocused();
 });
 
-test('EMBED-09 an open widget, one without buttons and one of another lobby ask for no first content', async ({
+test('EMBED-09 an open widget, one without buttons and one of another lobby ask for no first content @long', async ({
   page,
   gateway,
   host,

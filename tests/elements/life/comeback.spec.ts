@@ -1,7 +1,7 @@
 /** R19 A page with all six widgets goes into the back/forward cache and comes back as it ought to be. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Lobby } from '../../../sdk/types.ts';
-import { BROWSER_FLAGS, findKeepingBrowser } from '../../browser.ts';
+import { BROWSER_FLAGS, findWholeBrowser } from '../../browser.ts';
 import { test as base, expect, type MovableGateway } from '../../common/stage.ts';
 import type { HostSite } from '../../helpers/pages/host-page.ts';
 import { hostPage, type KitWindow, scriptTag } from '../../helpers/pages/script-page.ts';
@@ -38,7 +38,7 @@ const test = base.extend<{ kept: BrowserContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs from it
   kept: async ({}, use) => {
     const browser = await chromium.launch({
-      executablePath: findKeepingBrowser(),
+      executablePath: findWholeBrowser(),
       args: BROWSER_FLAGS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });

@@ -1,6 +1,7 @@
 /** R20: what is mounted and removed leaves nothing behind: no nodes, listeners, timers, channels, locks, and no memory. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, type MovableGateway, test } from '../../common/stage.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { type HostSite, strictPolicy } from '../../helpers/pages/host-page.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 
@@ -127,7 +128,7 @@ function countHeld(): void {
 }
 
 for (const mounted of [BOARD, GRID, LOGIN, WINNERS, SERVICE, DOWNLOAD]) {
-  test(`R20 a ${mounted.widget} that comes and goes leaves no nodes, listeners, timers, channels, locks and no memory behind`, async ({
+  test(`R20 a ${mounted.widget} that comes and goes leaves no nodes, listeners, timers, channels, locks and no memory behind${longUnless(mounted === BOARD || mounted === LOGIN)}`, async ({
     page,
     gateway,
     host,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { bundleForPage } from '../../helpers/sources/bundle.ts';
 import { root } from '../../helpers/sources/sources.ts';
@@ -69,7 +70,11 @@ const boxesWith = (widget: string) =>
 
 for (const [tag, attributes, ready] of WIDGETS) {
   for (const language of ['EN', 'VI', 'PT']) {
-    test(`EMBED-11 <${tag}${attributes}> in ${language} keeps to its box`, async ({ page, gateway, host }) => {
+    test(`EMBED-11 <${tag}${attributes}> in ${language} keeps to its box${longUnless(language === 'PT')}`, async ({
+      page,
+      gateway,
+      host,
+    }) => {
       if (tag === 'lobby-winner-board') await winRounds(gateway, 'RNG', stakes(20));
       const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': language });
       const body = boxesWith(`<${tag}${attributes}></${tag}>`);

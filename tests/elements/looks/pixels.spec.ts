@@ -8,6 +8,7 @@ import { type Gateway, startGateway } from '../../../site/gateway/main.ts';
 import { CAPTCHA } from '../../helpers/captcha/captcha.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { imageAt } from '../../helpers/gateway-image.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { widgetOf } from '../../helpers/pages/widget-of.ts';
 import { differingPixels, type Shot } from '../../helpers/pictures/same-picture.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
@@ -180,7 +181,11 @@ async function compare(page: Page, calm: ReadonlyMap<string, Shot>, note: (name:
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`EMBED-12 no pixel of a widget differs on a hostile page, ${theme}`, async ({ page, context, still }, info) => {
+  test(`EMBED-12 no pixel of a widget differs on a hostile page, ${theme}${longUnless(theme === 'light')}`, async ({
+    page,
+    context,
+    still,
+  }, info) => {
     await show(page, `${still.url}/examples/hostile-host/`, theme);
     const calm = await shootAll(page);
     for (const rules of HOSTILE) {
@@ -191,7 +196,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`EMBED-12 no pixel of a React component differs on a hostile page, ${theme}`, async ({
+  test(`EMBED-12 no pixel of a React component differs on a hostile page, ${theme} @long`, async ({
     page,
     context,
     still,
@@ -206,7 +211,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`EMBED-12 no pixel of a widget differs under a strict policy, ${theme}`, async ({
+  test(`EMBED-12 no pixel of a widget differs under a strict policy, ${theme} @long`, async ({
     page,
     context,
     still,

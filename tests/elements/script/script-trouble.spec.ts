@@ -1,6 +1,7 @@
 /** EMBED-15 Code that does not come is told to the host; a second script tag changes nothing (S26). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
+import { longUnless } from '../../helpers/long.ts';
 import {
   hearErrors,
   hostPage,
@@ -22,7 +23,7 @@ test.describe('code that does not come', () => {
   };
   for (const [how, breakIt] of Object.entries(ways)) {
     for (const file of ['start', 'lottery-board']) {
-      test(`EMBED-15 a ${file} that ${how} is told by an event, on the console and on the page`, async ({
+      test(`EMBED-15 a ${file} that ${how} is told by an event, on the console and on the page${longUnless(how.includes('404'))}`, async ({
         page,
         gateway,
         host,
@@ -94,7 +95,7 @@ test.describe('a second script tag', () => {
   });
 
   for (const isNewer of [true, false]) {
-    test(`S26 of ${isNewer ? 'a newer' : 'an older'} real version changes nothing, loads nothing and is said once`, async ({
+    test(`S26 of ${isNewer ? 'a newer' : 'an older'} real version changes nothing, loads nothing and is said once${longUnless(isNewer)}`, async ({
       page,
       gateway,
       host,

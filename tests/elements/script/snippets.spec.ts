@@ -5,6 +5,7 @@ import type { ReservedWidget, TagAttributes } from '../../../sdk/domain/embed/re
 import { reservedStyle } from '../../../sdk/domain/embed/reserved-style.ts';
 import { attributesOf, expect, test } from '../../common/stage.ts';
 import { watchShifts } from '../../e2e/lottery/shifts.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 import { root } from '../../helpers/sources/sources.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
@@ -34,7 +35,7 @@ const cases: [widget: ReservedWidget, attributes: Readonly<Record<string, string
 for (const [widget, attributes, ready] of cases) {
   const written = attributesOf(attributes).replaceAll('=""', '');
   for (const viewport of SIZES) {
-    test(`EMBED-10 the snippet <lobby-${widget}${written}> moves nothing at ${viewport.width} px`, async ({
+    test(`EMBED-10 the snippet <lobby-${widget}${written}> moves nothing at ${viewport.width} px${longUnless(viewport.width === 390)}`, async ({
       page,
       gateway,
       host,
