@@ -19,6 +19,12 @@ export interface Twins {
   advance(ms: number): Promise<void>;
 }
 
+/** Areas whose other half, on a Postgres server, is in the gate too: what is asked in SQL of its own, and what two gateways race for. */
+const RACED: ReadonlySet<string> = new Set([
+  ...['accounts', 'content', 'games', 'play', 'secrets', 'the store'],
+  ...['calls under a key', 'deposits', 'the books', 'transfers', 'withdrawals and decisions at once'],
+]);
+
 /**
  * Describes `suite` once with a gateway on the embedded database, which admits no more, and once with two that share a Postgres
  * server.
@@ -34,7 +40,8 @@ export function onBothEngines(area: string, suite: (twins: Twins) => void, open:
       const url = postgres().createSeeded('twins');
       return Promise.all([start(url), start(url)]);
     };
-    describeOn(`${area} on a Postgres server that two gateways share`, openTwins, suite);
+    const title = `${area} on a Postgres server that two gateways share`;
+    describeOn(title, openTwins, suite, RACED.has(area) ? [] : ['long']);
   });
 }
 
@@ -94,8 +101,13 @@ function describeWith(
   });
 }
 
-function describeOn(title: string, open: () => Promise<readonly TestGateway[]>, suite: (twins: Twins) => void) {
-  describe(title, () => {
+function describeOn(
+  title: string,
+  open: () => Promise<readonly TestGateway[]>,
+  suite: (twins: Twins) => void,
+  tags: 'long'[] = [],
+) {
+  describe(title, { tags }, () => {
     let all: readonly TestGateway[] = [];
     beforeAll(async () => {
       all = await open();

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../site/gateway/db/driver.ts';
 import type { Database } from '../../site/gateway/db/schema/schema.ts';

@@ -1,4 +1,8 @@
-/** Three gateways behind nginx on one Postgres server: one is killed and one added while members play (OPS-04). */
+/**
+ * Three gateways behind nginx on one Postgres server: one is killed and one added while members play (OPS-04).
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

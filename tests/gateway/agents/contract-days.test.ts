@@ -1,4 +1,8 @@
-/** What contracts of the sandbox's team pay, beside a count of its own from plays and postings, on every engine (TEAM-23). */
+/**
+ * What contracts of the sandbox's team pay, beside a count of its own from plays and postings, on every engine (TEAM-23).
+ *
+ * @module-tag long
+ */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';

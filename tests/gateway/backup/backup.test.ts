@@ -65,7 +65,9 @@ describe('a backup', () => {
     expect(names).not.toMatch(/secrets|gateway\.key|admin\.json/);
   });
 
-  it('OPS-13 that is made while money moves is of one moment: no transaction in part, none lost that was done before', async () => {
+  it('OPS-13 that is made while money moves is of one moment: no transaction in part, none lost that was done before', {
+    tags: 'long',
+  }, async () => {
     const file = join(newFolder(), 'busy.backup');
     const { memberId } = await server.memberSession({ userName: 'mover' });
     const [cash, house] = [
@@ -167,7 +169,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('OPS-13 refuses a backup of a later version', async () => {
+  it('OPS-13 refuses a backup of a later version', { tags: 'long' }, async () => {
     await sql`insert into migrations (name, applied_at) values ('99-of-tomorrow', 0)`.execute(server.db);
     const later = join(newFolder(), 'later');
     await backup(later);
@@ -179,7 +181,7 @@ describe('a restore', () => {
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);
   });
 
-  it('OPS-13 says when the keys are missing', async () => {
+  it('OPS-13 says when the keys are missing', { tags: 'long' }, async () => {
     const said = await restore(file, { ...options, hasKeys: false, dataDir: join(newFolder(), 'keyless') });
     expect(said.at(-1)).toContain('Its keys are missing: put the secrets.json of then into the folder');
   });

@@ -1,4 +1,8 @@
-/** Clients that send a byte a second, or nothing more, by raw sockets and in real time. All wait at once: a minute in all. */
+/**
+ * Clients that send a byte a second, or nothing more, by raw sockets and in real time. All wait at once: a minute in all.
+ *
+ * @module-tag long
+ */
 import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';

@@ -98,7 +98,9 @@ describe('on the embedded database', () => {
 });
 
 onPostgres('the migration of the books', postgres => {
-  it('PAY-01 fills number and balance into 20,000 plays of the version before, and changes nothing else', async () => {
+  it('PAY-01 fills number and balance into 20,000 plays of the version before, and changes nothing else', {
+    tags: 'long',
+  }, async () => {
     const databaseUrl = postgres().createDatabase('books');
     await migrateOld({ ...SETTINGS, dataDir: null, databaseUrl }, 20_000);
   });

@@ -22,8 +22,8 @@ import {
   SECOND,
 } from './steps.ts';
 
-const ROUNDS = 1_000;
-const SENT_TWICE = 50;
+const ROUNDS = process.env.LOBBYKIT_LONG === '1' ? 1_000 : 200;
+const SENT_TWICE = ROUNDS / 20;
 
 onBothEngines('play', twins => {
   const { at, advance } = twins;

@@ -1,4 +1,8 @@
-/** What a page of a record costs does not depend on where it stands (BOOK-07), by the plans of the database. */
+/**
+ * What a page of a record costs does not depend on where it stands (BOOK-07), by the plans of the database.
+ *
+ * @module-tag long
+ */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';

@@ -7,7 +7,7 @@ import { parseTimetable, slotsBetween } from '../../../site/gateway/service/lott
 import { type Envelope, type Game, type Group, TEST_NOW } from '../../helpers/gateway.ts';
 import { kill, type Running, seededFolder, startChild } from './processes.ts';
 
-const KILLS = process.env.LOBBYKIT_LONG === '1' ? 50 : 20;
+const KILLS = process.env.LOBBYKIT_LONG === '1' ? 50 : 4;
 /** Ten draws of the one-minute lottery in a second. */
 const SPEED = 600;
 const DAY = 86_400_000;

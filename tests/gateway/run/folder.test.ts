@@ -37,7 +37,9 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     }
   });
 
-  it('S22 made by hand and open ends the start with the path, its mode and what closes it', async () => {
+  it('S22 made by hand and open ends the start with the path, its mode and what closes it', {
+    tags: 'long',
+  }, async () => {
     const folder = join(newFolder(), 'data');
     umask(0, () => mkdirSync(folder, { mode: 0o755 }));
     const message = `${folder} has the mode 0755, by which others on this machine may open it; close it by "chmod -R go= ${folder}".`;

@@ -40,7 +40,9 @@ describe('the lock of a data folder', () => {
     await held.release();
   });
 
-  it('R22 goes to one of 20 racing starts, on a free folder and on ones of dead processes near and far', async () => {
+  it('R22 goes to one of 20 racing starts, on a free folder and on ones of dead processes near and far', {
+    tags: 'long',
+  }, async () => {
     const near = newFolder();
     await kill((await startHolder(near)).child);
     const far = newFolder();
@@ -134,7 +136,7 @@ describe('the lock of a folder that machines share', () => {
     expect(child.signalCode).toBe('SIGKILL');
   });
 
-  it('R21 R22 is looked after between each statement or transaction and its answer', async () => {
+  it('R21 R22 is looked after between each statement or transaction and its answer', { tags: 'long' }, async () => {
     const order: string[] = [];
     const beforeAnswer = () => order.push('looked');
     const { db, close } = await openDatabase({ dataDir: null, gamesCount: 0, sandbox: true, beforeAnswer }, TEST_NOW);
@@ -165,7 +167,7 @@ if (!mayUnshare)
   console.log('Skipped: the lock under another process namespace, as this user or system cannot make one.');
 
 describe.runIf(mayUnshare)('the lock under another process namespace', () => {
-  it('R22 lets no second gateway in, from either side', async () => {
+  it('R22 lets no second gateway in, from either side', { tags: 'long' }, async () => {
     const folder = newFolder();
     for (const [first, second] of [
       [undefined, unshare],
@@ -180,7 +182,7 @@ describe.runIf(mayUnshare)('the lock under another process namespace', () => {
     }
   });
 
-  it('R22 is free again some seconds after everything in the namespace was killed', async () => {
+  it('R22 is free again some seconds after everything in the namespace was killed', { tags: 'long' }, async () => {
     const folder = newFolder();
     await kill((await startHolder(folder, undefined, unshare)).child);
     await (await lockFolder(folder)).release();

@@ -79,7 +79,7 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
     expect((await end).code).toBe(0);
   });
 
-  it('GW-09 refuses a folder that was filled as a sandbox, in one sentence', async () => {
+  it('GW-09 refuses a folder that was filled as a sandbox, in one sentence', { tags: 'long' }, async () => {
     const DATA_DIR = await seededFolder();
     const { code, stdout, stderr } = await ended(run('site/gateway/start.ts', [], { ...PRODUCTION, DATA_DIR }));
     expect([code, stdout]).toEqual([1, '']);
@@ -94,7 +94,9 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
     expect(readEnvironment({}).sandbox).toBe(true);
   });
 
-  it('GW-09 takes a setup before it, and the database says later whose word counts, not the environment', async () => {
+  it('GW-09 takes a setup before it, and the database says later whose word counts, not the environment', {
+    tags: 'long',
+  }, async () => {
     const DATA_DIR = newFolder();
     const anybody = { NODE_ENV: '' };
     expect(await desk(DATA_DIR, SETUP, anybody)).toMatchObject({ code: 0, stderr: '' });

@@ -51,7 +51,9 @@ onPostgres('work of one gateway alone', postgres => {
     await Promise.all(all.map(({ close }) => close()));
   });
 
-  it('OPS-03 ends when the connection breaks, and is begun anew once there is one again', async () => {
+  it('OPS-03 ends when the connection breaks, and is begun anew once there is one again', {
+    tags: 'long',
+  }, async () => {
     const opened = await open();
     const told: string[] = [];
     const stop = opened.takeTurns(() => {
@@ -102,7 +104,7 @@ onPostgres('work of one gateway alone', postgres => {
 });
 
 describe('an embedded database', () => {
-  it('OPS-03 has one gateway, whose turn it always is', async () => {
+  it('OPS-03 has one gateway, whose turn it always is', { tags: 'long' }, async () => {
     const opened = await openDatabase({ dataDir: null, gamesCount: 0, sandbox: true }, TEST_NOW);
     const told: string[] = [];
     const stop = opened.takeTurns(() => {

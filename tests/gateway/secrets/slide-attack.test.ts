@@ -124,8 +124,11 @@ function solve(attack: Attack, puzzle: Puzzle, other: Puzzle): number {
 
 const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
 
+/** The gate has the last one, by the edges of the outline. */
+const ATTACKS = process.env.LOBBYKIT_LONG === '1' ? attacks : attacks.slice(-1);
+
 describe('S37 a program that compares pictures', { timeout: 600_000 }, () => {
-  it.each(attacks)('finds less than half of the places by %s', (_, attack) => {
+  it.each(ATTACKS)('finds less than half of the places by %s', (_, attack) => {
     const solved = Array.from({ length: TRIED }, () => {
       const x = between(LEFT_MARGIN, PICTURE.width - PIECE_SIZE - MARGIN);
       const y = between(MARGIN, PICTURE.height - PIECE_SIZE - MARGIN);

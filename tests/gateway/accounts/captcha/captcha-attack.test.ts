@@ -1,4 +1,8 @@
-/** S35: a program that has learnt from thousands of pictures of the drawing code reads hardly any. */
+/**
+ * S35: a program that has learnt from thousands of pictures of the drawing code reads hardly any.
+ *
+ * @module-tag long
+ */
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { drawCaptcha, GLYPHS } from '../../../../site/gateway/service/proof/captcha-picture.ts';

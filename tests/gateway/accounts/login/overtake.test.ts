@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../../site/gateway/service/account/passwords.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';

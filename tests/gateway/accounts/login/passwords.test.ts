@@ -56,7 +56,9 @@ describe('many logins at once', () => {
   });
   afterAll(() => server.stop());
 
-  it(`S33 of ${AT_ONCE} all are answered, those who find the queue full with 503 and Retry-After, and the status stays quick`, async () => {
+  it(`S33 of ${AT_ONCE} all are answered, those who find the queue full with 503 and Retry-After, and the status stays quick`, {
+    tags: 'long',
+  }, async () => {
     const logins = Array.from({ length: AT_ONCE }, (_, n) =>
       // Names that nobody has take as long; tries of one name would go one after the other.
       logIn(server, `nobody${n}`, PASSWORD, { headers: from(`198.51.100.${n}`) }),
