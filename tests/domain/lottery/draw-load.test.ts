@@ -1,4 +1,4 @@
-/** The table of reliability rule R5, computed anew; in full by `npm run test:long`. */
+/** The table of reliability rule R5, computed anew; in full by `npm run test:all`. */
 import { describe, expect, it } from 'vitest';
 import { refreshDelay } from '../../../sdk/domain/lottery/refresh.ts';
 import { base, drawLoad, type Load, type Rule, spreadOnly } from './draw-load.ts';
