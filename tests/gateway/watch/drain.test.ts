@@ -3,16 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Listening, listen } from '../../../site/gateway/http/listen.ts';
 import { gateway } from '../../helpers/gateway.ts';
-
-/** Keeps the only connection of the embedded database until it is let go: what reads a row waits meanwhile. */
-function holdDatabase(server: Awaited<ReturnType<typeof gateway>>) {
-  let letGo = () => {};
-  const held = new Promise<void>(resolve => {
-    letGo = resolve;
-  });
-  const ended = server.db.transaction().execute(() => held);
-  return { letGo: () => letGo(), ended };
-}
+import { holdDatabase } from '../../helpers/hold-database.ts';
 
 describe('a gateway that is told to end', () => {
   it('OPS-12 is alive and not ready from that moment on, while what is under way is answered', async () => {
