@@ -102,7 +102,9 @@ export function createKyClient(options: ClientOptions): KyClient {
     const ask = (signal: AbortSignal) => exchange(endpoint, out, call, signal);
     // The same question of the same member, in the same language.
     const key = out.method === 'GET' && !call.probe ? JSON.stringify([out.url, out.headers]) : null;
-    const answer = await shared(key, ask, call.signal);
+    const answer = await shared.ask(key, ask, call.signal).finally(() => {
+      if (out.method !== 'GET') shared.changed();
+    });
     const { refusal } = answer;
     if (!refusal) return answerOf(options, endpoint, answer);
     // Nothing was done: the gateway could not even open the body (S22).

@@ -1,14 +1,14 @@
 /** One request in flight per key, however many ask for it (R10). */
 
-/**
- * Runs `ask`, or joins the running one of the same key. Each caller's signal ends its own waiting; the request itself is
- * aborted when nobody waits for it any more. Without a key nothing is shared.
- */
-export type Share = <T>(
-  key: string | null,
-  ask: (signal: AbortSignal) => Promise<T>,
-  signal?: AbortSignal,
-) => Promise<T>;
+export interface Shared {
+  /**
+   * Runs `question`, or joins the running one of the same key. Each caller's signal ends its own waiting; the request itself is
+   * aborted when nobody waits for it any more. Without a key nothing is shared.
+   */
+  ask<T>(key: string | null, question: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** From now on nobody joins what runs: it was asked before something changed, and may not tell of that. */
+  changed(): void;
+}
 
 interface Running {
   readonly answer: Promise<unknown>;
@@ -16,12 +16,12 @@ interface Running {
   waiting: number;
 }
 
-export function createShared(): Share {
+export function createShared(): Shared {
   const running = new Map<string, Running>();
 
-  const start = (key: string | null, ask: (signal: AbortSignal) => Promise<unknown>): Running => {
+  const start = (key: string | null, question: (signal: AbortSignal) => Promise<unknown>): Running => {
     const abort = new AbortController();
-    const mine: Running = { abort, waiting: 0, answer: ask(abort.signal) };
+    const mine: Running = { abort, waiting: 0, answer: question(abort.signal) };
     if (key === null) return mine;
     running.set(key, mine);
     const forget = () => running.get(key) === mine && running.delete(key);
@@ -29,9 +29,13 @@ export function createShared(): Share {
     return mine;
   };
 
-  return <T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> => {
+  const ask: Shared['ask'] = <T>(
+    key: string | null,
+    question: (signal: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> => {
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const mine = (key !== null && running.get(key)) || start(key, ask);
+    const mine = (key !== null && running.get(key)) || start(key, question);
     mine.waiting++;
     return new Promise<T>((resolve, reject) => {
       const leave = () => {
@@ -57,4 +61,6 @@ export function createShared(): Share {
       );
     });
   };
+
+  return { ask, changed: () => running.clear() };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameMenu, gameMenuRecent, openedNumero } from '../../sdk/wire/lottery.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { client, failureOf, mail, menuQuery, read, save, server, startServerHere } from './client-kit.ts';
 import { json } from './http-server.ts';
 
@@ -86,6 +87,23 @@ describe('requests', () => {
     expect(server.seen).toHaveLength(1);
     await call(gameMenu, menuQuery);
     expect(server.seen).toHaveLength(2);
+  });
+
+  it('R10 asks anew after something was changed, though an equal GET of before is still in flight', async () => {
+    const held: (() => void)[] = [];
+    server.handle = (response, { method }) => {
+      const answer = () => json(response, { success: true, value: [] });
+      if (method === 'GET') held.push(answer);
+      else answer();
+    };
+    const { call } = client();
+    const before = call(read, { query: { a: '1' } });
+    await eventually(() => expect(held).toHaveLength(1));
+    await call(save, { body: { id: 1 } });
+    const after = call(read, { query: { a: '1' } });
+    await eventually(() => expect(held).toHaveLength(2));
+    for (const answer of held) answer();
+    await Promise.all([before, after]);
   });
 
   it('R10 aborts a shared request only when nobody waits for it any more', async () => {
