@@ -67,7 +67,7 @@ test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dra
   await expect.poll(at).toBeGreaterThan(100);
   await expect(async () => {
     if (await right.isVisible()) await right.click({ timeout: 1_000 });
-    await expect(right).toHaveCount(0);
+    await expect(right).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   const end = await at();
   // At its end the wheel is the page's.
