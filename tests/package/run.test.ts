@@ -13,7 +13,9 @@ const outcome = (file: string, title: string, state: Outcome['state'] = 'passed'
   title,
   state,
   ms,
-  ...(state === 'failed' && { error: `${title || file} went wrong\n  at a line` }),
+  ...(state === 'failed' && {
+    error: `${title || file} went wrong\n  at a line\n  at tool (/x/node_modules/tool.js:1:1)`,
+  }),
 });
 const told = (...outcomes: readonly Outcome[]): Told => ({ outcomes: [...outcomes, outcome('', '')], ended: true });
 

@@ -3,7 +3,7 @@ import type { Outcome } from './outcomes.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Lines of an error that are shown; the whole of it stands where the test ran. */
-const MOST_LINES = 12;
+const MOST_LINES = 20;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 const pattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -24,7 +24,8 @@ const nameOf = ({ file, title }: Outcome) => [file, title].filter(Boolean).join(
 const firstLines = (error = '', most = MOST_LINES) =>
   error
     .split('\n')
-    .filter(line => line.trim() !== '')
+    // Where a tool is in its own code helps nobody.
+    .filter(line => line.trim() !== '' && !/^\s*at .*(node_modules|node:internal)/.test(line))
     .slice(0, most)
     .map(line => `    ${line}`);
 
