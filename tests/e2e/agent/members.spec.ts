@@ -129,7 +129,7 @@ test('TEAM-14 money goes to several members who are chosen, the same to each', a
   expect(after).toEqual(before.map(cash => cash + 2_000_000));
 });
 
-test('TEAM-12 axe finds nothing on team management and a card, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', async ({
+test('TEAM-12 axe finds nothing on team management and a card, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
   page,
   gateway,
 }) => {

@@ -57,7 +57,7 @@ test('TEAM-10 the overview is asked for anew, and one that does not come says so
   await again;
 });
 
-test('TEAM-10 axe finds nothing on the overview, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', async ({
+test('TEAM-10 axe finds nothing on the overview, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
   page,
   gateway,
 }) => {

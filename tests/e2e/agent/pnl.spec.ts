@@ -96,7 +96,7 @@ test('TEAM-11 BOOK-06 what the filter shows is saved as a file, a line for each 
   await expect(page.getByText(fill(en['records.csvDone'], { count: String(direct.length) }))).toBeVisible();
 });
 
-test('TEAM-11 axe finds nothing on profit and loss, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', async ({
+test('TEAM-11 axe finds nothing on profit and loss, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
   page,
   gateway,
 }) => {

@@ -60,7 +60,7 @@ test('TEAM-16 an agent’s account record is the own one, and by a switch that o
   await expect(page).not.toHaveURL(/whose/);
 });
 
-test('TEAM-15 TEAM-16 axe finds nothing on the team’s records, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', async ({
+test('TEAM-15 TEAM-16 axe finds nothing on the team’s records, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
   page,
   gateway,
 }) => {

@@ -86,7 +86,7 @@ test('TEAM-18 ROLE-04 an account is opened with a first password, which has to b
   }
 });
 
-test('TEAM-18 axe finds nothing on the register centre, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px', async ({
+test('TEAM-18 axe finds nothing on the register centre, and nothing scrolls sideways, light and dark, at 320, 390 and 1280 px @long', async ({
   page,
   gateway,
 }) => {

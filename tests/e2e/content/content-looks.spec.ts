@@ -1,4 +1,8 @@
-/** Promotions, help, the ways to the operator and the terms, in both themes and several widths and languages. */
+/**
+ * Promotions, help, the ways to the operator and the terms, in both themes and several widths and languages.
+ *
+ * @module-tag long
+ */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/i18n/en.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';

@@ -1,4 +1,8 @@
-/** The height a frame tells its host: that of its content, whatever height the host gave it (S29). */
+/**
+ * The height a frame tells its host: that of its content, whatever height the host gave it (S29).
+ *
+ * @module-tag long
+ */
 import type { Frame, Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';

@@ -1,4 +1,8 @@
-/** Colours in the embed studio: shown at once, counted as the browser makes them, warned about and mended (EMBED-19). */
+/**
+ * Colours in the embed studio: shown at once, counted as the browser makes them, warned about and mended (EMBED-19).
+ *
+ * @module-tag long
+ */
 import { madeColours } from '../../../examples/studio/colour/made.ts';
 import { expect, test } from '../fixtures.ts';
 import { preview, settled, studio } from './studio-kit.ts';

@@ -1,4 +1,8 @@
-/** The embed studio for every eye and hand: read out, on every width, by keys (EMBED-20). */
+/**
+ * The embed studio for every eye and hand: read out, on every width, by keys (EMBED-20).
+ *
+ * @module-tag long
+ */
 
 import { longUnless } from '../../helpers/long.ts';
 import { axeFindings } from '../../helpers/pages/axe.ts';

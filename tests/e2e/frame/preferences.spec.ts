@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from '@playwright/test';
 import type { PageTexts } from '../../../site/src/i18n/en.ts';
 import { en } from '../../../site/src/i18n/en.ts';

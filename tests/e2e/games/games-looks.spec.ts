@@ -1,4 +1,8 @@
-/** What the screens of games keep: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps. */
+/**
+ * What the screens of games keep: no axe finding in either theme, no sideways scroll, targets of 44 px, nothing that jumps.
+ *
+ * @module-tag long
+ */
 import type { Page } from '@playwright/test';
 import { en as kit } from '../../../sdk/i18n/en.ts';
 import { px } from '../../helpers/lengths.ts';

@@ -1,4 +1,8 @@
-/** 320 px and text of twice its size, in the languages with the longest words: nothing breaks inside a word, nothing is cut. */
+/**
+ * 320 px and text of twice its size, in the languages with the longest words: nothing breaks inside a word, nothing is cut.
+ *
+ * @module-tag long
+ */
 import type { Page } from '@playwright/test';
 import { longUnless } from '../../helpers/long.ts';
 import { textFaults } from '../../helpers/sources/text-faults.ts';

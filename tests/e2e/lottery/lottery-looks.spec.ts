@@ -1,4 +1,8 @@
-/** What the page of lotteries keeps: no axe finding in either theme, no sideways scroll, nothing that jumps. */
+/**
+ * What the page of lotteries keeps: no axe finding in either theme, no sideways scroll, nothing that jumps.
+ *
+ * @module-tag long
+ */
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../account/account-kit.ts';
 import { cards, history, historyLink, openLotteries } from './lottery-kit.ts';

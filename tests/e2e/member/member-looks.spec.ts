@@ -1,4 +1,8 @@
-/** Pages of a member in both themes and several widths and languages: no axe finding, nothing sideways, nothing moves. */
+/**
+ * Pages of a member in both themes and several widths and languages: no axe finding, nothing sideways, nothing moves.
+ *
+ * @module-tag long
+ */
 import type { Page } from '@playwright/test';
 import { en } from '../../../site/src/i18n/en.ts';
 import { vi } from '../../../site/src/i18n/vi.ts';

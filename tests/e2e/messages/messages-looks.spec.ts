@@ -1,4 +1,8 @@
-/** How messages read, in both themes. */
+/**
+ * How messages read, in both themes.
+ *
+ * @module-tag long
+ */
 import { addMessage } from '../../../site/gateway/store/content/messages.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../fixtures.ts';

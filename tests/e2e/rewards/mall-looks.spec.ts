@@ -1,4 +1,8 @@
-/** The point mall in both themes, widths and languages: no axe finding, nothing sideways (GIFT-03). */
+/**
+ * The point mall in both themes, widths and languages: no axe finding, nothing sideways (GIFT-03).
+ *
+ * @module-tag long
+ */
 
 import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';

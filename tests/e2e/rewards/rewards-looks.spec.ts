@@ -1,4 +1,8 @@
-/** What the house gives, in both themes, widths and languages: no axe finding, nothing sideways. */
+/**
+ * What the house gives, in both themes, widths and languages: no axe finding, nothing sideways.
+ *
+ * @module-tag long
+ */
 
 import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';

@@ -1,4 +1,8 @@
-/** The size rows of package.json name files; here a page says which files it really loads, so that no row can leave one out. */
+/**
+ * The size rows of package.json name files; here a page says which files it really loads, so that no row can leave one out.
+ *
+ * @module-tag long
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { logIn, PASSWORD } from '../../common/login-steps.ts';

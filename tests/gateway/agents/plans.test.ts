@@ -1,4 +1,8 @@
-/** Pages of an agent read by indexes, however many members the merchant has (TEAM-20). */
+/**
+ * Pages of an agent read by indexes, however many members the merchant has (TEAM-20).
+ *
+ * @module-tag long
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
