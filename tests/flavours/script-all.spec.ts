@@ -3,6 +3,7 @@
  * the script tag, and what one file may change stands in tests/elements/script/script-all.spec.ts.
  */
 import { runSuites } from '../common/suite.ts';
+import { isLong } from '../helpers/long.ts';
 import { scriptTagAll } from './pages.ts';
 
-if (process.env.LOBBYKIT_LONG === '1') runSuites(scriptTagAll);
+if (isLong) runSuites(scriptTagAll);

@@ -5,3 +5,6 @@
  * everything. Units say `{ tags: 'long' }` instead, and a whole file says `@module-tag long` in its first comment.
  */
 export const longUnless = (inGate: boolean) => (inGate ? '' : ' @long');
+
+/** Does this run have the long set? Counts of rounds, kills and tries are full then. */
+export const isLong = process.env.LOBBYKIT_LONG === '1';

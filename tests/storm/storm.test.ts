@@ -6,6 +6,7 @@ import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { onPostgres } from '../gateway/engines.ts';
 import { PATIENCE_MS, seededFolder } from '../gateway/run/processes.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
+import { isLong } from '../helpers/long.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { expectBooksRight, expectNothingLost } from './books.ts';
 import { KINDS, type Sent } from './calls.ts';
@@ -16,12 +17,11 @@ import { expectMoneyBookedOnce } from './money.ts';
 import { storm } from './storm.ts';
 import { expectTeamRight, readAgent } from './team.ts';
 
-const LONG = process.env.LOBBYKIT_LONG === '1';
-const KILLS = LONG ? 20 : 6;
+const KILLS = isLong ? 20 : 6;
 const CLIENTS = 50;
-const ANSWERS_BETWEEN = LONG ? 450 : 120;
+const ANSWERS_BETWEEN = isLong ? 450 : 120;
 /** Notices of the provider, at least: each is sent again as often as anything else. */
-const NOTICES = LONG ? 2_000 : 20;
+const NOTICES = isLong ? 2_000 : 20;
 /** A draw of the one-minute lottery each twelve seconds, in which a busy machine sells tickets too; a day, after which keys go, is far away. */
 const SPEED = 5;
 

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { installUrl } from '../../sdk/dom/safe/install-url.ts';
 import { safeUrl } from '../../sdk/dom/safe/safe-url.ts';
 import { attacks, sharedAttacks } from '../fixtures/attacks.ts';
+import { isLong } from '../helpers/long.ts';
 
 const GATEWAY = 'https://gateway.test/base/';
-const runs = process.env.LOBBYKIT_LONG === '1' ? 10_000 : 1_000;
+const runs = isLong ? 10_000 : 1_000;
 
 describe('safeUrl', () => {
   it.each([

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../domain/random.ts';
+import { isLong } from '../../helpers/long.ts';
 import { accountServerHere, copyOf, soon } from '../account/account-kit.ts';
 import { favouritesOn, game, memberTab, pause, shownIn } from './favourites-kit.ts';
 
 const server = accountServerHere();
 const gateway = favouritesOn(server);
-const rounds = process.env.LOBBYKIT_LONG === '1' ? 20 : 2;
+const rounds = isLong ? 20 : 2;
 
 /** Holds all answers back until it is called. */
 function holdAnswers(): () => void {

@@ -4,10 +4,11 @@ import { buildLobby } from '../../../sdk/core/lobby/build-lobby.ts';
 import { pageEnv } from '../../../sdk/dom/env.ts';
 import { viewCountdown } from '../../../sdk/domain/lottery/countdown.ts';
 import { json, startServer, type TestServer } from '../../api/http-server.ts';
+import { isLong } from '../../helpers/long.ts';
 import { wireGame, wireMenu } from '../content/menus.ts';
 import { memoryStore } from '../store/stores.ts';
 
-const RUNS = process.env.LOBBYKIT_LONG ? 10_000 : 500;
+const RUNS = isLong ? 10_000 : 500;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failure } from '../../../sdk/api/errors.ts';
 import { createOffline } from '../../../sdk/core/status/offline.ts';
 import { createResource, type Found } from '../../../sdk/core/store/resource.ts';
+import { isLong } from '../../helpers/long.ts';
 import { fakeEnv } from '../fake-env.ts';
 
 /** A question that is answered when the test says so. */
@@ -58,7 +59,7 @@ describe('resource', () => {
       seed = (seed * 16_807) % 2_147_483_647;
       return seed % most;
     };
-    for (let run = 0; run < (process.env.LOBBYKIT_LONG ? 500 : 100); run++) {
+    for (let run = 0; run < (isLong ? 500 : 100); run++) {
       const env = fakeEnv();
       const { $state, ask } = createResource<number>(env);
       const open: { n: number; question: ReturnType<typeof question<number>> }[] = [];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announcedPromotion, promotionsIn, readPromotions } from '../../../sdk/domain/content/promotions.ts';
 import { availablePromotions } from '../../../sdk/wire/content.ts';
 import { parseAnswer } from '../../../sdk/wire/parse.ts';
+import { isLong } from '../../helpers/long.ts';
 import { mutate } from '../mutate.ts';
 import { seededRandom } from '../random.ts';
 
@@ -97,7 +98,7 @@ describe('promotions', () => {
 
   it('PROMO-08 R13 an answer changed at random gives texts and numbers, or is refused', () => {
     const random = seededRandom(13);
-    const runs = process.env.LOBBYKIT_LONG === '1' ? 10_000 : 500;
+    const runs = isLong ? 10_000 : 500;
     for (let run = 0; run < runs; run++) {
       const answer = parseAnswer(availablePromotions.value, mutate(VALUE, random));
       if (!answer.ok) continue;

@@ -1,11 +1,11 @@
 /** R20: what is mounted and removed leaves nothing behind: no nodes, listeners, timers, channels, locks, and no memory. */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, type MovableGateway, test } from '../../common/stage.ts';
-import { longUnless } from '../../helpers/long.ts';
+import { isLong, longUnless } from '../../helpers/long.ts';
 import { type HostSite, strictPolicy } from '../../helpers/pages/host-page.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 
-const MOUNTS = process.env.LOBBYKIT_LONG === '1' ? 1_000 : 50;
+const MOUNTS = isLong ? 1_000 : 50;
 const WARM_UP = MOUNTS / 10;
 /** Heap growth allowed from the tenth part of the mounts to their end. */
 const HEAP_GROWTH = 500_000;

@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { toAmount, toUnits } from '../../../sdk/domain/index.ts';
 import { readLatestPlays } from '../../../site/gateway/store/money/plays.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
+import { isLong } from '../../helpers/long.ts';
 import { onBothEngines } from '../engines.ts';
 import {
   ALL_DIGITS,
@@ -22,7 +23,7 @@ import {
   SECOND,
 } from './steps.ts';
 
-const ROUNDS = process.env.LOBBYKIT_LONG === '1' ? 1_000 : 200;
+const ROUNDS = isLong ? 1_000 : 200;
 const SENT_TWICE = ROUNDS / 20;
 
 onBothEngines('play', twins => {

@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Entry, postAll } from '../../../site/gateway/service/money/ledger.ts';
 import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
+import { isLong } from '../../helpers/long.ts';
 import { onBothEngines } from '../engines.ts';
 import { newPlayer, openReels, type Player, play } from '../play/steps.ts';
 import { ask, movementPages, rowsOf, TODAY } from './steps.ts';
@@ -27,7 +28,7 @@ const KINDS = [
   'gift',
 ] as const;
 
-const MOVEMENTS = process.env.LOBBYKIT_LONG === '1' ? 10_000 : 2_000;
+const MOVEMENTS = isLong ? 10_000 : 2_000;
 
 onBothEngines('the account record', twins => {
   let server: TestGateway;

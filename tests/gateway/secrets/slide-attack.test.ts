@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { TOLERANCE_PX } from '../../../site/gateway/service/proof/slide.ts';
 import { drawSlidePicture, LEFT_MARGIN, MARGIN, PICTURE } from '../../../site/gateway/service/proof/slide-picture.ts';
 import { PIECE_SIZE } from '../../../site/gateway/service/proof/slide-shape.ts';
+import { isLong } from '../../helpers/long.ts';
 
 /** Puzzles, and the share of them that may be found: four gaps would make a quarter; with few puzzles chance does much. */
-const [TRIED, MOST] = process.env.LOBBYKIT_LONG === '1' ? [400, 0.4] : [60, 0.5];
+const [TRIED, MOST] = isLong ? [400, 0.4] : [60, 0.5];
 
 /** Tones of a picture, 0 to 255. */
 interface Tones {
@@ -125,7 +126,7 @@ function solve(attack: Attack, puzzle: Puzzle, other: Puzzle): number {
 const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
 
 /** The gate has the last one, by the edges of the outline. */
-const ATTACKS = process.env.LOBBYKIT_LONG === '1' ? attacks : attacks.slice(-1);
+const ATTACKS = isLong ? attacks : attacks.slice(-1);
 
 describe('S37 a program that compares pictures', { timeout: 600_000 }, () => {
   it.each(ATTACKS)('finds less than half of the places by %s', (_, attack) => {

@@ -10,6 +10,7 @@ import { createCaptchaProvider } from '../../../site/gateway/service/proof/captc
 import { attacks, sharedAttacks } from '../../fixtures/attacks.ts';
 import { nastyTexts } from '../../fixtures/nasty.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
+import { isLong } from '../../helpers/long.ts';
 import { accountGateway, from, logIn, PASSWORD } from '../accounts/steps.ts';
 import { scrape } from './scrape.ts';
 
@@ -143,7 +144,7 @@ describe('a trace of the caller', () => {
 
 describe('what callers type', () => {
   // The whole collection takes minutes: it belongs to the long run.
-  const collection = process.env.LOBBYKIT_LONG === '1' ? sharedAttacks() : [];
+  const collection = isLong ? sharedAttacks() : [];
   // Shorter ones may stand in a log by chance.
   const typed = [...new Set([...attacks, ...collection, ...nastyTexts])].filter(text => text.length >= 6);
 

@@ -8,12 +8,12 @@ import { describe, expect, it } from 'vitest';
 import { drawCaptcha, GLYPHS } from '../../../../site/gateway/service/proof/captcha-picture.ts';
 import { learn } from '../../../helpers/captcha/dense-net.ts';
 import { drawPlainCaptcha, PLAIN_GLYPHS } from '../../../helpers/captcha/plain-captcha.ts';
+import { isLong } from '../../../helpers/long.ts';
 
 /** Labelled pictures, width of the hidden layer, and px that are made one input. */
-const means =
-  process.env.LOBBYKIT_LONG === '1'
-    ? { pictures: 8_000, hidden: 256, epochs: 9, pixel: 2 }
-    : { pictures: 700, hidden: 64, epochs: 6, pixel: 3 };
+const means = isLong
+  ? { pictures: 8_000, hidden: 256, epochs: 9, pixel: 2 }
+  : { pictures: 700, hidden: 64, epochs: 6, pixel: 3 };
 const TRIED = 200;
 const LENGTH = 5;
 /** Windows on the letters: their width, and how far apart they stand around the middle of the picture, px. */

@@ -3,10 +3,11 @@ import { systemStatus } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../../site/gateway/service/account/passwords.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
+import { isLong } from '../../../helpers/long.ts';
 import { accountGateway, from, logIn, PASSWORD, weaken, weakHash } from '../steps.ts';
 
 /** 200 sign in at once in the long run; enough to fill the queue otherwise. */
-const AT_ONCE = process.env.LOBBYKIT_LONG === '1' ? 200 : 70;
+const AT_ONCE = isLong ? 200 : 70;
 
 const passwords = createPasswords();
 describe('S33 a stored password', () => {
