@@ -1,6 +1,7 @@
 /** Browser runs: the three flavours and the end-to-end flows, against the real gateway in the test's own process. */
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser, findWholeBrowser } from './browser.ts';
+import { isLong } from './helpers/long.ts';
 import { longFiles } from './run/long-files.ts';
 
 // The gateway under test is read from its sources, in the workers too, which inherit this environment.
@@ -9,15 +10,14 @@ if (!process.env.NODE_OPTIONS?.includes(CONDITION)) {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${CONDITION}`.trim();
 }
 
-/** The long set runs everything, in a whole browser; the gate leaves out what is long. */
-const long = process.env.LOBBYKIT_LONG === '1';
+/** What the gate leaves out; the long set runs everything, in a whole browser. */
 const LEFT_OUT = /^(?!.*@seam).*@long/;
 
 export default defineConfig({
   testDir: '.',
   testMatch: ['flavours/**/*.spec.ts', 'elements/**/*.spec.ts', 'e2e/**/*.spec.ts'],
-  grepInvert: long ? undefined : LEFT_OUT,
-  testIgnore: long ? [] : longFiles(/\.spec\.ts$/),
+  grepInvert: isLong ? undefined : LEFT_OUT,
+  testIgnore: isLong ? [] : longFiles(/\.spec\.ts$/),
   globalSetup: './helpers/prepare-browser-run.ts',
   outputDir: '../test-results/browser',
   // Of two cores' time a quarter would go by while pages wait.
@@ -25,7 +25,7 @@ export default defineConfig({
   // The run tries again at its end, alone and told as flaky: a second attempt in between hides what is wrong.
   retries: 0,
   // These end what hangs, and are no measure: a machine four times as busy takes its time.
-  timeout: long ? 600_000 : 300_000,
+  timeout: isLong ? 600_000 : 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
@@ -35,7 +35,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: long ? findWholeBrowser() : findBrowser(),
+      executablePath: isLong ? findWholeBrowser() : findBrowser(),
       // Machines that run tests have no graphics card; one that is made believe takes half of their time.
       args: [...BROWSER_FLAGS, '--disable-gpu'],
     },

@@ -10,7 +10,9 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildChanged } from '../site/gateway/build/build.ts';
 import { ensureBrowser } from './browser.ts';
+import { isLong } from './helpers/long.ts';
 import { forget, OUTCOMES, type Outcome, readTold, type Told } from './run/outcomes.ts';
+import { holdSuite } from './run/suite-lock.ts';
 import { flakyLines, summary } from './run/summary.ts';
 import { type PartTime, timeReport } from './run/time-report.ts';
 import { failureOf, type Verdict, verdictOf } from './run/verdict.ts';
@@ -23,7 +25,6 @@ const MOST_TRIED_AGAIN = 15;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
 const words = process.argv.slice(2);
-const long = process.env.LOBBYKIT_LONG === '1';
 
 /** What no test failed in: style, a build, a runner that died. */
 const others: Outcome[] = [];
@@ -127,12 +128,9 @@ function conclude(tried: readonly Tried[]): never {
       tried.flatMap(({ first }) => first.outcomes),
     )}\n`,
   );
-  console.log(summary(all, long));
+  console.log(summary(all, isLong));
   process.exit(all.failed.length === 0 ? 0 : 1);
 }
-
-/** Tests of the units that read what was built. */
-const READ_BUILDS = 'tests/package/{bare-install,exports,manifests,pack,reference}.test.ts';
 
 const tried: Tried[] = [];
 
@@ -157,7 +155,7 @@ async function gate(): Promise<void> {
     args: [...vitest, '--reporter=default', '--reporter=./tests/run/vitest-outcomes.ts'],
     again: failed => ['--maxWorkers=1', ...new Set(failed.map(({ file }) => file))],
   };
-  const withoutBuilds = isBuilt ? [] : ['--exclude', READ_BUILDS];
+  const withoutBuilds = isBuilt ? [] : ['--project', '!built'];
   tried.push({ runner: unit, first: await tryTests(unit, [...unit.args, ...withoutBuilds, ...words]) });
 
   if (isBuilt && foundBrowser()) {
@@ -209,9 +207,10 @@ function over(reason: string): void {
   if (running) killGroup(running, 'SIGKILL');
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => over(`ended by ${signal}`));
-if (!long) setTimeout(() => over(`ended after ${MOST_MINUTES} minutes`), MOST_MINUTES * 60_000).unref();
-
 mkdirSync(results, { recursive: true });
+const release = await holdSuite(console.log);
+process.on('exit', release);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => over(`ended by ${signal}`));
+if (!isLong) setTimeout(() => over(`ended after ${MOST_MINUTES} minutes`), MOST_MINUTES * 60_000).unref();
 await gate();
 conclude(tried);

@@ -2,17 +2,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { referencePlugin } from '../sdk/build/reference/reference-plugin.ts';
+import { isLong } from './helpers/long.ts';
 import { longFiles } from './run/long-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The long set runs everything; the gate leaves out what is tagged `long`. */
-const long = process.env.LOBBYKIT_LONG === '1';
 
 /** Sources instead of the built package: tests see what is written, not what was built last. */
 const conditions = ['lobbykit-source', 'module'];
 
 /** Folders of the gateway's tests that start processes and change what the whole process has, such as its umask. */
 const ALONE = ['gateway/run'];
+
+/** What reads what was built last. */
+const BUILT = 'package/built';
 
 const folders = (names: readonly string[]) => names.map(name => `tests/${name}/**/*.test.{ts,tsx}`);
 
@@ -26,12 +28,12 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     tags: [{ name: 'long', description: 'Takes long or asks the same in another way: not in the gate.' }],
-    ...(!long && { tagsFilter: ['!long'] }),
+    ...(!isLong && { tagsFilter: ['!long'] }),
     // These end what hangs, and are no measure: a machine four times as busy takes its time.
-    testTimeout: long ? 600_000 : 180_000,
+    testTimeout: isLong ? 600_000 : 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    exclude: long ? [] : longFiles(/\.test\.tsx?$/),
+    exclude: isLong ? [] : longFiles(/\.test\.tsx?$/),
     projects: [
       {
         extends: true,
@@ -39,8 +41,10 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: folders(['api', 'core', 'forms', 'models', 'package', 'storm', 'examples', ...ALONE]),
+          exclude: folders([BUILT]),
         },
       },
+      { extends: true, test: { name: 'built', environment: 'node', include: folders([BUILT]) } },
       {
         extends: true,
         test: {

@@ -1,6 +1,13 @@
 /** The end of `npm test`: what counts as passed, what is told of failures, and where the time of the run went. */
-import { expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ownMark } from '../../site/gateway/db/process-mark.ts';
+import { nearestTests } from '../run/nearest.ts';
 import type { Outcome, Told } from '../run/outcomes.ts';
+import { holdSuite } from '../run/suite-lock.ts';
 import { repeatOf, summary } from '../run/summary.ts';
 import { timeReport } from '../run/time-report.ts';
 import { failureOf, verdictOf } from '../run/verdict.ts';
@@ -101,4 +108,44 @@ it('the report of a run names every part, then the slowest files of both runners
     '     5.0 s  tests/e2e/b.spec.ts',
     '     2.5 s  tests/core/a.test.ts',
   ]);
+});
+
+it('a second run of a machine waits for the first and says whose it is; what a dead one left is taken over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lobbykit-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const lock = join(folder, 'suite.lock');
+  const said: string[] = [];
+  const first = await holdSuite(line => said.push(line), lock);
+  expect(said).toEqual([]);
+  const second = holdSuite(line => {
+    said.push(line);
+    first();
+  }, lock);
+  (await second)();
+  expect(said).toEqual([expect.stringContaining(`process ${process.pid}`)]);
+  expect(existsSync(lock)).toBe(false);
+
+  const { pid } = spawnSync('true');
+  writeFileSync(lock, JSON.stringify({ ...ownMark(), pid }));
+  (await holdSuite(line => said.push(line), lock))();
+  expect(said).toHaveLength(1);
+});
+
+it('next to a change stand the tests that it changed, that import it, and that are named as it or its folder is', () => {
+  const tests = [
+    { path: 'tests/domain/amount.test.ts', text: '' },
+    { path: 'tests/gateway/withdrawal/desk.test.ts', text: '' },
+    {
+      path: 'tests/core/lobby/page.test.ts',
+      text: "import { pay } from '../../../site/gateway/service/withdrawal/pay.ts';",
+    },
+    { path: 'tests/forms/withdrawal.test.ts', text: "import { rate } from '../../sdk/forms/rate.ts';" },
+  ];
+  expect(nearestTests(['site/gateway/service/withdrawal/pay.ts', 'tests/domain/amount.test.ts'], tests)).toEqual([
+    'tests/domain/amount.test.ts',
+    'tests/core/lobby/page.test.ts',
+    'tests/gateway/withdrawal/desk.test.ts',
+    'tests/forms/withdrawal.test.ts',
+  ]);
+  expect(nearestTests(['site/src/main.tsx'], tests)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { install, type Packed, pack } from '../helpers/sources/packed.ts';
+import { install, type Packed, pack } from '../../helpers/sources/packed.ts';
 
 let packed: Packed;
 let app: string;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../../sdk/build/reference/read-reference.ts';
+import { readReference } from '../../../sdk/build/reference/read-reference.ts';
 import {
   LobbyDownloadBar,
   LobbyGameGrid,
@@ -10,9 +10,9 @@ import {
   LobbyLotteryBoard,
   LobbyServiceWidget,
   LobbyWinnerBoard,
-} from '../../sdk/elements/index.ts';
-import { declareProperties } from '../../sdk/host/properties.ts';
-import { filesBelow, root, sourcesBelow } from '../helpers/sources/sources.ts';
+} from '../../../sdk/elements/index.ts';
+import { declareProperties } from '../../../sdk/host/properties.ts';
+import { filesBelow, root, sourcesBelow } from '../../helpers/sources/sources.ts';
 
 const reference = readReference();
 const classes = {

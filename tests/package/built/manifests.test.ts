@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { elementsManifest } from '../../sdk/build/reference/elements-manifest.ts';
-import { htmlData } from '../../sdk/build/reference/html-data.ts';
-import { readReference } from '../../sdk/build/reference/read-reference.ts';
-import { filesBelow, root } from '../helpers/sources/sources.ts';
+import { elementsManifest } from '../../../sdk/build/reference/elements-manifest.ts';
+import { htmlData } from '../../../sdk/build/reference/html-data.ts';
+import { readReference } from '../../../sdk/build/reference/read-reference.ts';
+import { filesBelow, root } from '../../helpers/sources/sources.ts';
 
 const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const pkg = json('package.json') as { customElements: string; dependencies: Record<string, string> };

@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { rollup } from 'rollup';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pack } from '../helpers/sources/packed.ts';
-import { root } from '../helpers/sources/sources.ts';
+import { pack } from '../../helpers/sources/packed.ts';
+import { root } from '../../helpers/sources/sources.ts';
 
 const pkg = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   exports: Record<string, string | Record<string, string>>;

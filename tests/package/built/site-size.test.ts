@@ -1,6 +1,6 @@
 /** What the built site weighs before it shows anything; the widgets' sizes are in package.json, under size-limit. */
 import { expect, it } from 'vitest';
-import { circles, FIRST_LOAD_LIMIT, firstLoad, firstLoadKilobytes } from '../helpers/first/first-load.ts';
+import { circles, FIRST_LOAD_LIMIT, firstLoad, firstLoadKilobytes } from '../../helpers/first/first-load.ts';
 
 it('the script of the first load has at most 141 kB, in a handful of files', () => {
   const files = [...firstLoad().keys()];

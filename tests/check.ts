@@ -1,0 +1,55 @@
+/**
+ * `npm run check`: in a minute, whether a change keeps the style and the types, and what the unit tests next to it say. It compares
+ * with `main`, what is not committed included. It opens no browser, reads no build, and leaves what reaches the change by detours to
+ * `npm test`.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { nearestTests } from './run/nearest.ts';
+
+/** More would take longer than a minute. */
+const MOST_FILES = 20;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const lines = (text: string) => text.split('\n').filter(Boolean);
+
+/** Ends with what a tool of the project says when it is not content. */
+function run(tool: string, ...args: readonly string[]): void {
+  const { status } = spawnSync(`${root}node_modules/.bin/${tool}`, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function hasMain(): boolean {
+  try {
+    git('rev-parse', '--verify', 'main');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+run('biome', 'check', '.', '--diagnostic-level=error');
+run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json');
+
+const before = hasMain() ? git('merge-base', 'main', 'HEAD').trim() : 'HEAD';
+const changed = lines(git('diff', '--name-only', before) + git('ls-files', '--others', '--exclude-standard'));
+const units = lines(
+  git('ls-files', '--cached', '--others', '--exclude-standard', 'tests/*.test.ts', 'tests/*.test.tsx'),
+);
+const there = new Set(changed);
+const files = [...new Set(units)].flatMap(path => {
+  try {
+    return [{ path, text: readFileSync(root + path, 'utf8') }];
+  } catch {
+    // It was deleted or moved.
+    return [];
+  }
+});
+const near = nearestTests([...there], files);
+if (near.length > MOST_FILES) console.log(`The ${MOST_FILES} nearest of ${near.length} test files:`);
+if (near.length === 0) console.log('No unit test stands next to what was changed.');
+else run('vitest', 'run', '-c', 'tests/vitest.config.ts', '--project', '!built', ...near.slice(0, MOST_FILES));

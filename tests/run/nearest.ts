@@ -1,0 +1,38 @@
+/** Which unit tests stand next to a change: those that are changed, that import it, or that are named as it or its folder is. */
+import { posix } from 'node:path';
+
+/** A test file, by its path from the root, with its text. */
+export interface TestFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Paths of the tests next to `changed` files, nearest first. What reaches a change by detours is left to the whole run. */
+export function nearestTests(changed: readonly string[], tests: readonly TestFile[]): string[] {
+  const isChanged = new Set(changed);
+  const named = new Set(changed.filter(path => !path.startsWith('tests/')).flatMap(namesOf));
+  const ranks: ((test: TestFile) => boolean)[] = [
+    ({ path }) => isChanged.has(path),
+    ({ path, text }) => importsOf(path, text).some(file => isChanged.has(file)),
+    ({ path }) => wordsOf(path).some(word => named.has(word)),
+  ];
+  const rankOf = (test: TestFile) => ranks.findIndex(fits => fits(test));
+  return tests
+    .map(test => ({ path: test.path, rank: rankOf(test) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ path }) => path);
+}
+
+function importsOf(path: string, text: string): string[] {
+  const folder = posix.dirname(path);
+  return [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, file = '']) => posix.join(folder, file));
+}
+
+/** The file's name and its folder's. */
+const namesOf = (path: string) => [stem(path), posix.basename(posix.dirname(path))];
+
+/** Every folder below the first two, which name a layer, and the file's name. */
+const wordsOf = (path: string) => [...posix.dirname(path).split('/').slice(2), stem(path)];
+
+const stem = (path: string) => posix.basename(path).replace(/\..*$/, '');
