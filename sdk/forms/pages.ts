@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../api/errors.ts';
 import { CSV_MOST_ROWS } from '../domain/records/csv.ts';
 import type { CallError, Model } from '../types.ts';
+import { latestOnly } from './latest.ts';
 
 export interface PagesState<Filter, Row> {
   readonly filter: Filter;
@@ -83,35 +84,40 @@ export function createPages<Filter, Row, Said extends object, Place>({
   const $state = atom<State>(begin(first));
   const change = (part: Partial<PagesState<Filter, Row>>, said: Partial<Said> = {}) =>
     $state.set({ ...$state.get(), ...part, ...said });
-  /** Grows with each filter: answers to an earlier one are dropped. */
-  let turn = 0;
+  const firstPage = latestOnly();
+  const nextPage = latestOnly();
   let place: Place | null = null;
 
   const askFirst = async () => {
-    const mine = ++turn;
+    const isLast = firstPage.begin();
+    nextPage.changed();
     change({ phase: 'loading', error: null }, renew($state.get().filter));
     try {
       const page = await ask($state.get(), { size, place: null });
-      if (mine !== turn) return;
+      if (!isLast()) return;
+      // A page that was asked for meanwhile goes on from rows that are gone now.
+      nextPage.changed();
       ({ place } = page);
       change({ rows: page.rows, phase: 'ready', next: place === null ? 'end' : 'more' }, page.said);
     } catch (reason) {
-      if (mine === turn) change({ phase: 'failed', rows: [], next: 'end', error: toCallError(reason) });
+      if (!isLast()) return;
+      nextPage.changed();
+      change({ phase: 'failed', rows: [], next: 'end', error: toCallError(reason) });
     }
   };
 
   const askNext = async () => {
     const { next } = $state.get();
     if (place === null || (next !== 'more' && next !== 'failed')) return;
-    const mine = turn;
+    const isLast = nextPage.begin();
     change({ next: 'loading', error: null });
     try {
       const page = await ask($state.get(), { size, place });
-      if (mine !== turn) return;
+      if (!isLast()) return;
       ({ place } = page);
       change({ rows: [...$state.get().rows, ...page.rows], next: place === null ? 'end' : 'more' });
     } catch (reason) {
-      if (mine === turn) change({ next: 'failed', error: toCallError(reason) });
+      if (isLast()) change({ next: 'failed', error: toCallError(reason) });
     }
   };
 

@@ -20,15 +20,20 @@ export interface Seen {
 const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
 /** Somebody who is logged in, with all that was asked; and a connection that can be cut. */
-export async function payer(live: TestGateway, username: string, config: Partial<LobbyConfig> = {}) {
+export async function payer(live: TestGateway, username: string, config: Partial<LobbyConfig> = {}, type = 0) {
   const asked: Seen[] = [];
   /** Answers that are still to be lost, by the end of their path. */
   const lost = new Map<string, number>();
+  /** Answers that are held back, by the end of their path. */
+  const held = new Map<string, Promise<void>>();
   const watchedFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const path = lastOf(request.url);
     asked.push({ path, key: request.headers.get('Idempotency-Key'), body: await request.clone().text() });
+    const release = held.get(path);
+    held.delete(path);
     const answer = await fetch(request);
+    await release;
     const left = lost.get(path) ?? 0;
     if (left > 0) {
       lost.set(path, left - 1);
@@ -39,7 +44,7 @@ export async function payer(live: TestGateway, username: string, config: Partial
   const { lobby, env } = lobbyOn(live.url, { fetch: watchedFetch, ...config });
   // A gateway under load takes long for its first answer; a page would give up.
   await live.get('/wps/system/settings/consolidated');
-  await makeMember(live, username);
+  await makeMember(live, username, type);
   const values = { type: 'username', username, password: PASSWORD, mobileNum: '', messageCode: '' } as const;
   await lobby.login(loginBody({ ...values, identifying: '', countryDialingCode: '84' }, false));
   return {
@@ -49,16 +54,22 @@ export async function payer(live: TestGateway, username: string, config: Partial
     named: (path: string) => asked.filter(one => one.path === path),
     /** Loses the next answers to a call; one that reads is asked again by itself. */
     lose: (path: string, times = 1) => void lost.set(path, times),
+    /** Holds the next answer to a call back, as it was made, until what this gives is called. */
+    hold(path: string): () => void {
+      let release = () => {};
+      held.set(path, new Promise(resolve => (release = resolve)));
+      return () => release();
+    },
   };
 }
 
 /** A member with the password of the seeded ones and ten thousand of play money; one that is there already is taken. */
-async function makeMember({ db, now }: TestGateway, user_name: string): Promise<void> {
+async function makeMember({ db, now }: TestGateway, user_name: string, type: number): Promise<void> {
   const find = (name: string) =>
     db.selectFrom('members').select('password_hash').where('user_name', '=', name).executeTakeFirst();
   if (await find(user_name)) return;
   const seeded = await find('member0');
-  const made = { merchant_code: 'demo', user_name, name_key: user_name, type: 0, created_at: now() };
+  const made = { merchant_code: 'demo', user_name, name_key: user_name, type, created_at: now() };
   const { id } = await db
     .insertInto('members')
     .values({ ...made, password_hash: seeded?.password_hash ?? null })

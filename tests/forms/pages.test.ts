@@ -85,6 +85,20 @@ describe('rows page after page', () => {
     expect(state()).toMatchObject({ rows: [], phase: 'failed', next: 'end' });
   });
 
+  it('BOOK-01 TEAM-11 drops a next page that went on from rows of before, whichever answer comes first', async () => {
+    const { asked, pages, state } = held();
+    await asked[0]!.answer([1, 2], 7, 3);
+    pages.actions.refresh();
+    pages.actions.more();
+    await asked[1]!.answer([0, 1], 8, 4);
+    await asked[2]!.answer([3], null);
+    expect(state()).toMatchObject({ rows: [0, 1], phase: 'ready', next: 'more' });
+    pages.actions.more();
+    pages.actions.filter('won');
+    await asked[3]!.answer([2, 3], null);
+    expect(state()).toMatchObject({ filter: 'won', rows: [], phase: 'loading' });
+  });
+
   it('BOOK-06 TEAM-11 gives all rows of the filter in large pages, and says how many came', async () => {
     const { asked, pages } = held();
     await asked[0]!.answer([1, 2], 7, 3);

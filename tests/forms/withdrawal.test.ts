@@ -3,6 +3,7 @@ import { toUnits } from 'lobbykit/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WithdrawalPlace } from '../../sdk/forms/withdrawal/state.ts';
 import { createWithdrawal } from '../../sdk/forms/withdrawal/withdrawal.ts';
+import { withdrawSetting } from '../../sdk/wire/withdrawal.ts';
 import { runWords } from '../gateway/money/steps.ts';
 import { PASSWORD } from '../gateway/secrets/steps.ts';
 import { NAME, PIN } from '../gateway/withdrawal/steps.ts';
@@ -48,10 +49,10 @@ const cardOf = (id: number) => ({
 async function opened({ lobby, env }: Payer, place: WithdrawalPlace = {}) {
   const places: WithdrawalPlace[] = [];
   const model = createWithdrawal(lobby, { place, onPlace: next => places.push(next) }, env);
-  watched(model.$state);
+  const states = watched(model.$state);
   const state = () => model.$state.get();
   await expectSoon(() => expect(state().step).not.toBe('loading'));
-  return { actions: model.actions, state, places };
+  return { actions: model.actions, state, states, places };
 }
 
 describe('the way of a withdrawal', () => {
@@ -115,9 +116,24 @@ describe('the way of a withdrawal', () => {
     await runWords(live, ['money', 'reject', orderNo, '--reason', 'The name differs.']);
     await who.env.advance(FOLLOW_MS);
     await expectSoon(() => expect(state().order).toMatchObject({ status: 'rejected', note: 'The name differs.' }));
-    const asked = who.named('withdrawOrder').length;
+    const asked = who.named('MCS2_withdrawOrder').length;
     await who.env.advance(3 * FOLLOW_MS);
-    expect(who.named('withdrawOrder')).toHaveLength(asked);
+    expect(who.named('MCS2_withdrawOrder')).toHaveLength(asked);
+  });
+
+  it('OUT-06 shows the order that was just made, though an older question is answered after it', async () => {
+    const who = await taker('taker6');
+    const { actions, state, states } = await opened(who);
+    const release = who.hold('MCS2_withdrawSetting');
+    actions.follow(undefined);
+    actions.setAmount('200000');
+    expect(await actions.submit(PIN)).toBe(true);
+    const { orderNo } = state().order!;
+    const before = states.length;
+    release();
+    await who.lobby.call(withdrawSetting);
+    expect(state()).toMatchObject({ step: 'order', order: { orderNo } });
+    expect(states.slice(before).filter(({ order }) => order === null)).toEqual([]);
   });
 
   it('OUT-06 is taken back while it waits; one that came too late shows what has become of it', async () => {

@@ -8,6 +8,7 @@ import { isDepositOpen } from '../../domain/money/deposit-states.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { cancelDeposit, confirmTransfer, depositOrder, depositSlip } from '../../wire/deposit-order.ts';
 import type { Answer } from '../../wire/endpoint.ts';
+import { latestOnly } from '../latest.ts';
 import { type Following, followDeposit } from './follow.ts';
 import { type DepositOrder, readOrder } from './order.ts';
 
@@ -81,15 +82,15 @@ export function createDepositOrder(
     lobby.tabs.tell('wallet');
   };
 
-  let asked = 0;
+  const latest = latestOnly();
   const refresh = async () => {
-    const mine = ++asked;
+    const isLast = latest.begin();
     try {
       const { value } = await lobby.call(depositOrder, { query: { orderNo, language: lobby.$language.get() } });
       // What was done meanwhile is told by the answer to that.
-      if (mine === asked) take(value);
+      if (isLast()) take(value);
     } catch (reason) {
-      if (mine === asked) change({ failure: toCallError(reason) });
+      if (isLast()) change({ failure: toCallError(reason) });
     }
   };
 
@@ -124,7 +125,7 @@ export function createDepositOrder(
     change({ doing: step, refusal: null, slipError: null });
     try {
       const { value } = await run();
-      asked++;
+      latest.changed();
       take(value, { doing: null });
     } catch (reason) {
       await refresh();

@@ -5,6 +5,7 @@ import { checkDepositAmount, type DepositAmountIssue } from '../../domain/money/
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { acceptPromo, giveUpBonus } from '../../wire/bonus.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
+import { latestOnly } from '../latest.ts';
 import { askOffers, placeOrder } from './calls.ts';
 import { type DepositSums, depositSums, firstMethod } from './choice.ts';
 import type { DepositMethod, DepositOffers, DepositPromo } from './offers.ts';
@@ -92,7 +93,7 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
   let touched = false;
   /** The member said whether a promotion goes with it; until then the accepted one does. */
   let promoChosen = false;
-  let generation = 0;
+  const latest = latestOnly();
 
   const derive = (state: DepositFormState): DepositFormState => {
     const { offers } = state;
@@ -133,12 +134,12 @@ export function createDeposit(lobby: DepositLobby): DepositModel {
   const change = (part: Partial<DepositFormState>) => $state.set(derive({ ...state(), ...part }));
 
   const refresh = async () => {
-    const mine = ++generation;
+    const isLast = latest.begin();
     try {
       const offers = await askOffers(lobby);
-      if (mine === generation) change({ offers, failure: null });
+      if (isLast()) change({ offers, failure: null });
     } catch (reason) {
-      if (mine === generation) change({ failure: toCallError(reason) });
+      if (isLast()) change({ failure: toCallError(reason) });
     }
   };
 

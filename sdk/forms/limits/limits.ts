@@ -14,6 +14,7 @@ import { type AmountIssue, readAmount, toAmount } from '../../domain/money/units
 import type { CallError, Lobby, Model } from '../../types.ts';
 import type { Answer } from '../../wire/endpoint.ts';
 import { answerLimitRaise, ownLimits, setOwnLimit, takeBreak } from '../../wire/limits.ts';
+import { latestOnly } from '../latest.ts';
 import { type OwnLimit, type OwnLimits, readOwnLimits } from './read.ts';
 
 export type LimitsLobby = Pick<Lobby, 'call' | 'clock' | 'refreshMember'>;
@@ -111,14 +112,14 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
     change({ standing, ripe: ripe.map(({ kind, period }) => ({ kind, period })), failure: null, ...part });
   };
 
-  let asked = 0;
+  const latest = latestOnly();
   const refresh = async () => {
-    const mine = ++asked;
+    const isLast = latest.begin();
     try {
       const { value } = await lobby.call(ownLimits);
-      if (mine === asked) show(readOwnLimits(value));
+      if (isLast()) show(readOwnLimits(value));
     } catch (reason) {
-      if (mine === asked) change({ failure: toCallError(reason) });
+      if (isLast()) change({ failure: toCallError(reason) });
     }
   };
 
@@ -136,7 +137,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
     change({ busy: true, refusal: null, done: null });
     try {
       const { value } = await run();
-      asked++;
+      latest.changed();
       show(readOwnLimits(value), { busy: false, done, edit: null, choice: null });
       return true;
     } catch (reason) {

@@ -6,6 +6,7 @@ import type { CallError, Model } from '../../types.ts';
 import { teamOrder } from '../../wire/agent-records.ts';
 import type { Answer } from '../../wire/endpoint.ts';
 import { cancelSuborders, orderDetail } from '../../wire/records.ts';
+import { latestOnly } from '../latest.ts';
 import type { RecordLobby } from './records.ts';
 import { type Bet, readBet } from './sources.ts';
 
@@ -84,18 +85,18 @@ export interface OrderOptions {
 export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: OrderOptions = {}): OrderModel {
   const $state = atom<OrderState>({ bet: null, error: null, cancelling: [], refused: null });
   const change = (part: Partial<OrderState>) => $state.set({ ...$state.get(), ...part });
-  let turn = 0;
+  const latest = latestOnly();
 
   const ask = async () => {
-    const mine = ++turn;
+    const isLast = latest.begin();
     change({ error: null });
     try {
       const { value } = await lobby.call(isTeams ? teamOrder : orderDetail, {
         query: { orderNo, language: lobby.$language.get() },
       });
-      if (mine === turn) change({ bet: readOpenedBet(value) });
+      if (isLast()) change({ bet: readOpenedBet(value) });
     } catch (reason) {
-      if (mine === turn) change({ error: toCallError(reason) });
+      if (isLast()) change({ error: toCallError(reason) });
     }
   };
 
@@ -110,7 +111,7 @@ export function createOrder(lobby: RecordLobby, orderNo: string, { isTeams }: Or
         try {
           const body = { orderNo, suborderNos: [...numbers], language: lobby.$language.get() };
           const { value } = await lobby.call(cancelSuborders, { body });
-          turn++;
+          latest.changed();
           change({ bet: readOpenedBet(value), cancelling: [] });
           return true;
         } catch (reason) {

@@ -13,6 +13,7 @@ import {
   securityConfig,
   securityQuestions,
 } from '../../wire/security.ts';
+import { latestOnly } from '../latest.ts';
 import { oneStep } from '../one-step.ts';
 import {
   readQuestions,
@@ -72,29 +73,31 @@ export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   const state = () => $state.value ?? start;
   const change = (part: Partial<SecurityState>) => $state.set({ ...state(), ...part });
 
-  let asked = 0;
+  const latest = latestOnly();
   const refresh = async () => {
-    const mine = ++asked;
+    const isLast = latest.begin();
     try {
       const [config, sessions] = await Promise.all([lobby.call(securityConfig), lobby.call(openSessions)]);
-      if (mine !== asked) return;
+      if (!isLast()) return;
       const standing = readStanding(config.value);
       const safety = safetyOf(standing, lobby.clock.serverNow());
       change({ standing, safety, sessions: readSessions(sessions.value), failure: null });
     } catch (reason) {
-      if (mine === asked) change({ failure: toCallError(reason) });
+      if (isLast()) change({ failure: toCallError(reason) });
     }
   };
+  const latestQuestions = latestOnly();
   const loadQuestions = async () => {
+    const isLast = latestQuestions.begin();
     const query = { language: lobby.$language.get() };
     try {
       const [all, chosen] = await Promise.all([
         lobby.call(securityQuestions, { query }),
         lobby.call(customerSecurityQuestions, { query }),
       ]);
-      change({ questions: readQuestions(all.value), chosen: readQuestions(chosen.value), failure: null });
+      if (isLast()) change({ questions: readQuestions(all.value), chosen: readQuestions(chosen.value), failure: null });
     } catch (reason) {
-      change({ failure: toCallError(reason) });
+      if (isLast()) change({ failure: toCallError(reason) });
     }
   };
 

@@ -18,6 +18,7 @@ import {
   offerContract,
 } from '../../wire/agent-contracts.ts';
 import type { Answer } from '../../wire/endpoint.ts';
+import { latestOnly } from '../latest.ts';
 import { oneStep, type StepState } from '../one-step.ts';
 import type { TeamLobby } from './overview.ts';
 
@@ -128,13 +129,16 @@ export type OwnContractModel = Model<OwnContractState, OwnContractActions> & {
 /** The member's own contract of a kind; it is asked for at once. */
 export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: ContractKind): OwnContractModel {
   const $state = atom<OwnContractState>({ standing: null, upper: '', error: null, busy: false, refusal: null });
+  const latest = latestOnly();
   const ask = async () => {
+    const isLast = latest.begin();
     try {
       const { value } = await lobby.call(contracts);
+      if (!isLast()) return;
       const standing = readStandings(value.content).find(one => one.kind === kind)!;
       $state.set({ ...$state.get(), standing, upper: readText(value.upper), error: null });
     } catch (reason) {
-      $state.set({ ...$state.get(), error: toCallError(reason) });
+      if (isLast()) $state.set({ ...$state.get(), error: toCallError(reason) });
     }
   };
   const step = oneStep($state);
@@ -186,13 +190,16 @@ export function createMemberContracts(lobby: Pick<TeamLobby, 'call'>, userName: 
     busy: false,
     refusal: null,
   });
+  const latest = latestOnly();
   const ask = async () => {
+    const isLast = latest.begin();
     try {
       const { value } = await lobby.call(memberContracts, { query: { userName } });
+      if (!isLast()) return;
       const found = { standings: readStandings(value.content), canOffer: readFlag(value.canOffer), error: null };
       $state.set({ ...$state.get(), ...found });
     } catch (reason) {
-      $state.set({ ...$state.get(), error: toCallError(reason) });
+      if (isLast()) $state.set({ ...$state.get(), error: toCallError(reason) });
     }
   };
   const step = oneStep($state);

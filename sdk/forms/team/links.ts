@@ -5,6 +5,7 @@ import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from '../../wire/agent-links.ts';
 import type { Answer, Payload } from '../../wire/endpoint.ts';
+import { latestOnly } from '../latest.ts';
 import { oneStep } from '../one-step.ts';
 import { type Rate, readRates } from './member.ts';
 import type { TeamLobby } from './overview.ts';
@@ -84,10 +85,13 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
     refusal: null,
   });
   const change = (part: Partial<LinksState>) => $state.set({ ...$state.get(), ...part });
+  const latest = latestOnly();
   const ask = async () => {
+    const isLast = latest.begin();
     change({ error: null });
     try {
       const { value } = await lobby.call(affiliateUrls);
+      if (!isLast()) return;
       change({
         links: value.content.map(readLink),
         open: readNumber(value.open) ?? 0,
@@ -95,7 +99,7 @@ export function createLinks(lobby: Pick<TeamLobby, 'call'>): LinksModel {
         mostRates: readRates(value.mostRebates),
       });
     } catch (reason) {
-      change({ error: toCallError(reason) });
+      if (isLast()) change({ error: toCallError(reason) });
     }
   };
   const step = oneStep($state);

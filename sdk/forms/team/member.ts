@@ -5,6 +5,7 @@ import { readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { CallError, Model } from '../../types.ts';
 import { downline, updateDownlineRebates, upgradeDownline } from '../../wire/agent-members.ts';
 import type { Answer } from '../../wire/endpoint.ts';
+import { latestOnly } from '../latest.ts';
 import { oneStep } from '../one-step.ts';
 import { readTeamMember, type TeamMember } from './members.ts';
 import type { TeamLobby } from './overview.ts';
@@ -62,10 +63,13 @@ export interface MemberCardModel extends Model<MemberCardState, MemberCardAction
 export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: string): MemberCardModel {
   const $state = atom<MemberCardState>({ card: null, error: null, busy: false, refusal: null });
   const change = (part: Partial<MemberCardState>) => $state.set({ ...$state.get(), ...part });
+  const latest = latestOnly();
   const ask = async () => {
+    const isLast = latest.begin();
     change({ error: null });
     try {
       const { value } = await lobby.call(downline, { query: { userName } });
+      if (!isLast()) return;
       change({
         card: {
           ...readTeamMember(value),
@@ -80,7 +84,7 @@ export function createMemberCard(lobby: Pick<TeamLobby, 'call'>, userName: strin
         },
       });
     } catch (reason) {
-      change({ error: toCallError(reason) });
+      if (isLast()) change({ error: toCallError(reason) });
     }
   };
   const step = oneStep($state);

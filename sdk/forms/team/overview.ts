@@ -5,6 +5,7 @@ import { readNumber, readText } from '../../domain/read/read.ts';
 import { type RecordDays, recordDate, recordDays } from '../../domain/records/days.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { teamOverview } from '../../wire/agent.ts';
+import { latestOnly } from '../latest.ts';
 import type { RecordFilter } from '../records/records.ts';
 import { readTeamFigures, readTeamMoney, type TeamFigures, type TeamMoney } from './figures.ts';
 
@@ -52,15 +53,14 @@ export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): O
   let chosen = first;
   const begin = (): OverviewState => ({ days: daysNow(lobby, chosen), found: null, phase: 'loading', error: null });
   const $state = atom(begin());
-  /** Grows with each question: answers to an earlier one are dropped. */
-  let turn = 0;
+  const latest = latestOnly();
   const ask = async () => {
-    const mine = ++turn;
+    const isLast = latest.begin();
     const days = daysNow(lobby, chosen);
     $state.set({ ...$state.get(), days, phase: 'loading', error: null });
     try {
       const { value } = await lobby.call(teamOverview, { query: { startDate: days.from, endDate: days.to } });
-      if (mine !== turn) return;
+      if (!isLast()) return;
       const { current, before } = value;
       const found: TeamOverview = {
         members: readNumber(value.memberCount) ?? 0,
@@ -78,7 +78,7 @@ export function createOverview(lobby: TeamLobby, first: RecordFilter['days']): O
       };
       $state.set({ days, found, phase: 'ready', error: null });
     } catch (reason) {
-      if (mine === turn) $state.set({ ...$state.get(), found: null, phase: 'failed', error: toCallError(reason) });
+      if (isLast()) $state.set({ ...$state.get(), found: null, phase: 'failed', error: toCallError(reason) });
     }
   };
   void ask();

@@ -5,6 +5,7 @@ import { readAmount, toAmount, toUnits } from '../../domain/money/units.ts';
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
 import { transferDownline, transferMultipleDownline, transferSetting } from '../../wire/agent-transfers.ts';
+import { latestOnly } from '../latest.ts';
 
 /** What holds for the next transfer; amounts are decimal text. */
 export interface TransferSetting {
@@ -95,10 +96,13 @@ export function createTransfer(lobby: TransferLobby, userNames: readonly string[
     const { setting, amount } = next;
     $state.set({ ...next, ...(setting && amount !== '' ? judge(amount, setting, userNames.length) : NOTHING) });
   };
+  const latest = latestOnly();
   const ask = async () => {
+    const isLast = latest.begin();
     change({ failure: null });
     try {
       const { value } = await lobby.call(transferSetting);
+      if (!isLast()) return;
       change({
         setting: {
           available: readDecimal(value.withdrawable),
@@ -113,7 +117,7 @@ export function createTransfer(lobby: TransferLobby, userNames: readonly string[
         },
       });
     } catch (reason) {
-      change({ failure: toCallError(reason) });
+      if (isLast()) change({ failure: toCallError(reason) });
     }
   };
   void ask();

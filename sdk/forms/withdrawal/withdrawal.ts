@@ -17,6 +17,7 @@ import {
   withdrawSetting,
 } from '../../wire/withdrawal.ts';
 import { cancelWithdrawal, withdraw, withdrawOrder } from '../../wire/withdrawal-order.ts';
+import { latestOnly } from '../latest.ts';
 import { oneStep } from '../one-step.ts';
 import { readQuestions } from '../security/read.ts';
 import { readBanks, readCards, readOrder, readSetting } from './read.ts';
@@ -86,9 +87,9 @@ export function createWithdrawal(
     change({ refusal: null, ...part });
   };
 
-  let asked = 0;
+  const latest = latestOnly();
   const refresh = async () => {
-    const mine = ++asked;
+    const isLast = latest.begin();
     const query = { language: lobby.$language.get() };
     try {
       const [setting, cards, banks, order] = await Promise.all([
@@ -97,7 +98,7 @@ export function createWithdrawal(
         lobby.call(withdrawBanks, { query }),
         place.orderNo ? lobby.call(withdrawOrder, { query: { ...query, orderNo: place.orderNo } }) : null,
       ]);
-      if (mine !== asked) return;
+      if (!isLast()) return;
       change({
         setting: readSetting(setting.value),
         cards: readCards(cards.value),
@@ -106,7 +107,7 @@ export function createWithdrawal(
         failure: null,
       });
     } catch (reason) {
-      if (mine === asked) change({ failure: toCallError(reason) });
+      if (isLast()) change({ failure: toCallError(reason) });
     }
   };
 
@@ -133,6 +134,7 @@ export function createWithdrawal(
   });
 
   const act = oneStep($state);
+  const latestQuestions = latestOnly();
   const language = () => ({ language: lobby.$language.get() });
 
   return {
@@ -160,8 +162,9 @@ export function createWithdrawal(
           change({ sentTo: String(value.sentTo ?? '') });
         }),
       async loadQuestions() {
+        const isLast = latestQuestions.begin();
         const asked = await lobby.call(customerSecurityQuestions, { query: language() }).catch(() => null);
-        if (asked) change({ questions: readQuestions(asked.value) });
+        if (asked && isLast()) change({ questions: readQuestions(asked.value) });
       },
       resetPassword: body =>
         act(async () => {
@@ -188,6 +191,8 @@ export function createWithdrawal(
           const order = readOrder(value);
           move({ orderNo: order.orderNo }, { order, amount: '' });
           void lobby.refreshWallet();
+          // An answer to what was asked for before would take the order off the page again: this question drops it.
+          await refresh();
         }),
       cancel: () =>
         act(async () => {

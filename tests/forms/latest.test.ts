@@ -1,0 +1,33 @@
+/** Answers that come after something has changed, though they were asked for before. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLinks } from '../../sdk/forms/team/links.ts';
+import { affiliateUrls } from '../../sdk/wire/agent-links.ts';
+import { gateway, type TestGateway } from '../helpers/gateway.ts';
+import { payer } from './deposit-kit.ts';
+import { watched } from './form-kit.ts';
+import { expectSoon } from './soon.ts';
+
+let live: TestGateway;
+beforeAll(async () => {
+  live = await gateway();
+});
+afterAll(() => live.stop());
+
+const AGENT = 20;
+
+describe('an answer of before', () => {
+  it('TEAM-18 a link that was just made stays in the list, though an older question is answered after it', async () => {
+    const who = await payer(live, 'linker', {}, AGENT);
+    const release = who.hold('affiliateUrl');
+    const model = createLinks(who.lobby);
+    const states = watched(model.$state);
+    await expectSoon(() => expect(who.named('affiliateUrl')).toHaveLength(1));
+    expect(await model.actions.create({ memberType: 0, code: 'NEWLINK' })).toBe(true);
+    const codes = () => model.$state.get().links?.map(({ code }) => code);
+    expect(codes()).toContain('NEWLINK');
+    const before = states.length;
+    release();
+    await who.lobby.call(affiliateUrls);
+    expect([codes(), states.length]).toEqual([expect.arrayContaining(['NEWLINK']), before]);
+  });
+});
