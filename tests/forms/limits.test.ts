@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakEnd, isLonger, limitChange, limitLeft } from '../../sdk/domain/money/own-limits.ts';
 import { createLimits } from '../../sdk/forms/limits/limits.ts';
+import { type MemoryStore, memoryStore } from '../core/store/stores.ts';
 import { gateway, type TestGateway } from '../helpers/gateway.ts';
 import { payer } from './deposit-kit.ts';
+import { watched } from './form-kit.ts';
 import { expectSoon } from './soon.ts';
 
 const HOUR = 3_600_000;
@@ -113,4 +115,33 @@ describe('the model of own limits', () => {
     expect(model.$state.get().refusal).toMatchObject({ code: 'input.invalid' });
     off();
   });
+
+  it('LIMIT-02 from a break on no page goes on with the copy of the member that is kept, though the member is not told', async () => {
+    const { model, storage, lose, isKept } = await leaver('leaver1');
+    lose('info', 9);
+    expect(await model.actions.takeBreak()).toBe(true);
+    expect(isKept(storage)).toBe(false);
+  });
+
+  it('LIMIT-02 a break whose answer was lost is shown as well', async () => {
+    const { lobby, model, lose } = await leaver('leaver2');
+    lose('break', 9);
+    expect(await model.actions.takeBreak()).toBe(false);
+    await expectSoon(() => expect(lobby.$member.get().data?.break).toMatchObject({ endTime: expect.any(Number) }));
+  });
+
+  /** Somebody on the page of limits who has chosen a break, and whose member is kept for the next page. */
+  async function leaver(name: string) {
+    const storage = memoryStore();
+    const who = await payer(live, name, { storage });
+    const isKept = ({ entries }: MemoryStore) => [...entries.keys()].some(key => key.endsWith('memberInfo'));
+    watched(who.lobby.$member);
+    await expectSoon(() => expect(who.lobby.$member.get().data).toMatchObject({ break: null }));
+    expect(isKept(storage)).toBe(true);
+    const model = createLimits(who.lobby, who.env);
+    watched(model.$state);
+    await expectSoon(() => expect(model.$state.get().standing).not.toBeNull());
+    model.actions.choose('7d');
+    return { ...who, model, storage, isKept };
+  }
 });

@@ -6,6 +6,7 @@ import { logout } from '../../wire/session.ts';
 import type { AccountContext, LobbyContext } from '../lobby/context.ts';
 import type { OpenTabs } from '../session/open-tabs.ts';
 import { createRenewal } from '../session/renewal.ts';
+import { MEMBER_KEY } from '../session/session.ts';
 import { takeUp } from '../session/take-up.ts';
 import { lazyActions } from '../store/lazy-actions.ts';
 import { type Scope, scopedResource } from '../store/scoped-resource.ts';
@@ -59,7 +60,13 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     return { changePassword: createPasswordChange(context, remembered) };
   }, ['changePassword']);
 
-  const member = scopedResource(env, members, force => askMember(context, force));
+  let memberQuestions = 0;
+  const member = scopedResource(env, members, force => {
+    const mine = ++memberQuestions;
+    // The kept copy is out of date now, not when the answer has come: the next page may open before that.
+    if (force) storage.remove(MEMBER_KEY);
+    return askMember(context, force, () => mine === memberQuestions);
+  });
   // The member of the old language stays shown until the labels have come in the new one.
   onMount(member.$state, () => $language.listen(() => void member.refresh()));
   const wallet = scopedResource(env, owners, () => askWallet(context));

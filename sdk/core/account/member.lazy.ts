@@ -14,10 +14,14 @@ const VERSION = 3;
 
 type Context = Pick<LobbyContext, 'client' | 'session' | 'storage' | '$language'>;
 
-/** `force`: asks the gateway although a copy is kept; one in another language, of which labels are words, is none. */
+/**
+ * `force`: asks the gateway although a copy is kept; one in another language, of which labels are words, is none. The answer is kept
+ * while `isLast` says so: one that was asked for before something changed must not serve the next page.
+ */
 export async function askMember(
   { client, session, storage, $language }: Context,
   force: boolean,
+  isLast: () => boolean,
 ): Promise<Found<Member>> {
   const userName = session.current()?.userName ?? '';
   const language = $language.get();
@@ -25,7 +29,7 @@ export async function askMember(
   if (kept) return kept;
   const { value, serverTime } = await client.call(memberInfo);
   // If another member has logged in meanwhile, this answer must not be kept as theirs.
-  if (session.current()?.userName === userName) {
+  if (isLast() && session.current()?.userName === userName) {
     storage.tryWrite(MEMBER_KEY, toJson({ version: VERSION, userName, language, value, at: serverTime }));
   }
   return { data: memberOf(value), at: serverTime };

@@ -39,15 +39,20 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
     return mine;
   };
 
-  /** Asks where there is something to ask for that is neither shown nor on its way. */
-  const follow = (): Promise<unknown> | null => {
+  /** The scope as it is now; what was shown of another one is dropped. */
+  const enter = (): string | null => {
     const key = scope.key();
     if (key !== askedFor) {
       resource.reset();
       asking = null;
       askedFor = key;
     }
-    if (key === null || $state.value?.data !== undefined) return null;
+    return key;
+  };
+
+  /** Asks where there is something to ask for that is neither shown nor on its way. */
+  const follow = (): Promise<unknown> | null => {
+    if (enter() === null || $state.value?.data !== undefined) return null;
     return asking ?? ask(false);
   };
 
@@ -60,8 +65,8 @@ export function scopedResource<T>(env: Pick<Env, 'after'>, scope: Scope, questio
   return {
     $state,
     async refresh() {
-      const key = scope.key();
-      await (key === askedFor && key !== null ? ask(true) : follow());
+      // Forced also where nobody has asked on this page yet: what is kept from another page is what is out of date.
+      if (enter() !== null) await ask(true);
     },
     async need() {
       await follow();

@@ -193,10 +193,15 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
       async takeBreak() {
         const { choice } = state();
         if (!choice) return false;
-        const isTaken = await act('break', () => lobby.call(takeBreak, { body: { length: choice.length } }));
-        // What the member is shown elsewhere goes by it: nothing is called hot in a break (LIMIT-02).
-        if (isTaken) void lobby.refreshMember();
-        return isTaken;
+        return act('break', async () => {
+          try {
+            return await lobby.call(takeBreak, { body: { length: choice.length } });
+          } finally {
+            // What the member is shown elsewhere goes by it: nothing is called hot in a break (LIMIT-02). Asking drops the copy that is
+            // kept, so that the next page asks as well, whatever becomes of this question. A yes that was lost is a yes.
+            void lobby.refreshMember();
+          }
+        });
       },
       close: () => change({ edit: null, choice: null, refusal: null }),
     },

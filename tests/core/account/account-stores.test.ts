@@ -42,38 +42,6 @@ describe('member', () => {
     expect(await dataOf(lobby.$member)).toMatchObject({ ...none, affiliateCode: '' });
   });
 
-  it('SESS-17 a copy kept before profiles existed is asked for anew', async () => {
-    const { lobby, local } = openTab(server.url);
-    await lobby.login(credentials);
-    local.setItem('memberInfo', '{"version":2,"userName":"ann","value":{"account":"old"}}');
-    expect(await dataOf(lobby.$member)).toMatchObject({ account: 'ann' });
-  });
-
-  it('SESS-17 SESS-18 is asked once; the kept copy serves after a reload, force asks again', async () => {
-    const first = openTab(server.url);
-    await first.lobby.login(credentials);
-    await dataOf(first.lobby.$member);
-    const second = openTab(server.url, {}, first);
-    expect(await dataOf(second.lobby.$member)).toMatchObject({ nickname: 'Ann' });
-    expect(server.of(INFO)).toHaveLength(1);
-    server.on(INFO, () => ({ value: { account: 'ann', nickname: 'Annie' } }));
-    await second.lobby.refreshMember();
-    expect(second.lobby.$member.get().data?.nickname).toBe('Annie');
-    expect(server.of(INFO)).toHaveLength(2);
-  });
-
-  it('SESS-17 a copy of another member, or of another shape, is asked for anew', async () => {
-    const { lobby, local } = openTab(server.url);
-    await lobby.login(credentials);
-    local.setItem('memberInfo', '{"version":3,"userName":"bob","language":"EN","value":{"account":"bob"}}');
-    expect(await dataOf(lobby.$member)).toMatchObject({ account: 'ann' });
-    local.setItem('memberInfo', '{"version":3,"userName":"ann","language":"EN","value":5}');
-    const again = openTab(server.url, {}, { local, session: openTab(server.url).session });
-    await again.lobby.login(credentials);
-    expect(await dataOf(again.lobby.$member)).toMatchObject({ account: 'ann' });
-    expect(server.of(INFO)).toHaveLength(2);
-  });
-
   it('MEMBER-03 I18N-01 tells labels in the language chosen, what is shown stays until they have come', async () => {
     server.on(INFO, ({ headers }) => ({
       value: { account: 'ann', clubLabel: { labelName: headers['accept-language'] === 'vi' ? 'Vàng' : 'Gold' } },
