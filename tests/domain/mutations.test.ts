@@ -12,9 +12,9 @@ import * as wire from '../../sdk/wire/lottery.ts';
 import { parseAnswer } from '../../sdk/wire/parse.ts';
 import { history, menu, northern, openDraws } from '../fixtures/lottery.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
+import { seededRandom } from '../helpers/chance/seed.ts';
 import { isLong } from '../helpers/long.ts';
 import { mutate } from './mutate.ts';
-import { seededRandom } from './random.ts';
 
 const runs = isLong ? 10_000 : 500;
 const NOW = 1_787_500_000_000;

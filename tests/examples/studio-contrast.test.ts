@@ -1,10 +1,11 @@
 /** The colours of the embed studio: how they are counted, which pairs are too weak, what mends them (EMBED-19). */
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { contrast, distance, hexColour, hexOfLch, lchOf, mix } from '../../examples/studio/colour/convert.ts';
 import { COLOURS, paletteOf, type Theme } from '../../examples/studio/colour/palette.ts';
 import { contrastWarnings, PAIRS } from '../../examples/studio/colour/warnings.ts';
 import { PRESETS, tokensIn } from '../../examples/studio/model/presets.ts';
+import { fc } from '../helpers/chance/fast-check.ts';
 
 const THEMES: readonly Theme[] = ['light', 'dark'];
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`);

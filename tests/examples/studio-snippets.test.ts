@@ -1,6 +1,5 @@
 /** The snippets of the embed studio: what they say, and that nothing typed breaks out of them (EMBED-19, S24). */
 import { transformSync } from 'esbuild';
-import fc from 'fast-check';
 import { reservedHeight, reservedStyle } from 'lobbykit/domain';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +13,7 @@ import { makeSnippet } from '../../examples/studio/snippets/make-snippet.ts';
 import type { SnippetOptions } from '../../examples/studio/snippets/snippet.ts';
 import { attacks } from '../fixtures/attacks.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
+import { fc } from '../helpers/chance/fast-check.ts';
 
 const HERE = 'https://gw.test';
 const options: SnippetOptions = { version: '1.2.3', integrity: null, isWide: false };

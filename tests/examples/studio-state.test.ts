@@ -1,6 +1,5 @@
 /** The state of the embed studio: its address, and which typed values may reach a snippet (EMBED-19). */
 import { reference } from 'lobbykit:reference';
-import fc from 'fast-check';
 import { LobbyGameGrid, LobbyLotteryBoard } from 'lobbykit/elements';
 import { describe, expect, it } from 'vitest';
 import { OWN_NAMES, queryOf, stateOf } from '../../examples/studio/model/address.ts';
@@ -10,6 +9,7 @@ import { checkToken, TOKENS } from '../../examples/studio/model/tokens.ts';
 import { WIDGETS } from '../../examples/studio/model/widgets.ts';
 import { attacks, noAddresses } from '../fixtures/attacks.ts';
 import { nastyTexts } from '../fixtures/nasty.ts';
+import { fc } from '../helpers/chance/fast-check.ts';
 
 const HERE = 'https://shop.test';
 

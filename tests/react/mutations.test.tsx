@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LotteryBoard } from '../../sdk/widgets/lottery-board/component.tsx';
-import { seededRandom } from '../domain/random.ts';
+import { seededRandom } from '../helpers/chance/seed.ts';
 import { game, lobbyWith, menuOf, renderOn } from './page.tsx';
 
 const WRONG = /undefined|NaN|Invalid Date|\[object Object\]|\bnull\b/;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { seededRandom } from '../../domain/random.ts';
+import { seededRandom } from '../../helpers/chance/seed.ts';
 import { isLong } from '../../helpers/long.ts';
 import { accountServerHere, copyOf, soon } from '../account/account-kit.ts';
 import { favouritesOn, game, memberTab, pause, shownIn } from './favourites-kit.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 /** The plain look at a script tag: what it lets pass is what the checks make of it, whatever they would refuse is left to them. */
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { resolveConfig } from '../../../sdk/core/config/config.ts';
 import { configFromData, plainConfig } from '../../../sdk/core/config/tag-config.ts';
+import { fc } from '../../helpers/chance/fast-check.ts';
 
 type Data = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fits } from '../../../sdk/domain/account/pattern.ts';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '../../helpers/chance/seed.ts';
 
 /** Longest a single try may take, ms; the machine that runs the tests may be busy. */
 const PATIENCE = 500;

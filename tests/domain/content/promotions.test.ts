@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { announcedPromotion, promotionsIn, readPromotions } from '../../../sdk/domain/content/promotions.ts';
 import { availablePromotions } from '../../../sdk/wire/content.ts';
 import { parseAnswer } from '../../../sdk/wire/parse.ts';
+import { seededRandom } from '../../helpers/chance/seed.ts';
 import { isLong } from '../../helpers/long.ts';
 import { mutate } from '../mutate.ts';
-import { seededRandom } from '../random.ts';
 
 const VALUE = {
   content: [

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldName } from '../../../sdk/domain/text/fold.ts';
+import { fc } from '../../helpers/chance/fast-check.ts';
 
 describe('S34 the fold of a name', () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   centerVendors,
@@ -9,6 +8,7 @@ import {
   type VendorGroup,
   vendorKinds,
 } from '../../../sdk/domain/games/vendors.ts';
+import { fc } from '../../helpers/chance/fast-check.ts';
 
 const group = (kind: string, ...ids: string[]): VendorGroup => ({
   kind,
@@ -108,7 +108,6 @@ describe('the sports split', () => {
         expect(all(split)).toEqual(all(groups));
         expect(new Set(split.map(({ kind }) => kind)).size).toBe(split.length);
       }),
-      { seed: 3 },
     );
   });
 });

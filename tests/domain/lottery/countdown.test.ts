@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   deadline,
@@ -7,6 +6,7 @@ import {
   startValue,
   viewCountdown,
 } from '../../../sdk/domain/lottery/countdown.ts';
+import { fc } from '../../helpers/chance/fast-check.ts';
 
 const HOUR = 3_600_000;
 const NOW = 1_787_500_000_000;

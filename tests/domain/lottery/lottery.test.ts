@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   favouritesFirst,
@@ -10,6 +9,7 @@ import {
 import { readFeed } from '../../../sdk/domain/lottery/read-lottery.ts';
 import { fold } from '../../../sdk/domain/text/fold.ts';
 import { menu, northern, stock } from '../../fixtures/lottery.ts';
+import { fc } from '../../helpers/chance/fast-check.ts';
 
 const { groups, all } = readFeed(menu, { receivedAt: 0 });
 const ids = (lotteries: readonly { readonly id: string }[]) => lotteries.map(lottery => lottery.id);

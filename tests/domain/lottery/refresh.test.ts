@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backoffDelay, baseDelay, refreshDelay } from '../../../sdk/domain/lottery/refresh.ts';
-import { seededRandom } from '../random.ts';
+import { fc } from '../../helpers/chance/fast-check.ts';
+import { seededRandom } from '../../helpers/chance/seed.ts';
 
 const NOW = 1_787_500_000_000;
 const draw = (left: number | null, drawNumber = '20260823') => ({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseWinningNumber, printWinningNumber } from '../../../sdk/domain/lottery/winning-number.ts';
+import { fc } from '../../helpers/chance/fast-check.ts';
 
 const fixture = new URL('../../fixtures/draws.csv', import.meta.url);
 /** 400 real draws, which are not part of this repository. */

@@ -15,7 +15,7 @@ import {
   quickAmounts,
 } from '../../../sdk/domain/index.ts';
 import { crc16, makeReference, TRANSFER_REFERENCE, vietQr } from '../../../sdk/domain/money/viet-qr.ts';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '../../helpers/chance/seed.ts';
 
 describe('amount, fee and what arrives', () => {
   const limits = { least: '50000', most: '20000000', dayLeft: '300000', decimals: 0 };

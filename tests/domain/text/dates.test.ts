@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   calendarDate,
@@ -12,6 +11,7 @@ import {
 } from '../../../sdk/domain/text/dates.ts';
 import { isoDate } from '../../../sdk/domain/text/iso-date.ts';
 import { languageTag } from '../../../sdk/domain/text/language.ts';
+import { fc } from '../../helpers/chance/fast-check.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 /** Sunday 23 August 2026, 18:30 in Vietnam. */

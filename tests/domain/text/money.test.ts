@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, MASKED } from '../../../sdk/domain/text/money.ts';
+import { fc } from '../../helpers/chance/fast-check.ts';
 
 /** As English writes money (BAL-03). */
 const DEFAULT = '¤#,##0.00';

@@ -9,6 +9,7 @@ import {
   placesBeside,
 } from '../../../site/gateway/service/proof/slide-picture.ts';
 import { PIECE_SIZE } from '../../../site/gateway/service/proof/slide-shape.ts';
+import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { quickGateway } from '../engines.ts';
 import { DIALING, holeOf, KNOWN, slidePass } from './steps.ts';
@@ -154,10 +155,12 @@ describe('the pass of a puzzle', () => {
 });
 
 describe('the picture', () => {
+  const random = seededRandom(SEED);
+
   it('S37 has a gap of the outline of the piece exactly where the piece fits', () => {
     const pictures = Array.from({ length: 20 }, () => {
-      const [x, y] = [100 + Math.floor(Math.random() * 80), 20 + Math.floor(Math.random() * 60)];
-      const { background, piece } = drawSlidePicture(x, y, Math.random);
+      const [x, y] = [100 + Math.floor(random() * 80), 20 + Math.floor(random() * 60)];
+      const { background, piece } = drawSlidePicture(x, y, random);
       return { x, y, background: PNG.sync.read(background), piece: PNG.sync.read(piece) };
     });
     /** Sum of the changes of tone along the outline, so many px off the place. */
@@ -186,7 +189,7 @@ describe('the picture', () => {
   it('S37 has other gaps beside it, at its height', () => {
     // With more of them than the piece's own, a place is not told by the gap alone.
     for (const x of [LEFT_MARGIN, 120, PICTURE.width - PIECE_SIZE - MARGIN]) {
-      const beside = placesBeside(x, Math.random);
+      const beside = placesBeside(x, random);
       expect(beside.length).toBeGreaterThanOrEqual(2);
       for (const other of beside) {
         expect(Math.abs(other - x)).toBeGreaterThanOrEqual(PIECE_SIZE);

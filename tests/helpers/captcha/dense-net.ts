@@ -12,6 +12,8 @@ export interface NetOptions {
   readonly epochs: number;
   /** How many kinds there are. */
   readonly outputs: number;
+  /** Numbers from 0 to under 1. */
+  readonly random: () => number;
 }
 
 const BATCH = 32;
@@ -27,8 +29,8 @@ class Weights {
   private readonly squares: Float32Array;
   private steps = 0;
 
-  constructor(size: number, spread: number) {
-    this.values = Float32Array.from({ length: size }, () => gauss() * spread);
+  constructor(size: number, next: () => number) {
+    this.values = Float32Array.from({ length: size }, next);
     this.slopes = new Float32Array(size);
     this.means = new Float32Array(size);
     this.squares = new Float32Array(size);
@@ -48,18 +50,22 @@ class Weights {
   }
 }
 
-const gauss = () => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
+const gauss = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** Learns from `known`; gives what tells the kind of a picture. */
-export function learn(known: Labelled, { hidden, epochs, outputs }: NetOptions): (picture: Float32Array) => number {
+export function learn(
+  known: Labelled,
+  { hidden, epochs, outputs, random }: NetOptions,
+): (picture: Float32Array) => number {
   const normal = normaliser(known.pictures);
   const pictures = known.pictures.map(normal);
   const inputs = pictures[0]?.length ?? 0;
   // The weights of one hidden unit lie side by side, as do those from one hidden unit to all outputs.
-  const first = new Weights(hidden * inputs, Math.sqrt(2 / inputs));
-  const bias = new Weights(hidden, 0);
-  const second = new Weights(hidden * outputs, Math.sqrt(1 / hidden));
-  const tilt = new Weights(outputs, 0);
+  const spread = (deviation: number) => () => gauss(random) * deviation;
+  const first = new Weights(hidden * inputs, spread(Math.sqrt(2 / inputs)));
+  const bias = new Weights(hidden, () => 0);
+  const second = new Weights(hidden * outputs, spread(Math.sqrt(1 / hidden)));
+  const tilt = new Weights(outputs, () => 0);
   const layers = [first, bias, second, tilt];
   const active = new Float32Array(hidden);
   const scores = new Float32Array(outputs);
@@ -101,7 +107,7 @@ export function learn(known: Labelled, { hidden, epochs, outputs }: NetOptions):
   };
 
   for (let epoch = 0; epoch < epochs; epoch++) {
-    shuffled(pictures.length).forEach((at, turn) => {
+    shuffled(pictures.length, random).forEach((at, turn) => {
       run(pictures[at]!);
       blame(known.kinds[at]!);
       teach(pictures[at]!);
@@ -125,10 +131,10 @@ function normaliser(pictures: readonly Float32Array[]): (picture: Float32Array) 
   return picture => picture.map((value, n) => (value - mean[n]!) / spread);
 }
 
-function shuffled(length: number): number[] {
+function shuffled(length: number, random: () => number): number[] {
   const order = Array.from({ length }, (_, n) => n);
   for (let n = length - 1; n > 0; n--) {
-    const other = Math.floor(Math.random() * (n + 1));
+    const other = Math.floor(random() * (n + 1));
     [order[n], order[other]] = [order[other]!, order[n]!];
   }
   return order;

@@ -1,7 +1,7 @@
 /** R10: whatever is chosen and in whatever order the answers come, the list is that of the last question. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameGrid, type GameGridModel } from '../../../sdk/widgets/game-grid/model.ts';
-import { seededRandom } from '../../domain/random.ts';
+import { seededRandom } from '../../helpers/chance/seed.ts';
 import { stubPage } from '../lobby.ts';
 import { answerTo, lobbyOnGames } from './game-server.ts';
 

@@ -1,0 +1,7 @@
+/** fast-check by the seed of the run, which its failures print with the path to the smallest example. */
+import fc from 'fast-check';
+import { SEED } from './seed.ts';
+
+fc.configureGlobal({ seed: SEED, verbose: true });
+
+export { fc };
