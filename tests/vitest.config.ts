@@ -27,6 +27,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: 2,
+    setupFiles: ['tests/helpers/folders/setup.ts'],
     tags: [{ name: 'long', description: 'Takes long or asks the same in another way: not in the gate.' }],
     ...(!isLong && { tagsFilter: ['!long'] }),
     // These end what hangs, and are no measure: a machine four times as busy takes its time.

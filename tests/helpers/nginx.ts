@@ -1,10 +1,11 @@
 /** nginx by a configuration of the examples, with the addresses of a test in place of those it names. */
+
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureProgram } from './debian.ts';
+import { newFolder } from './folders/new-folder.ts';
 
 export interface Nginx {
   /** Its own, where files that the configuration names lie. */
@@ -19,7 +20,7 @@ export interface Nginx {
 /** @param url where it is going to listen */
 export function createNginx(url: string): Nginx {
   const env = ensureProgram('nginx', 'nginx-light');
-  const folder = mkdtempSync(join(tmpdir(), 'lobbykit-nginx-'));
+  const folder = newFolder();
   // The folder of a test is open to nobody else.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const args = ['-p', folder, '-e', join(folder, 'log'), '-c', 'nginx.conf', '-g'];

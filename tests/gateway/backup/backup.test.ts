@@ -10,8 +10,9 @@ import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { checkBooks } from '../../../site/gateway/service/money/check.ts';
 import { accountOf, addTransactions } from '../../../site/gateway/store/money/ledger.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
-import { newFolder, seededFolder } from '../run/processes.ts';
+import { seededFolder } from '../run/processes.ts';
 
 const PATIENCE_MS = 180_000;
 const options = { sandbox: true, hasKeys: true, now: () => TEST_NOW };

@@ -1,6 +1,6 @@
 /** What an operator tells: every kind of content by the command line, as it runs in a gateway. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   announcements,
@@ -11,6 +11,7 @@ import {
   serviceLinks,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, bearer, logIn } from '../accounts/steps.ts';
 import { run as runOn } from '../games/steps.ts';
@@ -19,12 +20,9 @@ let server: TestGateway;
 let folder: string;
 beforeAll(async () => {
   server = await accountGateway();
-  folder = mkdtempSync(join(tmpdir(), 'lobbykit-html-'));
+  folder = newFolder();
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const content = (...words: string[]) => runOn(server, 'content', ...words);
 const numberIn = (lines: readonly string[]) => /\d+/.exec(lines[0] ?? '')?.[0] ?? '';

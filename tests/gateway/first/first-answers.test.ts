@@ -1,9 +1,10 @@
 /** `/sdk/<version>/first/<widget>`: the question, what is kept, and what is refused. What draws is a stand-in; the address is real. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VERSION } from '../../../site/gateway/http/site.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 /** Draws what it was asked, counts, and waits where the test says so. */
@@ -31,7 +32,7 @@ let drawing: Drawing;
 let server: TestGateway;
 
 beforeAll(async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'lobbykit-first-'));
+  const dist = newFolder();
   mkdirSync(join(dist, 'first'));
   // A folder outside of the package has no type of its own.
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
@@ -175,7 +176,7 @@ describe('the address of first content', () => {
 });
 
 it('a gateway whose build has no first content says so', async () => {
-  const bare = await gateway({ staticDir: mkdtempSync(join(tmpdir(), 'lobbykit-bare-')) });
+  const bare = await gateway({ staticDir: newFolder() });
   const query = new URLSearchParams(ASKED);
   expect((await fetch(`${bare.url}/sdk/latest/first/winner-board?${query}`)).status).toBe(404);
   await bare.stop();

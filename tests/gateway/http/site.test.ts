@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { catalogue } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VERSION } from '../../../site/gateway/http/site.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 const STYLE = 'body{margin:0}';
@@ -27,8 +27,8 @@ const FILES: Readonly<Record<string, string>> = {
 
 let server: TestGateway;
 beforeAll(async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'lobbykit-dist-'));
-  writeFileSync(join(dirname(dist), 'lobbykit-secret.txt'), 'secret');
+  const dist = join(newFolder(), 'dist');
+  writeFileSync(join(dirname(dist), 'secret.txt'), 'secret');
   for (const [path, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), content);
@@ -162,10 +162,10 @@ describe('the examples', () => {
 
 describe('an address', () => {
   it.each([
-    '/m/../../lobbykit-secret.txt',
-    '/m/..%2f..%2flobbykit-secret.txt',
-    '/m/%2e%2e/%2e%2e/lobbykit-secret.txt',
-    '/m/..%5c..%5clobbykit-secret.txt',
+    '/m/../../secret.txt',
+    '/m/..%2f..%2fsecret.txt',
+    '/m/%2e%2e/%2e%2e/secret.txt',
+    '/m/..%5c..%5csecret.txt',
     '/sdk/latest/../../index.js',
     '/sdk/latest/..%2f..%2findex.js',
     '/examples/..%2findex.js',

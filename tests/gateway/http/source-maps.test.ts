@@ -1,13 +1,14 @@
 /** The files of the script tag do not name their source maps: the gateway does. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 
 let server: TestGateway;
 beforeAll(async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'lobbykit-maps-'));
+  const dist = newFolder();
   mkdirSync(join(dist, 'script'));
   for (const file of ['lobbykit.js', 'chunk-abc.js', 'chunk-abc.js.map'])
     writeFileSync(join(dist, 'script', file), '{}');

@@ -1,13 +1,11 @@
 /** Books of the version before are filled in, on every engine. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type DatabaseOptions, openDatabase } from '../../../site/gateway/db/driver.ts';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { DEFAULTS } from '../../../site/gateway/settings.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
 import { expectBooksAddUp } from './steps.ts';
@@ -88,12 +86,7 @@ const SETTINGS = { ...DEFAULTS, gamesCount: 40 };
 
 describe('on the embedded database', () => {
   it('PAY-01 fills number and balance into 5,000 plays of the version before, and changes nothing else', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'lobbykit-books-'));
-    try {
-      await migrateOld({ ...SETTINGS, dataDir }, 5_000);
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
+    await migrateOld({ ...SETTINGS, dataDir: newFolder() }, 5_000);
   });
 });
 

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ensureProgram } from '../../helpers/debian.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { root } from '../../helpers/sources/sources.ts';
-import { newFolder } from './processes.ts';
 
 const read = (file: string) => readFileSync(join(root, 'examples/deploy', file), 'utf8');
 const settings = readFileSync(join(root, 'site/gateway/settings.ts'), 'utf8');

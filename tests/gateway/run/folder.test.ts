@@ -3,7 +3,8 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../../site/gateway/main.ts';
-import { newFolder, seededFolder } from './processes.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
+import { seededFolder } from './processes.ts';
 
 const start = (dataDir: string) => startGateway({ port: 0, dataDir, staticDir: null, logLevel: 'silent' });
 

@@ -6,8 +6,8 @@ import { memberInfo, setNickname } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import { eventually } from '../../helpers/eventually.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, seedFolder, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
-import { newFolder } from './processes.ts';
 
 const MIB = 1024 ** 2;
 

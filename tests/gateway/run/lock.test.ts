@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
 import { LockedError, lockFolder } from '../../../site/gateway/db/lock.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
-import { ended, kill, newFolder, PATIENCE_MS, runFixture, seededFolder, startChild, startHolder } from './processes.ts';
+import { ended, kill, PATIENCE_MS, runFixture, seededFolder, startChild, startHolder } from './processes.ts';
 
 const lockOf = (folder: string) => join(folder, 'lock');
 const holderOf = (folder: string) => JSON.parse(readFileSync(lockOf(folder), 'utf8'));

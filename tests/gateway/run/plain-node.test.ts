@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { bundleGateway } from '../../../site/gateway/build/gateway.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { root } from '../../helpers/sources/sources.ts';
-import { ended, firstWords, newFolder, PATIENCE_MS, seededFolder } from './processes.ts';
+import { ended, firstWords, PATIENCE_MS, seededFolder } from './processes.ts';
 
 let folder: string;
 let needed: Readonly<Record<string, string>>;

@@ -10,12 +10,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setFlag } from '../../../site/gateway/store/operator/operator.ts';
 import { ensureProgram } from '../../helpers/debian.ts';
 import { eventually } from '../../helpers/eventually.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { freePort } from '../../helpers/free-port.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
 import { expectBooksAddUp } from '../money/steps.ts';
 import { newPlayer, openReels, play } from '../play/steps.ts';
-import { newFolder, PATIENCE_MS } from './processes.ts';
+import { PATIENCE_MS } from './processes.ts';
 
 const ROUNDS = 60;
 /** Fewer than the gateways hold together, so that each is handed on. */

@@ -1,17 +1,15 @@
 /** Gateways in processes of their own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { seedFolder } from '../../helpers/gateway.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'lobbykit-'));
 
 /** A data folder with a seeded database, as a gateway leaves it. */
 export const seededFolder = () => seedFolder(newFolder());

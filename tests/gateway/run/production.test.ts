@@ -4,7 +4,8 @@ import { seal } from '../../../sdk/api/seal.lazy.ts';
 import { askGateway } from '../../../site/gateway/cli/admin.ts';
 import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
-import { ended, newFolder, PATIENCE_MS, run, seededFolder } from './processes.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
+import { ended, PATIENCE_MS, run, seededFolder } from './processes.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', PORT: '0' };
 const WANTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".\n';

@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../../site/gateway/main.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { type Group, gateway } from '../../helpers/gateway.ts';
-import { ended, newFolder, run, seededFolder, startChild } from './processes.ts';
+import { ended, run, seededFolder, startChild } from './processes.ts';
 
 const START = 'site/gateway/start.ts';
 /** One sentence: a single line that ends with a full stop. */

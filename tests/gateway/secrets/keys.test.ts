@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMac } from '../../../site/gateway/service/proof/mac.ts';
 import { BODY_KEY_LIFE_MS, openSecrets, parseSecrets } from '../../../site/gateway/service/secrets.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'lobbykit-keys-'));
 const kids = (keys: readonly { kid: string }[]) => keys.map(({ kid }) => kid);
 
 describe('the keys of a gateway', () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberInfo } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
@@ -8,12 +7,12 @@ import { createFields } from '../../../site/gateway/service/fields.ts';
 import { openSecrets, type Secrets } from '../../../site/gateway/service/secrets.ts';
 import { type GatewaySecretsOptions, openGatewaySecrets } from '../../../site/gateway/service/shared-secrets.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, TEST_KEY, TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
 import { bearer } from './steps.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'lobbykit-shared-'));
 const OTHER_KEY = 'b'.repeat(43);
 
 describe('fields of the database', () => {

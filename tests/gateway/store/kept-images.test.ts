@@ -8,9 +8,9 @@ import { wallet } from 'lobbykit/wire';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../site/gateway/db/schema/schema.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
-import { newFolder } from '../run/processes.ts';
 
 const IMAGES = ['1f63edfb'];
 /** Tables in which a start writes by itself. */
