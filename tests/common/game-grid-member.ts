@@ -52,7 +52,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
     // At once: without an answer.
     await page.route('**/MCSFE_removeFavoriteGameV2', () => {});
     await heart.click();
-    await expect(page.getByText('No favourite games yet')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('No favourite games yet')).toBeVisible();
   });
 
   once('FAV-06 FAV-10 undoes a favourite the server refuses, and says so', async ({ page, gateway, host }) => {

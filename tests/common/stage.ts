@@ -1,5 +1,5 @@
 /** What every flavour's suite stands on: a gateway whose time the test moves, a host on another origin, a page that is watched. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { CAPTCHA } from '../helpers/captcha/captcha.ts';
 import { imageOfNow, secretsOfNow } from '../helpers/gateway-image.ts';
@@ -237,3 +237,9 @@ export const opener =
   (flavour: Flavour, widget: WidgetPage['widget']) =>
   async ({ page, gateway, host }: Opening, params: WidgetPage['params'] = {}) =>
     page.goto(await flavour.setup({ gateway: gateway.url, host }, { widget, params }));
+
+/** The clock of the page and what a countdown shows, together in s: the one grows as the other falls. */
+export const timeIn = async (timer: Locator) => {
+  const [text, at] = await timer.evaluate(node => [node.textContent ?? '', performance.now()] as const);
+  return text.split(':').reduce((total, part) => total * 60 + Number(part), 0) + at / 1_000;
+};

@@ -68,11 +68,12 @@ describe('lobby on the real gateway', () => {
     ['a year ahead', 365 * 86_400_000],
     ['7 minutes ahead', 420_000],
   ])('R1 counts by the gateway when the device clock is %s', async (_, wrong) => {
+    const began = performance.now();
     const lobby = lobbyOn(live.url, {}, { wall: () => Date.now() + wrong });
     const off = lobby.clock.watch({ onSale: true, closeAt: null, drawAt: live.now() + 3_600_000 }, () => {});
     await until(lobby.clock.$sure, sure => sure);
     // The gateway's clock stands still in this test, so only what passed since the answer may be between.
-    expect(Math.abs(lobby.clock.serverNow() - live.now())).toBeLessThanOrEqual(1_000);
+    expect(Math.abs(lobby.clock.serverNow() - live.now())).toBeLessThanOrEqual(performance.now() - began);
     off();
   });
 

@@ -146,7 +146,7 @@ describe('tabs in step', () => {
     const started = performance.now();
     await first.lobby.logout();
     await soon(() => expect([copied.lobby.$session.get(), again.lobby.$session.get()]).toEqual([null, null]));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
     expect([copied.facts, again.facts]).toEqual([['logout'], ['login', 'logout']]);
     await soon(() => expect(server.of(LOGOUT).map(tokenOf).sort()).toEqual(['Bearer t1', 'Bearer t2']));
     expect([copied, again].map(({ session }) => session.entries.size)).toEqual([0, 0]);

@@ -91,7 +91,6 @@ describe('a start that cannot go on', () => {
     const silent = createSocketServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const began = performance.now();
     const started = startGateway({
       databaseUrl: `postgres://x@127.0.0.1:${port}/x`,
       dataDir: null,
@@ -100,7 +99,6 @@ describe('a start that cannot go on', () => {
       logLevel: 'silent',
     });
     await expect(started).rejects.toThrow('cannot be used');
-    expect(performance.now() - began).toBeLessThan(5_000);
     silent.close();
   });
 
