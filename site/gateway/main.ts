@@ -212,8 +212,9 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
   const playsDesk = isSandbox && settings.sandboxPayments === 'auto';
   const deposits = createDepositUpkeep({ db, providers, playsDesk, now, log });
-  const withdrawals = createWithdrawalUpkeep({ db, providers, fields: proofs.fields, postman, playsDesk, now, log });
-  const contacts = createContactUpkeep({ db, audit: accounts.audit, postman, now, log });
+  const upkeep = { db, audit: accounts.audit, postman, now, log };
+  const withdrawals = createWithdrawalUpkeep({ ...upkeep, providers, fields: proofs.fields, playsDesk });
+  const contacts = createContactUpkeep(upkeep);
   const bank = payments?.bank ?? null;
   const stopJobs = opened.takeTurns(() =>
     startJobs({ db, settings, engine, deposits, withdrawals, payments: bank, teams, contacts, log }),

@@ -124,7 +124,7 @@ export const HELP = `npm run gateway -- <command> [--operator NAME]
   money frozen [--merchant CODE]       shows who is frozen
   money withdrawals [--state STATE]    shows withdrawals; money reject NUMBER --reason TEXT refuses one
   money pay NUMBER                     lets one go; a large one wants two persons, a transfer by hand a second time once it is made
-  money fail NUMBER --reason TEXT      the bank sent one back: its amount is in the wallet again
+  money fail NUMBER --reason TEXT      the bank sent a transfer by hand back: its amount is in the wallet again
   money reset-password NAME            lets a member without mail and mobile set a new withdrawal password
 ${REWARD_HELP}
 ${MALL_HELP}

@@ -38,6 +38,7 @@ export const AUDIT_KINDS = [
   'card-removed',
   'withdrawal-requested',
   'withdrawal-cancelled',
+  'payout-contradicted',
   'limit-set',
   'limit-raised',
   'limit-kept',

@@ -18,6 +18,7 @@ import {
   type Withdrawal,
   waitingForDesk,
 } from '../../store/withdrawal/withdrawals.ts';
+import type { Audit } from '../audit.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
 import { DeskError, type DeskOrder } from '../deposit/desk.ts';
 import type { PaymentProviders } from '../deposit/provider.ts';
@@ -99,13 +100,21 @@ export const reject = (db: Database, order: DeskOrder, note: string): Promise<De
     return { withdrawal: rejected, mail: await report(trx, rejected, 'rejected', order.now) };
   });
 
-/** The bank sent the money back. Throws DeskError. */
+/**
+ * The bank sent a transfer by hand back. What a provider has is not failed by hand: it may still be paid there, and the member would have
+ * the amount twice. Throws DeskError.
+ */
 export const fail = (db: Database, order: DeskOrder, note: string): Promise<Decided> =>
   db.transaction().execute(async trx => {
     const withdrawal = await requireWithdrawal(trx, order);
     if (withdrawal.state !== 'paying') {
       throw new DeskError(
         `Withdrawal ${withdrawal.order_no} is ${withdrawal.state}; only one that is paying can fail.`,
+      );
+    }
+    if (withdrawal.provider !== null) {
+      throw new DeskError(
+        `Withdrawal ${withdrawal.order_no} is at the provider "${withdrawal.provider}", which may still pay it. Have it stopped there: the provider is asked every minute, and the amount is in the wallet again as soon as it says failed.`,
       );
     }
     const failed = await giveBack(trx, withdrawal, 'failed', order, note);
@@ -131,6 +140,7 @@ export interface WithdrawalUpkeepOptions {
   readonly db: Database;
   readonly providers: PaymentProviders;
   readonly fields: Fields;
+  readonly audit: Pick<Audit, 'note'>;
   readonly postman: Pick<Postman, 'post'>;
   /** Play the desk as well (SANDBOX_PAYMENTS=auto). */
   readonly playsDesk: boolean;
@@ -144,12 +154,23 @@ export function createWithdrawalUpkeep({
   db,
   providers,
   fields,
+  audit,
   postman,
   playsDesk,
   now,
   log,
 }: WithdrawalUpkeepOptions) {
   const onError = (error: unknown) => log.error({ err: error }, 'a withdrawal could not be looked after');
+  /** Money may have left that is in the wallet again: nothing is booked by that, and a person has to look. */
+  const noteContradiction = async (
+    trx: Trx,
+    { merchant_code: merchant, member_id: memberId, order_no: orderNo, state: kept, provider }: Withdrawal,
+    { state: said, reference }: { readonly state: 'paid' | 'failed'; readonly reference: string },
+  ) => {
+    const detail = { orderNo, provider, kept, said, reference };
+    log.error({ ...detail, merchant }, 'a provider contradicts what became of a withdrawal');
+    await audit.note(trx, { kind: 'payout-contradicted', merchant, memberId, detail });
+  };
   const send = async (withdrawal: Withdrawal) => {
     const { id, merchant_code: merchant, order_no: orderNo, card_id, amount, fee } = withdrawal;
     const by = { at: now(), who: 'provider' };
@@ -175,7 +196,10 @@ export function createWithdrawalUpkeep({
     if (state === 'pending') return;
     const mail = await db.transaction().execute(async trx => {
       const current = await lockWithdrawal(trx, orderNo);
-      if (current?.state !== 'paying') return null;
+      if (current?.state !== 'paying') {
+        if (current && current.state !== state) await noteContradiction(trx, current, { state, reference });
+        return null;
+      }
       const end = { now: now(), who: 'provider' };
       return state === 'paid'
         ? report(trx, await payOut(trx, current, end, reference), 'paid', end.now)

@@ -1,0 +1,59 @@
+/** A payment provider of a third party, as its adapter would be: what it knows and answers is in memory, and set by the test. */
+import { picklist, safeParse, strictObject, string } from 'valibot';
+import type {
+  PaymentOrder,
+  PaymentProvider,
+  PaymentReport,
+  PayoutOrder,
+} from '../../site/gateway/service/deposit/provider.ts';
+
+/** The header that a notice of it is signed by. */
+export const RIVER_HEADER = 'x-river';
+export const RIVER_KEY = 'river-key-of-tests';
+
+const notice = strictObject({
+  reference: string(),
+  orderNo: string(),
+  state: picklist(['paid', 'failed']),
+  amount: string(),
+});
+
+export type PayoutAnswer = Awaited<ReturnType<PaymentProvider['payout']>>;
+
+export interface River {
+  readonly provider: PaymentProvider;
+  /** What it was asked to open, and to pay out. */
+  readonly opened: PaymentOrder[];
+  readonly payouts: PayoutOrder[];
+  /** What it tells about orders when it is asked. */
+  readonly reports: Map<string, PaymentReport>;
+  /** How it answers the next payouts; the last one stands. */
+  readonly answers: (PayoutAnswer | Promise<PayoutAnswer>)[];
+}
+
+export function createRiver(): River {
+  const river: Omit<River, 'provider'> = { opened: [], payouts: [], reports: new Map(), answers: [] };
+  return {
+    ...river,
+    provider: {
+      name: 'river',
+      async open(order) {
+        river.opened.push(order);
+        return { payUrl: `https://river.example/pay/${order.orderNo}` };
+      },
+      verify({ headers, body }) {
+        if (headers[RIVER_HEADER] !== RIVER_KEY) return { kind: 'forged', why: 'key' };
+        const read = safeParse(notice, JSON.parse(body.toString('utf8')));
+        return read.success
+          ? { kind: 'report', report: read.output }
+          : { kind: 'unreadable', why: read.issues[0].message };
+      },
+      query: async ({ orderNo }) => river.reports.get(orderNo) ?? null,
+      async payout(order) {
+        river.payouts.push(order);
+        const [next] = river.answers.length > 1 ? river.answers.splice(0, 1) : river.answers;
+        return next ?? { reference: `river-${order.orderNo}`, state: 'pending' };
+      },
+    },
+  };
+}
