@@ -35,7 +35,7 @@ import {
   SESSION_FAMILIES,
 } from './tables/accounts.ts';
 import { AUDIT_TABLE } from './tables/audit.ts';
-import { BOOKS, UNLOCK_KIND } from './tables/books.ts';
+import { BOOKS, BOOKS_CHECKS, UNLOCK_KIND } from './tables/books.ts';
 import { CONTENT_TABLES, DRAW_RESULTS } from './tables/content.ts';
 import { CONTRACTS } from './tables/contracts.ts';
 import { DEPOSIT_TABLES, DESK_TABLES } from './tables/deposits.ts';
@@ -168,6 +168,7 @@ export const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply
   { name: '19-mall', apply: trx => runAll(trx, MALL_TABLES) },
   { name: '19-seed-mall', apply: inSandbox(seedMall) },
   { name: '20-team-days', apply: trx => runEach(trx, TEAM_DAYS) },
+  { name: '21-books-checks', apply: trx => runAll(trx, BOOKS_CHECKS) },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */

@@ -1,8 +1,9 @@
-/** What is done once each night: the books are added up anew, and what differs is a line in the log. */
+/** What is done once each night: the books are added up anew, and what differs is a line in the log and a number in the metrics (PAY-17). */
 
 import type { Database } from '../db/schema/schema.ts';
 import type { Log } from '../process/log.ts';
 import { repeat } from '../process/repeat.ts';
+import { addBooksCheck } from '../store/operator/watch.ts';
 import { runOnce } from './jobs.ts';
 import { checkBooks } from './money/check.ts';
 
@@ -39,6 +40,7 @@ export function createNightly({ db, now, log }: NightlyOptions): Nightly {
     await runOnce(db, `books-check ${night}`, now(), async trx => {
       const differences = await checkBooks(trx);
       for (const difference of differences) log.error({ difference }, 'the books do not add up');
+      await addBooksCheck(trx, { night, at: now(), differences: differences.length });
       log.info({ night, differences: differences.length }, 'the books were added up');
     });
     lastNight = night;

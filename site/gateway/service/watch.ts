@@ -2,7 +2,13 @@
 import type { Database } from '../db/schema/schema.ts';
 import type { Figure, Sample } from '../process/metrics.ts';
 import { lastDrawTimes, readLotteries } from '../store/lottery/lottery.ts';
-import { type CountRow, countOpenMoney, countTransactions, lastTransactionId } from '../store/operator/watch.ts';
+import {
+  type CountRow,
+  countOpenMoney,
+  countTransactions,
+  lastDifferences,
+  lastTransactionId,
+} from '../store/operator/watch.ts';
 import { parseTimetable, slotAfter } from './lottery/timetable.ts';
 
 /** A transaction that got its number longer ago than this has been written or given up: a statement may take five seconds. */
@@ -32,6 +38,14 @@ export function watchedFigures({ db, now, pool }: WatchOptions): readonly Figure
       help: 'Transactions of the whole ledger by kind, counted from the start of this gateway.',
       labels: ['kind'],
       read: countBooks(db, now),
+    },
+    {
+      name: 'lobbykit_books_differences',
+      help: 'Differences that the last nightly check of the books found; missing before the first.',
+      read: async () => {
+        const value = await lastDifferences(db);
+        return value === null ? [] : [{ value }];
+      },
     },
     {
       name: 'lobbykit_open_orders',

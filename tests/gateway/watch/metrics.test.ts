@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { login } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { createNightly } from '../../../site/gateway/service/nightly.ts';
+import { credit } from '../../helpers/credit.ts';
 import { ensureProgram } from '../../helpers/debian.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, logIn } from '../accounts/steps.ts';
 import { onPostgres } from '../engines.ts';
+import { seededFolder } from '../run/processes.ts';
 import { sampleOf, scrape } from './scrape.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE';
@@ -105,6 +108,30 @@ describe('/metrics', () => {
       expect(await bets()).toBe(3 + 2 * n);
       expect(await bets()).toBe(3 + 2 * n);
     }
+  });
+
+  it('PAY-17 OPS-10 shows how many differences the last nightly check found, after another start too', async () => {
+    const dataDir = await seededFolder();
+    const start = () => accountGateway({ metricsPort: 0, dataDir });
+    const differences = async (own: TestGateway) =>
+      sampleOf((await scrape(own)).lines, 'lobbykit_books_differences', {});
+    const check = ({ db }: TestGateway, now: number) =>
+      createNightly({ db, now: () => now, log: { info: () => {}, error: () => {} } as never }).run();
+    const first = await start();
+    expect(await differences(first)).toBeUndefined();
+    const { memberId } = await first.memberSession();
+    await credit(first.db, memberId, 10_000n, first.now());
+    await check(first, first.now());
+    expect(await differences(first)).toBe(0);
+    const account = first.db.updateTable('ledger_accounts').where('member_id', '=', memberId);
+    await account.set({ balance: '7' }).where('kind', '=', 'cash').execute();
+    expect(await differences(first)).toBe(0);
+    await check(first, first.now() + 86_400_000);
+    expect(await differences(first)).toBe(1);
+    await first.stop();
+    const second = await start();
+    expect(await differences(second)).toBe(1);
+    await second.stop();
   });
 
   it('OPS-10 shows open deposits by state', async () => {

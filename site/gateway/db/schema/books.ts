@@ -103,7 +103,16 @@ export interface MovementDayTable {
   last_seq: number;
 }
 
+/** What the check of a night found, a row each. */
+export interface BooksCheckTable {
+  /** A calendar date. */
+  night: string;
+  at: number;
+  differences: number;
+}
+
 export interface BookTables {
+  books_checks: BooksCheckTable;
   movement_days: MovementDayTable;
   member_figures: MemberFigureTable;
   /** A view: what `member_figures` has to be, counted anew from postings and plays. */

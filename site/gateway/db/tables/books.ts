@@ -122,3 +122,7 @@ export const UNLOCK_KIND: readonly string[] = [
     'opening', 'bet', 'win', 'refund', 'deposit', 'reversal', 'withdrawal', 'hold', 'release', 'fee', 'bonus', 'forfeit', 'unlock',
     'rebate', 'transfer', 'gift', 'exchange', 'adjustment'))`,
 ];
+
+/** What the checks of the nights found: a gateway that starts after one has to know. */
+export const BOOKS_CHECKS =
+  'create table books_checks (night text primary key, at bigint not null, differences integer not null)';
