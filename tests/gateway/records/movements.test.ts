@@ -163,7 +163,7 @@ onBothEngines('the account record', twins => {
     [{ startDate: '2026-02-30', endDate: '2026-03-01' }, '"startDate" is no day; allowed is a day such as 2026-11-20.'],
     [
       { startDate: '2024-11-19', endDate: '2024-11-19' },
-      '"startDate" is more than 2 years ago; allowed is 2024-11-20 or later.',
+      '"startDate" is too long ago; allowed is 2024-11-20 or later.',
     ],
     [{ pageNo: '2' }, '"pageNo" is 1 only; further pages are asked for by "cursor".'],
     [{ cursor: 'x' }, '"cursor" is none that a page gave.'],

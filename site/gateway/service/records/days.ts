@@ -1,12 +1,9 @@
 /** Which days a record is asked for, on the merchant's clock (BOOK-02). Pure. */
+import { oldestRecord, RECORD_MOST_DAYS, shiftDay } from 'lobbykit/domain';
 import { dateOf, instantOf } from '../days.ts';
 import { invalid } from '../refusal.ts';
 
 const DAY = 86_400_000;
-/** Days asked for at once. */
-const MOST_DAYS = 31;
-/** How far back. */
-const MOST_YEARS = 2;
 
 /** Days from `from` to `to`, both included, and their first instant and that of the day after, ms since 1970. */
 export interface Days {
@@ -18,8 +15,6 @@ export interface Days {
 }
 
 const toDate = (clock: number) => new Date(clock).toISOString().slice(0, 10);
-
-const shift = (date: string, days: number) => toDate(Date.parse(`${date}T00:00:00Z`) + days * DAY);
 
 function requireDate(date: string, field: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -36,24 +31,23 @@ export function requireDays(
 ): Days {
   const [from, to] = [requireDate(asked.startDate, 'startDate'), requireDate(asked.endDate, 'endDate')];
   if (to < from) throw invalid('"endDate" is before "startDate"', 'endDate');
-  if (shift(from, MOST_DAYS) <= to) throw invalid(`"endDate" is more than ${MOST_DAYS} days on`, 'endDate');
-  const today = dateOf(now, zone);
-  const oldest = `${Number(today.slice(0, 4)) - MOST_YEARS}${today.slice(4)}`;
-  if (from < oldest)
-    throw invalid(`"startDate" is more than ${MOST_YEARS} years ago; allowed is ${oldest} or later`, 'startDate');
-  return { from, to, since: instantOf(Date.parse(from), zone), until: instantOf(Date.parse(shift(to, 1)), zone) };
+  if (shiftDay(from, RECORD_MOST_DAYS) <= to)
+    throw invalid(`"endDate" is more than ${RECORD_MOST_DAYS} days on`, 'endDate');
+  const oldest = oldestRecord(dateOf(now, zone));
+  if (from < oldest) throw invalid(`"startDate" is too long ago; allowed is ${oldest} or later`, 'startDate');
+  return { from, to, since: instantOf(Date.parse(from), zone), until: instantOf(Date.parse(shiftDay(to, 1)), zone) };
 }
 
 /** The same number of days right before these. */
 export function daysBefore({ from, to, since }: Days, zone: string): Days {
   const length = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
-  const first = shift(from, -length);
-  return { from: first, to: shift(from, -1), since: instantOf(Date.parse(first), zone), until: since };
+  const first = shiftDay(from, -length);
+  return { from: first, to: shiftDay(from, -1), since: instantOf(Date.parse(first), zone), until: since };
 }
 
 /** Every day, oldest first. */
 export function eachDay({ from, to }: Pick<Days, 'from' | 'to'>): string[] {
   const days: string[] = [];
-  for (let day = from; day <= to; day = shift(day, 1)) days.push(day);
+  for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);
   return days;
 }

@@ -1,0 +1,12 @@
+/** Which days a record may be asked for. */
+import { expect, it } from 'vitest';
+import { requireDays } from '../../../site/gateway/service/records/days.ts';
+
+const LEAP_DAY = Date.parse('2028-02-29T03:00:00Z');
+const from = (startDate: string) => () =>
+  requireDays({ startDate, endDate: startDate }, 'Asia/Ho_Chi_Minh', LEAP_DAY).from;
+
+it('BOOK-02 goes back to 28 February on a leap day, as the page offers it', () => {
+  expect(from('2026-02-28')()).toBe('2026-02-28');
+  expect(from('2026-02-27')).toThrow('allowed is 2026-02-28 or later');
+});
