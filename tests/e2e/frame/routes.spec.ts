@@ -131,7 +131,7 @@ for (const [role, name] of [
   ['guest', 'guest4'],
   ['agent', 'agent1'],
 ] as const) {
-  test(`P2 ROUTE-39 FRAME-01 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 TRIAL-08 a ${role} finds every page that is theirs, and is led away from the others${longUnless(role === 'agent')}`, async ({
+  test(`P2 MEMBER-02 ROUTE-39 FRAME-01 FRAME-03 FRAME-04 FRAME-05 FRAME-06 FRAME-08 TRIAL-08 a ${role} finds every page that is theirs, and is led away from the others${longUnless(role === 'agent')}`, async ({
     page,
   }) => {
     await logIn(page, name);
