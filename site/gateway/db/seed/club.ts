@@ -14,7 +14,7 @@ const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> =
     ],
   ],
   answers: [
-    ['Answers first', 'Được trả lời trước', 'Respostas primeiro'],
+    ['Priority support', 'Ưu tiên hỗ trợ', 'Atendimento prioritário'],
     [
       'Example: your questions are read before others.',
       'Ví dụ: câu hỏi của bạn được đọc trước.',
