@@ -37,7 +37,10 @@ export const merchantWallet = endpoint({
   value: balance,
 });
 
-/** Moves money between wallets (EP-30; OPEN: API-14 for the fields). A gateway with one wallet refuses with `wallet.single`. */
+/**
+ * Moves money between wallets (EP-30; OPEN: API-14 for the fields). A gateway with one wallet, as the one here, refuses with
+ * `wallet.single`: kit and site never ask, older callers are answered.
+ */
 export const walletTransfer = endpoint({
   name: 'walletTransfer',
   method: 'POST',

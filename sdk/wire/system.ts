@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
 import { language, maybe, maybeFlag, maybeText, mobile, scalar, words } from './shapes.ts';
 
-/** Which gateway serves a domain (EP-23; OPEN: API-14 for the fields). */
+/**
+ * Which gateway serves a domain (EP-23; OPEN: API-14 for the fields). Kit and site are told their gateway and never ask; answered for
+ * callers that know their domain alone.
+ */
 export const domainRoute = endpoint({
   name: 'domainRoute',
   method: 'GET',

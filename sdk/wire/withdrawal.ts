@@ -9,7 +9,7 @@ import { object } from './object.ts';
 import { givenAnswers } from './security.ts';
 import { done, id, maybe, maybeFlag, maybeText, optionalWords, scalar, speaking, words } from './shapes.ts';
 
-/** Has the member a withdrawal password? (EP-11) */
+/** Has the member a withdrawal password? (EP-11) Kit and site read it in `withdrawSetting`; answered for callers that ask for it alone. */
 export const hasWithdrawalPassword = endpoint({
   name: 'hasWithdrawalPassword',
   method: 'GET',
