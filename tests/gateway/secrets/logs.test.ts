@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
+  addBankCard,
+  beginSecondFactor,
   changePassword,
   login,
   passwordByEmail,
   passwordByVerification,
   registerMobile,
   renewSession,
+  setPaymentPassword,
   smsRegisterCode,
+  turnSecondFactorOn,
+  withdraw,
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../../site/gateway/process/log.ts';
 import { createLoginLink } from '../../../site/gateway/service/account/login-links.ts';
+import { codeAt } from '../../../site/gateway/service/security/totp.ts';
 import { findByName } from '../../../site/gateway/store/account/members.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, CAPTCHA, registration, solve } from '../accounts/steps.ts';
-import { bearer, countMessages, DIALING, getCode, logIn, nextMessage, slidePass } from './steps.ts';
+import { bearer, countMessages, DIALING, getCode, logIn, nextMessage, PASSWORD, slidePass } from './steps.ts';
 
 /** The temporary password, on a line of its own. */
 const TEMPORARY = /^[A-Za-z0-9]{12}$/m;
@@ -24,6 +30,9 @@ const MOBILE = '977531864';
 const MAIL = 'c4nary@example.com';
 const FIRST = 'C4nary-First';
 const SECOND = 'C4nary-Second';
+/** Of withdrawals, and a number that the bank BANYAN has. */
+const PIN = '730419';
+const CARD = '71042899365';
 const MINUTE = 60_000;
 
 /** Where a secret may stand in the database: columns of its own, and the sandbox's messages. */
@@ -34,7 +43,7 @@ let server: TestGateway;
 let lines = '';
 /** Every refusal answered. */
 const refusals: string[] = [];
-const canaries: Record<string, string> = { MOBILE, MAIL, FIRST, SECOND, CAPTCHA };
+const canaries: Record<string, string> = { MOBILE, MAIL, FIRST, SECOND, CAPTCHA, PIN, CARD };
 
 /** Rows from before any secret was made: among thousands of them some number holds the digits of a code by chance. */
 const seeded = new Set<string>();
@@ -72,6 +81,30 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** Sets a withdrawal password, adds a card, turns a second factor on, each rightly and wrongly. */
+async function useMoneySecrets(token: string): Promise<void> {
+  const ask: typeof call = (endpoint, body) =>
+    call(endpoint, body, { ...bearer(token), 'Idempotency-Key': randomUUID() });
+  const card = { bankId: 'BANYAN', accountNo: CARD, payeeName: 'NGUYEN MINH ANH', paymentPassword: PIN };
+  await ask(setPaymentPassword, { paymentPassword: PIN, password: 'Wrong-2026' });
+  await ask(setPaymentPassword, { paymentPassword: Number(PIN), password: PASSWORD });
+  const set = await ask(setPaymentPassword, { paymentPassword: PIN, password: PASSWORD });
+  await ask(addBankCard, { ...card, accountNo: CARD.repeat(2) });
+  await ask(addBankCard, { ...card, accountNo: [CARD] });
+  await ask(addBankCard, { ...card, paymentPassword: '730418' });
+  const added = await ask(addBankCard, card);
+  await ask(withdraw, { cardId: 0, amount: '50000', paymentPassword: PIN });
+  await ask(withdraw, { cardId: CARD, amount: PIN, paymentPassword: PIN });
+  const { body } = await ask<{ secret: string }>(beginSecondFactor, { password: PASSWORD });
+  canaries.factor = body.value.secret;
+  await ask(turnSecondFactorOn, { code: canaries.factor });
+  const on = await ask<{ codes: string[] }>(turnSecondFactorOn, { code: codeAt(canaries.factor, server.now()) });
+  for (const [n, code] of on.body.value.codes.entries()) canaries[`recovery ${n}`] = code;
+  expect([set, added, on].map(({ body }) => body.success)).toEqual([true, true, true]);
+  await sql`alter table bank_cards rename to lost_cards`.execute(server.db);
+  expect((await ask(addBankCard, card)).status).toBe(500);
+}
+
 /** Registers by number, signs in, changes and recovers the password, each rightly and wrongly, and lets the database fail. */
 async function useEverySecret(): Promise<void> {
   canaries.registerCode = await getCode(server, 'registration', MOBILE);
@@ -106,6 +139,7 @@ async function useEverySecret(): Promise<void> {
   });
   canaries.temporary = TEMPORARY.exec((await nextMessage(server, before, TEMPORARY)).body)![0];
   canaries.second = (await logIn(server, 'member0')).token;
+  await useMoneySecrets(canaries.second);
   const member = (await findByName(server.db, 'demo', userName))!;
   canaries.link = await createLoginLink(server.db, member, server.now());
   await fetch(`${server.url}/m/home?token=${canaries.link}`);
@@ -165,6 +199,8 @@ describe('the log', () => {
     'confirmNewPassword',
     'confirmPassword',
     'paymentPassword',
+    'accountNo',
+    'secret',
     'verificationCode',
     'firebaseIdToken',
     'slidePass',

@@ -1,17 +1,32 @@
 /** Where the numbers of cards and the withdrawal password are not to be found (OUT-03, SAFE-03), and what a new key does to them (OPS-02). */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { bankCards } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
+import type { Database } from '../../../site/gateway/db/schema/schema.ts';
 import { createFields } from '../../../site/gateway/service/fields.ts';
 import { type FieldKey, openSecrets } from '../../../site/gateway/service/secrets.ts';
 import { encryptAnew, fingerprintsOf, numberOf } from '../../../site/gateway/service/withdrawal/cards.ts';
 import { cardsById } from '../../../site/gateway/store/withdrawal/cards.ts';
 import { gateway } from '../../helpers/gateway.ts';
 import { secretsOfNow } from '../../helpers/gateway-image.ts';
-import { PIN, withdrawer } from './steps.ts';
+import { withdrawer } from './steps.ts';
 
 const NUMBER = '7222222222222';
-const TABLES = ['bank_cards', 'audit', 'member_messages', 'outbox', 'withdrawals', 'members', 'done_calls'] as const;
+
+/** Tables of which a row holds this text. */
+async function tablesWith(db: Database, text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
+  expect(tables.length).toBeGreaterThan(50);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const holding = sql`select from ${sql.table(name)} t where strpos(t::text, ${text}) > 0 limit 1`;
+    if ((await holding.execute(db)).rows.length > 0) found.push(name);
+  }
+  return found;
+}
 
 it('OUT-03 OPS-02 a number is in no answer, no row in clear and no audit; under a new key it opens and is found, the old key retired', async () => {
   const given = await secretsOfNow();
@@ -21,10 +36,9 @@ it('OUT-03 OPS-02 a number is in no answer, no row in clear and no audit; under 
     await member.addCard(NUMBER);
     const answer = JSON.stringify((await member.get(bankCards)).body);
     expect(answer).toContain('···· 2222');
-    const rows = await Promise.all(TABLES.map(table => server.db.selectFrom(table).selectAll().execute()));
-    const dump = JSON.stringify(rows);
-    expect(answer + dump).not.toContain(NUMBER);
-    expect(dump).not.toContain(PIN);
+    expect(answer).not.toContain(NUMBER);
+    expect(await tablesWith(server.db, NUMBER)).toEqual([]);
+    expect(await tablesWith(server.db, NUMBER.slice(-4))).toContain('bank_cards');
 
     // What `keys rotate` and `keys retire` do to the keys of fields.
     const [old] = openSecrets({ dataDir: null, given, now: server.now }).fieldKeys();
