@@ -85,16 +85,23 @@ async function migrateOld(options: DatabaseOptions, plays: number): Promise<void
 const SETTINGS = { ...DEFAULTS, gamesCount: 40 };
 
 describe('on the embedded database', () => {
-  it('PAY-01 fills number and balance into 5,000 plays of the version before, and changes nothing else', async () => {
-    await migrateOld({ ...SETTINGS, dataDir: newFolder() }, 5_000);
-  });
+  const migrate = (plays: number) => migrateOld({ ...SETTINGS, dataDir: newFolder() }, plays);
+
+  it('PAY-01 fills number and balance into 10,000 postings of the version before, and changes nothing else', () =>
+    migrate(5_000));
+
+  it(
+    'PAY-01 fills number and balance into 100,000 postings of the version before, and changes nothing else',
+    { tags: 'long' },
+    () => migrate(50_000),
+  );
 });
 
 onPostgres('the migration of the books', postgres => {
-  it('PAY-01 fills number and balance into 20,000 plays of the version before, and changes nothing else', {
+  it('PAY-01 fills number and balance into 100,000 postings of the version before, and changes nothing else', {
     tags: 'long',
   }, async () => {
     const databaseUrl = postgres().createDatabase('books');
-    await migrateOld({ ...SETTINGS, dataDir: null, databaseUrl }, 20_000);
+    await migrateOld({ ...SETTINGS, dataDir: null, databaseUrl }, 50_000);
   });
 });
