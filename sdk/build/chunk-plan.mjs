@@ -97,6 +97,9 @@ export const CHUNKS = {
     'dom/above/modal.ts',
     'dom/above/scroll-lock.ts',
     'ui/use-stages.ts',
+    'dom/fields.ts',
+    'ui/form-frame.tsx',
+    'ui/use-field-value.ts',
   ],
   // Asked by whoever asks what the merchant has set.
   settings: ['core/account/settings.ts', 'core/account/settings.lazy.ts', 'wire/system.ts'],

@@ -9,6 +9,7 @@ import { onFailure } from './failures.ts';
 import { contentOf } from './first/adopt.ts';
 import { afterFirst, beginWithFirst } from './first/data.ts';
 import { warnOfIgnored } from './ignored.ts';
+import { clearCopies } from './light.ts';
 import { type Mounted, mountInto, shadowOf } from './mount.ts';
 import { createOverride, type Override } from './override.ts';
 import { painted, whenPresentable } from './presentable.ts';
@@ -79,6 +80,7 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     if (this.#mounted) return;
     if (!this.#upgraded) upgradeProperties(this, ['lobby', ...Object.keys(this.#class.ownAttributes)]);
     this.#upgraded = true;
+    clearCopies(this);
     this.#start();
   }
 
@@ -236,11 +238,8 @@ export abstract class LobbyElement<S = unknown, A = unknown> extends Base {
     if (this.#said.has(message)) return;
     this.#said.add(message);
     if (speak) console.error(`lobbykit: ${message}`);
-    this.emit('error', {
-      kind: 'config',
-      message,
-      lobby: this.#lobby?.name ?? this.getAttribute('lobby') ?? 'default',
-    });
+    const lobby = this.#lobby?.name ?? this.getAttribute('lobby') ?? 'default';
+    this.emit('error', { kind: 'config', message, lobby });
   }
 
   set #state(state: ElementState) {

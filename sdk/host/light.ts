@@ -8,6 +8,20 @@ export interface LightBoxes {
   show(name: string, tree: ReactNode | null): void;
 }
 
+/** Class of whatever the kit puts among the children of an element. */
+const OWN = 'lk-light';
+
+/**
+ * Takes away children that another element was given: a page that copies its nodes (Turbo's cache, `innerHTML +=`, a saved page)
+ * copies them too, and no code is behind the copies.
+ * @param but those of this element
+ */
+export function clearCopies(host: HTMLElement, but: readonly Element[] = []): void {
+  for (const child of [...host.children]) {
+    if (child.classList.contains(OWN) && !but.includes(child)) child.remove();
+  }
+}
+
 /** @param prepare brings the styles; called before each rendering */
 export function lightBoxes(host: HTMLElement, prepare: () => void): LightBoxes {
   const boxes = new Map<string, HTMLElement>();
@@ -16,7 +30,7 @@ export function lightBoxes(host: HTMLElement, prepare: () => void): LightBoxes {
     const found = boxes.get(name);
     if (found) return found;
     const place = host.ownerDocument.createElement('div');
-    place.className = 'lk-light';
+    place.className = OWN;
     place.slot = name;
     pinPictures(place);
     boxes.set(name, place);
@@ -34,6 +48,8 @@ export function lightBoxes(host: HTMLElement, prepare: () => void): LightBoxes {
       }
       prepare();
       const place = boxOf(name);
+      // The parser hands the children of a saved page to an element that is there already.
+      clearCopies(host, [...boxes.values()]);
       // A page that writes its own children anew takes ours away with them.
       if (place.parentNode !== host) host.append(place);
       render(tree, place);

@@ -15,6 +15,7 @@ export { CodeField, type CodeFieldProps } from '../ui/code-field.tsx';
 export { Countdown, type CountdownProps } from '../ui/countdown.tsx';
 export { Empty, type EmptyProps } from '../ui/empty.tsx';
 export { Field, type FieldProps } from '../ui/field.tsx';
+export { FormFrame, type FormFrameProps } from '../ui/form-frame.tsx';
 export { RichText, type RichTextProps } from '../ui/html.tsx';
 export { Icon, type IconProps, type Shape } from '../ui/icon.tsx';
 export { Image, type ImageProps } from '../ui/image.tsx';

@@ -171,7 +171,9 @@ function run(tasks: Task[]) {
           .catch(anew)
           .catch(() => {});
     };
-    Object.assign(box, { lang: language.toLowerCase(), textContent: `${text} ` });
+    Object.assign(box, { className: 'lk-light', lang: language.toLowerCase(), textContent: `${text} ` });
+    // A tag that the page copied has the words of the other, and a button without code.
+    for (const copy of tag.querySelectorAll('.lk-light')) copy.remove();
     box.setAttribute('role', 'alert');
     box.style.cssText = 'padding:16px;text-align:center';
     box.append(button);

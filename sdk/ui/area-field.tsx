@@ -1,5 +1,6 @@
 /** A field of several lines: label, box, and underneath its words and how much was written. */
 import { FieldFoot, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
+import { useFieldValue } from './use-field-value.ts';
 
 export interface AreaFieldProps extends FieldWords {
   /** Name of the field in its form. */
@@ -17,18 +18,11 @@ export interface AreaFieldProps extends FieldWords {
 export function AreaField(props: AreaFieldProps) {
   const { name, value, rows = 4, placeholder, error, count, onInput, onBlur } = props;
   const ties = useFieldTies(props);
+  const shown = useFieldValue<HTMLTextAreaElement>(value, onInput, onBlur);
   return (
     <FieldLine id={ties.id} words={props}>
       <div className="lk-field lk-area" data-bad={error ? '' : undefined}>
-        <textarea
-          {...ties}
-          name={name}
-          rows={rows}
-          value={value}
-          placeholder={placeholder}
-          onInput={event => onInput(event.currentTarget.value)}
-          onBlur={onBlur}
-        />
+        <textarea {...ties} {...shown} name={name} rows={rows} placeholder={placeholder} />
       </div>
       <div className="lk-area-foot">
         <FieldFoot id={ties.id} words={props} />

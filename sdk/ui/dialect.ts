@@ -4,7 +4,17 @@
  * component of ours, and nothing of React 19 alone (use of promises, actions, Activity) is in this list.
  */
 
-export type { ComponentType, CSSProperties, FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+export type {
+  ComponentType,
+  CSSProperties,
+  FocusEvent,
+  FormEvent,
+  KeyboardEvent,
+  PointerEvent,
+  ReactNode,
+  Ref,
+  RefObject,
+} from 'react';
 export {
   Component,
   Fragment,

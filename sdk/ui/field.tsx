@@ -1,5 +1,6 @@
 /** A labelled input with an icon and its error underneath. */
 import { Icon, type Shape } from './icon.tsx';
+import { useFieldValue } from './use-field-value.ts';
 import { useUniqueId } from './use-unique-id.ts';
 
 export interface FieldProps {
@@ -16,20 +17,20 @@ export interface FieldProps {
 
 export function Field({ label, value, placeholder = label, icon, type = 'text', error, onInput }: FieldProps) {
   const id = useUniqueId();
+  const shown = useFieldValue<HTMLInputElement>(value, onInput);
   return (
     <div>
       <label className="lk-field" data-bad={error ? '' : undefined}>
         {icon && <Icon shape={icon} size={20} />}
         <span className="lk-hidden">{label}</span>
         <input
+          {...shown}
           type={type}
-          value={value}
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint={type === 'search' ? 'search' : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
-          onInput={event => onInput(event.currentTarget.value)}
         />
       </label>
       {error && (

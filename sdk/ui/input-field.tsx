@@ -2,6 +2,7 @@
 import type { ReactNode } from './dialect.ts';
 import { FieldFoot, FieldLine, type FieldWords, useFieldTies } from './field-line.tsx';
 import { Icon, type Shape } from './icon.tsx';
+import { useFieldValue } from './use-field-value.ts';
 
 export interface InputFieldProps extends FieldWords {
   /** Name of the field in its form. */
@@ -16,6 +17,8 @@ export interface InputFieldProps extends FieldWords {
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   readonly enterKeyHint?: 'next' | 'done' | 'go' | 'send';
   readonly maxLength?: number;
+  /** What is typed or pasted, as it is meant; done before it is cut to `maxLength`. */
+  readonly tidy?: (text: string) => string;
   /** Shows its value and takes no typing. */
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
@@ -29,8 +32,13 @@ export interface InputFieldProps extends FieldWords {
 }
 
 export function InputField(props: InputFieldProps) {
-  const { name, value, type = 'text', icon, placeholder, error, autoComplete = 'off' } = props;
+  const { name, value, type = 'text', icon, placeholder, error, autoComplete = 'off', maxLength, tidy } = props;
   const ties = useFieldTies(props);
+  const shown = useFieldValue<HTMLInputElement>(
+    value,
+    typed => props.onInput(tidy ? tidy(typed).slice(0, maxLength) : typed),
+    props.onBlur,
+  );
   return (
     <FieldLine id={ties.id} words={props}>
       <div className="lk-field" data-bad={error ? '' : undefined} data-closed={props.readOnly ? '' : undefined}>
@@ -38,20 +46,18 @@ export function InputField(props: InputFieldProps) {
         {props.before}
         <input
           {...ties}
+          {...shown}
           name={name}
           type={type}
-          value={value}
           placeholder={placeholder}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck="false"
           inputMode={props.inputMode}
           enterKeyHint={props.enterKeyHint}
-          maxLength={props.maxLength}
+          maxLength={tidy ? undefined : maxLength}
           readOnly={props.readOnly}
           disabled={props.disabled}
-          onInput={event => props.onInput(event.currentTarget.value)}
-          onBlur={props.onBlur}
         />
         {props.after}
       </div>

@@ -1,9 +1,10 @@
 /** Ways in: the methods, the form, one button, the providers, and where to go without an account. */
 
+import { readFields } from '../../dom/fields.ts';
 import type { Translate } from '../../types.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { ReactNode } from '../../ui/dialect.ts';
+import type { ReactNode, RefObject } from '../../ui/dialect.ts';
 import type { PartOf } from '../../ui/parts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,6 +19,8 @@ export interface LoginScreenProps {
   readonly text: Translate;
   readonly part: PartOf;
   readonly fields: ReactNode;
+  /** The form around the fields; the button that sends it stands beside it. */
+  readonly form: RefObject<HTMLFormElement | null>;
   /** Id of the sentence that says why the login is asked for. */
   readonly wishId?: string;
 }
@@ -26,7 +29,7 @@ const loadSocial = () => import('./social.lazy.tsx').then(chunk => chunk.SocialB
 /** A line of words, the gap, a row of buttons. */
 const SOCIAL_HEIGHT = 70;
 
-export function LoginScreen({ panel, actions, text, part, fields, wishId }: LoginScreenProps) {
+export function LoginScreen({ panel, actions, text, part, fields, form, wishId }: LoginScreenProps) {
   const { methods, login, failure } = panel;
   const wish = sayWish(panel.wish, text);
   const offersOthers = panel.social.length > 0;
@@ -49,7 +52,14 @@ export function LoginScreen({ panel, actions, text, part, fields, wishId }: Logi
       )}
       {failure && <Alert>{say(failure, text)}</Alert>}
       {fields}
-      <Button {...part('submit')} busy={login.submitting} onClick={() => void actions.submit()}>
+      <Button
+        {...part('submit')}
+        busy={login.submitting}
+        onClick={() => {
+          readFields(form.current);
+          void actions.submit();
+        }}
+      >
         {text('login.submit')}
       </Button>
       {offersOthers && !social.View && (

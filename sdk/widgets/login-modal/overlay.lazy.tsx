@@ -43,6 +43,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
   const id = useUniqueId();
   const wishId = `${id}-wish`;
   const asking = useRef(actions.ask);
+  const form = useRef<HTMLFormElement>(null);
   asking.current = actions.ask;
   const art = useChunk(true, loadArt);
   const trial = useChunk(panel.screen === 'trial', loadTrial);
@@ -67,7 +68,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
   const inTrial = panel.screen === 'trial';
   const inSecond = panel.screen === 'second';
   const fields = place(
-    <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} />,
+    <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} form={form} />,
   );
   return (
     <div ref={overlay} {...part('mask', 'lk-overlay')} data-closing={closing ? '' : undefined}>
@@ -104,7 +105,15 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
           )}
           {inSecond && second.View && <second.View panel={panel} actions={actions} text={text} />}
           {!inTrial && !inSecond && (
-            <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields} wishId={wishId} />
+            <LoginScreen
+              panel={panel}
+              actions={actions}
+              text={text}
+              part={part}
+              fields={fields}
+              form={form}
+              wishId={wishId}
+            />
           )}
           {slide.failed && <PartWait failed onRetry={slide.retry} height={0} text={text} />}
         </div>

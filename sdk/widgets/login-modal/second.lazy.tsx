@@ -6,6 +6,7 @@ import type { Translate } from '../../types.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/input-field.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
 import { say } from './words.ts';
 
@@ -20,12 +21,10 @@ export interface SecondScreenProps {
 export function SecondScreen({ panel, actions, text }: SecondScreenProps) {
   const { values, errors, submitting } = panel.second;
   return (
-    <form
+    <FormFrame
       className="lk-login-trial"
       aria-label={text('second.title')}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void actions.submitCode();
       }}
     >
@@ -50,6 +49,6 @@ export function SecondScreen({ panel, actions, text }: SecondScreenProps) {
           {text('second.back')}
         </button>
       </p>
-    </form>
+    </FormFrame>
   );
 }

@@ -96,6 +96,15 @@ describe('finding the lobby', () => {
   });
 });
 
+describe('copies of its nodes', () => {
+  it('takes away what another element was given among its children, and leaves what the page wrote', async () => {
+    document.body.innerHTML =
+      '<lobby-toy><div class="lk-light" slot="form"><form></form></div><b>of the page</b></lobby-toy>';
+    await settle();
+    expect(document.querySelector('lobby-toy')?.innerHTML).toBe('<b>of the page</b>');
+  });
+});
+
 describe('moving and leaving', () => {
   it('R20 a move in the page does not start it again', async () => {
     const element = await place();

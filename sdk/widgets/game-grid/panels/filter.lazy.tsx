@@ -3,6 +3,7 @@ import { GAME_CLASSES, type GameFilter, hasExtraFilters, MIN_BETS } from '../../
 import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFrame } from '../../../ui/form-frame.tsx';
 import { search } from '../../../ui/lazy-shapes.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import type { PartOf } from '../../../ui/parts.ts';
@@ -35,9 +36,8 @@ export function FilterPanel({ state, actions, text, part }: PanelProps) {
         </div>
       }
     >
-      <form
-        onSubmit={event => {
-          event.preventDefault();
+      <FormFrame
+        onSubmit={() => {
           actions.applyDraft();
         }}
       >
@@ -48,7 +48,7 @@ export function FilterPanel({ state, actions, text, part }: PanelProps) {
           value={draft.name}
           onInput={name => choose({ name })}
         />
-      </form>
+      </FormFrame>
       {!choice.inHouse && vendors.length > 1 && (
         <Choice
           label={text('filter.vendor')}

@@ -4,8 +4,10 @@ import { openModal } from '../../../dom/above/modal.ts';
 import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ReactNode, useEffect, useRef } from '../../../ui/dialect.ts';
+import { FormFrame } from '../../../ui/form-frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { search, x } from '../../../ui/lazy-shapes.ts';
+import { useFieldValue } from '../../../ui/use-field-value.ts';
 import { LoadMore } from '../load-more.tsx';
 import type { GridState } from '../model.ts';
 import { chevronLeft, sliders } from '../shapes.ts';
@@ -23,6 +25,7 @@ export function SearchPanel(props: SearchProps) {
 
 function OpenSearch({ state, actions, text, part, children }: SearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const typed = useFieldValue<HTMLInputElement>(state.typed, actions.type);
   const close = useRef(actions.closeResult);
   close.current = actions.closeResult;
   useEffect(() => {
@@ -38,10 +41,9 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
 
   return (
     <dialog ref={dialog} {...part('search', 'lk-search-panel')} aria-label={text('grid.search')}>
-      <form
+      <FormFrame
         className="lk-search-head"
-        onSubmit={event => {
-          event.preventDefault();
+        onSubmit={() => {
           actions.submit();
         }}
       >
@@ -52,13 +54,12 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
           <Icon shape={search} size={20} />
           <span className="lk-hidden">{text('grid.search')}</span>
           <input
+            {...typed}
             type="search"
-            value={state.typed}
             placeholder={text('grid.search')}
             autoComplete="off"
             enterKeyHint="search"
             data-first-focus=""
-            onInput={event => actions.type(event.currentTarget.value)}
           />
           {state.typed && (
             <Button look="icon" label={text('search.clear')} onClick={() => actions.drop('name')}>
@@ -69,7 +70,7 @@ function OpenSearch({ state, actions, text, part, children }: SearchProps) {
         <Button look="icon" label={text('grid.filter')} onClick={actions.openFilter}>
           <Icon shape={sliders} />
         </Button>
-      </form>
+      </FormFrame>
       <div className="lk-search-body">
         <Chips state={state} actions={actions} text={text} except="name" />
         <p className="lk-found" role="status">

@@ -1,8 +1,10 @@
 /**
  * The form itself: the fields of the chosen method, the captcha, the box below. The form stands in the light DOM of an element.
  */
+import { readFields } from '../../../dom/fields.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { useEffect, useRef } from '../../../ui/dialect.ts';
+import { type RefObject, useEffect } from '../../../ui/dialect.ts';
+import { FormFrame } from '../../../ui/form-frame.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { PartWait } from '../part-wait.tsx';
 import { say } from '../words.ts';
@@ -12,6 +14,8 @@ import { PasswordForm } from './password-form.tsx';
 export interface LoginFieldsProps extends FieldProps {
   readonly theme: string;
   readonly name: string;
+  /** Gets the form itself. */
+  readonly form: RefObject<HTMLFormElement | null>;
 }
 
 const loadSms = () => import('./sms-form.lazy.tsx').then(chunk => chunk.SmsForm);
@@ -20,8 +24,7 @@ const loadPicture = () => import('../../../ui/captcha-field.tsx').then(chunk => 
 const TWO_LINES = 160;
 const ONE_LINE = 72;
 
-export function LoginFields({ panel, actions, text, theme, name }: LoginFieldsProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function LoginFields({ panel, actions, text, theme, name, form }: LoginFieldsProps) {
   const { login, captcha } = panel;
   const { type } = login.values;
   const sms = useChunk(type === 'sms', loadSms);
@@ -37,13 +40,11 @@ export function LoginFields({ panel, actions, text, theme, name }: LoginFieldsPr
   const fields = { panel, actions, text };
   return (
     <div className="lk lk-login-fields" data-theme={theme} lang={text.tag}>
-      <form
-        ref={form}
+      <FormFrame
+        form={form}
         className="lk-login-form"
         aria-label={name}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
+        onSubmit={() => {
           void actions.submit();
         }}
       >
@@ -97,9 +98,12 @@ export function LoginFields({ panel, actions, text, theme, name }: LoginFieldsPr
           value={text('login.submit')}
           tabIndex={-1}
           aria-hidden="true"
-          onClick={actions.submit}
+          onClick={() => {
+            readFields(form.current);
+            void actions.submit();
+          }}
         />
-      </form>
+      </FormFrame>
     </div>
   );
 }

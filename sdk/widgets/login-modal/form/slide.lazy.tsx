@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MailOffer } from '../../../ui/captcha-field.tsx';
 import { useState } from '../../../ui/dialect.ts';
 import { InputField } from '../../../ui/input-field.tsx';
+import { FormFrame } from '../../../ui/form-frame.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SlidePuzzle } from '../../../ui/slide-puzzle.tsx';
 import type { LoginModalActions, LoginPanel } from '../model.ts';
@@ -74,11 +75,9 @@ interface MailedCodeProps {
 function MailedCode({ email, checking, error, text, onCode }: MailedCodeProps) {
   const [code, setCode] = useState('');
   return (
-    <form
+    <FormFrame
       className="lk-slide-mailed"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         onCode(code);
       }}
     >
@@ -100,7 +99,7 @@ function MailedCode({ email, checking, error, text, onCode }: MailedCodeProps) {
       <Button type="submit" busy={checking}>
         {text('slide.continue')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }
 

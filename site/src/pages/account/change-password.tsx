@@ -2,7 +2,7 @@
 import '../../styles/account/account.css';
 import { useStore } from '@nanostores/react';
 import { LOADING_SHORT_MS, REDIRECT_MS } from 'lobbykit/domain';
-import { Alert, Button } from 'lobbykit/parts';
+import { Alert, Button, FormFrame } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -50,12 +50,10 @@ function PasswordForm({ userName }: { userName: string }) {
   };
 
   return (
-    <form
-      ref={ref}
+    <FormFrame
+      form={ref}
       className="page-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void submit();
       }}
     >
@@ -93,6 +91,6 @@ function PasswordForm({ userName }: { userName: string }) {
           {text('account.logout')}
         </Button>
       )}
-    </form>
+    </FormFrame>
   );
 }

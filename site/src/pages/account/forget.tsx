@@ -1,7 +1,7 @@
 /** Recovery of a password, by phone or email (FORGOT-01..23). */
 import { useStore } from '@nanostores/react';
 import { REDIRECT_MS, recoveryMethods } from 'lobbykit/domain';
-import { Button, InputField, Segmented, Skeleton } from 'lobbykit/parts';
+import { Button, FormFrame, InputField, Segmented, Skeleton } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
@@ -82,12 +82,10 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
   };
 
   return (
-    <form
-      ref={lines.ref}
+    <FormFrame
+      form={lines.ref}
       className="shell-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void submit();
       }}
     >
@@ -139,6 +137,6 @@ function ForgetForm({ methods, fromLogin }: ForgetFormProps) {
       <Button type="submit" busy={state.submitting} disabled={!state.valid}>
         {text(method === 'email' ? 'forget.byEmail' : 'forget.byPhone')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -13,7 +13,7 @@ import {
   TrialScreen,
 } from 'lobbykit/parts';
 import { useLobby, useModel, useRequest, useText } from 'lobbykit/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Logo } from '../../icons/logo.tsx';
@@ -57,6 +57,7 @@ export function LoginTab() {
   }, [popups]);
   useRequest('login', () => toasts.success(text('now_logged_in')));
 
+  const form = useRef<HTMLFormElement>(null);
   const mailAsked = useStore($mailAsked);
   // Told once: who comes back later has not just asked for it.
   useEffect(() => () => $mailAsked.set(null), []);
@@ -64,7 +65,7 @@ export function LoginTab() {
   const inTrial = panel?.screen === 'trial';
   const inSecond = panel?.screen === 'second';
   const fields = panel && (
-    <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} />
+    <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} form={form} />
   );
   return (
     <>
@@ -98,7 +99,7 @@ export function LoginTab() {
         {panel && inTrial && <TrialScreen panel={panel} actions={actions} text={text} />}
         {panel && inSecond && <SecondScreen panel={panel} actions={actions} text={text} />}
         {panel && !inTrial && !inSecond && (
-          <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields} />
+          <LoginScreen panel={panel} actions={actions} text={text} part={part} fields={fields} form={form} />
         )}
       </div>
     </>

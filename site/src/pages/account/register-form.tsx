@@ -1,6 +1,6 @@
 /** The registration form in the server's order, with agreement and age apart (REG-03, REG-09, REG-20). */
 import type { Registered } from 'lobbykit';
-import { Button, Checkbox, Segmented } from 'lobbykit/parts';
+import { Button, Checkbox, FormFrame, Segmented } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useEffect, useMemo } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
@@ -42,12 +42,10 @@ export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
   }, [unknown, lobby]);
 
   return (
-    <form
-      ref={lines.ref}
+    <FormFrame
+      form={lines.ref}
       className="shell-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (state.values.agreed) void actions.submit();
       }}
     >
@@ -82,6 +80,6 @@ export function RegisterForm({ source, setup, onDone }: RegisterFormProps) {
       <Button type="submit" busy={state.submitting} disabled={!state.values.agreed}>
         {text('register.submit')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

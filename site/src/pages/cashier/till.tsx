@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
 import { shortDate, zonedTime } from 'lobbykit/domain';
-import { Alert, Button, Empty, Skeleton } from 'lobbykit/parts';
+import { Alert, Button, Empty, FormFrame, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { Link, useLocation } from 'wouter';
@@ -61,11 +61,9 @@ export function Till({ cashier }: { cashier: Cashier }) {
   }
   const tiled = hasNewLayout(settings.data?.template ?? new Map(), 'dep_func');
   return (
-    <form
+    <FormFrame
       className="cashier"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void submit();
       }}
     >
@@ -103,7 +101,7 @@ export function Till({ cashier }: { cashier: Cashier }) {
           {sums ? text('dep.submitAmount', { amount: money.plain(state.amount) }) : text('dep.submit')}
         </Button>
       </ActionBar>
-    </form>
+    </FormFrame>
   );
 }
 

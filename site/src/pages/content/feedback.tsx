@@ -1,7 +1,7 @@
 /** The form for a message to the operator, and the thanks for one that has arrived (EP-06, VALID-15..18). */
 import { useStore } from '@nanostores/react';
 import { REMARK_MAX, textLength } from 'lobbykit/domain';
-import { AreaField, Button, InputField } from 'lobbykit/parts';
+import { AreaField, Button, FormFrame, InputField } from 'lobbykit/parts';
 import { useLobby, useSession } from 'lobbykit/react';
 import { useEffect, useRef } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
@@ -34,12 +34,10 @@ function FeedbackForm({ model, closed }: { model: FeedbackModel; closed: boolean
   const { min, max } = useStore(model.$bounds);
   const { content, remark } = state.values;
   return (
-    <form
-      ref={ref}
+    <FormFrame
+      form={ref}
       className="feedback"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void actions.submit();
       }}
     >
@@ -74,7 +72,7 @@ function FeedbackForm({ model, closed }: { model: FeedbackModel; closed: boolean
       <Button type="submit" busy={state.submitting} disabled={closed}>
         {text('feedback.send')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }
 

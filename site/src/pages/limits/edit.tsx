@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import type { LimitEdit } from 'lobbykit/forms';
-import { Alert, Button, InputField, Modal } from 'lobbykit/parts';
+import { Alert, Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { useMoney } from '../../parts/money/use-money.ts';
@@ -40,11 +40,9 @@ function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
   const isSet = standing?.limits.some(one => one.kind === kind && one.period === period && one.amount !== null);
   const lower = (key: string) => text(key).toLocaleLowerCase();
   return (
-    <form
+    <FormFrame
       className="limits-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void model.actions.save();
       }}
     >
@@ -73,6 +71,6 @@ function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
           <p className="muted">{text('lim.edit.removeWhy')}</p>
         </>
       )}
-    </form>
+    </FormFrame>
   );
 }

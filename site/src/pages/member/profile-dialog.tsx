@@ -1,7 +1,7 @@
 /** Changing the profile: picture, nickname, payee name, and the way to mail and mobile (EP-08, SAFE-02). Nothing typed is lost to a refusal. */
 import { useStore } from '@nanostores/react';
 import { commonStore, type Member } from 'lobbykit';
-import { Button, InputField, Modal } from 'lobbykit/parts';
+import { Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -51,12 +51,10 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
   };
 
   return (
-    <form
-      ref={ref}
+    <FormFrame
+      form={ref}
       className="page-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void submit();
       }}
     >
@@ -96,6 +94,6 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       <Button type="submit" busy={state.submitting}>
         {text('profile.save')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

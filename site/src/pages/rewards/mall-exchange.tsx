@@ -1,8 +1,8 @@
 /** The sheet that changes points into play money: how many, what comes of them, and a second yes (GIFT-03). */
 import { checkExchange, exchangeAmount, NOTICE_MS, type PointTerms, wholePoints } from 'lobbykit/domain';
-import { Button, InputField, Modal } from 'lobbykit/parts';
+import { Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MallModel } from '../../models/mall/mall.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
@@ -59,8 +59,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
       setBusy(false);
     }
   };
-  const next = (event: SubmitEvent) => {
-    event.preventDefault();
+  const next = () => {
     setTried(true);
     if (!issue) setAsking(true);
   };
@@ -85,7 +84,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
           </Button>
         </div>
       ) : (
-        <form className="mall-form" noValidate onSubmit={next}>
+        <FormFrame className="mall-form" onSubmit={next}>
           <InputField
             name="points"
             label={text('ml.exField')}
@@ -108,7 +107,7 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
             <output>{said.sum}</output>
           </p>
           <Button type="submit">{text('ml.next')}</Button>
-        </form>
+        </FormFrame>
       )}
     </Modal>
   );

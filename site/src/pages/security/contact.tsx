@@ -1,7 +1,7 @@
 /** Binding a mail or a mobile: the new one and its code, then the proof of who asks (SAFE-02). */
 import { useStore } from '@nanostores/react';
 import { type ContactKind, type ContactModel, createContact, type SentCode } from 'lobbykit/forms';
-import { Alert, Button, CodeField, InputField, PasswordField, PhoneField, Segmented } from 'lobbykit/parts';
+import { Alert, Button, CodeField, FormFrame, InputField, PasswordField, PhoneField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import { createCountries, FIRST_DIALING_CODE } from '../../models/account/countries.ts';
@@ -52,11 +52,9 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
     onInput: retype,
   };
   return (
-    <form
+    <FormFrame
       className="security-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void save();
       }}
     >
@@ -129,7 +127,7 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
           {text('sc.c.save')}
         </Button>
       </ActionBar>
-    </form>
+    </FormFrame>
   );
 }
 

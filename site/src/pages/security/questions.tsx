@@ -1,7 +1,7 @@
 /** Choosing two or three security questions and answering them (SAFE-03). */
 import { useStore } from '@nanostores/react';
 import { checkAnswers } from 'lobbykit/domain';
-import { Alert, Button, InputField, PasswordField } from 'lobbykit/parts';
+import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useId, useState } from 'react';
 import { useToasts } from '../../models/page/toasts.ts';
@@ -37,11 +37,9 @@ export function QuestionsPart({ model, back }: PartProps) {
     back();
   };
   return (
-    <form
+    <FormFrame
       className="security-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void save();
       }}
     >
@@ -87,7 +85,7 @@ export function QuestionsPart({ model, back }: PartProps) {
           {text('sc.q.save')}
         </Button>
       </ActionBar>
-    </form>
+    </FormFrame>
   );
 }
 

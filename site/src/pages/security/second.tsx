@@ -1,7 +1,7 @@
 /** The second factor: turning it on in three steps, its recovery codes, turning it off (SAFE-05). */
 import { useStore } from '@nanostores/react';
 import { createSecondFactor, type SecondFactorModel } from 'lobbykit/forms';
-import { Alert, Button, InputField, PasswordField } from 'lobbykit/parts';
+import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useEffect, useMemo, useState } from 'react';
 import '../../styles/security/second-factor.css';
@@ -36,11 +36,9 @@ function Begin({ factor, back }: Part) {
   const { busy, refusal } = useStore(factor.$state);
   const [password, setPassword] = useState('');
   return (
-    <form
+    <FormFrame
       className="card security-box"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void factor.actions.begin(password);
       }}
     >
@@ -54,7 +52,7 @@ function Begin({ factor, back }: Part) {
       <Button look="quiet" onClick={back}>
         {text('sc.back')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }
 
@@ -67,11 +65,9 @@ function Manage({ factor, back, done }: Part & { readonly done: () => Promise<vo
     if (await factor.actions.turnOff(password, code)) await done();
   };
   return (
-    <form
+    <FormFrame
       className="card security-box"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void turnOff();
       }}
     >
@@ -98,7 +94,7 @@ function Manage({ factor, back, done }: Part & { readonly done: () => Promise<vo
       <Button look="quiet" onClick={back}>
         {text('sc.back')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }
 

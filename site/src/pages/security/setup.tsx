@@ -1,7 +1,7 @@
 /** Taking the secret up into an app, and the first code it shows (SAFE-05). */
 import { useStore } from '@nanostores/react';
 import type { SecondFactorModel } from 'lobbykit/forms';
-import { Button, InputField, QrCode } from 'lobbykit/parts';
+import { Button, FormFrame, InputField, QrCode } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
@@ -19,11 +19,9 @@ export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps
   const { busy, refusal } = useStore(factor.$state);
   const [code, setCode] = useState('');
   return (
-    <form
+    <FormFrame
       className="security-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void factor.actions.turnOn(code);
       }}
     >
@@ -78,6 +76,6 @@ export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps
           {text('sc.s.turnOn')}
         </Button>
       </ActionBar>
-    </form>
+    </FormFrame>
   );
 }

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import type { LinksModel, Rate } from 'lobbykit/forms';
-import { Alert, Button, InputField, Modal, Segmented } from 'lobbykit/parts';
+import { Alert, Button, FormFrame, InputField, Modal, Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
@@ -52,11 +52,9 @@ function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
     if (made) onDone();
   };
   return (
-    <form
+    <FormFrame
       className="transfer"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void create();
       }}
     >
@@ -87,6 +85,6 @@ function NewLink({ model, onDone }: { model: LinksModel; onDone: () => void }) {
       <Button type="submit" busy={busy}>
         {text('ag.createLink')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

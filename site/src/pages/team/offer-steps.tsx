@@ -3,7 +3,7 @@
 import type { CallError } from 'lobbykit';
 import { errorText } from 'lobbykit';
 import type { ContractKind, ContractStep } from 'lobbykit/domain';
-import { Alert, Button, Icon, InputField } from 'lobbykit/parts';
+import { Alert, Button, FormFrame, Icon, InputField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { AmountField } from '../../parts/money/amount-field.tsx';
@@ -35,11 +35,9 @@ export function OfferSteps({ kind, first, busy, refusal, onCancel, onOffer }: Of
   const change = (key: number, part: Partial<TypedStep>) =>
     setSteps(steps.map(step => (step.key === key ? { ...step, ...part } : step)));
   return (
-    <form
+    <FormFrame
       className="transfer"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         setTried(true);
         if ('steps' in read) onOffer(read.steps);
       }}
@@ -77,7 +75,7 @@ export function OfferSteps({ kind, first, busy, refusal, onCancel, onOffer }: Of
           {text('ct.offer.send')}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }
 

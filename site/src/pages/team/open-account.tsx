@@ -1,6 +1,6 @@
 /** An account opened by the agent, with a first password that has to be changed (TEAM-18). */
 import { createOpenAccount, type Rate } from 'lobbykit/forms';
-import { Alert, Button, InputField, Segmented } from 'lobbykit/parts';
+import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useRef, useState } from 'react';
 import { RateSteps } from '../../parts/agent/rate-steps.tsx';
@@ -35,12 +35,10 @@ export function OpenAccount({ mostRates }: { mostRates: readonly Rate[] }) {
     );
   }
   return (
-    <form
-      ref={ref}
+    <FormFrame
+      form={ref}
       className="card open-account"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void actions.submit();
       }}
     >
@@ -66,6 +64,6 @@ export function OpenAccount({ mostRates }: { mostRates: readonly Rate[] }) {
       <Button type="submit" busy={submitting}>
         {text('ag.openAccount')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

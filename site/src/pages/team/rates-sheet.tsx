@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { createMemberCard, type Rate } from 'lobbykit/forms';
-import { Alert, Button, Modal, Skeleton } from 'lobbykit/parts';
+import { Alert, Button, FormFrame, Modal, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
@@ -64,11 +64,9 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
     onDone();
   };
   return (
-    <form
+    <FormFrame
       className="transfer"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         void save();
       }}
     >
@@ -94,6 +92,6 @@ function ChangeRates({ userName, onClose, onDone }: RatesSheetProps & { userName
           {text('ag.rates.save')}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

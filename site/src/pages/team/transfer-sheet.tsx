@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { errorText } from 'lobbykit';
 import { createTransfer } from 'lobbykit/forms';
-import { Alert, Button, Icon, Modal, PasswordField, Skeleton } from 'lobbykit/parts';
+import { Alert, Button, FormFrame, Icon, Modal, PasswordField, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -71,11 +71,9 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
     if (await model.actions.send(typed)) onDone();
   };
   return (
-    <form
+    <FormFrame
       className="transfer"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (amount !== '' && !issue && pin.length === DIGITS) void send();
       }}
     >
@@ -133,6 +131,6 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
         <Icon shape={agentShape('lock')} size={20} />
         {total ? text('ag.send', { amount: money.plain(total) }) : text('ag.menu.transfer')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 /** Adds a card; the first one locks the name (OUT-03). */
 import { useStore } from '@nanostores/react';
-import { Alert, Button, InputField, PasswordField } from 'lobbykit/parts';
+import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import type { StepProps } from './step.ts';
@@ -17,11 +17,9 @@ export function CardStep({ model }: StepProps) {
   const bank = banks.find(({ id }) => id === chosen) ?? banks[0];
   const digits = bank ? (bank.least === bank.most ? String(bank.most) : `${bank.least}–${bank.most}`) : '';
   return (
-    <form
+    <FormFrame
       className="withdraw-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!bank) return;
         const card = { bankId: bank.id, accountNo: number, payeeName: locked ?? name, paymentPassword: pin };
         // What was typed of the password is not kept, whatever becomes of it.
@@ -86,6 +84,6 @@ export function CardStep({ model }: StepProps) {
           {text('wd.card.save')}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

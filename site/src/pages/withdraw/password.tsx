@@ -1,6 +1,6 @@
 /** The first step of a member without a withdrawal password (OUT-02). */
 import { useStore } from '@nanostores/react';
-import { Button } from 'lobbykit/parts';
+import { Button, FormFrame } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { LoginPassword, NewPin, useNewPin } from './new-pin.tsx';
@@ -13,11 +13,9 @@ export function PasswordStep({ model }: StepProps) {
   const pin = useNewPin();
   const [password, setPassword] = useState('');
   return (
-    <form
+    <FormFrame
       className="withdraw-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (pin.check()) void model.actions.setPassword({ paymentPassword: pin.value, password });
       }}
     >
@@ -33,6 +31,6 @@ export function PasswordStep({ model }: StepProps) {
           {text('wd.pw.save')}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

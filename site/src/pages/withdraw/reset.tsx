@@ -25,11 +25,9 @@ export function ResetStep({ model }: StepProps) {
       ? { verificationCode: code }
       : { answers: questions.map(({ id }) => ({ id, answer: answers[id] ?? '' })) };
   return (
-    <form
+    <FormFrame
       className="withdraw-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!pin.check()) return;
         void model.actions.resetPassword({ paymentPassword: pin.value, password, ...proof() });
       }}
@@ -98,6 +96,6 @@ export function ResetStep({ model }: StepProps) {
           {text('wd.pw.save')}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

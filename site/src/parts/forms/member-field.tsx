@@ -1,5 +1,5 @@
 /** One member alone, by the whole name; an empty field shows everybody. */
-import { Button, InputField } from 'lobbykit/parts';
+import { Button, FormFrame, InputField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { agentShape } from '../../rules/agent/icons.ts';
@@ -9,10 +9,9 @@ export function MemberField({ value, onMember }: { value: string; onMember: (use
   const text = useText();
   const [typed, setTyped] = useState(value);
   return (
-    <form
+    <FormFrame
       className="member-field"
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         onMember(typed.trim());
       }}
     >
@@ -40,6 +39,6 @@ export function MemberField({ value, onMember }: { value: string; onMember: (use
           {text('ag.everybody')}
         </Button>
       )}
-    </form>
+    </FormFrame>
   );
 }

@@ -10,7 +10,7 @@ import {
   recordDays,
 } from 'lobbykit/domain';
 import { ALL_RECORDS, type RecordFilter } from 'lobbykit/forms';
-import { Button, Icon, Modal } from 'lobbykit/parts';
+import { Button, FormFrame, Icon, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useId, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
@@ -90,11 +90,9 @@ function Choices({ filter, choice, onFilter }: Omit<FilterSheetProps, 'open' | '
     </label>
   );
   return (
-    <form
+    <FormFrame
       className="record-filter"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         show();
       }}
     >
@@ -132,7 +130,7 @@ function Choices({ filter, choice, onFilter }: Omit<FilterSheetProps, 'open' | '
         </Button>
         <Button type="submit">{text('records.show')}</Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }
 

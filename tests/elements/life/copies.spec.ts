@@ -1,0 +1,80 @@
+/** Pages copy nodes: Turbo's cache, `innerHTML +=`, builders of pages. No copy of a form goes on standing there, and none sends anything. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../common/stage.ts';
+import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+
+const LOGIN = '<p>The page</p><lobby-login-modal open></lobby-login-modal>';
+
+async function openLogin(page: Page, { url }: { url: string }, put: (path: string, body: string) => string) {
+  await page.goto(put('/copies.html', hostPage(scriptTag(`${url}/sdk/latest/`), LOGIN)));
+  await expect(page.getByLabel('Username')).toBeVisible();
+}
+
+const forms = (page: Page) => page.locator('form');
+
+test('a page that writes its body anew while the login is open shows one form, which works', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await openLogin(page, gateway, host.put);
+  await page.evaluate(() => {
+    document.body.innerHTML += '<p>One more line</p>';
+  });
+  await expect(page.getByText('One more line')).toBeVisible();
+  await expect(forms(page)).toHaveCount(1);
+  await page.getByLabel('Username').fill('member0');
+  await page.getByLabel('Password', { exact: true }).fill('Lobby-2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a page that puts a copy of its body in place, as Turbo does with a page it kept, shows one form', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await openLogin(page, gateway, host.put);
+  await page.evaluate(() => {
+    const kept = document.body.cloneNode(true);
+    document.body.replaceWith(document.createElement('body'));
+    document.body.replaceWith(kept);
+  });
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(forms(page)).toHaveCount(1);
+});
+
+test('Enter in a copy of the form sends nothing anywhere', async ({ page, gateway, host }) => {
+  await openLogin(page, gateway, host.put);
+  const before = page.url();
+  await page.evaluate(() => {
+    const modal = document.querySelector('lobby-login-modal');
+    const copy = modal?.querySelector('form')?.cloneNode(true) as HTMLFormElement;
+    modal?.replaceWith(copy);
+    for (const field of copy.querySelectorAll<HTMLInputElement>('[name=username], [name=password]')) {
+      field.value = 'typed';
+    }
+    addEventListener('submit', event => {
+      document.title = `sent, ${event.defaultPrevented ? 'prevented' : 'as it is'}`;
+    });
+  });
+  await page.locator('[name=password]').press('Enter');
+  await expect(page).toHaveTitle('sent, as it is');
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)));
+  expect(page.url()).toBe(before);
+  await expect(page.locator('form')).toHaveCount(1);
+});
+
+test('the login sends what a script filled in without an event', async ({ page, gateway, host }) => {
+  await openLogin(page, gateway, host.put);
+  await page.evaluate(() => {
+    const fill = (name: string, value: string) => {
+      const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (field) field.value = value;
+    };
+    fill('username', 'member0');
+    fill('password', 'Lobby-2026');
+  });
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+/** What stands in a field is what counts: password managers, translators and scripts of a page fill fields without an event. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FormFrame } from '../../sdk/ui/form-frame.tsx';
+import { InputField } from '../../sdk/ui/input-field.tsx';
+import { PasswordField } from '../../sdk/ui/password-field.tsx';
+import { eventually } from '../helpers/eventually.ts';
+
+const nothing = () => {};
+
+function KeptForm({ onSent }: { onSent: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <FormFrame onSubmit={() => onSent(value)}>
+      <InputField label="Member" name="member" value={value} onInput={setValue} />
+    </FormFrame>
+  );
+}
+
+function DigitsField() {
+  const [value, setValue] = useState('');
+  return (
+    <InputField label="Points" name="points" value={value} onInput={typed => setValue(typed.replace(/\D/g, ''))} />
+  );
+}
+
+describe('a form and its fields', () => {
+  it('sends what stands in its fields, also what no event told of', async () => {
+    const sent = vi.fn();
+    render(<KeptForm onSent={sent} />);
+    const input = screen.getByRole('textbox') as HTMLInputElement;
+    input.value = 'filled';
+    fireEvent.submit(input.form!);
+    await eventually(() => expect(sent).toHaveBeenCalledWith('filled'));
+  });
+
+  it('learns what was filled without an event when the field is left', () => {
+    const onInput = vi.fn();
+    const onBlur = vi.fn();
+    render(<InputField label="Username" name="username" value="" onInput={onInput} onBlur={onBlur} />);
+    const input = screen.getByRole('textbox') as HTMLInputElement;
+    input.value = 'filled';
+    fireEvent.blur(input);
+    expect(onInput).toHaveBeenCalledWith('filled');
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  it('never empties what was filled without an event, and shows what its model changes', () => {
+    const field = { label: 'Username', name: 'username', onInput: nothing };
+    const { rerender } = render(<InputField {...field} value="" />);
+    const input = screen.getByRole('textbox') as HTMLInputElement;
+    input.value = 'filled';
+    rerender(<InputField {...field} value="" error="Too short" />);
+    expect(input.value).toBe('filled');
+    rerender(<InputField {...field} value="other" />);
+    expect(input.value).toBe('other');
+    fireEvent.input(input, { target: { value: 'other!' } });
+    rerender(<InputField {...field} value="other" error="No marks" />);
+    expect(input.value).toBe('other');
+  });
+
+  it('shows what its owner makes of what is typed, also if that is what was there before', () => {
+    render(<DigitsField />);
+    const input = screen.getByRole('textbox') as HTMLInputElement;
+    fireEvent.input(input, { target: { value: '1a' } });
+    expect(input.value).toBe('1');
+    fireEvent.input(input, { target: { value: '1b' } });
+    expect(input.value).toBe('1');
+  });
+
+  it('writes no password into the markup, which a page may copy', () => {
+    render(<PasswordField label="P" name="p" value="secret" showLabel="S" hideLabel="H" onInput={nothing} />);
+    expect((screen.getByLabelText('P') as HTMLInputElement).value).toBe('secret');
+    expect(document.body.innerHTML).not.toContain('secret');
+  });
+});
