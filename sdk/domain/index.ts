@@ -1,7 +1,4 @@
-/**
- * Entry `lobbykit/domain`: the rules of the specification as pure functions; times, zones and languages are arguments. Every name is
- * a promise to hosts: what only the kit needs is imported from its file. `tests/package/public-names.txt` lists the names.
- */
+/** Entry `lobbykit/domain`: the rules as pure functions. Each name is a promise to hosts; `tests/package/public-names.txt` lists them. */
 
 export { isTrial, type LobbyAction, mayUse, TRIAL_TYPE, type WhyNot, whyNot } from './account/access.ts';
 export { avatarUrl } from './account/avatar.ts';
@@ -18,6 +15,7 @@ export {
   ruleOf,
 } from './account/field-rules.ts';
 export { checkLogin, type LoginValues, loginBody, loginFields } from './account/login.ts';
+export { compact, readDialingCode, readMobile, tidyCode, tidyMobile } from './account/numbers.ts';
 export { checkNewPassword, checkPasswordChange, type PasswordSetting, passwordBounds } from './account/password.ts';
 export { fits } from './account/pattern.ts';
 export {

@@ -2,6 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
+import { tidyMobile } from '../domain/account/numbers.ts';
 import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/limits.ts';
 import { readNumber } from '../domain/read/read.ts';
 import { computed } from '../stores.ts';
@@ -46,7 +47,7 @@ export function numberOf<V extends Values & MobileNumber>(
 ): { readonly number: CodeOptions['number']; readonly $typed: ReadableAtom<MobileNumber> } {
   const $typed = computed(form.$state, ({ values: { countryDialingCode, mobileNum } }) => ({
     countryDialingCode,
-    mobileNum,
+    mobileNum: tidyMobile(mobileNum, countryDialingCode),
   }));
   return { $typed, number: () => (form.actions.verify('mobileNum') ? $typed.get() : null) };
 }
@@ -59,7 +60,7 @@ interface Sent {
   readonly prove: ((code: string) => Promise<string>) | null;
 }
 
-const keyOf = ({ countryDialingCode, mobileNum }: MobileNumber) => `${countryDialingCode} ${mobileNum.trim()}`;
+const keyOf = ({ countryDialingCode, mobileNum }: MobileNumber) => `${countryDialingCode} ${mobileNum}`;
 
 type CodeLobby = Pick<Lobby, 'call' | 'clock' | 'config'>;
 

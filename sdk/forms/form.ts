@@ -21,6 +21,8 @@ export interface FormOptions<V extends Values> {
   send(values: V): Promise<void>;
   /** Fields without blanks around them, once they are left (LOGIN-23). */
   readonly trim?: readonly FieldName<V>[];
+  /** What people write, as it is checked and sent; shown once the field is left. */
+  readonly tidy?: { readonly [name in FieldName<V>]?: (text: string, values: V) => string };
   /** Field under which a refusal is shown, by error code; without one it is an error of the form. */
   readonly errorFields?: Readonly<Record<string, FieldName<V>>>;
   /** Stores `check` reads: language, rules. A change checks again, 200 ms after the last one (LOGIN-22). */
@@ -63,15 +65,24 @@ export type Form<V extends Values> = Model<FormState<V>, FormActions<V>>;
 
 /** A form of `options`. One sending at a time: pressing again meanwhile does nothing. */
 export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<Env, 'after'> = pageEnv): Form<V> {
-  const { initial, fields, check, send, trim = [], errorFields = {}, follows = [] } = options;
+  const { initial, fields, check, send, trim = [], errorFields = {}, follows = [], tidy } = options;
   /** Fields whose errors are shown. */
   const touched = new Set<string>();
   /** Errors that the server gave for the values that were sent. */
   let blamed: FieldErrors = {};
   let turn = 0;
 
+  const tidied = (values: V, names: readonly string[] = Object.keys(values)): V => {
+    const entries = Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string' || !names.includes(name)) return [name, value];
+      const text = trim.includes(name) ? value.trim() : value;
+      return [name, tidy?.[name as FieldName<V>]?.(text, values) ?? text];
+    });
+    return Object.fromEntries(entries);
+  };
+
   const look = (values: V): Pick<FormState<V>, 'errors' | 'valid'> => {
-    const wrong = check(values);
+    const wrong = check(tidied(values));
     const shown: Record<string, FieldError> = {};
     let valid = true;
     for (const field of fields(values)) {
@@ -104,14 +115,6 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
   const forgive = (names: readonly string[]) => {
     blamed = Object.fromEntries(Object.entries(blamed).filter(([name]) => !names.includes(name)));
   };
-  const trimmed = (values: V, names: readonly string[]): V => {
-    const entries = Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && names.includes(name) && trim.includes(name) ? value.trim() : value,
-    ]);
-    return Object.fromEntries(entries);
-  };
-
   onMount($state, () => {
     const later = debounce(() => change(state().values), RECHECK_MS, env);
     const offs = follows.map(store => store.listen(() => later()));
@@ -143,11 +146,11 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
       },
       leave(field) {
         touched.add(field);
-        change(trimmed(state().values, [field]));
+        change(tidied(state().values, [field]));
       },
       verify(...names) {
         for (const name of names) touched.add(name);
-        const values = trimmed(state().values, names);
+        const values = tidied(state().values, names);
         const wrong = check(values);
         const firstWrong = names.find(name => wrong[name]);
         change(values, firstWrong && focusOn(firstWrong));
@@ -156,7 +159,7 @@ export function createForm<V extends Values>(options: FormOptions<V>, env: Pick<
       blame: (field, error) => blame({ [field]: error }),
       async submit() {
         if (state().submitting) return false;
-        const values = trimmed(state().values, trim);
+        const values = tidied(state().values);
         const names = fields(values);
         for (const name of names) touched.add(name);
         blamed = {};

@@ -1,6 +1,7 @@
 /** The slide puzzle: the kit's own check that a person asks for a code. The position is the gateway's secret (SMS-12, S37). */
 import { atom } from 'nanostores';
 import type { FieldError } from '../domain/account/field-rules.ts';
+import { tidyCode } from '../domain/account/numbers.ts';
 import { readNumber, readText } from '../domain/read/read.ts';
 import type { CallError, CodeChallenge, Lobby, Model } from '../types.ts';
 import { ERROR_CODES } from '../wire/error-codes.ts';
@@ -137,7 +138,7 @@ export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
       async prove(code) {
         const { mailed, status } = state();
         if (!asked || mailed === undefined || status === 'checking') return;
-        const captcha = code.trim();
+        const captcha = tidyCode(code);
         // Text that cannot be a code is not sent: each wrong code uses up a try.
         if (!SIX_DIGITS.test(captcha)) return $state.set({ ...state(), status: 'refused' });
         const mine = ++turn;

@@ -1,4 +1,5 @@
 /** A code that comes by SMS: its input, and the button that sends it or the seconds until it may be sent again. */
+import { tidyCode } from '../domain/account/numbers.ts';
 import { Button } from './button.tsx';
 import { InputField, type InputFieldProps } from './input-field.tsx';
 
@@ -16,6 +17,7 @@ export function CodeField({ sendLabel, waiting, sending, onSend, ...field }: Cod
   return (
     <InputField
       {...field}
+      tidy={tidyCode}
       // The keyboard offers what has just come by SMS.
       autoComplete="one-time-code"
       inputMode="numeric"

@@ -1,5 +1,6 @@
 /** Binding a mail or a mobile by codes (SAFE-02). What is typed stays with the page. Needs no DOM. */
 import { atom } from 'nanostores';
+import { tidyMobile } from '../../domain/account/numbers.ts';
 import { readNumber, readText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { contactCode, setMobile } from '../../wire/contact.ts';
@@ -58,7 +59,7 @@ export function createContact(
   const language = () => ({ language: lobby.$language.get() });
   const numberOf = ({ value, dialingCode }: TypedContact) => ({
     countryDialingCode: dialingCode,
-    mobileNum: value.trim(),
+    mobileNum: tidyMobile(value, dialingCode),
   });
   const wireOf = (to: TypedContact) => (kind === 'email' ? { email: to.value.trim() } : numberOf(to));
   const send = async (to: TypedContact | null): Promise<SentCode> => {

@@ -1,12 +1,13 @@
 /** The code of the second factor, between a right password and the session (SAFE-05). */
 
+import { compact } from '../../domain/account/numbers.ts';
 import { loginSecond } from '../../i18n/english/login-second.ts';
 import { addEnglish } from '../../i18n/english.ts';
 import type { Translate } from '../../types.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/input-field.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import { InputField } from '../../ui/input-field.tsx';
 import type { LoginModalActions, LoginPanel } from './model.ts';
 import { say } from './words.ts';
 
@@ -38,6 +39,7 @@ export function SecondScreen({ panel, actions, text }: SecondScreenProps) {
         autoComplete="one-time-code"
         enterKeyHint="go"
         maxLength={16}
+        tidy={compact}
         required
         onInput={actions.setCode}
       />

@@ -1,4 +1,5 @@
 /** Proofs a form has to bring: slide puzzles and codes (EP-04, EP-05). */
+import { readDialingCode, readMobile } from 'lobbykit/domain';
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
 import type { Purpose } from '../db/schema/secrets.ts';
 import { captchaKey } from '../http/asked.ts';
@@ -6,7 +7,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import { wrongCode } from '../service/account/new-password.ts';
-import { type PhoneNumber, readDialingCode, readMobile } from '../service/account/numbers.ts';
+import type { PhoneNumber } from '../service/account/numbers.ts';
 import type { Captchas } from '../service/proof/captcha.ts';
 import type { Proofs } from '../service/proof/proofs.ts';
 import { invalid } from '../service/refusal.ts';
@@ -63,13 +64,13 @@ function readRequest(body: CodeBody): { number: PhoneNumber; slidePass: string |
   const dialingCode = readDialingCode(body.countryDialingCode);
   if (dialingCode === null) throw invalid('"countryDialingCode" is wrong; allowed are digits', 'countryDialingCode');
   return {
-    number: { dialingCode, mobile: requireMobile(field, body[field] ?? '') },
+    number: { dialingCode, mobile: requireMobile(field, body[field] ?? '', dialingCode) },
     slidePass: body.slidePass,
   };
 }
 
-function requireMobile(field: string, text: string): string {
-  const mobile = readMobile(text);
+function requireMobile(field: string, text: string, dialingCode?: string): string {
+  const mobile = readMobile(text, dialingCode);
   if (mobile === null) throw invalid(`"${field}" is wrong; allowed are 4 to 15 digits`, field);
   return mobile;
 }

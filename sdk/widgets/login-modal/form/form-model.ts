@@ -7,6 +7,7 @@ import {
   loginFields,
   providerLoginBody,
 } from '../../../domain/account/login.ts';
+import { tidyCode, tidyMobile } from '../../../domain/account/numbers.ts';
 import { type Captcha, createCaptcha } from '../../../forms/captcha.ts';
 import { createForm, type Form } from '../../../forms/form.ts';
 import { beginRemembered, switchMethod } from '../../../forms/remembered.ts';
@@ -65,7 +66,7 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     const shown = asked();
     const options = { remember, countryDialingCode, captchaKey: captcha.actions.key() };
     try {
-      const idToken = values.type === 'sms' ? await code.prove(values.messageCode.trim()) : null;
+      const idToken = values.type === 'sms' ? await code.prove(values.messageCode) : null;
       const proof = idToken && { idToken, mobileNum, countryDialingCode };
       await lobby.login(
         proof ? providerLoginBody(proof, shown ? values.identifying : undefined) : loginBody(values, shown),
@@ -92,7 +93,11 @@ export function createLoginForm(lobby: Lobby, failed: (error: CallError) => void
     fields: ({ type }) => loginFields(type, asked()),
     check: values => checkLogin(values, asked(), rules()),
     send,
-    trim: ['username', 'mobileNum'],
+    trim: ['username'],
+    tidy: {
+      mobileNum: (text, { countryDialingCode }) => tidyMobile(text, countryDialingCode),
+      messageCode: tidyCode,
+    },
     errorFields: {
       [ERROR_CODES.loginFailed]: 'password',
       [ERROR_CODES.codeWrong]: 'messageCode',

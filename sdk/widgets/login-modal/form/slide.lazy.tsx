@@ -1,10 +1,11 @@
 /** The slide puzzle as a sheet above the login, and a code by mail for who cannot see its picture. */
+import { tidyCode } from '../../../domain/account/numbers.ts';
 import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MailOffer } from '../../../ui/captcha-field.tsx';
 import { useState } from '../../../ui/dialect.ts';
-import { InputField } from '../../../ui/input-field.tsx';
 import { FormFrame } from '../../../ui/form-frame.tsx';
+import { InputField } from '../../../ui/input-field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SlidePuzzle } from '../../../ui/slide-puzzle.tsx';
 import type { LoginModalActions, LoginPanel } from '../model.ts';
@@ -94,6 +95,7 @@ function MailedCode({ email, checking, error, text, onCode }: MailedCodeProps) {
         autoComplete="one-time-code"
         enterKeyHint="go"
         maxLength={6}
+        tidy={tidyCode}
         onInput={setCode}
       />
       <Button type="submit" busy={checking}>

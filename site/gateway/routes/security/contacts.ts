@@ -1,9 +1,9 @@
 /** Mail and mobile of a member (EP-08, SAFE-02). */
+import { readDialingCode, readMobile } from 'lobbykit/domain';
 import { cancelContactChange, contactCode, setEmail, setMobile } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { askerOf } from '../../http/asked.ts';
 import { forMember, type Route } from '../../http/routes.ts';
-import { readDialingCode, readMobile } from '../../service/account/numbers.ts';
 import { checkProfile } from '../../service/account/profile.ts';
 import { invalid } from '../../service/refusal.ts';
 import type { Contact } from '../../service/security/contact.ts';
@@ -21,8 +21,8 @@ async function readContact(db: Database, kind: Contact['kind'], typed: Typed, la
     return { kind, value: await checkProfile(db, 'email', typed.email ?? '', language), dialingCode: null };
   }
   const dialingCode = readDialingCode(typed.countryDialingCode ?? '');
-  const value = readMobile(typed.mobileNum ?? '');
   if (dialingCode === null) throw invalid('"countryDialingCode" is wrong; allowed are digits', 'countryDialingCode');
+  const value = readMobile(typed.mobileNum ?? '', dialingCode);
   if (value === null) throw invalid('"mobileNum" is wrong; allowed are 4 to 15 digits', 'mobileNum');
   return { kind, value, dialingCode };
 }

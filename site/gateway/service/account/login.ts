@@ -1,5 +1,5 @@
 /** Signing in: brakes, captcha, proof, session, in this order (S34, LOGIN-30, GW-02). */
-import { foldName } from 'lobbykit/domain';
+import { foldName, readMobile } from 'lobbykit/domain';
 import { ERROR_CODES, type login } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database, Member } from '../../db/schema/schema.ts';
@@ -10,7 +10,6 @@ import type { Captchas } from '../proof/captcha.ts';
 import { hashKey } from '../proof/proof-hash.ts';
 import { Refusal } from '../refusal.ts';
 import type { Arrive, Arriving } from './arrivals.ts';
-import { readMobile } from './numbers.ts';
 import type { SessionValue } from './sessions.ts';
 
 export type LoginBody = InferOutput<(typeof login)['body']>;

@@ -1,6 +1,6 @@
 /** Registration by user name or by number (REG-01 to REG-20, ERR-04, ERR-06, ERR-12). */
 import { randomInt } from 'node:crypto';
-import type { RegisterMethod } from 'lobbykit/domain';
+import { type RegisterMethod, readDialingCode, tidyCode, tidyMobile } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { firstLevel } from '../../store/account/club.ts';
@@ -105,7 +105,7 @@ export function createRegister({
     const affiliate = named?.closed_at === null ? named : null;
     const rows = await readFields(db);
     // A provider's token was typed by nobody: the form only requires that there is one.
-    const typed = body.captcha && !captchaKey ? { ...body, captcha: 'token' } : body;
+    const typed = { ...tidied(body), ...(body.captcha && !captchaKey && { captcha: 'token' }) };
     const { values, asksCode } = await checkForm({
       rows,
       method,
@@ -200,6 +200,15 @@ function profileOf(values: Readonly<Record<string, string>>, body: RegistrationB
   const kept = Object.entries({ ...values, registerMethod, recommenderId });
   return Object.fromEntries(kept.filter(([name, value]) => value !== '' && !NO_PROFILE.has(name)));
 }
+
+/** The number and its code as they are kept, before a rule of the operator looks at them. */
+const tidied = (body: RegistrationBody): RegistrationBody => ({
+  ...body,
+  ...(body.mobileNum && {
+    mobileNum: tidyMobile(body.mobileNum, readDialingCode(body.countryDialingCode ?? '') ?? ''),
+  }),
+  ...(body.verificationCode && { verificationCode: tidyCode(body.verificationCode) }),
+});
 
 /** The account of one who registers by number. */
 const generatedName = () => `u${String(randomInt(10 ** 12)).padStart(12, '0')}`;

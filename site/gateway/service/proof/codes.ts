@@ -1,6 +1,6 @@
 /** Codes sent to phones: six digits, good for one purpose and one number (S36). */
 import { randomInt } from 'node:crypto';
-import { FLAGS } from 'lobbykit/domain';
+import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
@@ -69,7 +69,7 @@ export interface Codes {
 export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesOptions): Codes {
   const numberMac = ({ dialingCode, mobile }: PhoneNumber) => mac.of('number', dialingCode, mobile);
   const keyOf = ({ purpose, number }: Omit<CodeClaim, 'code'>): CodeKey => ({ purpose, numberMac: numberMac(number) });
-  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) => mac.of('code', purpose, numberMac, code);
+  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) => mac.of('code', purpose, numberMac, tidyCode(code));
 
   const check = async (claim: CodeClaim): Promise<boolean> => {
     const key = keyOf(claim);
@@ -90,7 +90,8 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
       await db.transaction().execute(async trx => {
-        await slides.spend(trx, slidePass, purpose, number.mobile);
+        // A puzzle is solved before the country is known, so that its number has no zero in front in any of them.
+        await slides.spend(trx, slidePass, purpose, tidyMobile(number.mobile));
         await admit(trx, 'code-pause', key.numberMac, at);
         await admit(trx, 'code', key.numberMac, at);
         await admit(trx, 'code-address', mac.of('address', networkOf(address)), at);

@@ -1,5 +1,6 @@
 /** Codes for a member who is signed in, by mail or text message: six digits, good once and for one thing (S36). */
 import { randomInt } from 'node:crypto';
+import { tidyCode } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
@@ -42,7 +43,7 @@ export function createMemberCodes({ db, mac, postman, now }: MemberCodesOptions)
     purpose,
     numberMac: mac.of('member', String(memberId), about),
   });
-  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) => mac.of('code', purpose, numberMac, code);
+  const codeMac = ({ purpose, numberMac }: CodeKey, code: string) => mac.of('code', purpose, numberMac, tidyCode(code));
 
   return {
     async send(subject, message, address) {

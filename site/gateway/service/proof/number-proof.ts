@@ -1,7 +1,8 @@
 /** Proof of a phone number at registration: a code the gateway sent, or the token of a provider that sent its own (REG-19). */
+import { readDialingCode, readMobile } from 'lobbykit/domain';
 import type { Trx } from '../../db/schema/schema.ts';
 import { wrongCode } from '../account/new-password.ts';
-import { type PhoneNumber, readDialingCode, readMobile } from '../account/numbers.ts';
+import type { PhoneNumber } from '../account/numbers.ts';
 import type { RegistrationBody } from '../account/register-form.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Codes } from './codes.ts';
@@ -16,8 +17,8 @@ export interface ProvedNumber extends PhoneNumber {
 export const createNumberProof = (codes: Pick<Codes, 'check' | 'spend'>, phone: Providers['phone']) => ({
   async check(body: RegistrationBody): Promise<ProvedNumber> {
     const dialingCode = readDialingCode(body.countryDialingCode ?? '');
-    const mobile = readMobile(body.mobileNum ?? '');
     if (dialingCode === null) throw invalid('"countryDialingCode" is wrong; allowed are digits', 'countryDialingCode');
+    const mobile = readMobile(body.mobileNum ?? '', dialingCode);
     if (mobile === null) throw invalid('"mobileNum" is wrong; allowed are 4 to 15 digits', 'mobileNum');
     const number = { dialingCode, mobile };
     if (body.firebaseIdToken) {

@@ -1,8 +1,8 @@
 /** Proof of a member by phone: a code that was sent to it, or a provider's word (LOGIN-14, LOGIN-15, S36, S45). */
+import { readDialingCode, readMobile } from 'lobbykit/domain';
 import type { Database, Member } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { findByMobile } from '../../store/account/members.ts';
-import { readDialingCode, readMobile } from '../account/numbers.ts';
 import type { Codes } from './codes.ts';
 import type { Providers } from './providers.ts';
 
@@ -14,10 +14,12 @@ export interface PhoneOwner {
 
 /** The member who holds a number, as callers write it; null for nobody. */
 export async function findPhoneOwner(db: Database, merchant: string, text: string): Promise<PhoneOwner | null> {
-  const mobile = readMobile(text);
-  const member = mobile === null ? null : await findByMobile(db, merchant, mobile);
-  if (mobile === null || !member?.dialing_code) return null;
-  return { member, number: { dialingCode: member.dialing_code, mobile } };
+  const asked = readMobile(text);
+  const member = asked === null ? null : await findByMobile(db, merchant, asked);
+  if (!member?.dialing_code) return null;
+  // Whether the first zero belongs to the number is known once the country is.
+  const mobile = readMobile(text, member.dialing_code);
+  return mobile === null ? null : { member, number: { dialingCode: member.dialing_code, mobile } };
 }
 
 export interface PhoneProofs {

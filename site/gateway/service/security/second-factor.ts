@@ -3,6 +3,7 @@
  * the database encrypted, recovery codes as HMACs under a key outside of it. A code is good once.
  */
 import { randomInt } from 'node:crypto';
+import { compact } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
@@ -82,7 +83,7 @@ export function createSecondFactors(options: SecondFactorOptions): SecondFactors
   const isRight = async (memberId: number, code: string): Promise<boolean> => {
     const factor = await factorOf(db, memberId);
     if (!factor || factor.on_since === null) return false;
-    const typed = code.replace(/\s/g, '');
+    const typed = compact(code);
     if (!/^\d{6}$/.test(typed)) return spendRecoveryCode(db, memberId, recoveryMac(memberId, typed), now());
     const step = stepOf(secretOf(memberId, factor.sealed), typed, now());
     return step !== null && spendStep(db, memberId, step);

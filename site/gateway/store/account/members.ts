@@ -23,6 +23,10 @@ export async function findByName(db: Database, merchant: string, userName: strin
   return row ?? null;
 }
 
+/** A number as it is kept now, and as some were kept before: with the zero that is dialed in the country. */
+const isNumber = (eb: ExpressionBuilder<Tables, 'members'>, mobile: string) =>
+  eb('mobile', 'in', [mobile, `0${mobile}`]);
+
 /** By what members may sign in with, the name or the number they proved to hold; who has the name comes first. */
 export async function findByNameOrMobile(
   db: Database,
@@ -33,9 +37,10 @@ export async function findByNameOrMobile(
     .selectFrom('members')
     .selectAll()
     .where('merchant_code', '=', merchant)
-    .where(({ eb, or }) => or([isNamed(eb, name), eb('mobile', '=', mobile)]))
+    .where(({ eb, or }) => or([isNamed(eb, name), isNumber(eb, mobile)]))
     .orderBy(({ eb }) => eb('user_name', '=', name), 'desc')
     .orderBy(({ eb }) => eb('name_key', '=', foldName(name)), 'desc')
+    .orderBy(({ eb }) => eb('mobile', '=', mobile), 'desc')
     .executeTakeFirst();
   return row ?? null;
 }
@@ -46,7 +51,8 @@ export async function findByMobile(db: Database, merchant: string, mobile: strin
     .selectFrom('members')
     .selectAll()
     .where('merchant_code', '=', merchant)
-    .where('mobile', '=', mobile)
+    .where(({ eb }) => isNumber(eb, mobile))
+    .orderBy(({ eb }) => eb('mobile', '=', mobile), 'desc')
     .executeTakeFirst();
   return row ?? null;
 }

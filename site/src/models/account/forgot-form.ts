@@ -7,6 +7,8 @@ import {
   type RecoveryMethod,
   type RuleSettings,
   recoveryBody,
+  tidyCode,
+  tidyMobile,
 } from 'lobbykit/domain';
 import {
   type Captcha,
@@ -61,7 +63,7 @@ export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotFo
   let setFor: string | null = null;
 
   const setPassword = async (values: ForgotValues) => {
-    const idToken = await code.actions.prove(values.verificationCode.trim());
+    const idToken = await code.actions.prove(values.verificationCode);
     try {
       await lobby.call(passwordByVerification, { body: recoveryBody(values, idToken ?? undefined) });
     } catch (error) {
@@ -75,7 +77,7 @@ export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotFo
   };
 
   const byPhone = async (values: ForgotValues) => {
-    const account = `${values.mobileNum.trim()} ${values.newPassword}`;
+    const account = `${values.mobileNum} ${values.newPassword}`;
     if (setFor !== account) await setPassword(values);
     setFor = account;
     const captchaText = captcha.$state.get().shown ? values.identifying.trim() : '';
@@ -83,7 +85,7 @@ export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotFo
       await lobby.login(
         {
           type: 'username',
-          username: values.mobileNum.trim(),
+          username: values.mobileNum,
           password: values.newPassword,
           ...(captchaText && { captcha: captchaText }),
         },
@@ -124,7 +126,11 @@ export function createForgotForm(lobby: Lobby, method: RecoveryMethod): ForgotFo
       const minutes = Math.floor(Number(value?.expiresIn) / 60_000);
       $mailAsked.set({ minutes: minutes > 0 ? minutes : null });
     },
-    trim: ['username', 'email', 'mobileNum', 'verificationCode'],
+    trim: ['username', 'email'],
+    tidy: {
+      mobileNum: (text, { countryDialingCode }) => tidyMobile(text, countryDialingCode),
+      verificationCode: tidyCode,
+    },
     errorFields: {
       [ERROR_CODES.passwordUnchanged]: 'newPassword',
       [ERROR_CODES.codeWrong]: 'verificationCode',

@@ -9,6 +9,8 @@ import {
   type RegisterMethod,
   type RuleSettings,
   registrationBody,
+  tidyCode,
+  tidyMobile,
 } from 'lobbykit/domain';
 import {
   type Captcha,
@@ -109,7 +111,7 @@ export function createRegisterForm(
     const token = lobby.$registerFields.get().data?.get('captcha')?.enabled
       ? await lobby.config.providers.captcha?.()
       : null;
-    const idToken = await code.actions.prove(values.verificationCode.trim());
+    const idToken = await code.actions.prove(values.verificationCode);
     const fields = idToken ? now.fields.filter(({ name }) => name !== 'verificationCode') : now.fields;
     const withMobile = fields.some(({ name }) => name === 'mobileNum') && values.mobileNum.trim() !== '';
     const body = registrationBody(fields, values, {
@@ -158,7 +160,11 @@ export function createRegisterForm(
     fields: () => [...shown().map(({ name }) => name), 'ageConfirmed'],
     check,
     send,
-    trim: ['username', 'mobileNum', 'verificationCode', 'nickname', 'payeeName', 'email', 'affiliateCode'],
+    trim: ['username', 'nickname', 'payeeName', 'email', 'affiliateCode'],
+    tidy: {
+      mobileNum: (text, { countryDialingCode }) => tidyMobile(text, countryDialingCode),
+      verificationCode: tidyCode,
+    },
     errorFields: PLACES,
     follows: [lobby.$text, source.$setup],
   });

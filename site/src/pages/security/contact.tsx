@@ -182,7 +182,7 @@ interface CodeProps extends Omit<TypedProps, 'error'> {
 }
 
 /** A code with the button that sends it, and where the last one went. */
-function Code({ sent, busy, onInput, ...field }: CodeProps) {
+function Code({ sent, busy, ...field }: CodeProps) {
   const text = useText();
   const seconds = useSecondsUntil(sent?.nextTime ?? null);
   return (
@@ -195,7 +195,6 @@ function Code({ sent, busy, onInput, ...field }: CodeProps) {
         sendLabel={text('sc.c.send')}
         waiting={seconds === null ? null : text('sc.c.wait', { seconds: String(seconds) })}
         sending={busy}
-        onInput={typed => onInput(typed.replace(/\D/g, ''))}
       />
       {sent && <Alert tone="info">{text('sc.c.sent', { to: sent.to })}</Alert>}
     </>

@@ -1,5 +1,6 @@
 /** The second factor: turning it on in three steps, its recovery codes, turning it off (SAFE-05). */
 import { useStore } from '@nanostores/react';
+import { compact } from 'lobbykit/domain';
 import { createSecondFactor, type SecondFactorModel } from 'lobbykit/forms';
 import { Alert, Button, FormFrame, InputField, PasswordField } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -79,6 +80,7 @@ function Manage({ factor, back, done }: Part & { readonly done: () => Promise<vo
         value={code}
         autoComplete="one-time-code"
         maxLength={16}
+        tidy={compact}
         required
         onInput={setCode}
       />

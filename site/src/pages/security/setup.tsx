@@ -1,5 +1,6 @@
 /** Taking the secret up into an app, and the first code it shows (SAFE-05). */
 import { useStore } from '@nanostores/react';
+import { tidyCode } from 'lobbykit/domain';
 import type { SecondFactorModel } from 'lobbykit/forms';
 import { Button, FormFrame, InputField, QrCode } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
@@ -64,6 +65,7 @@ export function FactorSetup({ factor, setup: { secret, uri } }: FactorSetupProps
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={6}
+              tidy={tidyCode}
               required
               onInput={setCode}
             />

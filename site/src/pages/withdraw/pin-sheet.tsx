@@ -1,5 +1,6 @@
 /** Six digits over one real input: keyboards, password managers and screen readers work as with any field. */
 import { useStore } from '@nanostores/react';
+import { compact } from 'lobbykit/domain';
 import { Button, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useRef, useState } from 'react';
@@ -62,6 +63,7 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
           value={code}
           autoComplete="one-time-code"
           maxLength={16}
+          tidy={compact}
           required
           onInput={setCode}
         />

@@ -1,6 +1,7 @@
 /** A forgotten withdrawal password: a code or the answers to the security questions, the login's password, six new digits (OUT-02, SAFE-03). */
 import { useStore } from '@nanostores/react';
-import { Alert, Button, InputField, Segmented } from 'lobbykit/parts';
+import { tidyCode } from 'lobbykit/domain';
+import { Alert, Button, FormFrame, InputField, Segmented } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -62,6 +63,7 @@ export function ResetStep({ model }: StepProps) {
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={6}
+              tidy={tidyCode}
               required
               onInput={setCode}
             />

@@ -1,0 +1,44 @@
+/** What people write in several forms is checked and sent in one. */
+import { atom } from 'nanostores';
+import { expect, it, vi } from 'vitest';
+import { checkLogin, type LoginValues, loginFields } from '../../sdk/domain/account/login.ts';
+import { tidyCode, tidyMobile } from '../../sdk/domain/account/numbers.ts';
+import { createForm } from '../../sdk/forms/form.ts';
+import { fakeEnv } from '../core/fake-env.ts';
+import { watched } from './form-kit.ts';
+
+const EMPTY: LoginValues = {
+  type: 'sms',
+  username: '',
+  password: '',
+  mobileNum: '',
+  messageCode: '',
+  identifying: '',
+  countryDialingCode: '84',
+};
+
+it('a form checks and sends what is meant by what was written, and shows it once the field is left', async () => {
+  const send = vi.fn(async (_: LoginValues) => {});
+  const { $state, actions } = createForm<LoginValues>(
+    {
+      initial: EMPTY,
+      fields: ({ type }) => loginFields(type, false),
+      check: values => checkLogin(values, false),
+      send,
+      tidy: {
+        mobileNum: (text, { countryDialingCode }) => tidyMobile(text, countryDialingCode),
+        messageCode: tidyCode,
+      },
+      follows: [atom(null)],
+    },
+    fakeEnv(),
+  );
+  watched($state);
+  actions.set('mobileNum', '+84 901 000 000');
+  actions.set('messageCode', '123 456');
+  expect($state.get()).toMatchObject({ valid: true, values: { mobileNum: '+84 901 000 000' } });
+  actions.leave('mobileNum');
+  expect($state.get().values.mobileNum).toBe('901000000');
+  await actions.submit();
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ mobileNum: '901000000', messageCode: '123456' });
+});

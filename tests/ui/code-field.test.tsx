@@ -1,0 +1,15 @@
+/** A code is read before it is cut to its length. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { CodeField } from '../../sdk/ui/code-field.tsx';
+
+it('reads a pasted code before it is cut to its length', () => {
+  const onInput = vi.fn();
+  const field = { label: 'Code', name: 'messageCode', sendLabel: 'Send', waiting: null, onSend: () => {} };
+  render(<CodeField {...field} value="" maxLength={6} onInput={onInput} />);
+  for (const [at, text] of ['123 456', ' 123456', 'G-123456', '1234567'].entries()) {
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: text } });
+    expect(onInput).toHaveBeenNthCalledWith(at + 1, '123456');
+  }
+  expect(screen.getByRole('textbox').hasAttribute('maxlength')).toBe(false);
+});
