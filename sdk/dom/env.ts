@@ -1,4 +1,5 @@
 /** Clock, timers and page state that the kit needs, safe to import without a browser. Tests hand in their own. */
+import { ofDocument } from './named.ts';
 
 /** `shown`: visible again or restored from the back/forward cache. `hidden`: out of sight. `online`: the network is said to be back. */
 export type PageChange = 'shown' | 'hidden' | 'online';
@@ -34,7 +35,7 @@ export const isStandalone = (): boolean =>
     // iOS tells by this property, which only its browsers have.
     Object(globalThis.navigator).standalone === true);
 
-const isHidden = () => hasPage() && document.visibilityState === 'hidden';
+const isHidden = () => hasPage() && ofDocument('visibilityState') === 'hidden';
 
 /** The real surroundings: browser where there is one, else timers only. */
 export const pageEnv: Env = {

@@ -1,4 +1,5 @@
 /** Tells that a page shows another route without having been loaded anew. */
+import { ofWindow } from './named.ts';
 
 /**
  * Calls `listener` when the address has changed: by the history, by its hash, or by a router, where the browser tells of that
@@ -13,7 +14,7 @@ export function onRouteChange(listener: () => void): () => void {
     listener();
   };
   // Older browsers have none, whatever the types say.
-  const navigation = (window as { readonly navigation?: EventTarget }).navigation;
+  const navigation = ofWindow('navigation') as EventTarget | undefined;
   window.addEventListener('popstate', look);
   window.addEventListener('hashchange', look);
   navigation?.addEventListener('currententrychange', look);

@@ -1,4 +1,6 @@
 /** Style sheets of the shadow roots: one constructed sheet per text, shared by all instances (security S24). */
+import { ofDocument } from '../dom/named.ts';
+
 const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
@@ -41,7 +43,7 @@ function sheetOf(document: Document, text: string): CSSStyleSheet {
   made.set(document, known);
   const found = known.get(text);
   if (found) return found;
-  const sheet = new (document.defaultView ?? globalThis).CSSStyleSheet();
+  const sheet = new (ofDocument('defaultView', document) ?? globalThis).CSSStyleSheet();
   sheet.replaceSync(text);
   known.set(text, sheet);
   return sheet;

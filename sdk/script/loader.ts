@@ -5,6 +5,7 @@
 import chunks from 'lobbykit:chunks';
 import { VERSION } from '../core/lobby/version.ts';
 import { glance } from '../core/storage/storage.ts';
+import { ofDocument, ofWindow } from '../dom/named.ts';
 import { createFirst } from './first-content.ts';
 import type { Kit } from './kit.lazy.ts';
 import type { StartOptions } from './start.ts';
@@ -32,20 +33,23 @@ interface Queue {
   load(name: string): Promise<void>;
 }
 
-/** `hasOwn`: an element with the id `lobbykit` answers to `window.lobbykit` too (S30). */
-const present = Object.hasOwn(window, 'lobbykit') ? (window as { lobbykit?: Queue | Task[] }).lobbykit : undefined;
+const present = ofWindow('lobbykit') as Queue | Task[] | undefined;
 
-// A module has no current script.
-const script = (document.currentScript ??
-  document.querySelector(`[src$="/${__LOBBYKIT_LOADER__}"]`)) as HTMLScriptElement;
+// A module has no current script. What a page lets visitors write holds no script: none but the page's own is in this list.
+const script = (ofDocument('currentScript') ??
+  [...ofDocument('scripts')].find(
+    ({ type, src }) => type === 'module' && src.replace(/[?#].*/, '').endsWith(`/${__LOBBYKIT_LOADER__}`),
+  )) as HTMLScriptElement | undefined;
+if (!script)
+  throw new Error(`lobbykit: no <script src="…/${__LOBBYKIT_LOADER__}"> of the page, which names its gateway.`);
 const data = JSON.stringify(script.dataset);
 
-if (!present || Array.isArray(present)) run(present ?? []);
+if (!present || Array.isArray(present)) run(present ?? [], script);
 else if (present.version + present.data !== VERSION + data) {
   console.warn(`lobbykit ${VERSION} ${data}: ${present.version} ${present.data} came first and stays in use.`);
 }
 
-function run(tasks: Task[]) {
+function run(tasks: Task[], script: HTMLScriptElement) {
   const base = new URL('.', script.src).href;
   const { dataset, nonce } = script;
   const names = Object.keys(chunks.widgets);

@@ -1,5 +1,6 @@
 /** The only door for HTML from outside (security S3 to S7). Loaded when the first rich text is shown: DOMPurify is large. */
 import createPurify from 'dompurify';
+import { ofWindow } from '../named.ts';
 import { ATTRIBUTES, DROPPED, LINK, LINK_AWAY, PICTURE, styleOf, TAGS } from './rich-profile.ts';
 import { safeUrl } from './safe-url.ts';
 
@@ -27,7 +28,7 @@ interface PolicyFactory {
 
 /** A policy can be made once per page, so copies of the kit share the door of the first, never its policy. */
 const KEY = Symbol.for('lobbykit.rich-text');
-const page = globalThis as typeof globalThis & { [KEY]?: Cleaner; readonly trustedTypes?: PolicyFactory };
+const page = globalThis as typeof globalThis & { [KEY]?: Cleaner };
 
 /**
  * `html` without anything outside the profile, for `replaceChildren`: nothing is parsed twice. A refusal means that the
@@ -43,7 +44,8 @@ function openDoor(): Cleaner {
   const purify = createPurify(window);
   let policy: ReturnType<PolicyFactory['createPolicy']>;
   try {
-    policy = page.trustedTypes?.createPolicy('lobbykit', { createHTML: html => html, createScriptURL: refuseScript });
+    const policies = ofWindow('trustedTypes') as PolicyFactory | undefined;
+    policy = policies?.createPolicy('lobbykit', { createHTML: html => html, createScriptURL: refuseScript });
   } catch {
     return () => 'policy';
   }

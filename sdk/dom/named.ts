@@ -1,0 +1,12 @@
+/**
+ * Properties of document and window that no element of the page can answer for. `<img name=activeElement>` in a visitor's comment
+ * stands before the document's own property of that name, and `<a id=navigation>` in place of one that a browser lacks (S30).
+ */
+
+/** A property of the document itself; methods come unbound. */
+export const ofDocument = <N extends keyof Document>(name: N, page: Document = document): Document[N] =>
+  Reflect.get(Document.prototype, name, page);
+
+/** A property that the browser or a script gave the window; undefined where only an element has that name. */
+export const ofWindow = (name: string): unknown =>
+  Object.hasOwn(globalThis, name) ? Reflect.get(globalThis, name) : undefined;
