@@ -64,7 +64,7 @@ export interface LobbyConfig {
   gateway: string;
   /** Merchant code, `^[A-Za-z0-9_-]{1,32}$`. Required. */
   merchant: string;
-  /** Language at first sight. Default TY (I18N-02). */
+  /** Language at first sight; `pt-BR` has the texts of `PT` where it has none of its own. Default TY (I18N-02). */
   language?: string;
   /** Languages a switch offers. Default TY, EN (I18N-05). */
   languages?: readonly string[];

@@ -243,6 +243,6 @@ export { mayChat, type ServiceVisitor, serviceChannels } from './service/service
 export { calendarDate, formatDate, shiftDay, shortDate, timeOfDay, zonedTime, zoneMark } from './text/dates.ts';
 export { fold, foldName } from './text/fold.ts';
 export { isoDate } from './text/iso-date.ts';
-export { languageTag } from './text/language.ts';
+export { baseLanguage, inLanguage, languageTag } from './text/language.ts';
 export { formatMoney, MASKED } from './text/money.ts';
 export { plainLines } from './text/plain-text.ts';

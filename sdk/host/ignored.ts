@@ -21,7 +21,7 @@ export function warnOfIgnored(element: Element, names: readonly string[], { conf
     warnOnce(`<${element.localName}> has no attribute "${name}"; allowed: ${names.join(', ')}.`);
   }
   const code = element.getAttribute('lang')?.toUpperCase();
-  if (code && !hasTexts(code) && !Object.hasOwn(config.texts, code)) {
+  if (code && !hasTexts(code, config.texts)) {
     warnOnce(`<${element.localName}> lang="${code}": there are no texts in this language, so they are English.`);
   }
 }

@@ -1,4 +1,5 @@
 /** Texts by key: plain look-up in flat tables. i18next takes over once it has loaded (`full.ts`). */
+import { baseLanguage, inLanguage } from '../domain/text/language.ts';
 import type { TextSet } from '../types.ts';
 import { english } from './english.ts';
 import { ty } from './ty.ts';
@@ -34,17 +35,23 @@ const SET_LOADERS: ReadonlyMap<string, () => Promise<Texts>> = new Map([
 const NONE: Texts = ty;
 
 /** The table of a language code; the operator's, which is empty, for a code without one. Rejects when the chunk cannot be loaded. */
-export const loadTexts = (code: string): Promise<Texts> => LOADERS.get(code)?.() ?? Promise.resolve(ty);
+export const loadTexts = (code: string): Promise<Texts> => loaderOf(code)?.() ?? Promise.resolve(ty);
+
+const loaderOf = (code: string) => LOADERS.get(code) ?? LOADERS.get(baseLanguage(code));
 
 /** The table of a set in a language code, likewise. */
 export const loadSet = (set: TextSet, code: string): Promise<Texts> =>
-  (typeof set === 'string' ? SET_LOADERS.get(`${set} ${code}`) : set.get(code))?.() ?? Promise.resolve(NONE);
+  (setLoaderOf(set, code) ?? setLoaderOf(set, baseLanguage(code)))?.() ?? Promise.resolve(NONE);
+
+const setLoaderOf = (set: TextSet, code: string) =>
+  typeof set === 'string' ? SET_LOADERS.get(`${set} ${code}`) : set.get(code);
 
 /** True when the table is there without loading anything. */
-export const isBuiltIn = (code: string): boolean => !LOADERS.has(code);
+export const isBuiltIn = (code: string): boolean => !loaderOf(code);
 
-/** True where the kit has texts in a language, or leaves them to the operator (TY). */
-export const hasTexts = (code: string): boolean => LOADERS.has(code) || code === 'EN' || code === 'TY';
+/** True where the kit or the host (`own`) has texts in a language, or the kit leaves them to the operator (TY). */
+export const hasTexts = (code: string, own: Readonly<Record<string, Texts>>): boolean =>
+  !isBuiltIn(code) || /^(EN|TY)\b/.test(code) || inLanguage(own, code) !== undefined;
 
 /** What both look-ups work on: tables in order of preference, English last. */
 export interface TextSource {
@@ -64,7 +71,7 @@ export const textSource = (
 ): TextSource => ({
   language,
   tag: isTag(tag) ? tag : 'en',
-  tables: [own[language] ?? NONE, table, own.EN ?? NONE, english, setsEn],
+  tables: [own[language] ?? NONE, own[baseLanguage(language)] ?? NONE, table, own.EN ?? NONE, english, setsEn],
 });
 
 /** Look-up without i18next: fills `{{name}}`, picks the plural of `count`; a key without text shows itself. */

@@ -6,6 +6,7 @@ import chunks from 'lobbykit:chunks';
 import { VERSION } from '../core/lobby/version.ts';
 import { glance } from '../core/storage/storage.ts';
 import { ofDocument, ofWindow } from '../dom/named.ts';
+import { baseLanguage } from '../domain/text/language.ts';
 import { createFirst } from './first-content.ts';
 import type { Kit } from './kit.lazy.ts';
 import type { StartOptions } from './start.ts';
@@ -98,7 +99,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   let started: Promise<() => Promise<void>> | undefined;
   const begin = () => {
     // A view waits for its words and its colours as it does for its code.
-    preload(chunks.looks[shown()]);
+    preload(chunks.looks[baseLanguage(shown())]);
     if (theme() === 'dark') preload(chunks.looks.dark);
     return bring(chunks.start).then((module: { start(options: StartOptions): () => Promise<void> }) =>
       module.start({ dataset, nonce, tasks, load }),
@@ -160,7 +161,8 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   /** Words and a button where the widget should be, behind what the host wrote there; the room kept free for it shrinks. */
   const say = (tag: HTMLElement) => {
     if (words.has(tag)) return;
-    const language = shown() in WORDS ? shown() : 'EN';
+    const tongue = baseLanguage(shown());
+    const language = tongue in WORDS ? tongue : 'EN';
     const [text, again] = WORDS[language as keyof typeof WORDS];
     const box = document.createElement('div');
     const button = document.createElement('button');

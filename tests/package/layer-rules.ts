@@ -22,7 +22,12 @@ export const RULES: readonly Rule[] = [
   { layer: 'sdk/stores', of: /^sdk\/stores\.ts$/, may: [/^nanostores$/] },
   { layer: 'sdk/domain', of: domain, may: [domain, /^dayjs/], types: [wire, /^valibot$/] },
   { layer: 'sdk/wire', of: wire, may: [wire, /^valibot$/] },
-  { layer: 'sdk/i18n', of: below('sdk/i18n'), may: [below('sdk/i18n'), /^i18next$/], types: [types] },
+  {
+    layer: 'sdk/i18n',
+    of: below('sdk/i18n'),
+    may: [below('sdk/i18n'), /^sdk\/domain\/text\/language\.ts$/, /^i18next$/],
+    types: [types],
+  },
   { layer: 'sdk/dom', of: below('sdk/dom'), may: [below('sdk/dom'), /^(dompurify|uqr)$/] },
   { layer: 'sdk/types and events', of: types, may: [], types: [types, domain, wire, /^nanostores$/] },
   { layer: 'sdk/api', of: below('sdk/api'), may: [below('sdk/api'), domain, wire, types, /^ky$/, /^valibot$/] },

@@ -43,7 +43,7 @@ function tryUrl(value: string): URL | null {
 }
 
 const code: Check<string> = (value, option) => {
-  const upper = typeof value === 'string' ? value.toUpperCase() : '';
+  const upper = typeof value === 'string' ? value.toUpperCase().replaceAll('_', '-') : '';
   return isLanguageCode(upper) ? upper : refuse(option, value, 'a language code such as EN, VI, TY or zh-CN');
 };
 

@@ -3,6 +3,7 @@ import { createClient } from '../../api/client.ts';
 import type { ClientOptions } from '../../api/exchange.ts';
 import { type Env, isStandalone } from '../../dom/env.ts';
 import { languageTag } from '../../domain/text/language.ts';
+import { hasTexts } from '../../i18n/translate.ts';
 import type { Lobby, ResolvedConfig } from '../../types.ts';
 import { createAccount } from '../account/account.ts';
 import { createLoginOffers } from '../account/login-offers.ts';
@@ -55,6 +56,10 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
   );
   const theme = createTheme(config.theme, { storage, tabs }, value => bus.fact('theme', { theme: value, lobby: name }));
   const texts = createTexts(config, language.$value, env);
+  const tellMissing = (code: string) => {
+    if (!hasTexts(code, config.texts)) warnOnce(`there are no texts in "${code}", so they are English.`);
+  };
+  tellMissing(language.$value.get());
 
   const session = createSession(storage, tabs, config.storage !== 'tab', {
     expired: () => bus.fact('session-expired', { lobby: name }),
@@ -159,9 +164,10 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     offerLogin: logins.offer,
     navigate,
     setLanguage(code) {
-      const upper = code.toUpperCase();
+      const upper = code.toUpperCase().replaceAll('_', '-');
       if (!config.languages.includes(upper)) refuse('language', code, config.languages.join(', '));
       language.set(upper);
+      tellMissing(upper);
     },
     setTheme(value) {
       if (!isThemeChoice(value)) refuse('theme', value, 'system, light, dark');

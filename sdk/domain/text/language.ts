@@ -6,6 +6,13 @@ export const FALLBACK_TAG = 'en';
 /** TY is a language of the operator, not Tagalog: English unless the configuration maps it (I18N-06). */
 const KNOWN: Readonly<Record<string, string>> = { EN: 'en', PT: 'pt', VI: 'vi', TY: FALLBACK_TAG };
 
+/** The language of a code without its region: `PT` of `PT-BR`. What there is in no region's words is there in these. */
+export const baseLanguage = (code: string): string => code.replace(/[-_].*/, '');
+
+/** What a table has in a language, with its region if there is that, else without; undefined where it has neither. */
+export const inLanguage = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
+  [code, baseLanguage(code)].filter(key => Object.hasOwn(table, key)).map(key => table[key])[0];
+
 /**
  * The BCP 47 tag of a language code, for `lang` attributes and Intl (I18N-06): `tags` of the configuration first, then
  * the known codes, else the code in small letters.

@@ -1,5 +1,6 @@
 /** Pictures drawn when they are asked for: by rows of the database (covers, marks, banners), or by their names alone (kinds, crests, faces). */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { inLanguage } from 'lobbykit/domain';
 import {
   APP_ICON,
   bannerAddress,
@@ -72,7 +73,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   const cover = async (path: string, nodeId: number, language: string): Promise<Picture | null> => {
     const game = await readGameArt(db, nodeId);
     if (!game) return null;
-    const name = game.names[language] ?? game.names.EN;
+    const name = inLanguage(game.names, language) ?? game.names.EN;
     const isExact = coverAddress(game, language) === path;
     return { drawing: gameCover(game, name), cacheControl: isExact ? IMMUTABLE : REVALIDATE };
   };
@@ -93,7 +94,7 @@ export function createPictures(db: Database): (path: string) => Promise<Stored |
   const promotion = async (path: string, id: number, kind: PromotionPicture, language: string) => {
     const row = await findPromotion(db, id);
     if (row?.scene == null) return null;
-    const words = row.slogans[language] ?? row.slogans.EN;
+    const words = inLanguage(row.slogans, language) ?? row.slogans.EN;
     const drawing = kind === 'cover' ? homeBanner(row, words, '') : promotionBanner(row.scene, id);
     const isExact = promotionAddress(row, kind, language) === path;
     return { drawing, cacheControl: isExact ? IMMUTABLE : REVALIDATE };

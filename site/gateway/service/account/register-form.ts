@@ -2,6 +2,7 @@
 import {
   checkRegistration,
   type FieldError,
+  inLanguage,
   type RegisterMethod,
   type RuleSettings,
   registerMethods,
@@ -21,7 +22,7 @@ export type RegistrationBody = InferOutput<(typeof register)['body']>;
 const ADULT = 18;
 
 /** The text of a language, English where there is none. */
-export const textIn = (texts: Names, language: string): string => texts[language] ?? texts.EN;
+export const textIn = (texts: Names, language: string): string => inLanguage(texts, language) ?? texts.EN;
 
 /** Throws Refusal `permission.denied` when the operator has switched this way of registering off (REG-01, REG-02). */
 export function requireMethod(flags: ReadonlySet<string>, method: RegisterMethod): void {

@@ -1,4 +1,5 @@
 /** The lottery answers of the wire, out of the standing menu. */
+import { inLanguage } from 'lobbykit/domain';
 import type { drawHistory, lotteryGame, lotteryGroup, openDraw } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Names } from '../../db/schema/schema.ts';
@@ -12,7 +13,7 @@ type Open = InferInput<typeof openDraw>;
 type History = InferInput<(typeof drawHistory)['value']>;
 
 /** The text of a language, English where there is none. */
-const nameIn = (names: Names, language: string) => names[language] ?? names.EN;
+const nameIn = (names: Names, language: string) => inLanguage(names, language) ?? names.EN;
 
 /** One lottery at `at` (ms since 1970): the durations in it count from there. */
 export function toGame(

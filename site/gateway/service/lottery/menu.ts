@@ -1,4 +1,5 @@
 /** The lotteries as they stand, read once per change and shared by every answer that shows them. */
+import { baseLanguage } from 'lobbykit/domain';
 import type { Database, Lottery, Names } from '../../db/schema/schema.ts';
 import { type MenuRow, readMenu } from '../../store/lottery/lottery.ts';
 import type { RefreshSetting } from '../../store/operator/settings.ts';
@@ -86,7 +87,8 @@ export function createMenuReader({ db, generation, grace, now }: MenuReaderOptio
     read,
     async language(asked) {
       const code = asked?.toUpperCase() ?? 'EN';
-      return (await newestKnown()).languages.has(code) ? code : 'EN';
+      const { languages } = await newestKnown();
+      return [code, baseLanguage(code)].find(one => languages.has(one)) ?? 'EN';
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Kinds of movements as a member knows them: what one can filter by, and what each movement is called. */
+import { inLanguage } from 'lobbykit/domain';
 import type { transactionCodes } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { LedgerKind } from '../../db/schema/books.ts';
@@ -53,15 +54,15 @@ const NAMES: Readonly<Record<LedgerKind, Texts>> = {
   adjustment: ['Correction', 'Điều chỉnh', 'Ajuste'],
 };
 
-const inLanguage = ([en, vi, pt]: Texts, language: string) => ({ VI: vi, PT: pt })[language] ?? en;
+const wordsIn = ([en, vi, pt]: Texts, language: string) => inLanguage({ VI: vi, PT: pt }, language) ?? en;
 
 export const listCodes = (language: string): Codes =>
-  Object.entries(CODES).map(([txCode, { names }]) => ({ txCode, txName: inLanguage(names, language) }));
+  Object.entries(CODES).map(([txCode, { names }]) => ({ txCode, txName: wordsIn(names, language) }));
 
 const CODE_OF = new Map(Object.entries(CODES).flatMap(([code, { kinds }]) => kinds.map(kind => [kind, code] as const)));
 
 export const codeOf = (kind: LedgerKind): string => CODE_OF.get(kind) ?? 'other';
-export const nameOf = (kind: LedgerKind, language: string): string => inLanguage(NAMES[kind], language);
+export const nameOf = (kind: LedgerKind, language: string): string => wordsIn(NAMES[kind], language);
 
 /** Kinds of codes that are joined by commas; null for all. Throws Refusal 400 for a code that there is none of. */
 export function kindsOf(txCode: string | undefined): LedgerKind[] | null {

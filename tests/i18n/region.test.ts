@@ -1,0 +1,57 @@
+/** A language with its region is written in the language, and one that nobody has texts in is told once. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLobby } from '../../sdk/core/lobby/lobby.ts';
+import { baseLanguage, inLanguage } from '../../sdk/domain/text/language.ts';
+import type { Lobby } from '../../sdk/types.ts';
+
+let lobby: Lobby | undefined;
+afterEach(() => {
+  lobby?.dispose();
+  vi.restoreAllMocks();
+});
+
+const made = (language: string, more: object = {}) => {
+  lobby = createLobby({ gateway: 'https://gw.example', merchant: 'demo', language, ...more });
+  return lobby;
+};
+
+describe('I18N-05 a language with a region', () => {
+  it.each([
+    ['pt-BR', 'pt-br', 'Tentar novamente'],
+    ['vi_VN', 'vi-vn', 'Thử lại'],
+    ['en-GB', 'en-gb', 'Try again'],
+  ])('%s has the texts of its language, and its own tag', async (language, tag, words) => {
+    const warn = vi.spyOn(console, 'warn');
+    const { $text, textReady } = made(language);
+    await textReady();
+    await textReady('account');
+    expect([$text.get().tag, $text.get()('action.retry')]).toEqual([tag, words]);
+    expect($text.get()('now_logged_in')).not.toBe('now_logged_in');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('has the own texts of the host for the region, then those for the language', async () => {
+    const texts = {
+      'PT-BR': { 'action.retry': 'De novo' },
+      PT: { 'action.close': 'Fecha', 'action.retry': 'Outra vez' },
+    };
+    const { $text, textReady } = made('pt-BR', { texts });
+    await textReady();
+    expect(['action.retry', 'action.close'].map(key => $text.get()(key))).toEqual(['De novo', 'Fecha']);
+  });
+
+  it('takes what a table has for the region before what it has for the language', () => {
+    expect(inLanguage({ PT: 'pt', 'PT-BR': 'br' }, 'PT-BR')).toBe('br');
+    expect(inLanguage({ PT: 'pt' }, 'PT-BR')).toBe('pt');
+    expect(inLanguage({ PT: 'pt' }, 'FR-CA')).toBeUndefined();
+    expect(baseLanguage('ZH-HANT-TW')).toBe('ZH');
+  });
+});
+
+it('I18N-05 a language without texts is told once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await made('FR-CA').textReady();
+  lobby?.dispose();
+  await made('FR-CA', { name: 'again' }).textReady();
+  expect(warn.mock.calls).toEqual([['lobbykit: there are no texts in "FR-CA", so they are English.']]);
+});
