@@ -23,7 +23,7 @@ export const run = (file: string, args: readonly string[], env: Readonly<Record<
 
 /** Runs a file of `fixtures` as one script: loading its sources one by one takes seconds, and some tests start dozens. */
 export const runFixture = (
-  file: 'child.ts' | 'hold-lock.ts' | 'once-child.ts' | 'pay-child.ts' | 'contract-pay-child.ts',
+  file: 'child.ts' | 'hold-lock.ts' | 'once-child.ts' | 'money-child.ts' | 'pay-child.ts' | 'contract-pay-child.ts',
   args: readonly string[],
   unshare?: readonly string[],
 ): ChildProcess => spawnNode([asOneScript(file), ...args], {}, unshare);
