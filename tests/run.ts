@@ -126,6 +126,7 @@ function conclude(tried: readonly Tried[]): never {
     `\n${timeReport(
       parts,
       tried.flatMap(({ first }) => first.outcomes),
+      !isLong && words.length === 0,
     )}\n`,
   );
   console.log(summary(all, isLong));

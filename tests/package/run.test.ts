@@ -98,7 +98,7 @@ it('the report of a run names every part, then the slowest files of both runners
     { title: 'types', ms: 20_000 },
     { title: 'unit', ms: 61_250 },
   ];
-  expect(timeReport(parts, outcomes, 2).split('\n')).toEqual([
+  expect(timeReport(parts, outcomes, true, 2).split('\n')).toEqual([
     '# time',
     '    20.0 s  types',
     '    61.3 s  unit',
@@ -108,6 +108,9 @@ it('the report of a run names every part, then the slowest files of both runners
     '     5.0 s  tests/e2e/b.spec.ts',
     '     2.5 s  tests/core/a.test.ts',
   ]);
+  const tooLong = [{ title: 'browser', ms: 18.1 * 60_000 }];
+  expect(timeReport(tooLong, [], true)).toContain('the gate has grown too long');
+  expect(timeReport(tooLong, [], false)).not.toContain('the gate');
 });
 
 it('a second run of a machine waits for the first and says whose it is; what a dead one left is taken over', async () => {
