@@ -58,7 +58,7 @@ test('LAUNCH-05 playing a lottery of the board with a session opens it', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Vietnam');
 });
 
-test('axe finds nothing on the result and the history of a lottery', async ({ page }) => {
+test('axe finds nothing on the result and the history of a lottery @long', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   for (const open of [

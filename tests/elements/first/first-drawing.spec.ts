@@ -2,6 +2,7 @@
 import { expect, test } from '../../common/stage.ts';
 import { winsOf } from '../../common/winner-board.ts';
 import { waitLong } from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 
 const BOARDS = [
@@ -26,7 +27,7 @@ for (const { tag, number, looks } of BOARDS) {
       await waitLong(page);
     });
 
-    test('R15 a first drawing that fails is an error of the kit and leaves the board to the element', async ({
+    test(`R15 a first drawing that fails is an error of the kit and leaves the board to the element${longUnless(tag === 'lobby-lottery-board')}`, async ({
       page,
       gateway,
       host,
@@ -49,7 +50,7 @@ for (const { tag, number, looks } of BOARDS) {
       await expect(page.locator(`${tag}[data-state=ready]`)).toBeAttached();
     });
 
-    test('R20 a board that goes before its element comes stays gone; one that comes later is drawn by it', async ({
+    test(`R20 a board that goes before its element comes stays gone; one that comes later is drawn by it${longUnless(tag === 'lobby-lottery-board')}`, async ({
       page,
       gateway,
       host,

@@ -5,6 +5,7 @@ import { serviceVi } from '../../../sdk/i18n/service-vi.ts';
 import { expect, test } from '../../common/stage.ts';
 import { winsOf } from '../../common/winner-board.ts';
 import { type Drawn, isDefined, markupOf, takenOver, waitLong } from '../../helpers/first/first-drawing.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 
 /** Widgets, a word of each, and a surface with its colour in the dark. */
@@ -30,7 +31,7 @@ const WIDGETS: readonly { drawn: Drawn; word: string; ground: string; colour: st
 ];
 
 for (const { drawn, word, ground, colour } of WIDGETS) {
-  test(`I18N-01 THEME-02 what ${drawn.tag} shows first speaks the language of the page and is dark where it is`, async ({
+  test(`I18N-01 THEME-02 what ${drawn.tag} shows first speaks the language of the page and is dark where it is${longUnless(drawn.tag === 'lobby-winner-board')}`, async ({
     page,
     gateway,
     host,

@@ -1,6 +1,7 @@
 /** EMBED-15 Code that does not come: what stands in the place of a widget, what a tap says, and the way on. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
@@ -18,7 +19,7 @@ const WORDS = {
 } as const;
 
 for (const [language, [words, again]] of Object.entries(WORDS)) {
-  test(`EMBED-15 where the code of a board did not come its room shrinks to words in ${language} and a button, which brings it`, async ({
+  test(`EMBED-15 where the code of a board did not come its room shrinks to words in ${language} and a button, which brings it${longUnless(language === 'EN')}`, async ({
     page,
     gateway,
     host,

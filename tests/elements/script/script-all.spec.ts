@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { logIn, PASSWORD } from '../../common/login-steps.ts';
 import { expect, test } from '../../common/stage.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hostPage, type KitWindow, scriptTag, watchConsole, watchFiles } from '../../helpers/pages/script-page.ts';
 import { openEach } from '../../helpers/sources/open-each.ts';
@@ -90,7 +91,7 @@ for (const [first, second] of [
   ['lobbykit.js', 'lobbykit-all.js'],
   ['lobbykit-all.js', 'lobbykit.js'],
 ] as const) {
-  test.describe(`${second} behind ${first}`, () => {
+  test.describe(`${second} behind ${first}${longUnless(first === 'lobbykit.js')}`, () => {
     const seen = async (page: Page, said: readonly string[], asked: readonly string[]) => {
       await expect(page.locator(TIMER).first()).toBeVisible();
       await page.waitForLoadState('networkidle');

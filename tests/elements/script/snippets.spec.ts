@@ -32,10 +32,13 @@ const cases: [widget: ReservedWidget, attributes: Readonly<Record<string, string
   ['service-widget', {}, '.lk-service-toggle'],
 ];
 
+/** Attributes of the snippets that the gate has: each widget as it comes, and the board that differs most from it. */
+const IN_GATE = new Set(['', ' layout="full" limit="2"']);
+
 for (const [widget, attributes, ready] of cases) {
   const written = attributesOf(attributes).replaceAll('=""', '');
   for (const viewport of SIZES) {
-    test(`EMBED-10 the snippet <lobby-${widget}${written}> moves nothing at ${viewport.width} px${longUnless(viewport.width === 390)}`, async ({
+    test(`EMBED-10 the snippet <lobby-${widget}${written}> moves nothing at ${viewport.width} px${longUnless(viewport.width === 390 && IN_GATE.has(written))}`, async ({
       page,
       gateway,
       host,
