@@ -27,7 +27,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: 2,
-    setupFiles: ['tests/helpers/folders/setup.ts'],
+    setupFiles: ['tests/helpers/setup/folders.ts'],
     tags: [{ name: 'long', description: 'Takes long or asks the same in another way: not in the gate.' }],
     ...(!isLong && { tagsFilter: ['!long'] }),
     // These end what hangs, and are no measure: a machine four times as busy takes its time.
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: ['tests/helpers/setup-dom.ts'],
+          setupFiles: ['tests/helpers/setup/dom.ts'],
           include: folders(['react', 'ui', 'site']),
         },
       },
@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'elements',
           environment: 'jsdom',
-          setupFiles: ['tests/helpers/setup-elements.ts'],
+          setupFiles: ['tests/helpers/setup/elements.ts'],
           // What imports react must go through the alias, wherever it stands.
           server: { deps: { inline: ['@nanostores/react'] } },
           include: folders(['elements']),

@@ -1,6 +1,5 @@
 /** What a game grid does for members and visitors, by hand and by keyboard, in good and in bad days. */
 import { core } from '../../sdk/i18n/english/core.ts';
-import { longUnless } from '../helpers/long.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { listOf, namesInOrder, openGrid, signInAnew, tiles } from './games.ts';
 import {
@@ -136,11 +135,7 @@ export function gameGridMemberSuite(flavour: Flavour): void {
   });
 
   for (const theme of themesOf(flavour)) {
-    test(`axe finds nothing on the grid, its filter and its search, ${theme}${longUnless(theme === 'light')}`, async ({
-      page,
-      gateway,
-      host,
-    }) => {
+    test(`axe finds nothing on the grid, its filter and its search, ${theme}`, async ({ page, gateway, host }) => {
       await openGrid(flavour, page, on(gateway, host));
       await onLobby(page, 'setTheme', theme);
       expect(await axeFindings(page, { without: BARE_PAGE })).toEqual([]);

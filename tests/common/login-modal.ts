@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { accountVi as vi } from '../../sdk/i18n/account-vi.ts';
 import { typeCaptcha } from '../helpers/captcha/captcha.ts';
 import { px } from '../helpers/lengths.ts';
-import { longUnless } from '../helpers/long.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import {
   askCode,
@@ -195,11 +194,7 @@ export function loginModalSuite(flavour: Flavour): void {
     });
 
     for (const theme of themesOf(flavour)) {
-      test(`axe finds nothing with errors and captcha showing, ${theme}${longUnless(theme === 'light')}`, async ({
-        page,
-        gateway,
-        host,
-      }) => {
+      test(`axe finds nothing with errors and captcha showing, ${theme}`, async ({ page, gateway, host }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, { gateway, host }, { params: { theme } });
         await logIn(page, `nobody-${theme}`.replace('-', ''), 'wrong-one');

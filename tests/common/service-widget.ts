@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { core } from '../../sdk/i18n/english/core.ts';
 import { serviceVi } from '../../sdk/i18n/service-vi.ts';
-import { longUnless } from '../helpers/long.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import type { Flavour, MovableGateway, TestWindow } from './stage.ts';
@@ -227,11 +226,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
     });
 
     for (const theme of themesOf(flavour)) {
-      test(`axe finds nothing, with buttons, links and the modal, ${theme}${longUnless(theme === 'light')}`, async ({
-        page,
-        gateway,
-        host,
-      }) => {
+      test(`axe finds nothing, with buttons, links and the modal, ${theme}`, async ({ page, gateway, host }) => {
         await load({ page, gateway, host });
         await expect(toggle(page)).toBeVisible();
         await onLobby(page, 'setTheme', theme);

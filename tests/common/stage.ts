@@ -4,6 +4,7 @@ import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { CAPTCHA } from '../helpers/captcha/captcha.ts';
 import { imageOfNow, secretsOfNow } from '../helpers/gateway-image.ts';
 import { LIGHT_COST } from '../helpers/light-passwords.ts';
+import { isLong } from '../helpers/long.ts';
 import { type HostSite, hostFixture, type PageTrouble, watchTrouble } from '../helpers/pages/host-page.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
@@ -112,8 +113,9 @@ export interface Flavour {
  */
 export const testOf = (wanted: boolean | undefined) => (wanted ? test : ((() => {}) as unknown as typeof test));
 
-/** Themes that axe looks at: each flavour has the same sheets, so one of them is enough where the suites do not run in full. */
-export const themesOf = ({ whole }: Flavour): readonly ('light' | 'dark')[] => (whole ? ['light', 'dark'] : ['light']);
+/** Themes that axe looks at: each flavour has the same sheets, so one of them is enough in the gate, and where suites do not run in full. */
+export const themesOf = ({ whole }: Flavour): readonly ('light' | 'dark')[] =>
+  whole && isLong ? ['light', 'dark'] : ['light'];
 
 export interface WidgetPage {
   /** Default lottery-board. */

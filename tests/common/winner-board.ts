@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { gamesVi } from '../../sdk/i18n/games-vi.ts';
-import { longUnless } from '../helpers/long.ts';
 import { axeFindings } from '../helpers/pages/axe.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { stakes, winRounds } from '../helpers/wins.ts';
@@ -229,11 +228,7 @@ export function winnerBoardSuite(flavour: Flavour): void {
     });
 
     for (const theme of themesOf(flavour)) {
-      test(`axe finds nothing, moving and stopped, ${theme}${longUnless(theme === 'light')}`, async ({
-        page,
-        gateway,
-        host,
-      }) => {
+      test(`axe finds nothing, moving and stopped, ${theme}`, async ({ page, gateway, host }) => {
         await open({ page, gateway, host }, { category: 'RNG' });
         await onLobby(page, 'setTheme', theme);
         await expect(board(page)).toHaveAttribute('data-theme', theme);
