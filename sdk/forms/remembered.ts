@@ -18,7 +18,10 @@ export async function beginRemembered<V extends LoginValues>(
   { lobby, form }: RememberedParts<V>,
   flags: ReadonlySet<string>,
 ): Promise<RememberedLogin | null> {
+  const { type } = form.$state.get().values;
   const kept = await lobby.remembered.read();
+  // The visitor may have chosen a method meanwhile.
+  if (form.$state.get().values.type !== type) return null;
   const method = firstLoginMethod(flags, kept?.type);
   setMethod(form, method);
   return kept?.type === method ? fill(form, kept) : null;

@@ -67,6 +67,13 @@ describe('remembered login', () => {
     }
   });
 
+  it('LOGIN-03 LOGIN-21 keeps the method that was chosen before the remembered login was read', async () => {
+    const { parts, values } = await formWith(ann);
+    const begun = beginRemembered(parts, SMS);
+    const switched = switchMethod(parts, 'sms');
+    expect([await begun, await switched, values().type]).toEqual([null, null, 'sms']);
+  });
+
   it('LOGIN-21 a switch reads the remembered login of the method again', async () => {
     const { parts, values } = await formWith(byCode);
     await beginRemembered(parts, new Set());
