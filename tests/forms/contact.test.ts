@@ -55,6 +55,18 @@ describe('binding a contact', () => {
     off();
   });
 
+  it('SAFE-02 a code that is on its way when another address is typed is not shown as sent', async () => {
+    const who = await payer(live, 'binder9');
+    const { state, sendCode, retype } = opened(who, 'email');
+    const release = who.hold('code');
+    const sending = sendCode(mail('first9@example.com'));
+    await codeTo('first9@example.com');
+    retype();
+    release();
+    expect(await sending).toBe(true);
+    expect(state()).toEqual({ sent: null, sentOld: null, busy: false, refusal: null });
+  });
+
   it('SAFE-02 another mail is bound at once by the code that went to the one before', async () => {
     const who = await payer(live, 'binder2');
     const { state, sendCode, sendOldCode, bind, retype } = opened(who, 'email');

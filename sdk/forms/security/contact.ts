@@ -5,6 +5,7 @@ import { readNumber, readText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
 import { contactCode, setMobile } from '../../wire/contact.ts';
 import { setEmail } from '../../wire/member.ts';
+import { latestOnly } from '../latest.ts';
 import { oneStep, type StepState } from '../one-step.ts';
 
 export type ContactKind = 'email' | 'mobile';
@@ -43,7 +44,7 @@ export interface ContactActions {
   sendCode(to: TypedContact): Promise<boolean>;
   sendOldCode(): Promise<boolean>;
   bind(to: TypedContact, proof: ContactProof): Promise<boolean>;
-  /** Another address or number is being typed: the code that went to the one before is of no use. */
+  /** Another address or number is being typed: the code that went to the one before, or is on its way there, is of no use. */
   retype(): void;
 }
 
@@ -56,6 +57,7 @@ export function createContact(
   const start: ContactState = { sent: null, sentOld: null, busy: false, refusal: null };
   const $state = atom<ContactState>(start);
   const act = oneStep($state);
+  const typed = latestOnly();
   const language = () => ({ language: lobby.$language.get() });
   const numberOf = ({ value, dialingCode }: TypedContact) => ({
     countryDialingCode: dialingCode,
@@ -70,7 +72,12 @@ export function createContact(
   return {
     $state,
     actions: {
-      sendCode: to => act(async () => ({ sent: await send(to) })),
+      sendCode: to =>
+        act(async () => {
+          const isTyped = typed.begin();
+          const sent = await send(to);
+          return isTyped() ? { sent } : {};
+        }),
       sendOldCode: () => act(async () => ({ sentOld: await send(null) })),
       bind: (to, proof) =>
         act(async () => {
@@ -80,7 +87,10 @@ export function createContact(
           await lobby.refreshMember();
           return start;
         }),
-      retype: () => $state.set({ ...($state.value ?? start), sent: null, refusal: null }),
+      retype() {
+        typed.changed();
+        $state.set({ ...($state.value ?? start), sent: null, refusal: null });
+      },
     },
   };
 }

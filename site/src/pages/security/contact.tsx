@@ -42,7 +42,7 @@ function ContactPart({ model, back, kind }: PartProps & { readonly kind: Contact
   };
   const retype = (next: string) => {
     setValue(next);
-    if (sent || refusal) contact.actions.retype();
+    if (sent || refusal || busy) contact.actions.retype();
   };
   const field = kind === 'email' ? 'email' : 'mobileNum';
   const line = {
