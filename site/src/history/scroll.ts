@@ -6,11 +6,14 @@ const PATIENCE = 3_000;
 /** Events by which a visitor moves the page. */
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to `place` as soon as the page is high enough, unless the visitor moves it first. Returns off. */
+/**
+ * Scrolls to `place` as soon as the page is high enough, unless the visitor moves it first. A page that marks a part with `data-waiting`
+ * does not know yet how long it will be, and what is seen there would jump. Returns off.
+ */
 function returnTo(page: Window, place: number): () => void {
   const { documentElement: root, body } = page.document;
   const grown = new ResizeObserver(() => {
-    if (root.scrollHeight - page.innerHeight < place) return;
+    if (root.scrollHeight - page.innerHeight < place || page.document.querySelector('[data-waiting]')) return;
     stop();
     page.scrollTo(0, place);
   });

@@ -130,6 +130,8 @@ test('home keeps all of that with a board full of winners @long', async ({ page 
   await expect(async () => {
     // What a page has kept for a minute is asked for anew by a reload; the wins once they are about to be seen.
     await page.reload();
+    // Before that the page does not know how long it will be.
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
     await page.locator('.winners').scrollIntoViewIfNeeded({ timeout: 4_000 });
     await expect(stop).toBeAttached({ timeout: 4_000 });
   }).toPass();
