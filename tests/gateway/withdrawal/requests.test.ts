@@ -89,6 +89,19 @@ onBothEngines('requests of withdrawals', twins => {
       expect((await member.wallet()).held).toBe('100000.00');
     });
 
+    it('PAY-03 OUT-05 sent again under its key is told again, though nothing more may be asked for', async () => {
+      const member = await withdrawer(twins.server);
+      const key = randomUUID();
+      for (let n = 0; n < 2; n++) await member.ask('50000');
+      const { orderNo } = (await member.ask('50000', {}, key)).body.value;
+      expect(await refusalOf(member.ask('50000'))).toMatchObject({ code: 'withdraw.requests.full' });
+      await desk(['freeze', member.userName, '--reason', 'Asked by the member']);
+      const { body } = await member.ask('50000', {}, key);
+      expect([body.errorCode, body.value.orderNo]).toEqual([undefined, orderNo]);
+      expect(body.firstGivenAt).toBe(twins.server.now());
+      expect(await refusalOf(member.ask('60000', {}, key))).toMatchObject({ code: 'idempotency.conflict' });
+    });
+
     it('EP-32 BOOK-05 stands in the report, page by page and by state; another member sees none of it', async () => {
       const [member, other] = [await withdrawer(twins.server), await withdrawer(twins.server)];
       const numbers: string[] = [];

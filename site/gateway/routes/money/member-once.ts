@@ -4,7 +4,7 @@ import type { GenericSchema, InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { requireIdempotencyKey } from '../../http/asked.ts';
 import { forMember, type MemberCall, type Route } from '../../http/routes.ts';
-import { once } from '../../service/money/once.ts';
+import { isAnswered, once } from '../../service/money/once.ts';
 
 export interface OnceRouteOptions {
   readonly db: Database;
@@ -20,7 +20,7 @@ type Value<E extends Endpoint> = E['value'] extends infer S extends GenericSchem
  * `firstGivenAt` beside it. Without a key a call of `once: 'kept'` is refused with `input.invalid`, any other call is done each
  * time.
  * @param work writes by `trx` alone; throws Refusal to have nothing done
- * @param before is done ahead of the transaction, each time the call comes, and stays done whatever becomes of the work
+ * @param before is done ahead of the transaction, unless the call was answered before, and stays done whatever becomes of the work
  */
 export const memberOnce = <E extends MemberEndpoint>(
   endpoint: E,
@@ -32,10 +32,11 @@ export const memberOnce = <E extends MemberEndpoint>(
     const { request } = call.exchange;
     const isKeyed = endpoint.once === 'kept' || request.headers['idempotency-key'] !== undefined;
     const key = isKeyed ? requireIdempotencyKey(request) : null;
-    await before(call);
+    const { memberId } = call.session;
+    // What was accepted is told again whatever keeps from the next one, and a code that works once has worked.
+    if (key === null || !(await isAnswered(db, { memberId, key, now: now() }))) await before(call);
     return db.transaction().execute(async trx => {
       if (key === null) return { value: await work(call, trx) };
-      const { memberId } = call.session;
       const asked = { memberId, endpoint, key, body: call.body as object | undefined, now: now() };
       const { value, firstGivenAt } = await once(trx, asked, () => work(call, trx));
       return { value, extra: firstGivenAt === undefined ? {} : { firstGivenAt } };

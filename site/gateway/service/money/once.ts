@@ -3,8 +3,8 @@
  * process that dies leaves neither, and of two who send the same at once the second waits for the row of the first.
  */
 import type { Endpoint } from 'lobbykit/wire';
-import type { Trx } from '../../db/schema/schema.ts';
-import { claimCall, finishCall } from '../../store/account/done-calls.ts';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { claimCall, finishCall, isCallDone } from '../../store/account/done-calls.ts';
 import { KEPT_MS, otherBody } from '../once.ts';
 import { sameMac } from '../proof/mac.ts';
 import { decryptUnder, encryptUnder, hashKey, macUnder } from '../proof/proof-hash.ts';
@@ -27,6 +27,12 @@ export interface Given<T> {
   readonly firstGivenAt?: number;
 }
 
+const keyOf = ({ memberId, key }: Pick<MemberOnce, 'memberId' | 'key'>) => hashKey(`member ${memberId}`, key);
+
+/** Will `once` give an answer of before, or refuse the key for having come with another call? */
+export const isAnswered = (db: Database, call: Pick<MemberOnce, 'memberId' | 'key' | 'now'>): Promise<boolean> =>
+  isCallDone(db, keyOf(call), call.now - KEPT_MS);
+
 /**
  * Gives the answer of `work`, or for 24 hours the one given before under the same key. What `work` throws takes the key back together
  * with everything else in the transaction.
@@ -40,7 +46,7 @@ export async function once<T>(
 ): Promise<Given<T>> {
   const asked = Object.entries(body).filter(([field]) => !endpoint.secrets?.includes(field));
   const mine = {
-    key_hash: hashKey(`member ${memberId}`, key),
+    key_hash: keyOf({ memberId, key }),
     body_mac: macUnder(key, JSON.stringify([endpoint.name, asked])),
     answer: null,
     done_at: now,

@@ -22,6 +22,16 @@ export async function claimCall(db: Database, call: DoneCallTable, after: number
   return row ?? claimCall(db, call, after);
 }
 
+/** Has a call an answer that was given since `after`, ms since 1970? */
+export const isCallDone = async (db: Database, keyHash: string, after: number): Promise<boolean> =>
+  (await db
+    .selectFrom('done_calls')
+    .select('key_hash')
+    .where('key_hash', '=', keyHash)
+    .where('done_at', '>', after)
+    .where('answer', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 /** Writes what came of a call that is ours; false when somebody took it over meanwhile. */
 export async function finishCall(db: Database, { key_hash, done_at }: DoneCallTable, answer: string): Promise<boolean> {
   const result = await db
