@@ -1,9 +1,7 @@
 import { accountEn as kit } from '../../../sdk/i18n/account-en.ts';
 import { withdraw as words } from '../../../site/src/i18n/en/withdraw.ts';
 import { en } from '../../../site/src/i18n/en.ts';
-import { longUnless } from '../../helpers/long.ts';
-import { axeFindings } from '../../helpers/pages/axe.ts';
-import { button, expect, field, makeMember, PASSWORD, secret, test } from '../account/account-kit.ts';
+import { button, expect, field, PASSWORD, secret, test } from '../account/account-kit.ts';
 import { fill } from '../cashier/cashier-kit.ts';
 import { asAccount } from '../games/games-kit.ts';
 import { funded, PIN } from './withdraw-kit.ts';
@@ -64,21 +62,3 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 from nothing to the first withdrawal, reloaded
   await page.goto('/m/withdraw');
   await expect(page.getByText('₫100,000', { exact: true })).toBeVisible();
 });
-
-for (const [theme, width] of [
-  ['light', 390],
-  ['dark', 320],
-] as const) {
-  test(`OUT-01 axe finds nothing on the first step of a withdrawal, and nothing scrolls sideways, ${theme}, ${width} px${longUnless(theme === 'light')}`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme: theme });
-    await asAccount(page, gateway, await makeMember(gateway));
-    await page.goto('/m/withdraw');
-    await expect(page.getByRole('heading', { name: words['wd.pw.title'] })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
