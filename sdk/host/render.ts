@@ -18,3 +18,25 @@ options.vnode = (vnode: VNode<Record<string, unknown>>) => {
   const { referrerPolicy, ...others } = vnode.props;
   if (referrerPolicy) vnode.props = { referrerpolicy: referrerPolicy, ...others } as typeof vnode.props;
 };
+
+/** Texts that were put back where a translation had taken their place, by what they said then. */
+const putBack = new WeakMap<Text, string>();
+
+const { diffed } = options;
+// A browser that translates a page puts an element in the place of each text. Preact goes on writing into the text that nobody sees
+// any more: where that says something new, it takes its place again. Views give every text an element of its own.
+options.diffed = vnode => {
+  diffed?.(vnode);
+  const { __e: box, __k: children } = vnode as unknown as Drawn;
+  if (typeof vnode.type !== 'string' || children?.length !== 1) return;
+  const text = children[0]?.__e;
+  if (!(text instanceof Text) || text.parentNode === box || putBack.get(text) === text.data) return;
+  putBack.set(text, text.data);
+  box.replaceChildren(text);
+};
+
+/** What Preact calls the nodes of an element and of its children in every one of its files. */
+interface Drawn {
+  readonly __e: Element;
+  readonly __k?: readonly ({ readonly __e: Node | null } | null)[];
+}

@@ -39,9 +39,12 @@ export function Balls({ digits, label, arrival }: BallsProps) {
 
 export const PrizeNumber = (props: NumberProps) => prizeNumber(props);
 
-/** The same for a list: of the components of a card every second one would be a number. */
-export const prizeNumber = ({ digits, arrival }: NumberProps, key?: number) => (
-  <span key={key} className="lk-number" role="img" aria-label={spelled(digits || DASH)}>
+/**
+ * The same for a list: of the components of a card every second one would be a number. Other digits are another element: a browser that
+ * translates may have put the text into one of its own, where it would never change.
+ */
+export const prizeNumber = ({ digits, arrival }: NumberProps, place = 0) => (
+  <span key={`${place} ${digits}`} className="lk-number" role="img" aria-label={spelled(digits || DASH)}>
     {digits.slice(0, -2) || null}
     <b style={arrives(arrival)}>{digits.slice(-2) || DASH}</b>
   </span>

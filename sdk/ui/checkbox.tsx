@@ -35,7 +35,7 @@ export function Checkbox({ name, checked, error, onChange, children }: CheckboxP
       {error && (
         <p className="lk-field-error" id={id} role="alert">
           <Icon shape={alert} size={16} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

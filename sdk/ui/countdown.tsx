@@ -29,12 +29,15 @@ export function Countdown({ clock, spec, label, day, part, className, onTurn, on
   const { onSale, closeAt, drawAt } = spec;
 
   useLayoutEffect(() => {
-    const node = element.current?.firstChild;
-    if (!element.current || !node) return;
+    const box = element.current;
+    if (!box) return;
     let turn = '';
     const show = (view: CountdownView) => {
       const text = view.text.replace(DAY_SIGN, day);
-      if (node.nodeValue !== text) node.nodeValue = text;
+      const node = box.firstChild;
+      // A browser that translates has put an element in the place of the text.
+      if (typeof node?.nodeValue !== 'string') box.textContent = text;
+      else if (node.nodeValue !== text) node.nodeValue = text;
       onSecond?.(view);
       const now = `${view.phase} ${view.near} ${view.highlight}`;
       if (now === turn) return;
@@ -48,7 +51,7 @@ export function Countdown({ clock, spec, label, day, part, className, onTurn, on
       stop = visible ? clock.watch({ onSale, closeAt, drawAt }, show) : null;
     };
     follow(true);
-    const forget = watchVisible(element.current, follow);
+    const forget = watchVisible(box, follow);
     return () => {
       forget();
       follow(false);

@@ -36,8 +36,7 @@ interface PartProps {
 export const FieldLine = ({ id, words: { label, note }, children }: PartProps & { readonly children: ReactNode }) => (
   <div className="lk-line">
     <label className="lk-label" htmlFor={id}>
-      {note ? `${label} ` : label}
-      {note && <span className="lk-label-note">{note}</span>}
+      <span>{label}</span> {note && <span className="lk-label-note">{note}</span>}
     </label>
     {children}
   </div>
@@ -49,7 +48,7 @@ export function FieldFoot({ id, words: { hint, error } }: PartProps) {
     return (
       <p className="lk-field-error" id={wordsId(id)} role="alert">
         <Icon shape={alert} size={16} />
-        {error}
+        <span>{error}</span>
       </p>
     );
   }

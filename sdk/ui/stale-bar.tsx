@@ -22,7 +22,7 @@ export function StaleBar({ stale, text, onRetry }: StaleBarProps) {
       <Icon shape={stale.offline ? wifiOff : clock} size={20} />
       <p>
         <b>{text(stale.offline ? 'stale.offline' : 'stale.failed')}</b>
-        {time && text('stale.since', { time })}
+        {time && <span>{text('stale.since', { time })}</span>}
       </p>
       <Button look="quiet" onClick={onRetry}>
         {text('action.retry')}

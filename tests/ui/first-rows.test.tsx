@@ -69,7 +69,6 @@ describe('LIST-05 the first tiles', () => {
     ['a tag and a badge', { isNew: true, vendor: 'JL' }],
     ['no heart', { kind: 'LOTT' }],
   ])('LIST-05 are of the same elements as those of the grid, with %s', (_, different) => {
-    // React leaves out empty texts, of which Preact makes nodes: here none of the three is empty.
     const game = { ...(someGames(1)[0] as Game), name: 'Red Dragon King', ...different };
     const own = { ...context, query: 'dragon' };
     const cell = draw([game], { context: own }).querySelector('.lk-game-cell') as HTMLElement;

@@ -58,7 +58,7 @@ export function DownloadView(props: DownloadViewProps) {
       )}
       {dialogs.failed && (
         <p className="lk-bar-failed" role="alert">
-          {text('download.part-failed')}
+          <span>{text('download.part-failed')}</span>
           <Button look="quiet" onClick={dialogs.retry}>
             {text('action.retry')}
           </Button>

@@ -67,7 +67,7 @@ export function LoginScreen({ panel, actions, text, part, fields, form, wishId }
       )}
       {social.View && <social.View panel={panel} actions={actions} text={text} part={part} />}
       <p className="lk-login-foot">
-        {`${text('login.new')} `}
+        <span>{`${text('login.new')} `}</span>
         <button type="button" className="lk-login-link" onClick={() => actions.go('register')}>
           {text('login.register')}
         </button>

@@ -28,7 +28,7 @@ export function SocialButtons({ panel, actions, text, part }: SocialButtonsProps
             onClick={() => void actions.signInBy(name)}
           >
             {name === 'google' ? <GoogleMark /> : <FacebookMark />}
-            {NAMES[name]}
+            <span>{NAMES[name]}</span>
           </Button>
         ))}
       </div>

@@ -149,7 +149,7 @@ export function BoardView(props: BoardViewProps) {
         {state.showHistory && (
           <Button look="quiet" {...part('history')} onClick={actions.openHistory}>
             <Icon shape={history} size={20} />
-            {text('board.history')}
+            <span>{text('board.history')}</span>
           </Button>
         )}
         <p className="lk-note">{state.sandbox && <span className="lk-mark">{text('board.sandbox')}</span>}</p>

@@ -60,7 +60,7 @@ export function FloatButton({ button, dropped, busy, text, part, actions }: Floa
           {links.map(link => (
             <li key={link.url}>
               <a {...part('entry', 'lk-service-link')} {...wayTo(link, name, actions)}>
-                {link.label || new URL(link.url).host}
+                <span>{link.label || new URL(link.url).host}</span>
                 <Icon shape={external} size={16} />
               </a>
             </li>

@@ -29,7 +29,7 @@ export function Chips({ state, actions, text, except }: ChipsProps) {
             aria-label={text('filter.drop', { name })}
             onClick={() => actions.drop(part)}
           >
-            {name}
+            <span>{name}</span>
             <Icon shape={x} size={16} />
           </button>
         );

@@ -57,11 +57,16 @@ function FirstTile({ game, context, tabIndex }: { game: Game; context: TileConte
   return (
     <div {...CELL}>
       <button type="button" {...part('tile')} data-tag={flag ?? undefined} tabIndex={tabIndex}>
-        {/* Three texts, empty ones too, as `tile.ts` finds them: Preact makes a node of each. */}
         <span {...part('name')}>
-          {game.name.slice(0, start)}
-          <b>{game.name.slice(start, end)}</b>
-          {game.name.slice(end)}
+          {start === end ? (
+            game.name
+          ) : (
+            <>
+              {game.name.slice(0, start)}
+              <b>{game.name.slice(start, end)}</b>
+              {game.name.slice(end)}
+            </>
+          )}
         </span>
         <span {...part('image', 'lk-art')} data-art={address ? 'shown' : 'none'} style={own}>
           <img src={address ?? undefined} alt="" decoding="async" loading="lazy" referrerPolicy="no-referrer" />

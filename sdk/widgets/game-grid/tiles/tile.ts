@@ -55,8 +55,7 @@ function addressOf(game: Game, base: string): string | null {
 
 /** The elements of a tile, in the order in which `createTile` finds them. First content has the same: `first-rows.tsx`. */
 function makeCell(part: PartOf): HTMLElement {
-  const text = () => document.createTextNode('');
-  const name = element('span', part('name'), text(), element('b', {}), text());
+  const name = element('span', part('name'));
   const image = element('img', { alt: '', decoding: 'async', referrerPolicy: 'no-referrer' });
   const marks = [element('span', part('tag')), element('span', part('badge'))];
   const picture = element('span', part('image', 'lk-art'), image, iconElement(dices, 24), ...marks);
@@ -73,7 +72,7 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
   // As `makeCell` says.
   const [button, toggle] = cell.children as unknown as [HTMLButtonElement, HTMLButtonElement];
   const [name, picture] = button.children as unknown as [HTMLElement, HTMLElement];
-  const [before, match, after] = name.childNodes as unknown as [Text, HTMLElement, Text];
+  const mark = element('b', {});
   const [image, , tag, badge] = picture.children as unknown as [HTMLImageElement, Element, HTMLElement, HTMLElement];
   const showArt = artOf(picture, image);
 
@@ -84,9 +83,11 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
 
   const showName = (text: string, query: string) => {
     const [start, end] = (query && matchIn(text, query)) || [text.length, text.length];
-    write(before, text.slice(0, start));
-    write(match, text.slice(start, end));
-    write(after, text.slice(end));
+    // No text is held: a browser that translates puts elements of its own in their places.
+    if (start === end && mark.parentNode !== name) return write(name, text);
+    if (start === end) return name.replaceChildren(text);
+    mark.textContent = text.slice(start, end);
+    name.replaceChildren(text.slice(0, start), mark, text.slice(end));
   };
 
   const showGame = (game: Game, { text, query, hotTags }: TileContext) => {

@@ -167,7 +167,7 @@ function Numbers({ context, lottery, Dates, levels, revealed, count }: NumbersPr
             {revealed ? (
               <span className="lk-fresh">
                 <Icon shape={check} size={16} />
-                {text('card.just-drawn')}
+                <span>{text('card.just-drawn')}</span>
               </span>
             ) : (
               Dates && <Dates of="result" {...{ lottery, text, stale }} />
@@ -223,7 +223,8 @@ function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly Pr
 function Prize({ levels, text, part }: Pick<CardContext, 'text' | 'part'> & Pick<LevelsProps, 'levels'>) {
   return (
     <p className="lk-sub">
-      {text('prize.short')} <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || DASH}</span>
+      <span>{text('prize.short')}</span>{' '}
+      <span {...part('numbers', 'lk-prize')}>{levels[0]?.numbers.join(' ') || DASH}</span>
     </p>
   );
 }

@@ -17,7 +17,9 @@ export interface CardDatesProps {
 /** Draws closer than this are told by number, rarer ones by day. */
 const FREQUENT_MS = 3 * 3_600_000;
 
-export const CardDates = ({ of, lottery, text, stale }: CardDatesProps) => <>{WORDS[of](lottery, text, stale)}</>;
+export const CardDates = ({ of, lottery, text, stale }: CardDatesProps) => (
+  <span>{WORDS[of](lottery, text, stale)}</span>
+);
 
 function drawText({ drawAt, previousAt, drawNumber, zone }: Lottery, text: Translate): string {
   const frequent = drawAt !== null && previousAt !== null && drawAt - previousAt < FREQUENT_MS;

@@ -58,7 +58,7 @@ function Deadline({ lottery, text, clock, base, stale }: DeadlineProps) {
     >
       <Image src={lottery.icon} base={base} className="lk-card-icon" />
       <p className="lk-card-text lk-sub">
-        {lottery.drawNumber && text('card.draw', { numero: lottery.drawNumber })}
+        {lottery.drawNumber && <span>{text('card.draw', { numero: lottery.drawNumber })}</span>}
         {drawAt !== null && <span>{momentOf(drawAt, text.tag, zone)}</span>}
       </p>
       <div className="lk-count">
@@ -96,7 +96,7 @@ function Draws({ lottery, state, actions, text, clock }: DrawsProps) {
       {state.draws.map(draw => (
         <li key={draw.drawNumber}>
           <span>
-            {text('card.draw', { numero: draw.drawNumber })}
+            <span>{text('card.draw', { numero: draw.drawNumber })}</span>
             <span className="lk-sub lk-draw-at">
               {draw.drawAt !== null && momentOf(draw.drawAt, text.tag, lottery.zone)}
             </span>

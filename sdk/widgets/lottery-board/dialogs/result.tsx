@@ -21,7 +21,7 @@ export function ResultCard({ numbers, at, zone, text }: ResultCardProps) {
     <>
       <p className="lk-sub">{fullDate(at, text.tag, zone)}</p>
       <div className="lk-prize-main">
-        {special.label}
+        <span>{special.label}</span>
         {special.numbers.map((number, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a number is nothing but its place
           <Balls key={place} digits={number} label={text('prize.special')} />

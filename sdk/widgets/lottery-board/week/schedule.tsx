@@ -21,7 +21,7 @@ export function Schedule({ week, text, base, onSelect }: ScheduleProps) {
         return (
           <li key={day} className="lk-day" data-today={today ? '' : undefined}>
             <p className="lk-day-name" aria-current={today ? 'date' : undefined}>
-              {weekdayName(date, text.tag, 'UTC', 'short')}
+              <span>{weekdayName(date, text.tag, 'UTC', 'short')}</span>
               <b>{new Date(date).getUTCDate()}</b>
             </p>
             {entries.map(({ lottery, mark, current }) => (
@@ -33,7 +33,8 @@ export function Schedule({ week, text, base, onSelect }: ScheduleProps) {
                 onClick={() => onSelect(lottery.id)}
               >
                 <Image src={lottery.icon} base={base} />
-                {mark} <span className="lk-hidden">{text('week.entry', { name: lottery.name, day: name })}</span>
+                <span>{mark}</span>{' '}
+                <span className="lk-hidden">{text('week.entry', { name: lottery.name, day: name })}</span>
               </button>
             ))}
           </li>

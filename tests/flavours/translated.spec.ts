@@ -1,0 +1,140 @@
+/**
+ * A browser that translates puts every text of a page into an element of its own. A widget on such a page says the same as on any other,
+ * whatever becomes of it: the translation here only puts marks around the words.
+ */
+import type { Page } from '@playwright/test';
+import { expect, type Flavour, test, type WidgetPage } from '../common/stage.ts';
+import { longUnless } from '../helpers/long.ts';
+import { elements, react } from './pages.ts';
+
+type Name = NonNullable<WidgetPage['widget']>;
+
+const setLanguage = (page: Page, code: string) =>
+  page.evaluate(language => {
+    const { testLobby } = window as unknown as { testLobby: { setLanguage(code: string): void } };
+    testLobby.setLanguage(language);
+  }, code);
+
+const scroll = async (page: Page, top: number) => {
+  await page.evaluate(to => scrollTo(0, to), top);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+};
+
+/** What a visitor does with each widget, and what is to be seen before and after. */
+const WALKS: Readonly<Record<Name, { readonly params?: WidgetPage['params']; walk(page: Page): Promise<void> }>> = {
+  'lottery-board': {
+    async walk(page) {
+      await page.getByRole('tab').nth(1).click();
+      await page.getByRole('tab').nth(0).click();
+    },
+  },
+  'game-grid': {
+    params: { gameType: 'RNG' },
+    async walk(page) {
+      await scroll(page, 3_000);
+      await scroll(page, 6_000);
+    },
+  },
+  'winner-board': { walk: async () => {} },
+  'login-modal': {
+    params: { open: true },
+    async walk(page) {
+      await page.locator('[part~=submit]').click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  'service-widget': {
+    async walk(page) {
+      await page.locator('.lk-service-toggle').first().click();
+    },
+  },
+  'download-bar': { walk: async () => {} },
+};
+
+/** Puts each text, now and later, into an element as Chrome does, in open shadow roots too. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const skipped = 'script, style, font, .notranslate, [translate=no]';
+    const wrap = (text: Text) => {
+      if (!text.data.trim() || text.parentElement?.closest(skipped)) return;
+      const outer = document.createElement('font');
+      outer.append(document.createElement('font'));
+      outer.firstElementChild?.append(text.data.replace(/^(\s*)(.*?)(\s*)$/s, '$1‹$2›$3'));
+      text.replaceWith(outer);
+    };
+    const wrapAll = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      const found: Node[] = [root];
+      while (walker.nextNode()) found.push(walker.currentNode);
+      for (const node of found) {
+        if (node instanceof Text) wrap(node);
+        else if (node instanceof Element && node.shadowRoot) follow(node.shadowRoot);
+      }
+    };
+    const followed = new WeakSet<Node>();
+    const follow = (root: Node) => {
+      wrapAll(root);
+      if (followed.has(root)) return;
+      followed.add(root);
+      const look = (changes: MutationRecord[]) => {
+        for (const { target, type, addedNodes } of changes) {
+          if (type === 'characterData') wrap(target as Text);
+          for (const node of addedNodes) if (!(node instanceof Element && node.localName === 'font')) wrapAll(node);
+        }
+      };
+      new MutationObserver(look).observe(root, { childList: true, characterData: true, subtree: true });
+    };
+    follow(document.body);
+  });
+
+/** Every word that can be seen, once and in the order of the alphabet; numbers are those of the moment. */
+const wordsOf = (page: Page) =>
+  page.evaluate(() => {
+    const words = new Set<string>();
+    const read = (node: Node): void => {
+      if (node instanceof HTMLElement && (/^(script|style)$/.test(node.localName) || !node.checkVisibility())) return;
+      if (node instanceof Text) {
+        for (const word of node.data.split(/[\s\d‹›.,:]+/)) if (word) words.add(word);
+      }
+      const { shadowRoot } = node as Element;
+      for (const child of [...(shadowRoot?.childNodes ?? []), ...node.childNodes]) read(child);
+    };
+    read(document.body);
+    return [...words].sort();
+  });
+
+for (const flavour of [react, elements] as readonly Flavour[]) {
+  for (const [widget, { params, walk }] of Object.entries(WALKS)) {
+    const inGate = flavour === react && widget === 'game-grid';
+    test(`${flavour.name}: ${widget} says on a translated page what it says on any${longUnless(inGate)}`, async ({
+      page,
+      context,
+      gateway,
+      host,
+    }) => {
+      const failed: string[] = [];
+      const control = await context.newPage();
+      const go = async (on: Page) => {
+        on.on('pageerror', error => failed.push(String(error)));
+        if (flavour.init !== undefined) await on.addInitScript({ content: flavour.init });
+        const address = await flavour.setup({ gateway: gateway.url, host }, { widget: widget as Name, params });
+        await on.goto(address);
+        await expect.poll(async () => (await wordsOf(on)).length).toBeGreaterThan(0);
+        await on.waitForLoadState('networkidle');
+      };
+      await go(control);
+      await go(page);
+      await translate(page);
+      const isSame = async () => expect.poll(() => wordsOf(page)).toEqual(await wordsOf(control));
+      for (const language of ['VI', 'EN']) {
+        for (const on of [control, page]) {
+          await walk(on);
+          await setLanguage(on, language);
+          await on.waitForLoadState('networkidle');
+        }
+        await isSame();
+      }
+      expect(failed).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Text of views that stands beside other nodes. A browser that translates puts every text into an element of its own, and a renderer
+ * that holds such a text by reference then writes where nobody sees it, or throws.
+ */
+import { parseSync } from 'vite';
+
+interface AstNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly children?: readonly AstNode[];
+  readonly expression?: AstNode;
+  readonly value?: unknown;
+  readonly left?: AstNode;
+  readonly right?: AstNode;
+  readonly operator?: string;
+  readonly consequent?: AstNode;
+  readonly alternate?: AstNode;
+  readonly name?: string;
+  readonly property?: AstNode;
+}
+
+/** Names of what is no text, though a parser cannot know: nodes that are handed in. */
+export interface LooseText {
+  readonly line: number;
+  readonly code: string;
+}
+
+const isChild = ({ type, value, expression }: AstNode): boolean =>
+  type === 'JSXText' ? /\S/.test(String(value)) : expression?.type !== 'JSXEmptyExpression';
+
+/** Can the expression give text? `nodes` are names of values that hold nodes. */
+function mayBeText(node: AstNode, nodes: ReadonlySet<string>): boolean {
+  const ask = (one: AstNode | undefined) => one !== undefined && mayBeText(one, nodes);
+  switch (node.type) {
+    case 'TemplateLiteral':
+    case 'BinaryExpression':
+      return true;
+    case 'Literal':
+      return typeof node.value === 'string' || typeof node.value === 'number';
+    case 'JSXExpressionContainer':
+      // What is always the same is never written again.
+      return node.expression?.type !== 'Literal' && ask(node.expression);
+    case 'ParenthesizedExpression':
+    case 'TSNonNullExpression':
+    case 'TSAsExpression':
+      return ask(node.expression);
+    case 'LogicalExpression':
+      return ask(node.right) || (node.operator !== '&&' && ask(node.left));
+    case 'ConditionalExpression':
+      return ask(node.consequent) || ask(node.alternate);
+    case 'Identifier':
+      return !nodes.has(node.name ?? '');
+    case 'MemberExpression':
+      return ask(node.property);
+    case 'CallExpression':
+      return !nodes.has(callee(node));
+    default:
+      return false;
+  }
+}
+
+const callee = (node: AstNode): string => {
+  const { callee } = node as unknown as { readonly callee: AstNode };
+  return callee.type === 'MemberExpression' ? (callee.property?.name ?? '') : (callee.name ?? '');
+};
+
+/** Children that may be text and are not the only child of their element; fragments count as the element around them. */
+export function looseText(code: string, path: string, nodes: ReadonlySet<string>): readonly LooseText[] {
+  const { program } = parseSync(path, code);
+  const found: LooseText[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, children } = node as AstNode;
+    if (type === 'JSXElement' || type === 'JSXFragment') {
+      const own = (children ?? []).filter(isChild);
+      if (own.length > 1 || type === 'JSXFragment') {
+        for (const child of own.filter(one => mayBeText(one, nodes))) {
+          const line = code.slice(0, child.start).split('\n').length;
+          found.push({ line, code: code.slice(child.start, child.end).trim() });
+        }
+      }
+    }
+    for (const one of Object.values(node)) visit(one);
+  };
+  visit(program);
+  return found;
+}
