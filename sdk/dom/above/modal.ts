@@ -1,4 +1,6 @@
 /** Opens a native dialog as a modal: focus in and back, Escape, press on the backdrop, page held still. */
+import { answerEscape } from './escape.ts';
+import { focused } from './focus.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /** Fade of a closing modal, ms (service spec: modal close fades for 300 ms). */
@@ -12,6 +14,9 @@ function dialogs(): Set<HTMLDialogElement> {
   page[KEY] ??= new Set();
   return page[KEY];
 }
+
+/** True for a dialog of the kit. */
+export const isOwnModal = (element: Element): boolean => dialogs().has(element as HTMLDialogElement);
 
 /** True while one of the kit's dialogs stands in the top layer. */
 export const hasOpenModal = (): boolean => [...dialogs()].some(dialog => dialog.open);
@@ -34,7 +39,7 @@ export function suspendModals(): () => void {
  * @returns function that closes the dialog at once, lets the page scroll and gives the focus back
  */
 export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () => void {
-  const before = focused(dialog.ownerDocument);
+  const before = focused(dialog);
   const unlock = lockScroll();
   const cancel = (event: Event) => {
     event.preventDefault();
@@ -53,9 +58,12 @@ export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () =
   dialog.addEventListener('click', click);
   dialogs().add(dialog);
   dialog.showModal();
+  // The key itself would reach the page unanswered; `cancel` is left for a phone's way back.
+  const ignoreEscape = answerEscape(dialog, onCancel);
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
 
   return () => {
+    ignoreEscape();
     dialog.removeEventListener('cancel', cancel);
     dialog.removeEventListener('pointerdown', press);
     dialog.removeEventListener('click', click);
@@ -64,11 +72,4 @@ export function openModal(dialog: HTMLDialogElement, onCancel: () => void): () =
     unlock();
     if (before?.isConnected) before.focus({ preventScroll: true });
   };
-}
-
-/** The focused element itself, through any shadow roots. */
-export function focused(document: Document): HTMLElement | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element instanceof HTMLElement ? element : null;
 }

@@ -1,5 +1,5 @@
 /** The part of the page that can be seen: an on-screen keyboard covers the rest without telling the layout. */
-import { focused } from './modal.ts';
+import { focused } from './focus.ts';
 
 /** Zoomed in by more than this the visible part is the visitor's own choice. */
 const ZOOMED = 1.01;
@@ -16,7 +16,7 @@ export function followViewport(overlay: HTMLElement): () => void {
     if (seen.scale > ZOOMED) return;
     overlay.style.setProperty('--lk-seen-top', `${seen.offsetTop}px`);
     overlay.style.setProperty('--lk-seen-height', `${seen.height}px`);
-    const field = focused(overlay.ownerDocument);
+    const field = focused(overlay);
     if (field instanceof HTMLInputElement) field.scrollIntoView({ block: 'nearest' });
   };
   show();

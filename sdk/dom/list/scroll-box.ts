@@ -1,4 +1,7 @@
-/** The box that an element scrolls in: the nearest ancestor with scrolling of its own, else the page. */
+/** The box that an element scrolls in: the nearest ancestor with scrolling of its own, else the page. All px are those of the window. */
+import { ofDocument } from '../named.ts';
+import { bodyScrolls } from '../page-scroller.ts';
+import { scaleOf } from '../scale.ts';
 
 export interface ScrollBox {
   /** The visible part of the box, px from the top of the window. */
@@ -14,8 +17,8 @@ export interface ScrollBox {
 export function scrollBoxOf(element: Element): ScrollBox {
   for (let at = parentOf(element); at; at = parentOf(at)) {
     // On the root and the body overflow belongs to the page.
-    if (at === document.documentElement || at === document.body) break;
-    if (/auto|scroll|overlay/.test(getComputedStyle(at).overflowY)) return elementBox(at);
+    if (at === ofDocument('documentElement') || (at === ofDocument('body') && !bodyScrolls())) break;
+    if (at instanceof HTMLElement && /auto|scroll|overlay/.test(getComputedStyle(at).overflowY)) return elementBox(at);
   }
   return pageBox();
 }
@@ -25,12 +28,16 @@ const parentOf = (element: Element): Element | null =>
   element.parentElement ??
   (element.parentNode instanceof ShadowRoot ? element.parentNode.host : null);
 
-function elementBox(element: Element): ScrollBox {
+function elementBox(element: HTMLElement): ScrollBox {
   return {
-    view: () => ({ top: element.getBoundingClientRect().top + element.clientTop, height: element.clientHeight }),
-    position: () => element.scrollTop,
+    view() {
+      const scale = scaleOf(element);
+      const top = element.getBoundingClientRect().top + element.clientTop * scale;
+      return { top, height: element.clientHeight * scale };
+    },
+    position: () => element.scrollTop * scaleOf(element),
     scrollTo(position) {
-      element.scrollTop = position;
+      element.scrollTop = position / scaleOf(element);
     },
     listen(onScroll, onResize) {
       element.addEventListener('scroll', onScroll, { passive: true });

@@ -2,6 +2,7 @@
  * A long list of rows of one height in any page: rendered are the rows that are seen and a few around them, in elements used
  * again and again. Works with the page's own scrolling as with that of a box around the list.
  */
+import { scaleOf } from '../scale.ts';
 import { createRowPool } from './row-pool.ts';
 import { poolSize, rowWindow } from './row-window.ts';
 import { scrollBoxOf } from './scroll-box.ts';
@@ -65,10 +66,12 @@ export function createWindowed(options: WindowedOptions): Windowed {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const pool = createRowPool({ ...options, fill: (row, index) => options.fill(row, index, quick) });
 
+  /** In px of the list, whose page may be zoomed. */
   const seenPart = () => {
     const view = scroll.view();
-    const offset = view.top - box.getBoundingClientRect().top;
-    return { offset, height: view.height };
+    const scale = scaleOf(box);
+    const offset = (view.top - box.getBoundingClientRect().top) / scale;
+    return { offset, height: view.height / scale, scale };
   };
 
   const render = () => {
@@ -153,7 +156,10 @@ export function createWindowed(options: WindowedOptions): Windowed {
     },
     height: () => rowHeight,
     position: () => seenPart().offset,
-    moveTo: position => scroll.scrollTo(scroll.position() + position - seenPart().offset),
+    moveTo(position) {
+      const { offset, scale } = seenPart();
+      scroll.scrollTo(scroll.position() + (position - offset) * scale);
+    },
     rowAt: pool.rowAt,
     stop() {
       off();

@@ -1,4 +1,5 @@
 /** The vendors of a type in one row that scrolls sideways, with an all item before them (LIST-09, LIST-19, LIST-20). */
+import { scaleOf } from '../../dom/scale.ts';
 import type { Vendor } from '../../domain/games/vendors.ts';
 import type { Translate } from '../../types.ts';
 import { memo, useEffect, useRef } from '../../ui/dialect.ts';
@@ -28,7 +29,8 @@ export const VendorStrip = memo(function VendorStrip(props: VendorStripProps) {
     // Sideways only: scrollIntoView would move the page as well.
     const { left, right } = box.getBoundingClientRect();
     const item = chosen.getBoundingClientRect();
-    if (item.left < left || item.right > right) box.scrollLeft += item.left - left - (right - left - item.width) / 2;
+    if (item.left >= left && item.right <= right) return;
+    box.scrollLeft += (item.left - left - (right - left - item.width) / 2) / scaleOf(box);
   }, [selected, vendors]);
 
   return (

@@ -1,9 +1,10 @@
 /** An open modal: mask, panel, head, and in it the login or the trial. All markup, no decisions. */
 import { openLayer } from '../../dom/above/layers.ts';
 import { openOverlay } from '../../dom/above/overlay.ts';
+import { isCovered } from '../../dom/above/top-layer.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
-import { type ReactNode, useEffect, useRef } from '../../ui/dialect.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/lazy-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
@@ -38,12 +39,14 @@ const loadSlide = () => import('./form/slide.lazy.tsx').then(chunk => chunk.Slid
 const TRIAL_HEIGHT = 240;
 
 export function Overlay({ panel, actions, text, theme, part, logo, place, prepare, closing }: OverlayProps) {
-  const overlay = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLElement>(null);
+  // Password managers draw above a plain box, as they cannot above a dialog: it is one only where the page has one open.
+  const [Box] = useState(() => (isCovered(document) ? 'dialog' : 'div') as 'div');
   const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const id = useUniqueId();
   const wishId = `${id}-wish`;
   const asking = useRef(actions.ask);
-  const form = useRef<HTMLFormElement>(null);
   asking.current = actions.ask;
   const art = useChunk(true, loadArt);
   const trial = useChunk(panel.screen === 'trial', loadTrial);
@@ -71,7 +74,11 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
     <LoginFields panel={panel} actions={actions} text={text} theme={theme} name={text('login.title')} form={form} />,
   );
   return (
-    <div ref={overlay} {...part('mask', 'lk-overlay')} data-closing={closing ? '' : undefined}>
+    <Box
+      ref={overlay as RefObject<HTMLDivElement>}
+      {...part('mask', 'lk-overlay')}
+      data-closing={closing ? '' : undefined}
+    >
       <section
         {...part('panel')}
         role="dialog"
@@ -119,7 +126,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
         </div>
       </section>
       {slide.View && <slide.View slide={panel.slide} actions={actions.slide} text={text} />}
-    </div>
+    </Box>
   );
 }
 

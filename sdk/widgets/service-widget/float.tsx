@@ -1,4 +1,5 @@
 /** The floating buttons: one that unfolds the others, and above it what they lead to (SERV-10..14). */
+import { answerEscape } from '../../dom/above/escape.ts';
 import type { Translate } from '../../types.ts';
 import { useLayoutEffect, useRef } from '../../ui/dialect.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,16 +30,16 @@ export function Float({ state, actions, text, part, position }: FloatProps) {
     const onPress = (event: Event) => {
       if (box.current && !event.composedPath().includes(box.current)) actions.fold();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      actions.fold();
-      toggle.current?.focus();
-    };
+    const ignoreEscape =
+      box.current &&
+      answerEscape(box.current, () => {
+        actions.fold();
+        toggle.current?.focus();
+      });
     document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
+      ignoreEscape?.();
     };
   }, [folded, actions]);
 

@@ -1,0 +1,167 @@
+/** What stands above a page: the key, the focus, and the page that is held still below. */
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerEscape } from '../../sdk/dom/above/escape.ts';
+import { focused } from '../../sdk/dom/above/focus.ts';
+import { openModal } from '../../sdk/dom/above/modal.ts';
+import { openOverlay } from '../../sdk/dom/above/overlay.ts';
+import { lockScroll } from '../../sdk/dom/above/scroll-lock.ts';
+import { scrollBoxOf } from '../../sdk/dom/list/scroll-box.ts';
+import { scaleOf } from '../../sdk/dom/scale.ts';
+import { fakeDialogs } from '../helpers/pages/dialog.ts';
+
+beforeAll(() => {
+  fakeDialogs();
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  document.body.removeAttribute('style');
+  document.documentElement.removeAttribute('style');
+});
+
+const add = <K extends keyof HTMLElementTagNameMap>(name: K, into: Node = document.body): HTMLElementTagNameMap[K] =>
+  into.appendChild(document.createElement(name));
+const pressEscape = (from: Element) => {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true });
+  from.dispatchEvent(event);
+  return event;
+};
+
+describe('Escape', () => {
+  it.each(['dialog', 'overlay'])('is seen as prevented by a page that listened before the %s opened', kind => {
+    const seen: boolean[] = [];
+    const onKey = (event: Event) => void seen.push(event.defaultPrevented);
+    document.addEventListener('keydown', onKey);
+    const box = kind === 'dialog' ? add('dialog') : add('div');
+    const asked = vi.fn();
+    const close =
+      box instanceof HTMLDialogElement
+        ? openModal(box, asked)
+        : openOverlay(
+            box,
+            () => null,
+            () => asked(),
+          );
+    pressEscape(box);
+    expect([asked.mock.calls.length, seen]).toEqual([1, [true]]);
+    close();
+    pressEscape(document.body);
+    expect([asked.mock.calls.length, seen]).toEqual([1, [true, false]]);
+    document.removeEventListener('keydown', onKey);
+  });
+
+  it('is answered by the last layer alone, also if that closes at once', () => {
+    const first = vi.fn();
+    const off = answerEscape(add('div'), first);
+    const second = vi.fn(() => offSecond());
+    const offSecond = answerEscape(add('div'), second);
+    pressEscape(document.body);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    pressEscape(document.body);
+    expect(first).toHaveBeenCalledTimes(1);
+    off();
+  });
+
+  it('is left to a modal of the page around the focus, unless the layer stands in it', () => {
+    const host = add('dialog');
+    Object.assign(host, { matches: () => true });
+    const button = add('button', host);
+    const outside = vi.fn();
+    const offOutside = answerEscape(add('div'), outside);
+    expect(pressEscape(button).defaultPrevented).toBe(false);
+    offOutside();
+    const inside = vi.fn();
+    const offInside = answerEscape(add('div', host), inside);
+    pressEscape(button);
+    expect([outside.mock.calls.length, inside.mock.calls.length]).toEqual([0, 1]);
+    offInside();
+  });
+});
+
+describe('the focus', () => {
+  it('is found from inside of a closed root, and in what fills a slot of it', () => {
+    const shell = add('div').attachShadow({ mode: 'closed' });
+    const widget = add('div', shell);
+    const root = widget.attachShadow({ mode: 'open' });
+    const inner = add('button', root);
+    const light = add('input', widget);
+    add('slot', root);
+    inner.focus();
+    expect(focused(root)).toBe(inner);
+    light.focus();
+    expect(focused(root)).toBe(light);
+    expect(focused(document)).toBe(shell.host);
+  });
+
+  it('walks on by Tab within an overlay in a closed root', () => {
+    const shell = add('div').attachShadow({ mode: 'closed' });
+    const overlay = add('div', shell);
+    const [first, last] = [add('button', overlay), add('button', overlay)];
+    const close = openOverlay(overlay, () => first, vi.fn());
+    const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true, composed: true });
+    first.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    last.focus();
+    last.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true, composed: true }));
+    expect(shell.activeElement).toBe(first);
+    close();
+  });
+});
+
+describe('the page below', () => {
+  const { documentElement: root, body } = document;
+
+  it.each([
+    ['html, where neither has an overflow', '', '', [true, false]],
+    ['body, where the window scrolls by its overflow', '', 'auto', [false, true]],
+    ['html, where that has one', 'scroll', 'visible', [true, false]],
+    ['both, where body is a box inside the page', 'hidden', 'auto', [true, true]],
+  ])('is held still by %s', (_, ofRoot, ofBody, held) => {
+    root.style.overflowY = ofRoot;
+    body.style.overflowY = ofBody;
+    const free = lockScroll();
+    expect([root, body].map(({ style }) => style.overflow === 'hidden')).toEqual(held);
+    free();
+    expect([root.style.overflowY, body.style.overflowY]).toEqual([ofRoot, ofBody]);
+  });
+
+  it('keeps the room of a scroll bar that goes, and none of one whose room stays', () => {
+    let bar = 15;
+    vi.spyOn(root, 'clientWidth', 'get').mockImplementation(() => 400 - (root.style.overflow === 'hidden' ? 0 : bar));
+    const free = lockScroll();
+    expect(root.style.paddingInlineEnd).toBe('15px');
+    free();
+    bar = 0;
+    const again = lockScroll();
+    expect(root.style.paddingInlineEnd).toBe('');
+    again();
+    vi.restoreAllMocks();
+  });
+
+  it('scrolls a list that body scrolls as a box of its own', () => {
+    root.style.overflowY = 'hidden';
+    body.style.overflowY = 'auto';
+    scrollBoxOf(add('div')).scrollTo(70);
+    expect(body.scrollTop).toBe(70);
+    body.scrollTop = 0;
+  });
+});
+
+describe('a zoomed page', () => {
+  const sized = (own: [number, number], seen: [number, number]) => {
+    const element = add('div');
+    Object.defineProperties(element, { offsetWidth: { value: own[0] }, offsetHeight: { value: own[1] } });
+    element.getBoundingClientRect = () => ({ width: seen[0], height: seen[1], top: 0, left: 0 }) as DOMRect;
+    return element;
+  };
+
+  it('has the scale of the longer side, whose rounding matters least', () => {
+    expect(scaleOf(sized([375, 20_000], [300.4, 16_000]))).toBe(0.8);
+    expect(scaleOf(sized([1_000, 10], [1_250, 12.3]))).toBe(1.25);
+  });
+
+  it('has none where sizes are merely rounded, or nothing is laid out', () => {
+    expect(scaleOf(sized([375, 100], [375.4, 100]))).toBe(1);
+    expect(scaleOf(sized([0, 0], [0, 0]))).toBe(1);
+  });
+});
