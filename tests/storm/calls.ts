@@ -1,5 +1,13 @@
 /** How each kind of call of a storm is sent, and what its answer says that is the same however often it is asked for. */
-import { cancelDeposit, depositAlipay, type Endpoint, giveUpBonus, launchGame } from 'lobbykit/wire';
+import {
+  cancelDeposit,
+  cancelWithdrawal,
+  depositAlipay,
+  type Endpoint,
+  giveUpBonus,
+  launchGame,
+  withdraw,
+} from 'lobbykit/wire';
 import { sandboxKey } from '../../site/gateway/payments/sandbox-provider.ts';
 import { signed } from '../../site/gateway/payments/signature.ts';
 import { STORM_KEY } from '../gateway/fixtures/storm-key.ts';
@@ -7,7 +15,17 @@ import { askGames } from '../gateway/play/steps.ts';
 import type { Envelope } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
 
-export const KINDS = ['play', 'bet', 'launch', 'deposit', 'cancel', 'notice', 'give-up'] as const;
+export const KINDS = [
+  'play',
+  'bet',
+  'launch',
+  'deposit',
+  'cancel',
+  'notice',
+  'give-up',
+  'withdraw',
+  'take-back',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What was sent under a key, and what came of it. */
@@ -20,7 +38,7 @@ export interface Sent {
   done: boolean;
   /** The gateway said that nothing was done. */
   refused: boolean;
-  /** Win of a round, address of a launch, number of a deposit: the same however often it is asked for. */
+  /** Win of a round, address of a launch, number of a deposit or withdrawal: the same however often it is asked for. */
   answer?: string;
 }
 
@@ -37,6 +55,8 @@ const RELAYED: Readonly<Partial<Record<Kind, Endpoint>>> = {
   deposit: depositAlipay,
   cancel: cancelDeposit,
   'give-up': giveUpBonus,
+  withdraw,
+  'take-back': cancelWithdrawal,
 };
 
 /** Calls whose answer is kept under their key. */
@@ -87,7 +107,7 @@ async function sendNotice(notice: object, { url }: Place, now: number): Promise<
 export function toldIn(kind: Kind, value: unknown): string {
   if (kind === 'launch') return String(value).replace(/^.*#/, '');
   if (kind === 'play') return (value as { win: string }).win;
-  return kind === 'deposit' ? (value as { orderNo: string }).orderNo : '';
+  return kind === 'deposit' || kind === 'withdraw' ? (value as { orderNo: string }).orderNo : '';
 }
 
 /** Refusals after which nothing was done and nothing is to be done. */
@@ -98,6 +118,9 @@ export const FINAL: ReadonlySet<string> = new Set([
   'deposit.promo.open',
   'deposit.promo.unknown',
   'deposit.state.wrong',
+  'withdraw.funds.missing',
+  'withdraw.state.wrong',
+  'withdraw.turnover.open',
 ]);
 /** Refusals after which the same is sent again. */
 export const AGAIN: ReadonlySet<string> = new Set(['busy', 'deposit.provider.down']);

@@ -1,11 +1,6 @@
 /** The cashier of a storm: small deposits with a large bonus, so that bonuses are staked, met and given up within seconds. */
-import { expect } from 'vitest';
-import { askGateway } from '../../site/gateway/cli/admin.ts';
-import { openDatabase } from '../../site/gateway/db/driver.ts';
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
-import { checkBooks } from '../../site/gateway/service/money/check.ts';
 import { post } from '../../site/gateway/service/money/ledger.ts';
-import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { accountOf } from '../../site/gateway/store/money/ledger.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
 import type { Opened } from '../helpers/players.ts';
@@ -46,25 +41,4 @@ export async function prepareCashier(db: Database, players: readonly Opened[]): 
     await post(db, { kind: 'adjustment', now: TEST_NOW, lines });
   }
   return id;
-}
-
-/** `books check` while clients are at it: by the gateway that holds the folder, or beside those on a server. */
-export async function checkInside({
-  dataDir,
-  databaseUrl,
-}: {
-  readonly dataDir: string | null;
-  readonly databaseUrl?: string;
-}): Promise<void> {
-  if (databaseUrl === undefined) {
-    const lines = await askGateway(dataDir!, { name: 'books-check-show' }, 'a storm');
-    expect(lines, 'books check inside the storm').toEqual(['The books add up, and so do balances and figures.']);
-    return;
-  }
-  const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, TEST_NOW);
-  try {
-    expect(await db.transaction().execute(checkBooks), 'books check inside the storm').toEqual([]);
-  } finally {
-    await close();
-  }
 }

@@ -1,4 +1,4 @@
-/** Clients of a storm: each plays, buys tickets, opens games and deposits as one member, and sends again what had no answer. */
+/** Clients of a storm: each plays, buys tickets, opens games, deposits and withdraws as one member, and sends again what had no answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bonusTurnover } from 'lobbykit/wire';
 import type { LotteryAnswer } from '../../site/gateway/games/answers.ts';
@@ -8,6 +8,7 @@ import type { Opened } from '../helpers/players.ts';
 import { AGAIN, FINAL, type Sent, send, toldIn } from './calls.ts';
 import type { Chance } from './chance.ts';
 import type { StormGateway } from './gateways.ts';
+import { PIN } from './withdrawals.ts';
 
 export interface Client {
   /** Does one thing after the other until `signal` aborts. Throws when a repeated call is answered otherwise than before. */
@@ -25,6 +26,8 @@ export interface ClientOptions {
   readonly now: () => number;
   /** The promotion that deposits take where they may. */
   readonly promoId: number;
+  /** The card that withdrawals go to. */
+  readonly cardId: number;
 }
 
 type Wish = Pick<Sent, 'kind' | 'body'>;
@@ -32,7 +35,7 @@ type Wish = Pick<Sent, 'kind' | 'body'>;
 /** Answers that put a call off, of one call. */
 const PATIENCE_TRIES = 1_000;
 
-export function createClient({ player, gateways, chance, now, promoId }: ClientOptions): Client {
+export function createClient({ player, gateways, chance, now, promoId, cardId }: ClientOptions): Client {
   const sent: Sent[] = [];
   /** What is to be done next, before anything else is wished for. */
   const next: Wish[] = [];
@@ -65,12 +68,13 @@ export function createClient({ player, gateways, chance, now, promoId }: ClientO
     return true;
   };
 
-  /** What comes of something that was done: notices of a deposit, and of some that are paid with a promotion the end of the bonus. */
+  /** What comes of something that was done: notices of a deposit, the end of a bonus that was paid with some, some withdrawals taken back. */
   const follow = ({ kind, body }: Sent, told: string) => {
     if (kind === 'deposit') {
       next.push(...afterDeposit(told, (body as { amount: string }).amount));
       if ('promoId' in body) promised.add(told);
     }
+    if (kind === 'withdraw' && chance.below(3) === 0) next.push({ kind: 'take-back', body: { orderNo: told } });
     const isPaid = kind === 'notice' && (body as { state: string }).state === 'paid';
     if (isPaid && promised.delete((body as { orderNo: string }).orderNo) && chance.below(3) === 0) ends += 1;
   };
@@ -145,6 +149,9 @@ export function createClient({ player, gateways, chance, now, promoId }: ClientO
     if (dice < 5) {
       const promo = chance.below(3) > 0 ? { promoId } : {};
       return { kind: 'deposit', body: { amount: String(2 + chance.below(4)), ...promo } };
+    }
+    if (dice < 6) {
+      return { kind: 'withdraw', body: { cardId, amount: String(2 + chance.below(4)), paymentPassword: PIN } };
     }
     if (dice < 17) return { kind: 'play', body: { stake: `${1 + chance.below(4)}.00` } };
     return newTicket();

@@ -10,12 +10,14 @@ import { isLong } from '../helpers/long.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { expectBooksRight, expectNothingLost } from './books.ts';
 import { KINDS, type Sent } from './calls.ts';
-import { checkInside, prepareCashier } from './cashier.ts';
+import { prepareCashier } from './cashier.ts';
 import { seedOfRun } from './chance.ts';
+import { decide } from './desk.ts';
 import { stormNow } from './gateways.ts';
 import { expectMoneyBookedOnce } from './money.ts';
 import { storm } from './storm.ts';
 import { expectTeamRight, readAgent } from './team.ts';
+import { expectWithdrawalsRight, prepareWithdrawals } from './withdrawals.ts';
 
 const KILLS = isLong ? 20 : 6;
 const CLIENTS = 50;
@@ -42,6 +44,7 @@ async function stormOver(place: { readonly dataDir: string | null; readonly data
   const agentId = await readAgent(before.db);
   const players = await addPlayers(before.db, CLIENTS, TEST_NOW, { upperId: agentId });
   const promoId = await prepareCashier(before.db, players);
+  const cards = await prepareWithdrawals(before.db, players);
   await before.close();
   const clock = { from: TEST_NOW, anchor: Date.now(), speed: SPEED };
   const sent = await storm({
@@ -53,7 +56,8 @@ async function stormOver(place: { readonly dataDir: string | null; readonly data
     clock,
     seed,
     promoId,
-    onKill: () => checkInside(place),
+    cards,
+    onKill: () => decide(place, clock),
   }).catch(error => {
     throw new Error(`The storm of STORM_SEED=${seed} failed`, { cause: error });
   });
@@ -80,6 +84,9 @@ function describeAfter(title: string, over: () => Promise<After>): void {
 
     it('PAY-08 PAY-09 PAY-10 every deposit, notice and bonus is booked once, and shares of stakes come back as they were taken', () =>
       expectMoneyBookedOnce(after.db, after.sent));
+
+    it('OUT-04 every withdrawal is held once, and paid or given back once: no cent is lost and none is double', () =>
+      expectWithdrawalsRight(after.db, after.sent));
 
     it('PAY-01 all postings add up to nothing; those of an account are numbered without a hole and carry its balance', () =>
       expectBooksRight(after.db));

@@ -20,6 +20,8 @@ export interface StormOptions {
   readonly seed: number;
   /** Promotion that deposits take. */
   readonly promoId: number;
+  /** Of each member the card that withdrawals go to. */
+  readonly cards: ReadonlyMap<number, number>;
   /** Asked after each kill, while all goes on. */
   readonly onKill: () => Promise<void>;
 }
@@ -34,12 +36,20 @@ export async function storm({
   clock,
   seed,
   promoId,
+  cards,
   onKill,
 }: StormOptions): Promise<Sent[]> {
   const chance = createChance(seed);
   const fleet = Array.from({ length: gateways }, () => createGateway(place, clock));
   const clients: Client[] = players.map((player, n) =>
-    createClient({ player, gateways: fleet, chance: chance.of(n), now: () => stormNow(clock), promoId }),
+    createClient({
+      player,
+      gateways: fleet,
+      chance: chance.of(n),
+      now: () => stormNow(clock),
+      promoId,
+      cardId: cards.get(player.memberId)!,
+    }),
   );
   const answered = () => clients.reduce((sum, { sent }) => sum + sent.filter(one => one.done).length, 0);
   const over = new AbortController();
