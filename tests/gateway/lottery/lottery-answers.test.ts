@@ -60,6 +60,7 @@ describe('the menu', () => {
     ['EN', 'Central', 'Da Nang'],
     ['VI', 'Miền Trung', 'Đà Nẵng'],
     ['PT', 'Centro', 'Da Nang'],
+    ['pt-BR', 'Centro', 'Da Nang'],
     ['TY', 'Central', 'Da Nang'],
   ])('names groups and lotteries in %s', async (language, label, name) => {
     const groups = (await server.get<Group[]>(MENU.replace('EN', language))).body.value;
