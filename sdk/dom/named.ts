@@ -3,9 +3,9 @@
  * stands before the document's own property of that name, and `<a id=navigation>` in place of one that a browser lacks (S30).
  */
 
-/** A property of the document itself; methods come unbound. */
+/** A property of the document itself; methods come unbound. A server's stand-in for a document has no class, and no elements either. */
 export const ofDocument = <N extends keyof Document>(name: N, page: Document = document): Document[N] =>
-  Reflect.get(Document.prototype, name, page);
+  typeof Document === 'undefined' ? page[name] : Reflect.get(Document.prototype, name, page);
 
 /** A property that the browser or a script gave the window; undefined where only an element has that name. */
 export const ofWindow = (name: string): unknown =>
