@@ -16,6 +16,9 @@ const ALONE = ['gateway/run'];
 /** What reads what was built last. */
 const BUILT = 'package/built';
 
+/** Folders whose tests in `.tsx` draw views. */
+const VIEWS = ['react', 'ui', 'site'];
+
 const folders = (names: readonly string[]) => names.map(name => `tests/${name}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
@@ -41,7 +44,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: folders(['api', 'core', 'forms', 'models', 'package', 'storm', 'examples', ...ALONE]),
+          // What needs a page and is no view says so by `@vitest-environment jsdom`.
+          include: [
+            ...folders(['api', 'core', 'forms', 'models', 'package', 'storm', 'examples', ...ALONE]),
+            ...VIEWS.map(name => `tests/${name}/**/*.test.ts`),
+          ],
           exclude: folders([BUILT]),
         },
       },
@@ -64,7 +71,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           setupFiles: ['tests/helpers/setup/dom.ts'],
-          include: folders(['react', 'ui', 'site']),
+          include: VIEWS.map(name => `tests/${name}/**/*.test.tsx`),
         },
       },
       {

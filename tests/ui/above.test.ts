@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What stands above a page: the key, the focus, and the page that is held still below. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerEscape } from '../../sdk/dom/above/escape.ts';

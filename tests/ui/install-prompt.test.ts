@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The browser's own question whether to install the page. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askInstall, onInstallPrompt } from '../../sdk/dom/install-prompt.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** A late file that failed is asked for anew where the browser keeps failures, and stays the one instance of itself. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { lazyImport } from '../../sdk/dom/lazy-import.ts';

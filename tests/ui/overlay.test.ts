@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The modal below the top layer: focus, keys, and the dialogs that step back for it (architecture, section 5). */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openModal } from '../../sdk/dom/above/modal.ts';

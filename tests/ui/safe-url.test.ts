@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Addresses from outside: absolute and of an allowed scheme, or nothing (S8). */
 
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** How a long list grows: by steps whose size follows what the last one took, its paint included. */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

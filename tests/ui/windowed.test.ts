@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Long lists: which rows are drawn, in which elements, and when their end is told. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createComeback } from '../../sdk/dom/comeback.ts';

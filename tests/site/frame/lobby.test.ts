@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ConfigError, createLobby } from 'lobbykit';
 import { afterEach, expect, it } from 'vitest';
 import { createSiteLobby } from '../../../site/src/lobby.ts';

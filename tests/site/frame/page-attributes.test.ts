@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Theme, Translate } from 'lobbykit';
 import { atom } from 'nanostores';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { registerChannel } from '../../../sdk/domain/account/register.ts';
 import { keepShortcut, pageMode } from '../../../site/src/models/account/page-mode.ts';

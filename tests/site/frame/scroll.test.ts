@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Where a page stands that one comes back to. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepScroll } from '../../../site/src/history/scroll.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import 'wouter';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cameFrom, countSteps, isLeftBehind, leaveBehind } from '../../../site/src/history/steps.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createUpdates, UPDATE_WINDOW_MS, type Updates } from '../../../site/src/models/page/updates.ts';
 

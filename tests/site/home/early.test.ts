@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createStorage, writeCache } from 'lobbykit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerKey, earlyAnswers } from '../../../site/src/models/page/early-answers.ts';

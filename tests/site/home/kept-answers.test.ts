@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createStorage } from 'lobbykit';
 import { catalogue } from 'lobbykit/wire';
 import { beforeEach, expect, it, vi } from 'vitest';
