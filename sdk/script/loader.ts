@@ -170,8 +170,13 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
     button.onclick = () => {
       // Firefox and some versions of Chromium keep a file that failed until the page is loaded anew: where it can be had, it is.
+      // Once, however many failed: a second reload would end the first one.
+      let isOver = false;
       const anew = ({ message }: Error) =>
-        fetch(/http\S+/.exec(message)?.[0] ?? script.src).then(({ ok }) => ok && location.reload());
+        fetch(/http\S+/.exec(message)?.[0] ?? script.src).then(({ ok }) => {
+          if (ok && !isOver) location.reload();
+          isOver ||= ok;
+        });
       for (const name in lost)
         load(name)
           .catch(anew)
