@@ -63,6 +63,8 @@ for (const [what, answer] of ANSWERS) {
     host,
   }) => {
     await waitLong(page);
+    // After a draw the board asks for its menu again.
+    await gateway.untilDraw(50_000);
     const heard = await hearErrors(page);
     const asked: string[] = [];
     page.on('request', request => {
