@@ -30,6 +30,8 @@ export async function choose(page: Page, name: string, text: string): Promise<vo
 /** Opens an order at a provider; gives the provider's page in its tab. */
 export async function payAt(page: Page, name: string, text: string): Promise<Page> {
   await choose(page, name, text);
+  // Pressed before the page has judged what was typed, it opens no tab, and nothing would end the waiting for one.
+  await expect(page.locator('.action-bar').getByRole('button')).toHaveText(/\d/);
   const [tab] = await Promise.all([page.waitForEvent('popup'), press(page)]);
   await tab.waitForURL(/\/pay\//);
   await expect(head(page)).toHaveText(fill(words['ord.head.wait'], { method: name }));
@@ -41,6 +43,15 @@ export async function transfer(page: Page, text: string): Promise<void> {
   await choose(page, 'Bank transfer', text);
   await press(page);
   await expect(page.getByRole('img', { name: words['ord.qr'] })).toBeVisible();
+}
+
+/** Presses a button of the provider's page, and closes that page once it has answered. */
+export async function decide(page: Page, tab: Page, choice: string): Promise<void> {
+  await tab.getByRole('button', { name: choice, exact: true }).click();
+  await expect(tab.getByRole('status')).toBeVisible();
+  // Headless browsers may leave the first page behind when the other goes, and behind it asks nothing: it comes to the front before.
+  await page.bringToFront();
+  await tab.close();
 }
 
 /** Another tab of the same member. */

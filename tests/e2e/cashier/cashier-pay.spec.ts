@@ -7,6 +7,7 @@ import {
   amount,
   balance,
   choose,
+  decide,
   fill,
   head,
   openCashier,
@@ -36,8 +37,7 @@ for (const [name, choice, ends, state] of ENDS) {
     const tab = await payAt(page, name, '100000');
     expect(new URL(tab.url()).origin).not.toBe(new URL(page.url()).origin);
     expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await tab.getByRole('button', { name: choice, exact: true }).click();
-    await tab.close();
+    await decide(page, tab, choice);
     await expect(head(page)).toHaveText(ends);
     await expect(page.locator('.order-head .state-mark')).toHaveAttribute('data-state', state);
     if (state !== 'paid') return;
@@ -53,8 +53,7 @@ test('PAY-07 PAY-09 who never pays is told when the time is up; money that comes
   await asMember(page, gateway);
   await openCashier(page);
   const tab = await payAt(page, 'Card', '100000');
-  await tab.getByRole('button', { name: 'Pay too late', exact: true }).click();
-  await tab.close();
+  await decide(page, tab, 'Pay too late');
   await gateway.advance(15 * MINUTE + 1_000);
   await expect(head(page)).toHaveText(words['ord.head.expired']);
   await gateway.advance(MINUTE);

@@ -4,6 +4,7 @@ import { asMember } from '../games/games-kit.ts';
 import {
   amount,
   choose,
+  decide,
   fill,
   head,
   method,
@@ -115,10 +116,7 @@ test('PAY-07 a browser that opens no tab offers the provider’s page as a link'
   await expect(page.getByText(words['ord.blocked'])).toBeVisible();
   const link = page.getByRole('link', { name: words['ord.openPage'] });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-  await tab.getByRole('button', { name: 'Pay', exact: true }).click();
-  // Headless browsers leave the page behind when a tab that its link opened goes: it comes to the front before.
-  await page.bringToFront();
-  await tab.close();
+  await decide(page, tab, 'Pay');
   await expect(head(page)).toHaveText(words['ord.head.paid']);
 });
 
