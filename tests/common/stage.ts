@@ -2,7 +2,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { CAPTCHA } from '../helpers/captcha/captcha.ts';
-import { imageOfNow, secretsOfNow } from '../helpers/gateway-image.ts';
+import { clockOfStart, imageOfStart, secretsOfNow } from '../helpers/gateway-image.ts';
 import { LIGHT_COST } from '../helpers/light-passwords.ts';
 import { isLong } from '../helpers/long.ts';
 import { type HostSite, hostFixture, type PageTrouble, watchTrouble } from '../helpers/pages/host-page.ts';
@@ -34,11 +34,12 @@ const SHORT = 25_000;
 
 async function startStage(): Promise<MovableGateway> {
   let ahead = 0;
-  const now = () => Date.now() + ahead;
+  const clock = clockOfStart();
+  const now = () => clock() + ahead;
   const gateway = await startGateway({
     port: 0,
     dataDir: null,
-    databaseImage: await imageOfNow(),
+    databaseImage: await imageOfStart(),
     secrets: await secretsOfNow(),
     staticDir: 'dist',
     logLevel: 'error',

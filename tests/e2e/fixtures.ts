@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { CAPTCHA } from '../helpers/captcha/captcha.ts';
-import { imageOfNow, secretsOfNow } from '../helpers/gateway-image.ts';
+import { clockOfStart, imageOfStart, secretsOfNow } from '../helpers/gateway-image.ts';
 import { LIGHT_COST } from '../helpers/light-passwords.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
@@ -35,10 +35,11 @@ export function complaints(page: Page): string[] {
 /** A gateway with the built site and what tests need to see through it. */
 export async function startMovable(settings: Partial<Settings> = {}): Promise<MovableGateway> {
   let ahead = 0;
+  const clock = clockOfStart();
   const gateway = await startGateway({
     port: 0,
     dataDir: null,
-    databaseImage: await imageOfNow(),
+    databaseImage: await imageOfStart(),
     secrets: await secretsOfNow(),
     staticDir: 'dist',
     firstContentMs: 30_000,
@@ -56,7 +57,7 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
         },
       },
     },
-    now: () => Date.now() + ahead,
+    now: () => clock() + ahead,
     ...settings,
   });
   // What a login opens on home has tests of its own, which make their rows themselves.

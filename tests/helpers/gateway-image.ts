@@ -10,12 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { startGateway } from '../../site/gateway/main.ts';
 import { openSecrets, parseSecrets, type SecretValues } from '../../site/gateway/service/secrets.ts';
 import { LIGHT_COST, lightenPasswords } from './light-passwords.ts';
+import { startTime } from './start-time.ts';
 
 /** Folder of all images. */
 export const imagesFolder = join(tmpdir(), 'lobbykit-test-images');
 
 const HOUR = 3_600_000;
-/** Hour that names what is made of now. A run of several processes sets it, so that all share what the first one made. */
+/** Hour of which the time of browser tests is made. A run of several processes sets it, so that all share what the first one made. */
 const hour = () => Number(process.env.LOBBYKIT_IMAGE_HOUR ?? Math.floor(Date.now() / HOUR));
 /** What is older goes when a new one is made: they are of 50 MB, and each change of the gateway makes others. */
 const KEPT_MS = 3 * HOUR;
@@ -53,16 +54,19 @@ export function imageAt(time: number): Promise<Blob> {
 /** Makes image and keys before several processes start that would each make them; they go on with these, however long they run. */
 export async function prepareImages(): Promise<void> {
   process.env.LOBBYKIT_IMAGE_HOUR = String(hour());
-  await imageOfNow();
+  await imageOfStart();
   await secretsOfNow();
 }
 
-/**
- * Image of a database that was seeded within this hour, or since the run began: the gateway that starts from it draws what has fallen due since, as after
- * a pause.
- */
-export function imageOfNow(): Promise<Blob> {
-  return imageOf(`now-${hour()}-${codeHash()}.tar`, Date.now());
+/** Image of a database that was seeded when the gateways of browser tests begin. */
+export function imageOfStart(): Promise<Blob> {
+  return imageAt(startTime(hour()));
+}
+
+/** A clock that begins now with the time at which that image was made, and goes on with the machine's. */
+export function clockOfStart(): () => number {
+  const ahead = startTime(hour()) - Date.now();
+  return () => Date.now() + ahead;
 }
 
 /**
@@ -72,7 +76,7 @@ export function imageOfNow(): Promise<Blob> {
 export async function secretsOfNow(): Promise<SecretValues> {
   const path = join(imagesFolder, `secrets-${hour()}-${codeHash()}.json`);
   if (!existsSync(path)) {
-    const made = openSecrets({ dataDir: null, now: Date.now });
+    const made = openSecrets({ dataDir: null, now: () => startTime(hour()) });
     const values = { hmacKey: made.hmacKey().toString('base64url'), bodyKeys: [...(await made.bodyKeys())] };
     writeWhole(path, Buffer.from(JSON.stringify(values)));
   }

@@ -71,7 +71,8 @@ test('AGENT-04 AGENT-05 the greeting follows the whole hour of the reader’s cl
     });
     await page.reload();
     await expect(page.locator('.agent-scene')).toBeVisible();
-    const part = partOfDay(await page.evaluate(() => new Date().getHours()));
+    // The hour of the gateway's time where the reader is.
+    const part = partOfDay(await page.evaluate(now => new Date(now).getHours(), gateway.now()));
     seen.add(part);
     await expect(page.locator('.agent-scene')).toHaveAttribute('data-part', part);
     await expect(page.locator('.agent-greeting')).toHaveText(words[`ag.greet.${part}`]);
@@ -116,7 +117,7 @@ test('AGENT-19 AGENT-20 the dividend stands on the bar once its call has answere
 }) => {
   let content: object[] = [];
   await page.route('**/wps/agent/dividend*', route =>
-    route.fulfill({ json: { success: true, value: { content }, serverTime: Date.now() } }),
+    route.fulfill({ json: { success: true, value: { content }, serverTime: gateway.now() } }),
   );
   await openAs(page, gateway, 'agent1', HOME);
   await expect(bar(page).getByRole('link')).toHaveCount(3);
