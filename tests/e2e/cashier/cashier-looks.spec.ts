@@ -1,9 +1,10 @@
 /** The cashier in both themes, widths and languages: no axe finding, nothing sideways. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { longUnless } from '../../helpers/long.ts';
 import { axeInBothThemes } from '../../helpers/pages/axe.ts';
 import { expect, test } from '../account/account-kit.ts';
 import { asMember } from '../games/games-kit.ts';
+import { amount, openCashier } from './cashier-kit.ts';
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -45,3 +46,34 @@ for (const [language, width] of [
     await look('cancelled');
   });
 }
+
+/** Is all of it on the screen, with nothing over it? */
+const isInReach = (part: Locator) =>
+  part.evaluate(one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return [top + 1, (top + bottom) / 2, bottom - 1].every(y => {
+      const hit = document.elementFromPoint((left + right) / 2, y);
+      return hit !== null && (one.contains(hit) || hit.contains(one));
+    });
+  });
+
+test('PAY-05 the phone’s keyboard covers neither the amount nor what is wrong with it nor the button that goes on', async ({
+  page,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asMember(page, gateway);
+  await openCashier(page);
+  await amount(page).click();
+  // The keyboard takes the lower part of the screen.
+  await page.setViewportSize({ width: 390, height: 480 });
+  const button = page.locator('.action-bar button');
+  await page.keyboard.type('200000');
+  await expect(page.locator('.action-sum')).toBeVisible();
+  for (const part of [amount(page), button]) await expect.poll(() => isInReach(part)).toBe(true);
+  await page.keyboard.type('0000');
+  await page.keyboard.press('Enter');
+  const wrong = page.locator('.amount').getByRole('alert');
+  await expect(wrong).toBeVisible();
+  for (const part of [amount(page), wrong, button]) await expect.poll(() => isInReach(part)).toBe(true);
+});
