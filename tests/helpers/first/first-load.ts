@@ -43,7 +43,7 @@ export function firstLoad(site = join(root, 'dist/site')): ReadonlyMap<string, n
 }
 
 /** kB, brotli: what the first load may weigh. */
-export const FIRST_LOAD_LIMIT = 141;
+export const FIRST_LOAD_LIMIT = 144;
 
 /** kB, brotli, of all of it. */
 export const firstLoadKilobytes = (): number => [...firstLoad().values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
