@@ -154,7 +154,8 @@ async function gate(): Promise<void> {
     title: 'unit',
     tool: 'vitest',
     args: [...vitest, '--reporter=default', '--reporter=./tests/run/vitest-outcomes.ts'],
-    again: failed => ['--maxWorkers=1', ...new Set(failed.map(({ file }) => file))],
+    // No name at all would be that of every file.
+    again: failed => ['--maxWorkers=1', ...new Set(failed.map(({ file }) => file).filter(Boolean))],
   };
   const withoutBuilds = isBuilt ? [] : ['--project', '!built'];
   tried.push({ runner: unit, first: await tryTests(unit, [...unit.args, ...withoutBuilds, ...words]) });

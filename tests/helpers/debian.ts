@@ -1,5 +1,7 @@
 /** Programs of Debian that tests hold the product against, installed where they are missing. */
 import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Where Debian puts programs of administrators, which not everybody's PATH names. */
 const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`;
@@ -13,9 +15,10 @@ const has = (program: string) => spawnSync('which', [program], { env: { ...proce
  */
 export function ensureProgram(program: string, debianPackage: string): Readonly<Record<string, string | undefined>> {
   if (!has(program) && process.getuid?.() === 0) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    // Files that run beside each other wait for one another: only one process at a time may install.
+    const install = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${debianPackage}`;
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], options);
+    spawnSync('flock', [join(tmpdir(), 'lobbykit-apt.lock'), 'sh', '-c', install], options);
   }
   if (has(program)) return { ...process.env, PATH };
   throw new Error(`This test needs ${program}: install it (Debian: apt-get install ${debianPackage}).`);

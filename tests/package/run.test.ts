@@ -54,6 +54,16 @@ it('a file whose hook failed passes with its tests at the second try, and is a f
   expect(verdictOf(first, { outcomes: [], ended: false }).failed).toHaveLength(1);
 });
 
+it('what nobody caught while a file ran fails the file, and passes with it at the second try', () => {
+  const first = told(outcome(A, 'one'), outcome(A, ''), outcome(A, '', 'failed'));
+  expect(verdictOf(first)).toMatchObject({ passed: 1, failed: [{ file: A, title: '' }] });
+  expect(verdictOf(first, told(outcome(A, 'one'), outcome(A, '')))).toMatchObject({
+    passed: 1,
+    failed: [],
+    flaky: [{ file: A }],
+  });
+});
+
 it('tests of one title in one file count each', () => {
   const verdict = verdictOf(told(outcome(A, 'one'), outcome(A, 'one', 'failed'), outcome(A, 'one')));
   expect([verdict.passed, verdict.failed.length]).toEqual([2, 1]);

@@ -26,11 +26,15 @@ export function verdictOf(first: Told, second: Told = { outcomes: [], ended: fal
   return { passed, failed, flaky };
 }
 
-/** Outcomes by what they are of. Tests of one title in one file are told apart by their order. */
+/** Outcomes by what they are of. Tests of one title in one file are told apart by their order; a file has one outcome, a failure if any. */
 function named(outcomes: readonly Outcome[]): Map<string, Outcome> {
   const found = new Map<string, Outcome>();
   for (const outcome of outcomes) {
     const name = `${outcome.file}\n${outcome.title}`;
+    if (outcome.title === '') {
+      if (found.get(name)?.state !== 'failed') found.set(name, outcome);
+      continue;
+    }
     let free = name;
     for (let n = 2; found.has(free); n++) free = `${name}\n${n}`;
     found.set(free, outcome);

@@ -7,6 +7,13 @@ import { errorText, note } from './outcomes.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const fileOf = ({ moduleId }: TestModule) => relative(root, moduleId);
 
+interface Uncaught {
+  readonly message: string;
+  readonly stack?: string;
+  /** File that ran when it was thrown. */
+  readonly VITEST_TEST_PATH?: string;
+}
+
 export default class VitestOutcomes implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
@@ -34,17 +41,20 @@ export default class VitestOutcomes implements Reporter {
     });
   }
 
-  onTestRunEnd(
-    _: readonly TestModule[],
-    errors: readonly { readonly message: string; readonly stack?: string }[],
-  ): void {
-    const failed = errors.length > 0;
+  /** What nobody caught fails the file it came from, if vitest knows it, or else the run. */
+  onTestRunEnd(_: readonly TestModule[], errors: readonly Uncaught[]): void {
+    for (const error of errors) {
+      const path = error.VITEST_TEST_PATH;
+      if (path) note({ file: relative(root, path), title: '', state: 'failed', ms: 0, error: errorText([error]) });
+    }
+    const others = errors.filter(error => !error.VITEST_TEST_PATH);
+    const failed = others.length > 0;
     note({
       file: '',
       title: '',
       state: failed ? 'failed' : 'passed',
       ms: 0,
-      ...(failed && { error: errorText(errors) }),
+      ...(failed && { error: errorText(others) }),
     });
   }
 }
