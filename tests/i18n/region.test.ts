@@ -30,15 +30,18 @@ describe('I18N-05 a language with a region', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('has the own texts of the host for the region, then those for the language', async () => {
-    const texts = {
-      'PT-BR': { 'action.retry': 'De novo' },
-      PT: { 'action.close': 'Fecha', 'action.retry': 'Outra vez' },
-    };
-    const { $text, textReady } = made('pt-BR', { texts });
-    await textReady();
-    expect(['action.retry', 'action.close'].map(key => $text.get()(key))).toEqual(['De novo', 'Fecha']);
-  });
+  it.each(['PT-BR', 'pt_BR'])(
+    'has the own texts of the host for the region, written %s, then those for the language',
+    async region => {
+      const texts = {
+        [region]: { 'action.retry': 'De novo' },
+        PT: { 'action.close': 'Fecha', 'action.retry': 'Outra vez' },
+      };
+      const { $text, textReady } = made('pt-BR', { texts });
+      await textReady();
+      expect(['action.retry', 'action.close'].map(key => $text.get()(key))).toEqual(['De novo', 'Fecha']);
+    },
+  );
 
   it('takes what a table has for the region before what it has for the language', () => {
     expect(inLanguage({ PT: 'pt', 'PT-BR': 'br' }, 'PT-BR')).toBe('br');

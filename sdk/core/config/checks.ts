@@ -1,5 +1,6 @@
 /** The checks of all options of a lobby (S30). */
 import type { ServiceLinkDecoder } from '../../domain/service/service.ts';
+import { languageCode } from '../../domain/text/language.ts';
 import type { BodyCipher, CredentialEncoder, KeyValueStore, LobbyConfig, Providers } from '../../types.ts';
 import { refuse } from './config-error.ts';
 import { type Check, tagChecks, text } from './tag-checks.ts';
@@ -17,7 +18,6 @@ function record<T>(value: unknown, option: string, entry: Check<T>, key = (name:
 }
 
 const anyText = text(/^/, 'a text');
-const upper = (name: string) => name.toUpperCase();
 
 const tag: Check<string> = (value, option) => {
   try {
@@ -62,8 +62,8 @@ const provider: Check<() => never> = (value, option) =>
 /** The checks by option, in the order in which two configurations are compared. */
 export const checks = {
   ...tagChecks,
-  languageTags: (value, option) => record(value, option, tag, upper),
-  texts: (value, option) => record(value, option, (table, name) => record(table, name, anyText), upper),
+  languageTags: (value, option) => record(value, option, tag, languageCode),
+  texts: (value, option) => record(value, option, (table, name) => record(table, name, anyText), languageCode),
   routes: (value, option) => record(value, option, anyText),
   paths: (value, option) =>
     record(value, option, text(/^(\/(?!\/)[^\s?#]*)?$/, 'a path that starts with one "/", or an empty text')),

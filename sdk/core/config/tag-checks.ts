@@ -1,6 +1,7 @@
 /** Checks of the options a script tag can give: each takes what was given, returns it cleaned, or refuses it by name (S30). */
 import { hasPage } from '../../dom/env.ts';
 import { PRIZE_MODES } from '../../domain/platform.ts';
+import { languageCode } from '../../domain/text/language.ts';
 import { refuse } from './config-error.ts';
 
 /** True for what can be a language code, in upper case: EN, VI, TY, ZH-CN. Intl accepts its small letters as a tag. */
@@ -43,8 +44,8 @@ function tryUrl(value: string): URL | null {
 }
 
 const code: Check<string> = (value, option) => {
-  const upper = typeof value === 'string' ? value.toUpperCase().replaceAll('_', '-') : '';
-  return isLanguageCode(upper) ? upper : refuse(option, value, 'a language code such as EN, VI, TY or zh-CN');
+  const known = typeof value === 'string' ? languageCode(value) : '';
+  return isLanguageCode(known) ? known : refuse(option, value, 'a language code such as EN, VI, TY or zh-CN');
 };
 
 /** The checks by option; those of options that only code can give are in `config-checks.ts`. */

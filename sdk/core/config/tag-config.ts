@@ -1,6 +1,7 @@
 /** Configuration by a script tag: its `data-*` attributes as nearly every page writes them, and the defaults of every option. */
 import { DEFAULT_ZONE, MINIMUM_AGE } from '../../domain/limits.ts';
 import { PRIZE_MODES } from '../../domain/platform.ts';
+import { languageCode } from '../../domain/text/language.ts';
 import type { LobbyConfig, ResolvedConfig } from '../../types.ts';
 
 /** Options that a script tag can give, checked and cleaned. */
@@ -47,7 +48,6 @@ export const withDefaults = ({
 });
 
 const isWord = (text: string | undefined, most: number) => /^[\w-]+$/.test(text ?? '') && text!.length <= most;
-const upper = (code: string) => code.toUpperCase();
 
 /** A path is taken on the page's own origin. */
 const full = (address: string) => (/^\/(?!\/)/.test(address) ? location.origin + address : address).replace(/\/+$/, '');
@@ -69,8 +69,8 @@ export function plainConfig(given: LobbyConfig): ResolvedConfig | null {
       ...given,
       gateway: full(gateway),
       site: site === undefined ? site : full(site),
-      language: language?.toUpperCase(),
-      languages: languages?.map(upper),
+      language: language && languageCode(language),
+      languages: languages?.map(languageCode),
     });
     const isPlain =
       isWord(config.name, 64) &&

@@ -2,7 +2,7 @@
 import { createClient } from '../../api/client.ts';
 import type { ClientOptions } from '../../api/exchange.ts';
 import { type Env, isStandalone } from '../../dom/env.ts';
-import { languageTag } from '../../domain/text/language.ts';
+import { languageCode, languageTag } from '../../domain/text/language.ts';
 import { hasTexts } from '../../i18n/translate.ts';
 import type { Lobby, ResolvedConfig } from '../../types.ts';
 import { createAccount } from '../account/account.ts';
@@ -164,10 +164,10 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     offerLogin: logins.offer,
     navigate,
     setLanguage(code) {
-      const upper = code.toUpperCase().replaceAll('_', '-');
-      if (!config.languages.includes(upper)) refuse('language', code, config.languages.join(', '));
-      language.set(upper);
-      tellMissing(upper);
+      const known = languageCode(code);
+      if (!config.languages.includes(known)) refuse('language', code, config.languages.join(', '));
+      language.set(known);
+      tellMissing(known);
     },
     setTheme(value) {
       if (!isThemeChoice(value)) refuse('theme', value, 'system, light, dark');

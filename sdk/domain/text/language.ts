@@ -6,6 +6,9 @@ export const FALLBACK_TAG = 'en';
 /** TY is a language of the operator, not Tagalog: English unless the configuration maps it (I18N-06). */
 const KNOWN: Readonly<Record<string, string>> = { EN: 'en', PT: 'pt', VI: 'vi', TY: FALLBACK_TAG };
 
+/** A language code as the kit compares it, however a page wrote it: `PT-BR` of `pt_BR`. */
+export const languageCode = (text: string): string => text.toUpperCase().replaceAll('_', '-');
+
 /** The language of a code without its region: `PT` of `PT-BR`. What there is in no region's words is there in these. */
 export const baseLanguage = (code: string): string => code.replace(/[-_].*/, '');
 
