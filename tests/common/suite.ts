@@ -12,31 +12,39 @@ import { serviceWidgetSuite } from './service-widget.ts';
 import { expect, type Flavour, test } from './stage.ts';
 import { winnerBoardSuite } from './winner-board.ts';
 
+type Suite = (flavour: Flavour) => void;
+
 /** Suites by the name of the widget's folder. */
-const SUITES: Readonly<Record<string, (flavour: Flavour) => void>> = {
+const OF_WIDGETS = {
   'lottery-board': lotteryBoardSuite,
   'game-grid': gameGridSuite,
   'login-modal': loginModalSuite,
   'service-widget': serviceWidgetSuite,
   'winner-board': winnerBoardSuite,
   'download-bar': downloadBarSuite,
-};
+} satisfies Readonly<Record<string, Suite>>;
 
-/** Runs all suites in one flavour; a widget without a suite fails the run. */
-export function runSuites(flavour: Flavour): void {
+const SUITES = { ...OF_WIDGETS, launches: launchSuite };
+
+/** Runs one suite in a flavour, or all of them; then a widget without a suite fails the run. */
+export function runSuites(flavour: Flavour, only?: keyof typeof SUITES): void {
   test.describe(flavour.name + longUnless(flavour.whole === true), () => {
     const { init } = flavour;
     if (init !== undefined) test.beforeEach(({ page }) => page.addInitScript({ content: init }));
 
+    if (only) {
+      SUITES[only](flavour);
+      return;
+    }
     test('every widget has a behaviour suite @seam', () => {
       const widgets = readdirSync(join(root, 'sdk/widgets'), { withFileTypes: true });
-      expect(Object.keys(SUITES).sort()).toEqual(
+      expect(Object.keys(OF_WIDGETS).sort()).toEqual(
         widgets
           .filter(one => one.isDirectory())
           .map(one => one.name)
           .sort(),
       );
     });
-    for (const suite of [...Object.values(SUITES), launchSuite]) suite(flavour);
+    for (const suite of Object.values(SUITES)) suite(flavour);
   });
 }

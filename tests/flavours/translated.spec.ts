@@ -110,6 +110,9 @@ const wordsOf = (page: Page) =>
     return [...words].sort();
   });
 
+// The last file of a run: whoever is free takes the next walk.
+test.describe.configure({ mode: 'parallel' });
+
 for (const flavour of [react, elements] as readonly Flavour[]) {
   for (const [widget, { params, walk }] of Object.entries(WALKS)) {
     const inGate = flavour === react && widget === 'game-grid';
