@@ -30,6 +30,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: 2,
+    globalSetup: ['tests/helpers/setup/postgres.ts'],
     setupFiles: ['tests/helpers/setup/folders.ts'],
     tags: [{ name: 'long', description: 'Takes long or asks the same in another way: not in the gate.' }],
     ...(!isLong && { tagsFilter: ['!long'] }),

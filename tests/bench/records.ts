@@ -7,9 +7,9 @@ import type { Settings } from '../../site/gateway/settings.ts';
 import { accountOf } from '../../site/gateway/store/money/ledger.ts';
 import { readTerms } from '../../site/gateway/store/operator/merchants.ts';
 import { listMovements, sumMovements } from '../../site/gateway/store/records/movements.ts';
-import { findPostgres, startPostgres } from '../gateway/postgres.ts';
 import { blocksOf, nodesOf, type PlanNode, plansOf } from '../helpers/plans.ts';
 import { addPlayers } from '../helpers/players.ts';
+import { findPostgres, startPostgres } from '../helpers/postgres/server.ts';
 import { type Load, startLoad } from './load.ts';
 import type { Row } from './report.ts';
 

@@ -6,8 +6,8 @@ import { toUnits } from '../../sdk/domain/index.ts';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { placeBet } from '../../site/gateway/service/money/plays.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
-import { findPostgres, startPostgres } from '../gateway/postgres.ts';
 import { addPlayers, type Opened } from '../helpers/players.ts';
+import { findPostgres, startPostgres } from '../helpers/postgres/server.ts';
 import { type Load, startLoad } from './load.ts';
 import type { Row } from './report.ts';
 

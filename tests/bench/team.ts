@@ -5,7 +5,7 @@ import type { Trx } from '../../site/gateway/db/schema/schema.ts';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { dateOf } from '../../site/gateway/service/days.ts';
 import { readTerms } from '../../site/gateway/store/operator/merchants.ts';
-import { findPostgres, startPostgres } from '../gateway/postgres.ts';
+import { findPostgres, startPostgres } from '../helpers/postgres/server.ts';
 import { addMemberSession } from '../helpers/session.ts';
 import { type Load, startLoad } from './load.ts';
 import { type Row, report } from './report.ts';

@@ -1,14 +1,11 @@
 /** What every flavour's suite stands on: a gateway whose time the test moves, a host on another origin, a page that is watched. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type Gateway, startGateway } from '../../site/gateway/main.ts';
-import { CAPTCHA } from '../helpers/captcha/captcha.ts';
-import { clockOfStart, imageOfStart, secretsOfNow } from '../helpers/gateway-image.ts';
-import { LIGHT_COST } from '../helpers/light-passwords.ts';
+import { type BrowserGateway, browserGateway } from '../helpers/browser-gateway.ts';
 import { isLong } from '../helpers/long.ts';
 import { type HostSite, hostFixture, type PageTrouble, watchTrouble } from '../helpers/pages/host-page.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
-export interface MovableGateway extends Gateway {
+export interface MovableGateway extends BrowserGateway {
   /** Moves the gateway's time on until the next draw of the one-minute lottery is `ms` away. Do it before a page is open. */
   untilDraw(ms: number): Promise<void>;
   /** Moves the gateway's time on to just after a draw where one is closer than `ms`: what is no test of draws ends before the next. */
@@ -33,23 +30,8 @@ const MINUTE = 60_000;
 const SHORT = 25_000;
 
 async function startStage(): Promise<MovableGateway> {
-  let ahead = 0;
-  const clock = clockOfStart();
-  const now = () => clock() + ahead;
-  const gateway = await startGateway({
-    port: 0,
-    dataDir: null,
-    databaseImage: await imageOfStart(),
-    secrets: await secretsOfNow(),
-    staticDir: 'dist',
-    logLevel: 'error',
-    autoDraw: false,
-    // A busy machine takes its time: what a test holds must not turn on it.
-    firstContentMs: 30_000,
-    now,
-    captchaText: () => CAPTCHA,
-    passwordCost: LIGHT_COST,
-  });
+  const gateway = await browserGateway({ autoDraw: false });
+  const { now } = gateway;
   // The gateway's own timer cannot know that its time was moved. One look at a time, which is over before the gateway stops; not
   // often, since each is work that a busy page waits for.
   let looking: Promise<void> | null = null;
@@ -59,7 +41,7 @@ async function startStage(): Promise<MovableGateway> {
     });
   }, 1_500);
   const untilDraw = async (ms: number) => {
-    ahead += MINUTE - (now() % MINUTE) + MINUTE - ms;
+    gateway.skip(MINUTE - (now() % MINUTE) + MINUTE - ms);
     await gateway.tick();
   };
   return {

@@ -1,13 +1,10 @@
 /** Fixtures of the end-to-end runs: a gateway whose time a test can move, serving the built site. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
-import { CAPTCHA } from '../helpers/captcha/captcha.ts';
-import { clockOfStart, imageOfStart, secretsOfNow } from '../helpers/gateway-image.ts';
-import { LIGHT_COST } from '../helpers/light-passwords.ts';
+import { type BrowserGateway, browserGateway } from '../helpers/browser-gateway.ts';
 import { type OfFile, perFile } from '../helpers/per-file.ts';
 
-export interface MovableGateway extends Gateway {
+export interface MovableGateway extends BrowserGateway {
   /** Moves the gateway's time forward by `ms` and lets it draw what has fallen due. */
   advance(ms: number): Promise<void>;
 }
@@ -34,18 +31,7 @@ export function complaints(page: Page): string[] {
 
 /** A gateway with the built site and what tests need to see through it. */
 export async function startMovable(settings: Partial<Settings> = {}): Promise<MovableGateway> {
-  let ahead = 0;
-  const clock = clockOfStart();
-  const gateway = await startGateway({
-    port: 0,
-    dataDir: null,
-    databaseImage: await imageOfStart(),
-    secrets: await secretsOfNow(),
-    staticDir: 'dist',
-    firstContentMs: 30_000,
-    logLevel: 'error',
-    captchaText: () => CAPTCHA,
-    passwordCost: LIGHT_COST,
+  const gateway = await browserGateway({
     trustedProxies: ['127.0.0.1'],
     // A provider of codes: its token names the number it stands for. A provider of captchas, whose token is always the same.
     providers: {
@@ -57,13 +43,12 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
         },
       },
     },
-    now: () => clock() + ahead,
     ...settings,
   });
   // What a login opens on home has tests of its own, which make their rows themselves.
   await gateway.db.deleteFrom('announcements').where('type', '=', 'PU').execute();
   const advance = async (ms: number) => {
-    ahead += ms;
+    gateway.skip(ms);
     await gateway.tick();
   };
   return { ...gateway, advance };

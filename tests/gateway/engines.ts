@@ -1,10 +1,9 @@
 /** Runs a suite on every engine the gateway may store in: the embedded one, and a Postgres server where one is installed. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { gateway, TEST_NOW, type TestGateway } from '../helpers/gateway.ts';
-import { findPostgres, type Postgres, startPostgres } from './postgres.ts';
-
-/** For suites that start servers: on a busy machine each takes seconds. */
-const PATIENCE_MS = 120_000;
+import { imageAt } from '../helpers/gateway-image.ts';
+import { type Databases, findPostgres, type Postgres, startPostgres } from '../helpers/postgres/server.ts';
+import { sharedDatabases } from '../helpers/postgres/shared.ts';
 
 type Open = typeof gateway;
 
@@ -32,10 +31,13 @@ const RACED: ReadonlySet<string> = new Set([
  * @param open starts a gateway, default as the tests' helper does
  */
 export function onBothEngines(area: string, suite: (twins: Twins) => void, open: Open = gateway): void {
-  describeOn(`${area} on the embedded database`, async () => [await open()], suite);
+  describeOn(
+    `${area} on the embedded database`,
+    async () => [await open({ databaseImage: await imageAt(TEST_NOW) })],
+    suite,
+  );
   onPostgres(area, postgres => {
-    const start = (databaseUrl: string) =>
-      open({ databaseUrl, databaseWaitMs: PATIENCE_MS, dataDir: null, now: () => TEST_NOW });
+    const start = (databaseUrl: string) => open({ databaseUrl, dataDir: null, now: () => TEST_NOW });
     const openTwins = () => {
       const url = postgres().createSeeded('twins');
       return Promise.all([start(url), start(url)]);
@@ -45,52 +47,30 @@ export function onBothEngines(area: string, suite: (twins: Twins) => void, open:
   });
 }
 
-let shared: Promise<Postgres> | undefined;
-let databases = 0;
-
-/** One server for all files of a worker, which takes seconds to start. */
-function sharedServer(bin: string): Promise<Postgres> {
-  shared ??= startPostgres(bin).then(server => {
-    server.removeAtEnd();
-    return {
-      ...server,
-      createDatabase: name => server.createDatabase(`${name}_${++databases}`),
-      createSeeded: name => server.createSeeded(`${name}_${++databases}`),
-    };
-  });
-  return shared;
-}
-
-/**
- * A gateway for suites that want a new one for each test: on a database of the Postgres server where one is installed, which is there
- * sooner than in the embedded one.
- */
-export async function quickGateway(settings: Parameters<Open>[0] = {}): Promise<TestGateway> {
-  const bin = findPostgres();
-  if (bin === null) return gateway(settings);
-  const databaseUrl = (await sharedServer(bin)).createSeeded('quick');
-  return gateway({ databaseUrl, databaseWaitMs: PATIENCE_MS, dataDir: null, now: () => TEST_NOW, ...settings });
-}
-
 /** Describes what only a Postgres server can do; without one a line says what was left out. */
-export const onPostgres = (area: string, suite: (postgres: () => Postgres) => void): void =>
-  describeWith(area, suite, sharedServer, () => {});
+export const onPostgres = (area: string, suite: (postgres: () => Databases) => void): void =>
+  describeWith(
+    area,
+    suite,
+    async () => sharedDatabases()!,
+    () => {},
+  );
 
 /** The same for a suite that stops its server, and so has one that nobody else uses. */
 export const onOwnPostgres = (area: string, suite: (postgres: () => Postgres) => void): void =>
   describeWith(area, suite, startPostgres, server => server.remove());
 
-function describeWith(
+function describeWith<T>(
   area: string,
-  suite: (postgres: () => Postgres) => void,
-  open: (bin: string) => Promise<Postgres>,
-  close: (server: Postgres) => void,
+  suite: (postgres: () => T) => void,
+  open: (bin: string) => Promise<T>,
+  close: (server: T) => void,
 ): void {
   const bin = findPostgres();
   if (bin === null)
     console.log(`Skipped: ${area} on a Postgres server, as none is installed under /usr/lib/postgresql.`);
   describe.runIf(bin !== null)('with a Postgres server', () => {
-    let postgres: Postgres | undefined;
+    let postgres: T | undefined;
     beforeAll(async () => {
       postgres = await open(bin!);
     });

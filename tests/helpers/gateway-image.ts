@@ -51,21 +51,20 @@ export function imageAt(time: number): Promise<Blob> {
   return imageOf(`at-${codeHash(String(time))}.tar`, time);
 }
 
-/** Makes image and keys before several processes start that would each make them; they go on with these, however long they run. */
-export async function prepareImages(): Promise<void> {
+/** Processes that are started from now on begin their gateways with what this one prepares, however long they run. */
+export function keepStart(): void {
   process.env.LOBBYKIT_IMAGE_HOUR = String(hour());
-  await imageOfStart();
-  await secretsOfNow();
 }
 
-/** Image of a database that was seeded when the gateways of browser tests begin. */
-export function imageOfStart(): Promise<Blob> {
-  return imageAt(startTime(hour()));
-}
+/** When the gateways of browser tests begin, ms since 1970. */
+export const timeOfStart = (): number => startTime(hour());
+
+/** Image of a database that was seeded then. */
+export const imageOfStart = (): Promise<Blob> => imageAt(timeOfStart());
 
 /** A clock that begins now with the time at which that image was made, and goes on with the machine's. */
 export function clockOfStart(): () => number {
-  const ahead = startTime(hour()) - Date.now();
+  const ahead = timeOfStart() - Date.now();
   return () => Date.now() + ahead;
 }
 
@@ -76,7 +75,7 @@ export function clockOfStart(): () => number {
 export async function secretsOfNow(): Promise<SecretValues> {
   const path = join(imagesFolder, `secrets-${hour()}-${codeHash()}.json`);
   if (!existsSync(path)) {
-    const made = openSecrets({ dataDir: null, now: () => startTime(hour()) });
+    const made = openSecrets({ dataDir: null, now: timeOfStart });
     const values = { hmacKey: made.hmacKey().toString('base64url'), bodyKeys: [...(await made.bodyKeys())] };
     writeWhole(path, Buffer.from(JSON.stringify(values)));
   }

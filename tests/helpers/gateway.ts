@@ -1,4 +1,4 @@
-/** A real gateway for tests: in memory, on a free port, with a clock the test moves. */
+/** A real gateway for tests: on a database of its own, on a free port, with a clock the test moves. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,17 @@ import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { imageAt } from './gateway-image.ts';
 import { LIGHT_COST } from './light-passwords.ts';
+import { copyDatabase } from './postgres/shared.ts';
 import { addMemberSession, type SessionOptions } from './session.ts';
+import { TEST_NOW } from './start-time.ts';
 
-/** Friday 2026-11-20, 10:00 in Vietnam: no province has drawn yet today. */
-export const TEST_NOW = Date.parse('2026-11-20T03:00:00Z');
+export { TEST_NOW };
 
 /** Around the secrets of gateways that share a server. */
 export const TEST_KEY = 'a'.repeat(43);
+
+/** A busy machine takes its time to answer a new connection. */
+const PATIENCE_MS = 120_000;
 
 export interface TestGateway extends Gateway {
   /** Lets time pass and draws what became due. */
@@ -78,23 +82,41 @@ export interface Envelope<T = unknown> {
   readonly firstGivenAt?: number;
 }
 
+/** Does a test bring a database of its own, or one that is not filled yet? */
+const bringsDatabase = ({ dataDir, databaseUrl, databaseImage, now, sandbox }: Partial<Settings>) =>
+  [dataDir, databaseUrl, databaseImage, now, sandbox].some(setting => setting !== undefined);
+
 /**
- * Starts a gateway in under a second, from an image of a seeded database that is made once per state of the seed.
+ * Starts a gateway on a filled database, which is made once per state of the code: on a Postgres server that the run shares, where one
+ * is installed, else in the embedded engine. For what only the latter has there is `embeddedGateway`.
  * Its clock stands at TEST_NOW until `advance`; draws happen in `advance` and `tick` only.
  */
 export async function gateway(settings: Partial<Settings> = {}): Promise<TestGateway> {
+  if (bringsDatabase(settings)) return start(settings);
+  const copy = copyDatabase(TEST_NOW);
+  if (copy === null) return embeddedGateway(settings);
+  const started = await start({ ...settings, dataDir: null, databaseUrl: copy.databaseUrl });
+  const stop = async () => {
+    await started.stop();
+    copy.remove();
+  };
+  return { ...started, stop };
+}
+
+/** The same on the embedded engine, in memory. */
+export const embeddedGateway = async (settings: Partial<Settings> = {}): Promise<TestGateway> =>
+  start(bringsDatabase(settings) ? settings : { ...settings, databaseImage: await imageAt(TEST_NOW) });
+
+async function start(settings: Partial<Settings>): Promise<TestGateway> {
   let time = settings.now?.() ?? TEST_NOW;
-  const ownDatabase = [settings.dataDir, settings.databaseUrl, settings.now, settings.sandbox];
-  const usesImage = ownDatabase.every(setting => setting === undefined);
   const started = await startGateway({
     port: 0,
     dataDir: null,
     staticDir: null,
     logLevel: 'silent',
-    gatewayKeys: settings.databaseUrl ? [TEST_KEY] : undefined,
+    ...(settings.databaseUrl && { gatewayKeys: [TEST_KEY], databaseWaitMs: PATIENCE_MS }),
     autoDraw: false,
     passwordCost: LIGHT_COST,
-    databaseImage: usesImage ? await imageAt(TEST_NOW) : undefined,
     ...settings,
     now: () => time,
   });

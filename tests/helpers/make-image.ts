@@ -13,8 +13,8 @@ import { toUnits } from '../../sdk/domain/index.ts';
 import { startGateway } from '../../site/gateway/main.ts';
 import { balanceOf } from '../../site/gateway/service/money/ledger.ts';
 import { placeBet, playReels } from '../../site/gateway/service/money/plays.ts';
-import { findPostgres, startPostgres } from '../gateway/postgres.ts';
 import { addPlayers } from './players.ts';
+import { findPostgres, startPostgres } from './postgres/server.ts';
 
 /** Friday 2026-11-20, 10:00 in Vietnam. */
 const NOW = Date.parse('2026-11-20T03:00:00Z');

@@ -1,4 +1,12 @@
-/** Before the first browser test: one image of a seeded gateway for all workers. */
-import { prepareImages } from './gateway-image.ts';
+/** Before the first browser test: keys and filled databases for all workers. Resolves with what follows the last one. */
+import { imageOfStart, keepStart, secretsOfNow, timeOfStart } from './gateway-image.ts';
+import { isLong } from './long.ts';
+import { findPostgres } from './postgres/server.ts';
+import { sharePostgres } from './postgres/shared.ts';
 
-export default prepareImages;
+export default async function prepare(): Promise<() => void> {
+  keepStart();
+  await secretsOfNow();
+  if (isLong || findPostgres() === null) await imageOfStart();
+  return sharePostgres(timeOfStart());
+}

@@ -21,8 +21,8 @@ export interface SessionAnswer {
 }
 
 /** A gateway whose captchas can be read, and whose callers may come from any address. @param open starts it */
-export const accountGateway = (settings: Parameters<typeof gateway>[0] = {}, open = gateway) =>
-  open({ captchaText: () => CAPTCHA, trustedProxies: ['127.0.0.1'], ...settings });
+export const accountGateway = (settings: Parameters<typeof gateway>[0] = {}) =>
+  gateway({ captchaText: () => CAPTCHA, trustedProxies: ['127.0.0.1'], ...settings });
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 export const from = (address: string) => ({ 'X-Forwarded-For': address });

@@ -1,7 +1,7 @@
 /** Kept answers beside a load that keeps the database busy, and how much of it one member may make. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { embeddedGateway, type TestGateway } from '../../helpers/gateway.ts';
 import { holdDatabase } from '../../helpers/hold-database.ts';
 import { newPlayer, openReels, play } from '../play/steps.ts';
 
@@ -12,7 +12,7 @@ const ADMITTED = 16;
 
 let server: TestGateway;
 beforeAll(async () => {
-  server = await gateway();
+  server = await embeddedGateway();
   await server.get(MENU);
 });
 afterAll(() => server.stop());

@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setOnSale } from '../../../site/gateway/store/lottery/lottery.ts';
-import { type Group, gateway, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
+import { embeddedGateway, type Group, type HistoryPage, type TestGateway } from '../../helpers/gateway.ts';
 
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 
 let server: TestGateway;
 beforeAll(async () => {
-  server = await gateway();
+  server = await embeddedGateway();
 });
 afterAll(() => server.stop());
 

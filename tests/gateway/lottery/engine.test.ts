@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from '../../../site/gateway/main.ts';
 import { levelPattern, parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
 import { parseTimetable, slotsBetween } from '../../../site/gateway/service/lottery/timetable.ts';
-import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
+import { embeddedGateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 const open: TestGateway[] = [];
-const start = async (...args: Parameters<typeof gateway>) => {
-  const server = await gateway(...args);
+const start = async (...args: Parameters<typeof embeddedGateway>) => {
+  const server = await embeddedGateway(...args);
   open.push(server);
   return server;
 };

@@ -1,13 +1,12 @@
 /** A number and a code are the same however they are written (S36). */
 import { login } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TestGateway } from '../../helpers/gateway.ts';
-import { quickGateway } from '../engines.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { askCode, DIALING, getCode, KNOWN, nextMessage } from './steps.ts';
 
 let server: TestGateway;
 beforeEach(async () => {
-  server = await quickGateway();
+  server = await gateway();
 });
 afterEach(() => server.stop());
 

@@ -2,7 +2,6 @@ import { login, passwordByVerification, smsCode, smsRegisterCode } from 'lobbyki
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeTry } from '../../../site/gateway/store/account/tries.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
-import { quickGateway } from '../engines.ts';
 import {
   askCode,
   countMessages,
@@ -19,7 +18,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 let server: TestGateway;
 beforeEach(async () => {
-  server = await quickGateway();
+  server = await gateway();
 });
 afterEach(() => server.stop());
 

@@ -3,14 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { addOrigin } from '../../../site/gateway/store/operator/merchants.ts';
-import type { TestGateway } from '../../helpers/gateway.ts';
-import { quickGateway } from '../engines.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { bearer, type SignedIn } from './steps.ts';
 
 const MINUTE = 60_000;
 let server: TestGateway;
 beforeEach(async () => {
-  server = await quickGateway();
+  server = await gateway();
 });
 afterEach(() => server.stop());
 

@@ -1,7 +1,6 @@
 import { changePassword, login, passwordByEmail } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TestGateway } from '../../helpers/gateway.ts';
-import { quickGateway } from '../engines.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { bearer, countMessages, logIn, nextMessage, PASSWORD } from './steps.ts';
 
 /** The temporary password, on a line of its own. */
@@ -13,7 +12,7 @@ const NEW = 'Better-2026';
 const MAIL = 'member0@example.com';
 let server: TestGateway;
 beforeEach(async () => {
-  server = await quickGateway();
+  server = await gateway();
 });
 afterEach(() => server.stop());
 

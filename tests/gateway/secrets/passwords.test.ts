@@ -1,13 +1,12 @@
 import { changePassword, login, memberInfo, passwordByVerification } from 'lobbykit/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TestGateway } from '../../helpers/gateway.ts';
-import { quickGateway } from '../engines.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { bearer, getCode, KNOWN, logIn, otherCode, PASSWORD } from './steps.ts';
 
 const NEW = 'Better-2026';
 let server: TestGateway;
 beforeEach(async () => {
-  server = await quickGateway();
+  server = await gateway();
 });
 afterEach(() => server.stop());
 

@@ -11,7 +11,6 @@ import {
 import { PIECE_SIZE } from '../../../site/gateway/service/proof/slide-shape.ts';
 import { SEED, seededRandom } from '../../helpers/chance/seed.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { quickGateway } from '../engines.ts';
 import { DIALING, holeOf, KNOWN, slidePass } from './steps.ts';
 
 interface Puzzle {
@@ -119,7 +118,7 @@ describe('a slide puzzle', () => {
 
 describe('the pass of a puzzle', () => {
   beforeEach(async () => {
-    server = await quickGateway();
+    server = await gateway();
   });
   afterEach(() => server.stop());
 

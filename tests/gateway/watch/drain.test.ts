@@ -2,12 +2,12 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Listening, listen } from '../../../site/gateway/http/listen.ts';
-import { gateway } from '../../helpers/gateway.ts';
+import { embeddedGateway } from '../../helpers/gateway.ts';
 import { holdDatabase } from '../../helpers/hold-database.ts';
 
 describe('a gateway that is told to end', () => {
   it('OPS-12 is alive and not ready from that moment on, while what is under way is answered', async () => {
-    const server = await gateway();
+    const server = await embeddedGateway();
     const { letGo, ended } = holdDatabase(server);
     const underWay = server.get('/wps/system/status');
     // Until the call waits for the database.

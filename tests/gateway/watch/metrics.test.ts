@@ -6,7 +6,8 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { createNightly } from '../../../site/gateway/service/nightly.ts';
 import { credit } from '../../helpers/credit.ts';
 import { ensureProgram } from '../../helpers/debian.ts';
-import type { TestGateway } from '../../helpers/gateway.ts';
+import { TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
+import { imageAt } from '../../helpers/gateway-image.ts';
 import { accountGateway, logIn } from '../accounts/steps.ts';
 import { onPostgres } from '../engines.ts';
 import { seededFolder } from '../run/processes.ts';
@@ -16,7 +17,7 @@ const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE';
 
 let server: TestGateway;
 beforeAll(async () => {
-  server = await accountGateway({ metricsPort: 0 });
+  server = await accountGateway({ metricsPort: 0, databaseImage: await imageAt(TEST_NOW) });
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { networkOf } from '../../../../site/gateway/service/limits.ts';
-import type { TestGateway } from '../../../helpers/gateway.ts';
+import { TEST_NOW, type TestGateway } from '../../../helpers/gateway.ts';
+import { imageAt } from '../../../helpers/gateway-image.ts';
 import { accountGateway, from, HOUR, logIn, MINUTE, PASSWORD, SECOND, weaken } from '../steps.ts';
 
 const open: TestGateway[] = [];
@@ -84,7 +85,7 @@ describe('S34 a name', () => {
   });
 
   it('stays locked over a restart, and keeps what was counted', async () => {
-    const server = await start();
+    const server = await start({ databaseImage: await imageAt(TEST_NOW) });
     await failTimes(server, 9);
     const image = await server.dump();
     const second = await start({ databaseImage: image, now: () => server.now() });

@@ -4,12 +4,13 @@ import { register, trialUser } from 'lobbykit/wire';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashKey, macUnder } from '../../../../site/gateway/service/proof/proof-hash.ts';
-import type { TestGateway } from '../../../helpers/gateway.ts';
+import { TEST_NOW, type TestGateway } from '../../../helpers/gateway.ts';
+import { imageAt } from '../../../helpers/gateway-image.ts';
 import { accountGateway, HOUR, type Registered, registration, SECOND, solve, statusOf } from '../steps.ts';
 
 let server: TestGateway;
 beforeAll(async () => {
-  server = await accountGateway();
+  server = await accountGateway({ databaseImage: await imageAt(TEST_NOW) });
 });
 afterAll(() => server.stop());
 

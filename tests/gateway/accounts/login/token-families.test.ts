@@ -15,12 +15,11 @@ import { runCommand } from '../../../../site/gateway/cli/commands.ts';
 import { openSession, renewToken } from '../../../../site/gateway/service/account/sessions.ts';
 import { readMember } from '../../../../site/gateway/store/account/members.ts';
 import type { TestGateway } from '../../../helpers/gateway.ts';
-import { quickGateway } from '../../engines.ts';
 import { accountGateway, bearer, logIn, MINUTE, PASSWORD, SECOND, type SessionAnswer, statusOf } from '../steps.ts';
 
 let server: TestGateway;
 beforeEach(async () => {
-  server = await accountGateway({}, quickGateway);
+  server = await accountGateway();
 });
 afterEach(() => server.stop());
 

@@ -1,13 +1,12 @@
 import { freePlayLogin, memberInfo, trialUser, wallet } from 'lobbykit/wire';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestGateway } from '../../../helpers/gateway.ts';
-import { quickGateway } from '../../engines.ts';
 import { accountGateway, bearer, from, HOUR, MINUTE, SECOND, type SessionAnswer, statusOf } from '../steps.ts';
 
 let server: TestGateway;
 beforeEach(async () => {
   await server?.stop();
-  server = await accountGateway({}, quickGateway);
+  server = await accountGateway();
 });
 afterAll(() => server.stop());
 

@@ -1,14 +1,15 @@
 /** A Postgres server of its own for tests, where one is installed. */
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startGateway } from '../../site/gateway/main.ts';
-import { freePort } from '../helpers/free-port.ts';
-import { TEST_NOW } from '../helpers/gateway.ts';
-import { codeHash, imagesFolder, writeWhole } from '../helpers/gateway-image.ts';
-import { lightenPasswords } from '../helpers/light-passwords.ts';
+import { basename, dirname, join } from 'node:path';
+import { startGateway } from '../../../site/gateway/main.ts';
+import { freePort } from '../free-port.ts';
+import { codeHash, imagesFolder, writeWhole } from '../gateway-image.ts';
+import { lightenPasswords } from '../light-passwords.ts';
+import { TEST_NOW } from '../start-time.ts';
 
 /** The database that all others of a gateway's first minute are copied from. */
 const SEEDED = 'seeded';
@@ -22,11 +23,16 @@ export function findPostgres(): string | null {
   return versions.map(version => join(INSTALLED, version, 'bin')).find(bin => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
-export interface Postgres {
+/** What makes databases on a running server. */
+export interface Databases {
   /** Address of a new, empty database. */
   createDatabase(name: string): string;
-  /** Address of a new database as a gateway makes it at TEST_NOW. */
+  /** Address of a new database as a gateway fills it. */
   createSeeded(name: string): string;
+}
+
+export interface Postgres extends Databases {
+  readonly port: number;
   /** Ends the server at once, as a crash does. */
   stop(): void;
   start(): void;
@@ -35,21 +41,25 @@ export interface Postgres {
   removeAtEnd(): void;
 }
 
-/** Starts a server of its own on a free port of this machine, in a temporary folder: from an image, which is made once per state of the code. */
-export async function startPostgres(bin: string): Promise<Postgres> {
-  const path = join(imagesFolder, `postgres-${codeHash(bin)}.tar`);
+/**
+ * Starts a server of its own on a free port of this machine, in a temporary folder: from an image, which is made once per state of the
+ * code.
+ * @param time at which its seeded databases were filled, ms since 1970
+ */
+export async function startPostgres(bin: string, time = TEST_NOW): Promise<Postgres> {
+  const path = join(imagesFolder, `postgres-${codeHash(bin, String(time))}.tar`);
   if (!existsSync(path)) {
     const { folder, run, server } = await cluster(bin, ({ run, data }) =>
       run(join(bin, 'initdb'), ['-D', data, '-U', 'lobby', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']),
     );
     const first = await startGateway({
       port: 0,
-      databaseUrl: server.createDatabase(SEEDED),
+      databaseUrl: createNamed({ bin, port: server.port }, SEEDED),
       dataDir: null,
       staticDir: null,
       logLevel: 'silent',
       autoDraw: false,
-      now: () => TEST_NOW,
+      now: () => time,
     });
     await lightenPasswords(first.db);
     await first.stop();
@@ -82,14 +92,16 @@ async function cluster(bin: string, fill: (made: { run: Run; folder: string; dat
       maxBuffer: 1 << 30,
     });
   const control = (...args: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, ...args]);
-  const create = (name: string, ...more: string[]) => {
-    run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'lobby', ...more, name]);
-    return `postgres://lobby@127.0.0.1:${port}/${name}`;
-  };
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=300',
+    'fsync=off',
+  ];
+  const options = [`-p ${port}`, ...settings.map(setting => `-c ${setting}`)].join(' ');
   const server: Postgres = {
-    createDatabase: name => create(name),
-    createSeeded: name => create(name, '-T', SEEDED),
+    ...databasesOn({ bin, port }),
+    port,
     start: () => void control('-o', options, '-l', join(folder, 'log'), '-w', 'start'),
     stop: () => void control('-m', 'immediate', '-w', 'stop'),
     remove() {
@@ -108,6 +120,38 @@ async function cluster(bin: string, fill: (made: { run: Run; folder: string; dat
   fill({ run, folder, data });
   server.start();
   return { folder, run, server };
+}
+
+/** A server that was started, here or by another process. */
+export interface Running {
+  readonly bin: string;
+  readonly port: number;
+}
+
+const access = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'lobby'];
+
+/** Makes databases on a running server. Each has a name that no other has: several processes may ask for the same. */
+export function databasesOn({ bin, port }: Running): Databases {
+  const create = (name: string, ...more: string[]) =>
+    createNamed({ bin, port }, `${name}_${randomBytes(6).toString('hex')}`, more);
+  return {
+    createDatabase: name => create(name),
+    createSeeded: name => create(name, '-T', SEEDED, ...copied(bin)),
+  };
+}
+
+/** As files, not page by page with a log, where there is a choice: half of the work. */
+const copied = (bin: string) => (Number(basename(dirname(bin))) >= 15 ? ['--strategy=file_copy'] : []);
+
+function createNamed({ bin, port }: Running, name: string, more: readonly string[] = []): string {
+  execFileSync(join(bin, 'createdb'), [...access(port), ...more, name], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return `postgres://lobby@127.0.0.1:${port}/${name}`;
+}
+
+/** Removes a database that a gateway has left; nobody waits for it. */
+export function dropDatabase({ bin, port }: Running, url: string): void {
+  const name = new URL(url).pathname.slice(1);
+  spawn(join(bin, 'dropdb'), [...access(port), '--force', name], { stdio: 'ignore', detached: true }).unref();
 }
 
 const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

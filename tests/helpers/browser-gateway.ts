@@ -1,0 +1,47 @@
+/** The gateway of a file of browser tests: a filled database, keys that are there, the built site. */
+import { type Gateway, startGateway } from '../../site/gateway/main.ts';
+import type { Settings } from '../../site/gateway/settings.ts';
+import { CAPTCHA } from './captcha/captcha.ts';
+import { TEST_KEY } from './gateway.ts';
+import { clockOfStart, imageOfStart, secretsOfNow, timeOfStart } from './gateway-image.ts';
+import { LIGHT_COST } from './light-passwords.ts';
+import { copyDatabase } from './postgres/shared.ts';
+
+export interface BrowserGateway extends Gateway {
+  /** Moves its time on by `ms`; what falls due by that waits for `tick`. */
+  skip(ms: number): void;
+}
+
+/** Starts one whose clock begins with the time at which its database was filled, and goes on with the machine's. */
+export async function browserGateway(settings: Partial<Settings> = {}): Promise<BrowserGateway> {
+  const clock = clockOfStart();
+  let ahead = 0;
+  const copy = copyDatabase(timeOfStart());
+  const database = copy
+    ? { databaseUrl: copy.databaseUrl, gatewayKeys: [TEST_KEY] }
+    : { databaseImage: await imageOfStart() };
+  const gateway = await startGateway({
+    ...database,
+    port: 0,
+    dataDir: null,
+    secrets: await secretsOfNow(),
+    staticDir: 'dist',
+    // A busy machine takes its time: what a test holds must not turn on it.
+    firstContentMs: 30_000,
+    logLevel: 'error',
+    captchaText: () => CAPTCHA,
+    passwordCost: LIGHT_COST,
+    now: () => clock() + ahead,
+    ...settings,
+  });
+  return {
+    ...gateway,
+    skip(ms) {
+      ahead += ms;
+    },
+    async stop() {
+      await gateway.stop();
+      copy?.remove();
+    },
+  };
+}
