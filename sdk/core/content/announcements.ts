@@ -15,6 +15,7 @@ const TRY_MS = 5_000;
 
 /** Stores of the common store in which marks of each kind are shown. */
 const LISTS = { announcement: ['announcements', 'agentAnnouncements'], message: ['inbox'] } as const;
+type Shown = (typeof LISTS)[ReadKind][number] | 'unread';
 
 interface Sending {
   /** When each mark was sent last, monotonic ms. */
@@ -22,6 +23,8 @@ interface Sending {
   underWay: number;
   /** The gateway has taken marks that the lists do not know of. */
   taken: boolean;
+  /** Nobody knows whether it has taken some. */
+  lost: boolean;
 }
 const sendings = { announcement: new WeakMap<Source, Sending>(), message: new WeakMap<Source, Sending>() } as const;
 
@@ -42,34 +45,36 @@ async function mark(lobby: Source, kind: ReadKind, id: string, send: () => Promi
   if (!mayUse('markRead', lobby.$session.get())) return;
   const marks = readMarks(lobby);
   const key = readKey(kind, id);
-  const sending = sendings[kind].get(lobby) ?? { sentAt: new Map(), underWay: 0, taken: false };
+  const sending = sendings[kind].get(lobby) ?? { sentAt: new Map(), underWay: 0, taken: false, lost: false };
   sendings[kind].set(lobby, sending);
   const now = pageEnv.now();
   const rest = now - (sending.sentAt.get(key) ?? Number.NEGATIVE_INFINITY);
   if (marks.$keys.get().has(key) || rest < MARK_READ_THROTTLE_MS) return;
   sending.sentAt.set(key, now);
 
-  const made = marks.add(key);
+  const sent = async () => {
+    try {
+      await send().catch(reason => (isLost(reason) ? send() : Promise.reject(reason)));
+    } catch (reason) {
+      if (isLost(reason)) sending.lost = true;
+      throw reason;
+    }
+  };
   sending.underWay++;
-  try {
-    await send().catch(reason => (isLost(reason) ? send() : Promise.reject(reason)));
-    made.tell();
-    sending.taken = true;
-  } catch {
-    made.undo();
-  }
+  if (await marks.add(key, sent())) sending.taken = true;
   sending.underWay--;
   // Of several at once the last one reads the lists.
-  if (sending.underWay > 0 || !sending.taken) return;
-  sending.taken = false;
-  await reload(lobby, kind);
+  const { taken, lost } = sending;
+  if (sending.underWay > 0 || !(taken || lost)) return;
+  sending.taken = sending.lost = false;
+  await reload(lobby, lost ? [...LISTS[kind], 'unread'] : LISTS[kind]);
 }
 
 const isLost = (reason: unknown) => isCallError(reason) && (reason.kind === 'offline' || reason.kind === 'timeout');
 
 /** Lists that nobody has looked at are asked for when somebody does. */
-async function reload(lobby: Source, kind: ReadKind): Promise<void> {
+async function reload(lobby: Source, names: readonly Shown[]): Promise<void> {
   const common = commonStore(lobby);
-  const shown = LISTS[kind].filter(name => common[`$${name}`].value?.data);
+  const shown = names.filter(name => common[`$${name}`].value?.data);
   await Promise.all(shown.map(name => common.refresh(name)));
 }

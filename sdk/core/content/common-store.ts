@@ -124,7 +124,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
         if (force) await announcements.refresh();
         return announcements.need();
       };
-      return askUnread(lobby, shown, marks.$keys.get());
+      return askUnread(lobby, shown, marks);
     }),
     registrations: scopedResource(pageEnv, agents, async () => {
       const { askRegistrations } = await import('./registrations.lazy.ts');

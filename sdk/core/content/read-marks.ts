@@ -15,19 +15,16 @@ export const readKey = (kind: ReadKind, id: string): string => `${kind} ${id}`;
 /** Does the key name something of that kind? */
 export const isOfKind = (kind: ReadKind, key: string): boolean => key.startsWith(`${kind} `);
 
-/** Belongs to the member who made the mark, even when another member has logged in since. */
-export interface ReadMark {
-  /** No longer shows it as read. */
-  undo(): void;
-  /** Tells the member's other tabs. */
-  tell(): void;
-}
-
 export interface ReadMarks {
   /** Keys of what the member of the session has read. */
   readonly $keys: ReadableAtom<ReadonlySet<string>>;
-  /** Shows it as read. */
-  add(key: string): ReadMark;
+  /**
+   * Shows it as read from now on; when `sent` resolves the member's other tabs are told, and when it rejects it is unread again.
+   * Belongs to the member who makes the mark, even when another one logs in meanwhile. Resolves with whether it was taken.
+   */
+  add(key: string, sent: Promise<unknown>): Promise<boolean>;
+  /** Resolves when no mark is on its way. */
+  settled(): Promise<void>;
 }
 
 type Source = Pick<Lobby, '$session' | 'tabs'>;
@@ -46,6 +43,7 @@ function createMarks({ $session, tabs }: Source): ReadMarks {
   const $all = atom({ reader: '', keys: NONE });
   const readerNow = () => markOf($session.get()?.userName ?? '');
   const keysOf = (reader: string) => ($all.get().reader === reader ? $all.get().keys : NONE);
+  const underWay = new Set<Promise<unknown>>();
 
   const put = (reader: string, key: string) => $all.set({ reader, keys: new Set([...keysOf(reader), key]) });
   tabs.on('read', told => {
@@ -56,16 +54,24 @@ function createMarks({ $session, tabs }: Source): ReadMarks {
 
   return {
     $keys: computed([$session, $all], session => keysOf(markOf(session?.userName ?? ''))),
-    add(key) {
+    async add(key, sent) {
       const reader = readerNow();
       put(reader, key);
-      return {
-        undo() {
-          const keys = new Set(keysOf(reader));
-          if (keys.delete(key)) $all.set({ reader, keys });
-        },
-        tell: () => tabs.tell('read', `${reader} ${key}`),
-      };
+      underWay.add(sent);
+      try {
+        await sent;
+        tabs.tell('read', `${reader} ${key}`);
+        return true;
+      } catch {
+        const keys = new Set(keysOf(reader));
+        if (keys.delete(key)) $all.set({ reader, keys });
+        return false;
+      } finally {
+        underWay.delete(sent);
+      }
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };
 }

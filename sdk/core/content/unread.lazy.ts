@@ -12,17 +12,24 @@ import { readNumber } from '../../domain/read/read.ts';
 import type { Lobby, Resource } from '../../types.ts';
 import { agentAnnouncements, chatUnread, inboxUnread } from '../../wire/content.ts';
 import type { Found } from '../store/resource.ts';
-import { readKey } from './read-marks.ts';
+import { type ReadMarks, readKey } from './read-marks.ts';
 import type { Counted } from './unread-now.ts';
 
-/**
- * `shown`: the announcements of everybody, which count for those who are no agents. `known`: keys of what has been read by now.
- */
-export async function askUnread(
-  { call, config, $session, $flags }: Pick<Lobby, 'call' | 'config' | '$session' | '$flags'>,
-  shown: () => Promise<Announcements>,
-  known: ReadonlySet<string>,
-): Promise<Found<Counted>> {
+type Source = Pick<Lobby, 'call' | 'config' | '$session' | '$flags'>;
+/** The announcements of everybody, which count for those who are no agents. */
+type Shown = () => Promise<Announcements>;
+
+/** Whether a mark that was made or ended meanwhile is in the numbers, nobody knows: they are counted while there is none. */
+export async function askUnread(lobby: Source, shown: Shown, marks: ReadMarks): Promise<Found<Counted>> {
+  for (;;) {
+    await marks.settled();
+    const known = marks.$keys.get();
+    const data = await count(lobby, shown);
+    if (marks.$keys.get() === known) return { data: { ...data, known } };
+  }
+}
+
+async function count({ call, config, $session, $flags }: Source, shown: Shown): Promise<Omit<Counted, 'known'>> {
   const session = $session.get();
   const inbox = async () => (mayUse('receiveMail', session) ? (readNumber((await call(inboxUnread)).value) ?? 0) : 0);
   const chat = async () => {
@@ -33,24 +40,21 @@ export async function askUnread(
   const told = async () => {
     if (!mayUse('readAgentNotices', session)) {
       const waiting = unreadOf((await shown()).notices);
-      return { waiting, count: waiting.length };
+      return { waiting, announcements: waiting.length };
     }
     const body = announcementQuery('agent', config.merchant, session?.token);
     const { value } = await call(agentAnnouncements, { body });
     return {
       waiting: unreadOf(readAnnouncements(value).notices),
-      count: readNumber(value.footer?.unreadCount) ?? 0,
+      announcements: readNumber(value.footer?.unreadCount) ?? 0,
     };
   };
-  const [inInbox, inChat, { waiting, count }] = await Promise.all([inbox(), chat(), told()]);
+  const [inInbox, inChat, { waiting, announcements }] = await Promise.all([inbox(), chat(), told()]);
   return {
-    data: {
-      inbox: inInbox,
-      chat: inChat,
-      announcements: count,
-      waiting: waiting.map(({ id }) => readKey('announcement', id)),
-      known,
-    },
+    inbox: inInbox,
+    chat: inChat,
+    announcements,
+    waiting: waiting.map(({ id }) => readKey('announcement', id)),
   };
 }
 

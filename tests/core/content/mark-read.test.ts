@@ -11,22 +11,12 @@ afterEach(() => vi.restoreAllMocks());
 
 const bodiesOf = (call: string) => server.of(call).map(({ body }) => JSON.parse(body));
 
-/** Holds the answers to marks back until it is called. */
-function holdAnswers(): () => void {
-  let answer = () => {};
-  const answered = new Promise<void>(resolve => {
-    answer = resolve;
-  });
-  gateway.wait = () => answered;
-  return () => answer();
-}
-
 describe('a mark', () => {
   it('ANN-14 ANN-15 ANN-20 is shown and counted at once, sent as announcementId with read, and the announcements are read anew', async () => {
     const { lobby } = await readingTab(server.url);
     expect(waitingIn(lobby)).toMatchObject({ announcements: 2 });
     const lists = server.of(LIST).length;
-    const answer = holdAnswers();
+    const answer = gateway.hold();
     const marked = markRead(lobby, '1');
     expect(readIn(lobby)).toEqual(['1']);
     expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
@@ -49,7 +39,7 @@ describe('a mark', () => {
 
   it('ANN-14 stands although an answer that was on its way does not know of it', async () => {
     const { lobby } = await readingTab(server.url);
-    const answer = holdAnswers();
+    const answer = gateway.hold();
     const marked = markRead(lobby, '1');
     await commonStore(lobby).refresh('announcements');
     expect(gateway.notices.get('1')).toBe(false);
@@ -152,7 +142,7 @@ describe('what was read in one tab', () => {
     const two = await readingTab(server.url, { local: one.local, session: one.session }, OWN);
     server.on('POST /wps/session/login', () => ({ value: { userName: 'bob', customerType: 0, token: 't2' } }));
     const bobs = await readingTab(server.url, { local: one.local }, OWN);
-    const answer = holdAnswers();
+    const answer = gateway.hold();
     server.on(MARK, async () => {
       await gateway.wait();
       return { value: null };

@@ -27,6 +27,8 @@ export interface ReadServer {
   fate: 'take' | 'refuse' | 'lose';
   /** What the answer to a mark waits for. */
   wait: () => Promise<unknown>;
+  /** Holds the answers to marks back until what it returns is called. */
+  hold(): () => void;
   /** Type of whoever signs in. */
   type: number;
 }
@@ -42,6 +44,14 @@ export function readingOn(server: AccountServer): ReadServer {
     messages: new Map(),
     fate: 'take',
     wait: async () => {},
+    hold() {
+      let answer = () => {};
+      const answered = new Promise<void>(resolve => {
+        answer = resolve;
+      });
+      made.wait = () => answered;
+      return () => answer();
+    },
     type: 0,
   };
   const fill = (kept: Map<string, boolean>, ids: readonly string[]) => {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { markMessage, markRead } from '../../../sdk/core/content/announcements.ts';
+import { commonStore } from '../../../sdk/core/content/common-store.ts';
+import { accountServerHere, soon } from '../account/account-kit.ts';
+import { INBOX_COUNT, MARK, readingOn, readingTab, waitingIn } from './read-kit.ts';
+
+const server = accountServerHere();
+const gateway = readingOn(server);
+
+describe('a count', () => {
+  it('MSG-03 ANN-20 that is asked for while a mark is on its way knows of the mark', async () => {
+    const { lobby } = await readingTab(server.url);
+    const { refresh } = commonStore(lobby);
+    const answer = gateway.hold();
+    const marked = markMessage(lobby, '3');
+    const counted = refresh('unread');
+    // A way there and back: the numbers of a count that did not wait are there too.
+    await refresh('inbox');
+    answer();
+    await Promise.all([marked, counted]);
+    expect(waitingIn(lobby)).toMatchObject({ inbox: 2 });
+  });
+
+  it('MSG-03 ANN-20 counts a message once less that is read while it is on its way', async () => {
+    const { lobby } = await readingTab(server.url);
+    let count = () => {};
+    const counting = new Promise<void>(resolve => {
+      count = resolve;
+    });
+    const counts = server.of(INBOX_COUNT).length;
+    server.on(INBOX_COUNT, async () => {
+      await counting;
+      return { value: [...gateway.messages.values()].filter(read => !read).length };
+    });
+    const counted = commonStore(lobby).refresh('unread');
+    await soon(() => expect(server.of(INBOX_COUNT)).toHaveLength(counts + 1));
+    await markMessage(lobby, '3');
+    count();
+    await counted;
+    expect(waitingIn(lobby)).toMatchObject({ inbox: 2 });
+  });
+
+  it('ANN-18 ANN-20 is made anew when nobody knows whether the gateway has taken a mark', async () => {
+    gateway.type = 20;
+    const { lobby } = await readingTab(server.url);
+    server.on(MARK, () => {
+      gateway.forAgents.set('7', true);
+      return null;
+    });
+    await markRead(lobby, '7');
+    expect(waitingIn(lobby)).toMatchObject({ announcements: 1 });
+  });
+});
