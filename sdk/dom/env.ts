@@ -64,15 +64,12 @@ export const pageEnv: Env = {
     const onShow = (event: PageTransitionEvent) => event.persisted && listener('shown');
     const onHide = () => listener('hidden');
     const onOnline = () => listener('online');
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pageshow', onShow);
-    window.addEventListener('pagehide', onHide);
-    window.addEventListener('online', onOnline);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pageshow', onShow);
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('online', onOnline);
-    };
+    // Stores let go a second after their last listener: by then the names of a page may lead nowhere.
+    const listening = new AbortController();
+    document.addEventListener('visibilitychange', onVisibility, listening);
+    window.addEventListener('pageshow', onShow, listening);
+    window.addEventListener('pagehide', onHide, listening);
+    window.addEventListener('online', onOnline, listening);
+    return () => listening.abort();
   },
 };

@@ -119,9 +119,10 @@ export function createStorage(prefix: string, kept: LobbyConfig['storage'] | nul
         memory.delete(key);
         listener(storage.read(key));
       };
-      const page = window;
-      page.addEventListener('storage', onStorage);
-      return () => page.removeEventListener('storage', onStorage);
+      // A store lets go a second after its last listener: by then the names of a page may lead nowhere.
+      const listening = new AbortController();
+      window.addEventListener('storage', onStorage, listening);
+      return () => listening.abort();
     },
   };
   return storage;

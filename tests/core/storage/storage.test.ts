@@ -7,6 +7,7 @@ import { brokenStore, memoryStore, smallStore } from '../store/stores.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -98,6 +99,17 @@ describe('storage', () => {
     off();
     window.dispatchEvent(new StorageEvent('storage', { key: 'p.theme' }));
     expect(heard).toEqual(['light', 'light']);
+  });
+
+  it('R17 stops telling where the page has gone before its stores let go', () => {
+    const heard: (string | null)[] = [];
+    const off = createStorage('').onChange('theme', value => heard.push(value));
+    const page = window;
+    for (const name of ['window', 'removeEventListener']) vi.stubGlobal(name, undefined);
+    off();
+    vi.unstubAllGlobals();
+    page.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(heard).toEqual([]);
   });
 });
 

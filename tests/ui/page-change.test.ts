@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { type PageChange, pageEnv } from '../../sdk/dom/env.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('R17 tells of a page that is hidden and of a net that is back, and stops also where the page has gone before', () => {
+  const heard: PageChange[] = [];
+  const off = pageEnv.onPageChange(change => heard.push(change));
+  const tell = () => {
+    for (const name of ['pagehide', 'online']) window.dispatchEvent(new Event(name));
+  };
+  tell();
+  for (const name of ['window', 'document', 'removeEventListener']) vi.stubGlobal(name, undefined);
+  off();
+  vi.unstubAllGlobals();
+  tell();
+  expect(heard).toEqual(['hidden', 'online']);
+});
