@@ -1,5 +1,7 @@
 /** Every `import()` of the script build goes through this file: the build replaces each by a call of this function. */
 
+import { ofDocument } from './named.ts';
+
 /** How often the file of an address has failed for good. */
 const failures: Record<string, number> = {};
 
@@ -14,7 +16,7 @@ export const lazyImport = (file: string): Promise<unknown> => {
   const failed = failures[file];
   return import(failed ? `${file}?again=${failed}` : file).catch(error => {
     // An import map knows the hash of the one address alone: no other is asked where one may hold it to that.
-    if (LOST.test(error.message) && !document.querySelector('[type=importmap]')) {
+    if (LOST.test(error.message) && !ofDocument('documentElement').querySelector('[type=importmap]')) {
       failures[file] = (failed ?? 0) + 1;
     }
     throw error;

@@ -3,6 +3,7 @@
  * nothing of it reaches the page; and every rule is made stronger than what a page writes about its own elements, so that
  * the form stays legible on it.
  */
+import { ofDocument } from '../dom/named.ts';
 
 /** Beats two ids and any number of classes; matches nothing but boxes of the kit. */
 const SCOPE = '.lk-light:not(#lk#lk#lk)';
@@ -24,9 +25,9 @@ export function adoptLightSheets(host: Element, texts: readonly string[], nonce?
 
 /** Before iOS 16.4 sheets cannot be constructed: there `<style>` with the page's nonce. */
 function addSheet(root: Document | ShadowRoot, text: string, nonce?: string): void {
-  const { defaultView } = root instanceof Document ? root : root.ownerDocument;
+  const page = root instanceof Document ? root : root.ownerDocument;
   try {
-    const sheet = new (defaultView ?? globalThis).CSSStyleSheet();
+    const sheet = new (ofDocument('defaultView', page) ?? globalThis).CSSStyleSheet();
     sheet.replaceSync(text);
     strengthen(sheet.cssRules);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -34,7 +35,7 @@ function addSheet(root: Document | ShadowRoot, text: string, nonce?: string): vo
     const style = document.createElement('style');
     if (nonce) style.nonce = nonce;
     style.textContent = text;
-    (root instanceof Document ? root.head : root).append(style);
+    (root instanceof Document ? ofDocument('head', page) : root).append(style);
     if (style.sheet) strengthen(style.sheet.cssRules);
   }
 }

@@ -86,7 +86,9 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     if (!file) return;
     const link = document.createElement('link');
     const fetchPriority = asking > 0 ? 'low' : 'auto';
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href: addressOf(file), nonce, fetchPriority }));
+    ofDocument('head').append(
+      Object.assign(link, { rel: 'modulepreload', href: addressOf(file), nonce, fetchPriority }),
+    );
   };
 
   const bring = (files: readonly string[]) => {
@@ -136,7 +138,9 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     return loads[name];
   };
 
-  const tagsOf = (name: string) => document.querySelectorAll<HTMLElement>(`lobby-${name}`);
+  /** The root of the page has no names of its own that an element could take. */
+  const root = () => ofDocument('documentElement');
+  const tagsOf = (name: string) => root().querySelectorAll<HTMLElement>(`lobby-${name}`);
   const messageOf = (name: string) => `lobbykit: the code of lobby-${name} did not load from ${base}`;
 
   /** Tells every tag of a widget whose code did not arrive; each would stay blank. */
@@ -206,7 +210,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const watcher = new MutationObserver(() => scan());
   const scan = () => {
     for (const name of names) {
-      const tag = document.querySelector(`lobby-${name}`);
+      const tag = root().querySelector(`lobby-${name}`);
       if (lost[name]) tellLost(name);
       // Where the code is there already the widget shows itself at once.
       for (const one of customElements.get(`lobby-${name}`) ? [] : tagsOf(name)) {
@@ -217,7 +221,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       }
       if (loads[name] || !tag) continue;
       // An open widget asks for these files as soon as its code is there.
-      if (document.querySelector(`lobby-${name}[open]`)) chunks.opened[name]?.forEach(preload);
+      if (root().querySelector(`lobby-${name}[open]`)) chunks.opened[name]?.forEach(preload);
       load(name).catch(() => {});
     }
     if (names.every(name => loads[name] && !lost[name])) watcher.disconnect();

@@ -1,4 +1,5 @@
 /** What of the page stands above everything that is merely placed above: its own dialogs, popovers, what fills the screen. */
+import { ofDocument } from '../named.ts';
 import { focused } from './focus.ts';
 import { isOwnModal } from './modal.ts';
 
@@ -15,7 +16,9 @@ export function isCovered(page: Document): boolean {
 }
 
 const matches = (page: Document, selector: string) =>
-  knows(() => [...page.querySelectorAll(selector)].some(element => !isOwnModal(element)));
+  knows(() =>
+    [...ofDocument('documentElement', page).querySelectorAll(selector)].some(element => !isOwnModal(element)),
+  );
 const is = (element: Element, selector: string) => knows(() => element.matches(selector) && !isOwnModal(element));
 
 /** A browser that does not know a selector has none of what it finds. */

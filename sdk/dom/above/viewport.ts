@@ -1,4 +1,5 @@
 /** The part of the page that can be seen: an on-screen keyboard covers the rest without telling the layout. */
+import { ofDocument } from '../named.ts';
 import { focused } from './focus.ts';
 
 /** Zoomed in by more than this the visible part is the visitor's own choice. */
@@ -10,7 +11,7 @@ const ZOOMED = 1.01;
  * @returns function that stops following
  */
 export function followViewport(overlay: HTMLElement): () => void {
-  const seen = overlay.ownerDocument.defaultView?.visualViewport;
+  const seen = ofDocument('defaultView', overlay.ownerDocument)?.visualViewport;
   if (!seen) return () => {};
   const show = () => {
     if (seen.scale > ZOOMED) return;
