@@ -32,6 +32,7 @@ export { Skeleton, type SkeletonProps } from '../ui/skeleton.tsx';
 export { Slides, type SlidesProps } from '../ui/slides.tsx';
 export { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx';
 export { Toast, type ToastProps } from '../ui/toast.tsx';
+export { type FieldValue, useFieldValue } from '../ui/use-field-value.ts';
 export { DownloadDialogs, type DownloadDialogsProps } from '../widgets/download-bar/dialogs.lazy.tsx';
 export { DownloadLinks, type LinksProps as DownloadLinksProps } from '../widgets/download-bar/link-list.tsx';
 export { createHotTags } from '../widgets/game-grid/hot-model.ts';

@@ -4,7 +4,7 @@ import { en } from '../../../site/src/i18n/en.ts';
 import { button, expect, field, PASSWORD, secret, test } from '../account/account-kit.ts';
 import { fill } from '../cashier/cashier-kit.ts';
 import { asAccount } from '../games/games-kit.ts';
-import { funded, PIN } from './withdraw-kit.ts';
+import { funded, PIN, withdrawer } from './withdraw-kit.ts';
 
 const pad = words['wd.pin.title'];
 
@@ -61,4 +61,20 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 from nothing to the first withdrawal, reloaded
   await expect(page.getByText(en['records.withdrawal.cancelled']).first()).toBeVisible();
   await page.goto('/m/withdraw');
   await expect(page.getByText('₫100,000', { exact: true })).toBeVisible();
+});
+
+test('OUT-01 an amount that was filled in without an event stays, and counts once its field is left', async ({
+  page,
+  gateway,
+}) => {
+  const { name } = await withdrawer(gateway);
+  await asAccount(page, gateway, name);
+  await page.goto('/m/withdraw');
+  const amount = page.getByRole('textbox', { name: words['wd.amount'] });
+  await amount.focus();
+  await amount.evaluate(one => {
+    (one as HTMLInputElement).value = '60000';
+  });
+  await amount.blur();
+  await expect(button(page, fill(words['wd.submit'], { sum: '₫60,000' }))).toBeEnabled();
 });

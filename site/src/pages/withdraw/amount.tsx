@@ -1,6 +1,6 @@
 /** How much, and to which card; fee and what arrives follow as one types (OUT-01, OUT-05). */
 import { useStore } from '@nanostores/react';
-import { Button } from 'lobbykit/parts';
+import { Button, useFieldValue } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useId, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
@@ -16,6 +16,7 @@ export function AmountStep({ model }: StepProps) {
   const { setting, card, amount, issue, refusal } = useStore(model.$state);
   const [choosing, setChoosing] = useState(false);
   const id = useId();
+  const shown = useFieldValue<HTMLInputElement>(amount, model.actions.setAmount);
   if (!setting || !card) return null;
   const isRight = amount !== '' && issue === null;
   const limit = issue && 'limit' in issue ? money(issue.limit) : '';
@@ -58,13 +59,12 @@ export function AmountStep({ model }: StepProps) {
       <section className="card withdraw-part">
         <div className="withdraw-amount" data-bad={issue ? '' : undefined}>
           <input
+            {...shown}
             id={id}
             inputMode={setting.decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
-            value={amount}
             aria-invalid={issue ? true : undefined}
             aria-describedby={`${id}words`}
-            onChange={event => model.actions.setAmount(event.currentTarget.value)}
           />
           <Button look="quiet" onClick={() => model.actions.setAmount(setting.withdrawable.replace(/\.0*$/, ''))}>
             {text('wd.all')}

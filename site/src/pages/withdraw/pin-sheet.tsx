@@ -1,9 +1,9 @@
 /** Six digits over one real input: keyboards, password managers and screen readers work as with any field. */
 import { useStore } from '@nanostores/react';
 import { compact } from 'lobbykit/domain';
-import { Button, InputField, Modal } from 'lobbykit/parts';
+import { Button, InputField, Modal, useFieldValue } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMoney } from '../../parts/money/use-money.ts';
 import type { StepProps } from './step.ts';
 import { Refused } from './words.tsx';
@@ -33,12 +33,6 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
   const wantsCode = setting?.wantsCode === true;
   const [code, setCode] = useState('');
   const [pin, setPin] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  // After the dialog has put the focus on its title.
-  useEffect(() => {
-    if (!wantsCode) input.current?.focus();
-  }, [wantsCode]);
-
   const type = (typed: string) => {
     if (busy) return;
     const next = typed.replace(/\D/g, '').slice(0, DIGITS);
@@ -47,6 +41,12 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
     // A wrong one empties the boxes, and nothing of it stays.
     void model.actions.submit(next, wantsCode ? code : undefined).then(() => setPin(''));
   };
+  const shown = useFieldValue<HTMLInputElement>(pin, type);
+  const { ref } = shown;
+  // After the dialog has put the focus on its title.
+  useEffect(() => {
+    if (!wantsCode) ref.current?.focus();
+  }, [wantsCode, ref]);
   return (
     <>
       <div className="withdraw-pin-what">
@@ -71,14 +71,12 @@ function Pin({ model, onClose }: Omit<PinSheetProps, 'open'>) {
       <label className="withdraw-pin" data-bad={refusal ? '' : undefined} data-busy={busy ? '' : undefined}>
         <span className="lk-hidden">{text('wd.pin.title')}</span>
         <input
-          ref={input}
+          {...shown}
           type="password"
           inputMode="none"
           autoComplete="off"
           maxLength={DIGITS}
-          value={pin}
           aria-invalid={refusal ? true : undefined}
-          onChange={event => type(event.currentTarget.value)}
         />
         {PLACES.map(n => (
           <i

@@ -10,7 +10,7 @@ import {
   recordDays,
 } from 'lobbykit/domain';
 import { ALL_RECORDS, type RecordFilter } from 'lobbykit/forms';
-import { Button, FormFrame, Icon, Modal } from 'lobbykit/parts';
+import { Button, FormFrame, Icon, Modal, useFieldValue } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { useId, useState } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
@@ -71,21 +71,25 @@ function Choices({ filter, choice, onFilter }: Omit<FilterSheetProps, 'open' | '
     if (id === '') return setChosen([]);
     setChosen(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]);
   };
+  const setDate = (part: keyof RecordDays) => (day: string) => {
+    setDates({ ...dates, [part]: day });
+    setPeriod('dates');
+    setIssue(null);
+  };
+  const shown = {
+    from: useFieldValue<HTMLInputElement>(dates.from, setDate('from')),
+    to: useFieldValue<HTMLInputElement>(dates.to, setDate('to')),
+  };
   const date = (part: keyof RecordDays, label: string) => (
     <label className="record-date">
       <span>{label}</span>
       <input
+        {...shown[part]}
         type="date"
-        value={dates[part]}
         min={oldestRecord(today)}
         max={today}
         aria-invalid={issue ? true : undefined}
         aria-describedby={issue ? wrong : undefined}
-        onChange={({ target }) => {
-          setDates({ ...dates, [part]: target.value });
-          setPeriod('dates');
-          setIssue(null);
-        }}
       />
     </label>
   );
