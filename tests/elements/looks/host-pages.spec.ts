@@ -34,6 +34,10 @@ const COVERS: Readonly<Record<string, { readonly head: string; readonly stage: s
     head: 'stage.showPopover()',
     stage: '<div id="stage" popover="manual" style="max-height:80vh">',
   },
+  'an element of the page that fills the screen': {
+    head: 'stage.requestFullscreen()',
+    stage: '<div id="stage" style="overflow:auto;background:Canvas">',
+  },
 };
 for (const [what, { head, stage }] of Object.entries(COVERS)) {
   test(`a login asked for in ${what} stands above it and takes what is typed`, async ({ page, gateway, host }) => {
