@@ -95,5 +95,5 @@ async function digestOf(key: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const secret = await crypto.subtle.importKey('raw', encode(key), algorithm, false, ['sign']);
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', secret, encode(text)));
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,6 @@
 /** Keys of calls that must happen once: pressing again sends the same key until the gateway has spoken (S40, R9). */
+
+import { times } from '../domain/read/times.ts';
 import { isCallError } from './errors.ts';
 
 export interface OnceKeys {
@@ -29,7 +31,8 @@ export const isSpoken = (error: unknown): boolean =>
 /** A random UUID, version 4; `crypto.randomUUID` is missing on plain http. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, i) => {
+  const hex = times(bytes.length, i => {
+    const byte = bytes[i]!;
     const fixed = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte;
     return fixed.toString(16).padStart(2, '0');
   }).join('');

@@ -14,7 +14,8 @@ type Entry = readonly [key: string, size: number];
 export function writeCache(storage: Storage, key: string, { value, at }: Kept): void {
   const text = toJson({ version: CACHE_VERSION, at, value });
   const others = readIndex(storage).filter(([name]) => name !== key);
-  let total = others.reduce((sum, [, size]) => sum + size, text.length);
+  let total = text.length;
+  for (const [, size] of others) total += size;
   const dropOldest = () => {
     const [name, size] = others.shift() ?? [key, 0];
     storage.remove(CACHE_PREFIX + name);

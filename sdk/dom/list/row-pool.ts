@@ -30,7 +30,7 @@ export interface RowPoolOptions {
 }
 
 export function createRowPool({ box, first = [], make, fill, isKept }: RowPoolOptions): RowPool {
-  const rendered = new Map(first.entries());
+  const rendered = new Map(first.map((row, place) => [place, row]));
   const free: HTMLElement[] = [];
   let height = 0;
 
@@ -101,11 +101,11 @@ export function createRowPool({ box, first = [], make, fill, isKept }: RowPoolOp
       const kept = rows.findIndex(isKept);
       // An element that is moved loses the focus: the others go around it.
       const pivot = rows[kept];
-      for (const [place, row] of rows.entries()) {
-        if (row === pivot) continue;
+      rows.forEach((row, place) => {
+        if (row === pivot) return;
         if (pivot && place < kept) pivot.before(row);
         else box.append(row);
-      }
+      });
     },
   };
 }

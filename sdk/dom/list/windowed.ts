@@ -50,7 +50,7 @@ const REST_MS = 120;
 /** Rows rendered where nothing can be measured: in a hidden page, or none at all. */
 const BLIND_ROWS = 6;
 /** Parts of the list that come into view or leave it, each a reason to look where it stands: hundredths. */
-const STEPS = Array.from({ length: 101 }, (_, step) => step / 100);
+const STEPS = [...Array(101).keys()].map(step => step / 100);
 
 export function createWindowed(options: WindowedOptions): Windowed {
   const { box } = options;

@@ -28,8 +28,8 @@ export function checkSteps(
   steps: readonly ContractStep[],
   decimals: number,
 ): { readonly at: number; readonly issue: StepIssue } | null {
-  for (const [at, step] of steps.entries()) {
-    const issue = issueOf(kind, step, steps[at - 1], decimals);
+  for (let at = 0; at < steps.length; at++) {
+    const issue = issueOf(kind, steps[at]!, steps[at - 1], decimals);
     if (issue) return { at, issue };
   }
   return null;

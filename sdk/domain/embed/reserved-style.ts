@@ -1,4 +1,6 @@
 /** The heights of `reserved-height.ts` as style rules, for the head of a page: for one tag of a snippet, or for every tag. */
+
+import { times } from '../read/times.ts';
 import {
   RESERVED_HEIGHTS,
   RESERVED_WIDE_FROM,
@@ -35,7 +37,7 @@ export function reservedStyle(widget: ReservedWidget, attributes: TagAttributes 
 
 const stateOf = ({ layout }: TagAttributes) => (layout === 'full' ? STAYING : WAITING);
 
-const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, index) => String(index + from));
+const upTo = (count: number, from = 1) => times(count, index => String(index + from));
 
 /** Attributes by which the room of a widget differs, those of a bare tag first. */
 const KINDS: Readonly<Record<ReservedWidget, readonly TagAttributes[]>> = {

@@ -1,4 +1,5 @@
 /** What a transfer by hand carries: its reference, and the QR code that a bank's app in Vietnam reads (PAY-06). */
+import { times } from '../read/times.ts';
 
 /** No letter or digit that can be taken for another: neither 0 and O, 1, I and L, 2 and Z, 5 and S, nor 8 and B. */
 const UNAMBIGUOUS = 'ACDEFGHJKMNPQRTUVWXY34679';
@@ -12,7 +13,7 @@ export const TRANSFER_REFERENCE: RegExp = new RegExp(`^[${UNAMBIGUOUS}]{${REFERE
  * @param below gives a random whole number from 0 up to, but not, its argument
  */
 export const makeReference = (below: (limit: number) => number): string =>
-  Array.from({ length: REFERENCE_LENGTH }, () => UNAMBIGUOUS[below(UNAMBIGUOUS.length)]).join('');
+  times(REFERENCE_LENGTH, () => UNAMBIGUOUS[below(UNAMBIGUOUS.length)]).join('');
 
 /** Parts of a VietQR code, by which a banking app fills in a transfer. */
 export interface VietQr {

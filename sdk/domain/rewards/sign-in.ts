@@ -2,6 +2,7 @@
 import type { Answer } from '../../wire/endpoint.ts';
 import type { signInCalendar } from '../../wire/rewards.ts';
 import { readFlag, readNumber, readText } from '../read/read.ts';
+import { times } from '../read/times.ts';
 import { shiftDay, utcMidnight } from '../text/dates.ts';
 
 /** What comes beside the daily amount on a day in a row. */
@@ -94,13 +95,10 @@ export function streakShare(days: number, steps: readonly SignInStep[]): number 
 /** The weeks of a month, Monday first; null stands for days of the months beside. */
 export function monthWeeks(month: string): readonly (readonly (string | null)[])[] {
   const first = `${month}-01`;
-  const days: (string | null)[] = Array.from(
-    { length: (new Date(utcMidnight(first)).getUTCDay() + 6) % 7 },
-    () => null,
-  );
+  const days: (string | null)[] = times((new Date(utcMidnight(first)).getUTCDay() + 6) % 7, () => null);
   for (let date = first; date.startsWith(month); date = shiftDay(date, 1)) days.push(date);
   while (days.length % 7 > 0) days.push(null);
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return times(days.length / 7, week => days.slice(week * 7, week * 7 + 7));
 }
 
 /** The month so many months after `month`, or before it. */

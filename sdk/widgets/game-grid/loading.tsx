@@ -1,4 +1,6 @@
 /** The grid while its games are on their way: tiles of the size of those that replace them. */
+
+import { times } from '../../domain/read/times.ts';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from '../../ui/dialect.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { columnsIn } from './tiles/tile-grid.ts';
@@ -25,7 +27,7 @@ export function GridLoading({ label, columns: wanted, rows }: GridLoadingProps) 
     <div ref={box} className="lk-game-wait lk-breath" role="status" aria-label={label}>
       {ROWS.slice(0, rows).map(row => (
         <div key={row} className="lk-game-wait-row" style={{ '--lk-columns': columns } as CSSProperties}>
-          {Array.from({ length: columns }, (_, column) => (
+          {times(columns, column => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
             <div key={column}>
               <span className="lk-art" />

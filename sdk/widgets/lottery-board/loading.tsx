@@ -1,4 +1,6 @@
 /** The board while its data are on their way. */
+
+import { times } from '../../domain/read/times.ts';
 import type { Translate } from '../../types.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -16,7 +18,7 @@ export function BoardLoading({ text, layout, count = layout === 'rows' ? 12 : 6 
   const rows = layout === 'rows';
   return (
     <div className="lk-cards lk-breath" data-layout={layout} role="status" aria-label={text('board.loading')}>
-      {Array.from({ length: Math.min(count, 12) }, (_, place) => (
+      {times(Math.min(count, 12), place => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
         <div key={place} className={rows ? 'lk-card lk-row' : 'lk-card'}>
           {rows ? <SkeletonRow /> : <SkeletonCard />}

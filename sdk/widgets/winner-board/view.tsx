@@ -1,5 +1,6 @@
 /** The winner board: heading, the button that stops it, and the list in one of its states. All markup, no decisions. */
 import { STILL_WINNERS } from '../../domain/lottery/winners.ts';
+import { times } from '../../domain/read/times.ts';
 import type { Translate } from '../../types.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CSSProperties, type ReactNode, useMemo } from '../../ui/dialect.ts';
@@ -83,7 +84,7 @@ export function WinnerView(props: WinnerViewProps) {
       </header>
       {waiting && (
         <ul className="lk-winners lk-breath">
-          {Array.from({ length: Math.min(STILL_WINNERS, props.limit) }, (_, row) => (
+          {times(Math.min(STILL_WINNERS, props.limit), row => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
             <WaitingRow key={row} />
           ))}

@@ -1,5 +1,5 @@
 /** The hostile page: six widgets work, look after themselves, and leave the page as it was, whatever is turned on. */
-
+import { ensureFile } from '../../helpers/debian.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
 import { complaints, expect, runningTimer, test } from '../fixtures.ts';
@@ -19,6 +19,26 @@ for (const on of ['', ...WORST]) {
     const found = complaints(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/examples/hostile-host/?on=${on}`);
+    await useAll(page);
+    expect(found).toEqual([]);
+  });
+}
+
+/** Libraries of that time as they were published; the page loads them where its own imitation would stand. */
+const LIBRARIES: Readonly<Record<string, () => string>> = {
+  'Prototype 1.7.3': () => ensureFile('/usr/share/javascript/prototype/prototype-1.7.3.js', 'libjs-prototype'),
+};
+
+for (const [library, fileOf] of Object.entries(LIBRARIES)) {
+  test(`EMBED-12 all six widgets work and leave the page as it was: a page with ${library} @long`, async ({
+    page,
+    gateway,
+  }) => {
+    await winRounds(gateway, 'RNG', stakes(5));
+    const found = complaints(page);
+    await page.route('**/hostile-host/library.js', route => route.fulfill({ path: fileOf() }));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/examples/hostile-host/');
     await useAll(page);
     expect(found).toEqual([]);
   });

@@ -4,6 +4,7 @@
  */
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
 import { type Game, gameTag, hasBadge, isFavouritable } from '../../../domain/games/games.ts';
+import { times } from '../../../domain/read/times.ts';
 import { matchIn } from '../../../domain/text/match.ts';
 import type { CSSProperties } from '../../../ui/dialect.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -38,7 +39,7 @@ export function FirstRows({ label, games, hasMore, columns, context }: RowsProps
           <FirstTile key={game.nodeId} game={game} context={context} tabIndex={place === 0 ? 0 : -1} />
         ))}
         {/* Room for those that the grid will show below: a place is as high as a tile. */}
-        {Array.from({ length: shown - tiles.length }, (_, place) => (
+        {times(shown - tiles.length, place => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
           <div key={place} aria-hidden="true" />
         ))}

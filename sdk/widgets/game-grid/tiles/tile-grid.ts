@@ -7,6 +7,7 @@ import { createWindowed } from '../../../dom/list/windowed.ts';
 import { element, setAttribute } from '../../../dom/nodes.ts';
 import type { Game } from '../../../domain/games/games.ts';
 import { LOAD_MORE_THROTTLE_MS, REACH_END_PX, SCROLL_DELAY_MS } from '../../../domain/limits.ts';
+import { times } from '../../../domain/read/times.ts';
 import { createTile, type Tile, type TileContext } from './tile.ts';
 
 export interface TileGridContent {
@@ -75,7 +76,9 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
     const row = element('div', { className: 'lk-game-row' }, ...cells);
     row.setAttribute('role', 'row');
     const tiles = cells.map(cell => createTile(content.context.part, cell));
-    for (const [column, { cell }] of tiles.entries()) cell.setAttribute('aria-colindex', String(column + 1));
+    tiles.forEach(({ cell }, column) => {
+      setAttribute(cell, 'aria-colindex', String(column + 1));
+    });
     tilesOf.set(row, tiles);
     return row;
   };
@@ -90,12 +93,12 @@ export function createTileGrid(box: HTMLElement, first: TileGridContent, events:
       row.append(tile.cell);
     }
     setAttribute(row, 'aria-rowindex', String(index + 1));
-    for (const [column, tile] of tiles.entries()) {
+    tiles.forEach((tile, column) => {
       const place = index * columns + column;
       indexOf.set(tile.cell, place);
       const game = content.games[place] ?? null;
       tile.show({ context: content.context, game, active: place === active, quick });
-    }
+    });
   };
 
   const hasFocus = (row: HTMLElement) => row.contains(focusIn(box));
@@ -216,7 +219,7 @@ function rowsOf(
   const cells = [...node.querySelectorAll<HTMLElement>('.lk-game-cell')];
   node.remove();
   const count = Math.ceil(cells.length / columns);
-  return Array.from({ length: count }, (_, row) => make(cells.slice(row * columns, (row + 1) * columns)));
+  return times(count, row => make(cells.slice(row * columns, (row + 1) * columns)));
 }
 
 /** The focused element below `box`, also where that stands in a shadow root. */

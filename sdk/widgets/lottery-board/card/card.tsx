@@ -153,7 +153,7 @@ function Numbers({ context, lottery, Dates, levels, revealed, count }: NumbersPr
   const [special, ...others] = levels;
   const lower = firstNumbers(others, LINE_NUMBERS);
   const digits = special?.numbers.join('') ?? '';
-  const total = lower.reduce((sum, level) => sum + level.numbers.length, 0);
+  const total = lower.flatMap(({ numbers }) => numbers).length;
   const step = Math.min(STEP_MS, ARRIVAL_MS / (total + digits.length));
   return (
     <div
