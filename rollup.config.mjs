@@ -12,6 +12,7 @@ import { chunkName, chunkOf, chunkOfAll, WIDGETS } from './sdk/build/chunk-plan.
 import { cipher } from './sdk/build/cipher.mjs';
 import { clientEntries } from './sdk/build/client-entries.mjs';
 import { integrity } from './sdk/build/integrity.mjs';
+import { kyRequest } from './sdk/build/ky-request.mjs';
 import { lazyImports } from './sdk/build/lazy-imports.mjs';
 import { buildHash, chunkTable, loadable, noteChunks } from './sdk/build/loader-table.mjs';
 import { boardSheets, firstSheets, pageSheets, sheetText } from './sdk/build/sheets.mjs';
@@ -153,7 +154,16 @@ const licences = () => thirdParty({ known: brought, fileName: 'THIRD-PARTY-LICEN
 const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also = [] }) => ({
   input,
   preserveEntrySignatures: 'allow-extension',
-  plugins: [preact(), ...compile(), lazyImports(), small(), noteChunks(loaded, entryOf), ...also, licences()],
+  plugins: [
+    preact(),
+    kyRequest(),
+    ...compile(),
+    lazyImports(),
+    small(),
+    noteChunks(loaded, entryOf),
+    ...also,
+    licences(),
+  ],
   output: {
     dir: 'dist/script',
     format: 'es',

@@ -2,6 +2,7 @@
 import ky, { HTTPError } from 'ky';
 import type { Timed } from './head.ts';
 import { type Outgoing, requestInit } from './request.ts';
+import { PlainRequest } from './request-class.ts';
 import { createRetryBudget } from './retry-budget.ts';
 
 const budget = createRetryBudget(() => performance.now());
@@ -28,7 +29,7 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
   let sentAt = performance.now();
   const timed: typeof fetch = async (input, init) => {
     sentAt = performance.now();
-    return out.fetch(input, init);
+    return input instanceof PlainRequest ? out.fetch(input.url, input.init) : out.fetch(input, init);
   };
   const deadline = performance.now() + out.total;
   const response = await client(out.url, {

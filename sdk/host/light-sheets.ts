@@ -3,7 +3,7 @@
  * nothing of it reaches the page; and every rule is made stronger than what a page writes about its own elements, so that
  * the form stays legible on it.
  */
-import { ofDocument } from '../dom/named.ts';
+import { isDocument, ofDocument } from '../dom/named.ts';
 
 /** Beats two ids and any number of classes; matches nothing but boxes of the kit. */
 const SCOPE = '.lk-light:not(#lk#lk#lk)';
@@ -13,7 +13,7 @@ const adopted = new WeakMap<Document | ShadowRoot, Set<string>>();
 /** Brings the sheets made of `texts` to the tree `host` stands in, once each; they stay for the next one. */
 export function adoptLightSheets(host: Element, texts: readonly string[], nonce?: string): void {
   const root = host.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+  if (!(isDocument(root) || root instanceof ShadowRoot)) return;
   const known = adopted.get(root) ?? new Set<string>();
   adopted.set(root, known);
   for (const text of texts) {
@@ -25,7 +25,7 @@ export function adoptLightSheets(host: Element, texts: readonly string[], nonce?
 
 /** Before iOS 16.4 sheets cannot be constructed: there `<style>` with the page's nonce. */
 function addSheet(root: Document | ShadowRoot, text: string, nonce?: string): void {
-  const page = root instanceof Document ? root : root.ownerDocument;
+  const page = isDocument(root) ? root : root.ownerDocument;
   try {
     const sheet = new (ofDocument('defaultView', page) ?? globalThis).CSSStyleSheet();
     sheet.replaceSync(text);
@@ -35,7 +35,7 @@ function addSheet(root: Document | ShadowRoot, text: string, nonce?: string): vo
     const style = document.createElement('style');
     if (nonce) style.nonce = nonce;
     style.textContent = text;
-    (root instanceof Document ? ofDocument('head', page) : root).append(style);
+    (isDocument(root) ? ofDocument('head', page) : root).append(style);
     if (style.sheet) strengthen(style.sheet.cssRules);
   }
 }

@@ -1,5 +1,5 @@
 /** Where the focus is, whatever shadow roots stand around it. */
-import { ofDocument } from '../named.ts';
+import { isDocument, ofDocument } from '../named.ts';
 
 /**
  * The focused element as something inside the page sees it: the roots around `near` are asked from the inside out, for from outside a
@@ -19,7 +19,7 @@ const hostOf = (node: Node): Element | null => (rootOf(node) as Partial<ShadowRo
 /** An element named `activeElement` would answer for the document (S30). */
 const activeIn = (node: Node): Element | null => {
   const root = rootOf(node);
-  return root instanceof Document ? ofDocument('activeElement', root) : (root.activeElement ?? null);
+  return isDocument(root) ? ofDocument('activeElement', root) : (root.activeElement ?? null);
 };
 
 function deepest(found: Element): HTMLElement | null {

@@ -1,4 +1,5 @@
 /** The hostile page: six widgets work, look after themselves, and leave the page as it was, whatever is turned on. */
+import { fileURLToPath } from 'node:url';
 import { ensureFile } from '../../helpers/debian.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
@@ -27,6 +28,9 @@ for (const on of ['', ...WORST]) {
 /** Libraries of that time as they were published; the page loads them where its own imitation would stand. */
 const LIBRARIES: Readonly<Record<string, () => string>> = {
   'Prototype 1.7.3': () => ensureFile('/usr/share/javascript/prototype/prototype-1.7.3.js', 'libjs-prototype'),
+  'MooTools 1.5.1': () => fileURLToPath(import.meta.resolve('mootools-core-dist/dist/mootools-core.js')),
+  'MooTools 1.5.1 with what 1.2 had': () =>
+    fileURLToPath(import.meta.resolve('mootools-core-dist/dist/mootools-core-compat.js')),
 };
 
 for (const [library, fileOf] of Object.entries(LIBRARIES)) {

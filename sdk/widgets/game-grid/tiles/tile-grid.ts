@@ -4,6 +4,7 @@ import { takeKept } from '../../../dom/kept-nodes.ts';
 import { gridTarget } from '../../../dom/list/grid-keys.ts';
 import { createReachEnd } from '../../../dom/list/reach-end.ts';
 import { createWindowed } from '../../../dom/list/windowed.ts';
+import { isDocument, ofDocument } from '../../../dom/named.ts';
 import { element, setAttribute } from '../../../dom/nodes.ts';
 import type { Game } from '../../../domain/games/games.ts';
 import { LOAD_MORE_THROTTLE_MS, REACH_END_PX, SCROLL_DELAY_MS } from '../../../domain/limits.ts';
@@ -225,6 +226,7 @@ function rowsOf(
 /** The focused element below `box`, also where that stands in a shadow root. */
 function focusIn(box: HTMLElement): Element | null {
   const root = box.getRootNode();
-  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+  const focused =
+    root instanceof ShadowRoot ? root.activeElement : isDocument(root) ? ofDocument('activeElement', root) : null;
   return focused && box.contains(focused) ? focused : null;
 }

@@ -1,0 +1,24 @@
+/** Calls in a page where a library has taken the name of the browser's `Request`: the build gives ky the kit's own class there. */
+import { afterAll, expect, it, vi } from 'vitest';
+import { PlainRequest } from '../../sdk/api/request-class.ts';
+import { startServer } from './http-server.ts';
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+it('EMBED-23 R9 sends what is to be sent, and reads once more what a busy gateway did not answer', async () => {
+  vi.stubGlobal('Request', PlainRequest);
+  // ky looks for the class when it is loaded too.
+  const { sendByKy } = await import('../../sdk/api/ky-transport.ts');
+  let answers = 0;
+  server.handle = response => {
+    answers++;
+    response.writeHead(answers === 1 ? 503 : 200, { 'Retry-After': '0' }).end('there');
+  };
+  const out = { url: `${server.url}/list`, headers: { ModuleId: 'M' }, timeout: 60_000, total: 60_000, fetch };
+  const { signal } = new AbortController();
+  const { response } = await sendByKy({ ...out, method: 'GET', retries: 1 }, signal);
+  expect([response.status, await response.text(), answers]).toEqual([200, 'there', 2]);
+  await sendByKy({ ...out, method: 'POST', body: 'a=1', retries: 0 }, signal);
+  expect(server.seen.at(-1)).toMatchObject({ method: 'POST', body: 'a=1', headers: { moduleid: 'M' } });
+});

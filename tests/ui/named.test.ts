@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { isDocument, ofDocument } from '../../sdk/dom/named.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+it('S30 a document answers for itself, whatever a library has put under the name of its class and whatever it holds', () => {
+  const { body } = document;
+  document.body.innerHTML = '<form name="head"></form><form name="nodeType"></form>';
+  vi.stubGlobal('Document', class {});
+  expect(ofDocument('body')).toBe(body);
+  expect(ofDocument('head')?.localName).toBe('head');
+  expect([document, body, document.createDocumentFragment()].map(isDocument)).toEqual([true, false, false]);
+});
