@@ -24,6 +24,8 @@ export interface Opened {
   /** EN, VI or PT; another one is spoken in English. */
   readonly language: string;
   readonly currencySymbol: string;
+  /** IANA name of the zone on whose clock times are told. */
+  readonly zone: string;
   readonly balance: string;
   /** What may be staked, smallest first. */
   readonly stakes: readonly string[];

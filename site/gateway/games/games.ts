@@ -61,8 +61,8 @@ export interface Bet {
 export function createGames(db: Database, visits: Visits, now: () => number): Games {
   const introduce = async (launched: Launched, pass: string): Promise<GameOpened> => {
     const { memberId, merchantCode, language } = launched;
-    const [{ currencySymbol }, balance] = [await readTerms(db, merchantCode), await balanceOf(db, memberId)];
-    const common = { pass, language, currencySymbol, balance };
+    const [{ currencySymbol, zone }, balance] = [await readTerms(db, merchantCode), await balanceOf(db, memberId)];
+    const common = { pass, language, currencySymbol, zone, balance };
     if (launched.lotteryId !== null) {
       const { lottery } = await readLottery(db, launched.lotteryId);
       return {

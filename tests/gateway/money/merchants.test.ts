@@ -53,6 +53,11 @@ describe('a second merchant', () => {
     expect(await get(rankList, {}, board)).toMatchObject({ currencySymbol: '₫' });
   });
 
+  it('PAY-02 I18N-06 tells its games on whose clock their times are', async () => {
+    expect((await openReels(server, tokyo)).zone).toBe('Asia/Tokyo');
+    expect((await openReels(server, hanoi)).zone).toBe('Asia/Ho_Chi_Minh');
+  });
+
   it('PAY-02 switches flags for its own pages alone, whoever asked first', async () => {
     const before = await flagOf();
     expect(await flagOf(PAGES)).toBe(before);

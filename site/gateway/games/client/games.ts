@@ -29,13 +29,14 @@ async function open(): Promise<void> {
   try {
     if (ticket === '') throw new CallError('ticket.over');
     game ??= await enter(ticket);
-    const texts = speak(game.language);
+    const { zone, language } = game;
+    const texts = speak(language);
     document.title = game.name;
     let isOver = false;
     const over = (error: CallError) => {
       if (isOver) return;
       isOver = true;
-      showNotice(root, texts, error.code, open, closedWords(error, texts));
+      showNotice(root, texts, error.code, open, closedWords(error, texts, zone));
     };
     const view = { root, texts, visit: visitOf(game.pass), over };
     if (game.kind === 'lottery') await showLottery({ ...view, game });
@@ -44,9 +45,11 @@ async function open(): Promise<void> {
   } catch (error) {
     const texts = speak(lookNow().language ?? browserLanguage());
     const known = error instanceof CallError ? error : new CallError('');
-    showNotice(root, texts, known.code, open, closedWords(known, texts));
+    showNotice(root, texts, known.code, open, closedWords(known, texts, game?.zone ?? zoneOfDevice()));
   }
   root.setAttribute('aria-busy', 'false');
 }
+
+const zoneOfDevice = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 void open();

@@ -90,7 +90,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
       if (isLate) news.fail('');
       isLate = false;
     } catch (error) {
-      const words = wordsFor(error, texts, over);
+      const words = wordsFor(error, { texts, game, over });
       if (words === null) return;
       news.fail(words);
       isLate = true;
@@ -117,7 +117,7 @@ export async function showLottery({ root, game, texts, visit, over: end }: ViewO
     } catch (error) {
       busy = false;
       if (!isUnsure(error)) pending = null;
-      const words = wordsFor(error, texts, over);
+      const words = wordsFor(error, { texts, game, over });
       if (words === null) return;
       news.fail(words);
       update();

@@ -59,7 +59,7 @@ export function showReels({ root, game, texts, visit, over }: ViewOptions<ReelsO
       header.setBalance(balance);
     } catch (error) {
       if (!isUnsure(error)) pending = null;
-      const words = wordsFor(error, texts, over);
+      const words = wordsFor(error, { texts, game, over });
       if (words !== null) say(words, 'failed');
     }
     busy = false;

@@ -1,6 +1,7 @@
 /** What the view of a game is given. */
+import { zonedMoment } from 'lobbykit/domain';
 import type { GameOpened } from '../answers.ts';
-import { CallError, type Visit } from './api.ts';
+import { CallError, serverNow, type Visit } from './api.ts';
 import type { Texts } from './texts.ts';
 
 export interface ViewOptions<G extends GameOpened> {
@@ -15,25 +16,34 @@ export interface ViewOptions<G extends GameOpened> {
 /** Refusals after which nothing more can be played. */
 const ENDS: ReadonlySet<string> = new Set(['pass.over', 'game.unknown', 'excluded']);
 
+export interface FailureWords {
+  readonly texts: Texts;
+  readonly game: Pick<GameOpened, 'zone'>;
+  readonly over: (error: CallError) => void;
+}
+
 /** The words for a failed call; null when the visit is over, which `over` then says. */
-export function wordsFor(error: unknown, texts: Texts, over: (error: CallError) => void): string | null {
+export function wordsFor(error: unknown, { texts, game, over }: FailureWords): string | null {
   if (!(error instanceof CallError)) return texts.failed;
   if (endsVisit(error)) {
     over(error);
     return null;
   }
-  return closedWords(error, texts) ?? texts.errors[error.code] ?? texts.failed;
+  return closedWords(error, texts, game.zone) ?? texts.errors[error.code] ?? texts.failed;
 }
 
 /** Nothing more can be played after such a refusal. */
 export const endsVisit = ({ code }: CallError): boolean => ENDS.has(code);
 
-/** Why the member may not go on, by what was set on the page of limits, and when that is over; null for other refusals. */
-export function closedWords({ code, opensAt }: CallError, texts: Texts): string | null {
+/**
+ * Why the member may not go on, by what was set on the page of limits, and when that is over; null for other refusals.
+ * @param zone IANA name of the zone on whose clock times are told; it is named where the reader's clock differs
+ */
+export function closedWords({ code, opensAt }: CallError, texts: Texts, zone: string): string | null {
   if (code !== 'excluded' && code !== 'limit.reached') return null;
-  const style = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, style);
-  const time = typeof opensAt === 'number' ? format.format(opensAt) : null;
+  const momentOf = (at: number) =>
+    zonedMoment(at, serverNow(), document.documentElement.lang, zone, -new Date(at).getTimezoneOffset());
+  const time = typeof opensAt === 'number' ? momentOf(opensAt) : null;
   return code === 'excluded' ? texts.onBreak(time) : texts.limitReached(time ?? '');
 }
 

@@ -1,14 +1,13 @@
 /** The cashier: method, amount, promotion, and one button (PAY-04, PAY-05). */
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
-import { shortDate, zonedTime } from 'lobbykit/domain';
 import { Alert, Button, Empty, FormFrame, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import type { Cashier } from '../../models/cashier/cashier.ts';
-import { useWhen } from '../../parts/content/use-when.ts';
+import { useMoment } from '../../parts/content/use-moment.ts';
 import { ActionBar } from '../../parts/money/action-bar.tsx';
 import { BalanceLine } from '../../parts/money/balance-line.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
@@ -108,11 +107,11 @@ export function Till({ cashier }: { cashier: Cashier }) {
 /** When a limit or break of the member's own is over, and where it is set (LIMIT-01, LIMIT-02). */
 function OwnLimit({ refusal: { code, data } }: { readonly refusal: CallError }) {
   const text = useText();
-  const { tag, zone, ahead } = useWhen();
+  const moment = useMoment();
   if (code !== ERROR_CODES.limitReached && code !== ERROR_CODES.excluded) return null;
   const { opensAt, until } = Object(data) as { readonly opensAt?: unknown; readonly until?: unknown };
   const at = Number(opensAt ?? until ?? Number.NaN);
-  const time = Number.isNaN(at) ? '' : `${shortDate(at, tag, zone)} ${zonedTime(at, tag, zone, ahead(at))}`;
+  const time = Number.isNaN(at) ? '' : moment(at);
   return (
     <>
       {time && <p>{text('dep.ownOpens', { time })}</p>}

@@ -8,8 +8,8 @@ import { useLobby, useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../icons/icon.tsx';
+import { useMoment } from '../../parts/content/use-moment.ts';
 import type { LimitsProps } from './list.tsx';
-import { useMoment } from './use-moment.ts';
 
 export function BreakOn({ pause: { endTime } }: { readonly pause: OwnBreak }) {
   const text = useText();

@@ -4,8 +4,8 @@ import { OWN_LIMIT_KINDS } from 'lobbykit/domain';
 import type { LimitsModel, OwnLimit } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
+import { useMoment } from '../../parts/content/use-moment.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { useMoment } from './use-moment.ts';
 
 export interface LimitsProps {
   readonly model: LimitsModel;

@@ -5,8 +5,8 @@ import { Button } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
 import { useToasts } from '../../models/page/toasts.ts';
+import { useMoment } from '../../parts/content/use-moment.ts';
 import { Refused } from './refused.tsx';
-import { useInstant } from './words.ts';
 
 interface ContactWaitsProps {
   readonly model: SecurityModel;
@@ -17,7 +17,7 @@ interface ContactWaitsProps {
 export function ContactWaits({ model, kind, change: { to, changesAt } }: ContactWaitsProps) {
   const text = useText();
   const toasts = useToasts();
-  const instant = useInstant();
+  const moment = useMoment();
   const { busy, refusal } = useStore(model.$state);
   const keep = async () => {
     if (await model.actions.keepContact(kind)) toasts.success(text('sc.c.kept'));
@@ -26,7 +26,7 @@ export function ContactWaits({ model, kind, change: { to, changesAt } }: Contact
     <section className="card security-box security-waits" role="status">
       <p>
         <Icon name="history" size={20} />
-        <b>{text('sc.c.waits', { contact: to, time: instant(changesAt) })}</b>
+        <b>{text('sc.c.waits', { contact: to, time: moment(changesAt) })}</b>
       </p>
       <Refused error={refusal} />
       <Button look="line" busy={busy} onClick={() => void keep()}>

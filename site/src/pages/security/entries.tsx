@@ -1,12 +1,12 @@
 /** What protects the account, one row each: how it stands, and the way to it (SAFE-01). */
-import type { Safety } from 'lobbykit/domain';
+import { formatDate, type Safety } from 'lobbykit/domain';
 import type { SecurityStanding } from 'lobbykit/forms';
 import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { Icon, shapeOf } from '../../icons/icon.tsx';
 import { CARD, FINGERPRINT, LOCK } from '../../icons/security-shapes.ts';
-import { useDay } from './words.ts';
+import { useWhen } from '../../parts/content/use-when.ts';
 
 interface Row {
   readonly id: string;
@@ -24,7 +24,7 @@ const CENTER = '/m/securityCenter';
 
 export function Entries({ standing, safety }: { readonly standing: SecurityStanding; readonly safety: Safety }) {
   const text = useText();
-  const day = useDay();
+  const { tag, zone } = useWhen();
   const {
     passwordTime,
     hasPaymentPassword,
@@ -41,7 +41,7 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
   const passwordWords =
     passwordTime === null
       ? text('sc.password.none')
-      : text(isFresh ? 'sc.password.at' : 'sc.password.old', { day: day(passwordTime) });
+      : text(isFresh ? 'sc.password.at' : 'sc.password.old', { day: formatDate(passwordTime, tag, zone) });
   const cardWords =
     cards === 0 ? text('sc.cards.none') : text('sc.cards.count', { count: String(cards), most: String(mostCards) });
   const rows: readonly Row[] = [

@@ -2,18 +2,18 @@ import { type CallError, errorText } from 'lobbykit';
 import { Alert } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
-import { useInstant } from './words.ts';
+import { useMoment } from '../../parts/content/use-moment.ts';
 
 /** Why a step was refused, in the kit's words; nothing where none was. */
 export function Refused({ error }: { readonly error: CallError | null }) {
   const text = useText();
   const { clock } = useLobby();
-  const instant = useInstant();
+  const moment = useMoment();
   if (!error) return null;
   const { code, retryAfter } = error;
   // Codes that were asked for too soon or too often.
   if (code === ERROR_CODES.busy && retryAfter !== undefined) {
-    return <Alert>{text('sc.c.often', { time: instant(clock.serverNow() + retryAfter) })}</Alert>;
+    return <Alert>{text('sc.c.often', { time: moment(clock.serverNow() + retryAfter) })}</Alert>;
   }
   return <Alert>{errorText(error, text)}</Alert>;
 }

@@ -1,6 +1,6 @@
 /** The team by a range of days: result, a line by day, and people, money and play beside the range before (TEAM-10). */
 import { useStore } from '@nanostores/react';
-import { timeOfDay } from 'lobbykit/domain';
+import { zonedTime } from 'lobbykit/domain';
 import { createOverview, type TeamOverview } from 'lobbykit/forms';
 import { Button } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -123,7 +123,9 @@ function Figures({ found, days }: { found: TeamOverview; days: { from: string; t
         {amount('validStake', true)}
         {amount('win', false)}
       </Part>
-      {asOf !== null && <p className="team-asof">{text('ag.asOf', { time: timeOfDay(asOf, when.tag, when.zone) })}</p>}
+      {asOf !== null && (
+        <p className="team-asof">{text('ag.asOf', { time: zonedTime(asOf, when.tag, when.zone, when.ahead(asOf)) })}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Profit and loss: direct members with the sums of all below, sums above, down into a team and back (TEAM-11). */
-import { timeOfDay } from 'lobbykit/domain';
+import { zonedTime } from 'lobbykit/domain';
 import { daysNow, type PnlFilter, type PnlHead, type PnlRow, pnlSource, type TeamMoney } from 'lobbykit/forms';
 import { Empty, Icon } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -77,9 +77,9 @@ function Pnl() {
 
 function AsOf({ at }: { at: number | null }) {
   const text = useText();
-  const { tag, zone } = useWhen();
+  const { tag, zone, ahead } = useWhen();
   if (at === null) return null;
-  return <p className="team-asof">{text('ag.asOf', { time: timeOfDay(at, tag, zone) })}</p>;
+  return <p className="team-asof">{text('ag.asOf', { time: zonedTime(at, tag, zone, ahead(at)) })}</p>;
 }
 
 interface TableProps {

@@ -1,5 +1,5 @@
 /** Rebate income: what the play below brought, by day and by member, with sums, from one to the other by a press (TEAM-17). */
-import { formatDate, timeOfDay } from 'lobbykit/domain';
+import { formatDate, zonedTime } from 'lobbykit/domain';
 import { daysNow, type IncomeFilter, type IncomeHead, type IncomeRow, incomeSource } from 'lobbykit/forms';
 import { Empty, Segmented } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
@@ -151,14 +151,14 @@ function Table({ rows, filter }: { rows: readonly IncomeRow[]; filter: IncomeFil
 
 function AsOf({ head: { paidTo, asOf } }: { head: IncomeHead }) {
   const text = useText();
-  const { tag, zone } = useWhen();
+  const { tag, zone, ahead } = useWhen();
   return (
     <p className="team-asof">
       {paidTo !== '' &&
         asOf !== null &&
         `${text('ag.income.paidTo', {
           day: formatDate(noonOf(paidTo), tag, 'UTC'),
-          time: timeOfDay(asOf, tag, zone),
+          time: zonedTime(asOf, tag, zone, ahead(asOf)),
         })}. `}
       {text('ag.income.hint')}
     </p>

@@ -1,4 +1,4 @@
-import { formatDate, shortDate, timeOfDay } from 'lobbykit/domain';
+import { formatDate, shortDate, zonedTime } from 'lobbykit/domain';
 import type { TeamMember } from 'lobbykit/forms';
 import { useLobby, useText } from 'lobbykit/react';
 import { useWhen } from '../../parts/content/use-when.ts';
@@ -7,13 +7,13 @@ import { useWhen } from '../../parts/content/use-when.ts';
 export function useSeen(): (member: Pick<TeamMember, 'online' | 'lastLogin'>) => string {
   const { clock } = useLobby();
   const text = useText();
-  const { tag, zone } = useWhen();
+  const { tag, zone, ahead } = useWhen();
   return ({ online, lastLogin }) => {
     if (online) return text('ag.isOnline');
     if (lastLogin === null) return text('ag.never');
     const today = formatDate(clock.serverNow(), tag, zone);
     return formatDate(lastLogin, tag, zone) === today
-      ? timeOfDay(lastLogin, tag, zone)
+      ? zonedTime(lastLogin, tag, zone, ahead(lastLogin))
       : shortDate(lastLogin, tag, zone);
   };
 }

@@ -5,8 +5,8 @@ import { useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { Link } from 'wouter';
 import { Icon } from '../../icons/icon.tsx';
+import { useMoment } from '../../parts/content/use-moment.ts';
 import type { StepProps } from './step.ts';
-import { useTime } from './words.tsx';
 
 /** Where it goes on from each. */
 const WAYS: Readonly<Record<string, readonly { readonly href: string; readonly words: string }[]>> = {
@@ -20,7 +20,7 @@ const HOME = [{ href: '/m/home', words: 'wd.blocked.home' }];
 
 export function BlockedStep({ model }: StepProps) {
   const text = useText();
-  const time = useTime();
+  const moment = useMoment();
   const { setting } = useStore(model.$state);
   if (!setting?.blockedBy) return null;
   const { blockedBy, blockedUntil, orderNo } = setting;
@@ -32,7 +32,7 @@ export function BlockedStep({ model }: StepProps) {
           {text('wd.blocked.title')}
         </h2>
         <p>{text(`wd.no.${blockedBy}`)}</p>
-        {blockedUntil !== null && <p className="muted">{text('wd.blocked.until', { time: time(blockedUntil) })}</p>}
+        {blockedUntil !== null && <p className="muted">{text('wd.blocked.until', { time: moment(blockedUntil) })}</p>}
         {blockedBy === ERROR_CODES.withdrawPasswordLocked && (
           <Button look="line" onClick={() => model.actions.go('reset')}>
             {text('wd.blocked.reset')}

@@ -3,8 +3,9 @@ import { useStore } from '@nanostores/react';
 import { Button, Modal } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { Icon } from '../../icons/icon.tsx';
+import { useMoment } from '../../parts/content/use-moment.ts';
 import type { StepProps } from './step.ts';
-import { Refused, useTime } from './words.tsx';
+import { Refused } from './words.tsx';
 
 export interface CardChoiceProps extends StepProps {
   readonly open: boolean;
@@ -14,7 +15,7 @@ export interface CardChoiceProps extends StepProps {
 export function CardChoice({ model, open, onClose }: CardChoiceProps) {
   const text = useText();
   const lobby = useLobby();
-  const time = useTime();
+  const moment = useMoment();
   const { cards, card: chosen, setting, refusal } = useStore(model.$state);
   const now = lobby.clock.serverNow();
   return (
@@ -35,7 +36,7 @@ export function CardChoice({ model, open, onClose }: CardChoiceProps) {
               <b>{bankName}</b>
               <span className="muted">
                 {number}
-                {usableTime > now && ` · ${text('wd.cardWaits', { time: time(usableTime) })}`}
+                {usableTime > now && ` · ${text('wd.cardWaits', { time: moment(usableTime) })}`}
               </span>
             </button>
             <Button

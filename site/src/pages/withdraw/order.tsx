@@ -7,10 +7,11 @@ import { useText } from 'lobbykit/react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { useMoment } from '../../parts/content/use-moment.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { withdrawalLook, withdrawalStateKey } from '../../rules/records/states.ts';
 import type { StepProps } from './step.ts';
-import { Refused, useTime } from './words.tsx';
+import { Refused } from './words.tsx';
 
 export function OrderStep({ model }: StepProps) {
   const text = useText();
@@ -88,12 +89,12 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
   const text = useText();
   const pageText = usePageText();
   const money = useMoney().plain;
-  const time = useTime();
+  const moment = useMoment();
   const sum = { sum: money(order.amount) };
   const at = (status: WithdrawalState) => order.steps.find(step => step.status === status)?.time;
   const told = (status: WithdrawalState) => {
     const found = at(status);
-    return found === undefined ? undefined : time(found);
+    return found === undefined ? undefined : moment(found);
   };
   const points: Point[] = [
     {
@@ -131,7 +132,7 @@ function TimeLine({ order }: { readonly order: WithdrawalOrder }) {
       time: told('paying'),
       look: status === 'paid' ? 'done' : isChecked ? 'now' : 'todo',
     });
-    const expected = order.expectTime === null ? undefined : text('wd.line.about', { time: time(order.expectTime) });
+    const expected = order.expectTime === null ? undefined : text('wd.line.about', { time: moment(order.expectTime) });
     points.push({
       key: 'paid',
       title: text('wd.line.done'),

@@ -1,5 +1,5 @@
 /** How instants and days of contracts are written: on the merchant's clock, in the language of the page. */
-import { formatDate, timeOfDay } from 'lobbykit/domain';
+import { formatDate, zonedTime } from 'lobbykit/domain';
 import type { ContractPay } from 'lobbykit/forms';
 import { usePageText } from '../../i18n/page-text.ts';
 import { daysInWords } from '../../rules/records/days.ts';
@@ -8,8 +8,8 @@ import { useWhen } from '../content/use-when.ts';
 export function useContractWhen() {
   const when = useWhen();
   const pageText = usePageText();
-  const { tag, zone } = when;
-  const dayAndTime = (at: number) => `${formatDate(at, tag, zone)}, ${timeOfDay(at, tag, zone)}`;
+  const { tag, zone, ahead } = when;
+  const dayAndTime = (at: number) => `${formatDate(at, tag, zone)}, ${zonedTime(at, tag, zone, ahead(at))}`;
   return {
     /** Day and time of an instant; '' when unknown. */
     at: (at: number | null) => (at === null ? '' : dayAndTime(at)),

@@ -1,5 +1,5 @@
 /** The numbers of a ticket, each with its odds and what came of it; before the sale closes each can be taken back (BOOK-04). */
-import { timeOfDay, toAmount, toUnits } from 'lobbykit/domain';
+import { toAmount, toUnits, zonedTime } from 'lobbykit/domain';
 import type { BetNumber, OpenedBet } from 'lobbykit/forms';
 import { Button, Icon, Modal } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
@@ -19,7 +19,7 @@ export interface OrderNumbersProps {
 export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
   const lobby = useLobby();
   const text = usePageText();
-  const { tag, zone } = useWhen();
+  const { tag, zone, ahead } = useWhen();
   const { numbers, digits, canCancel, closeAt } = bet;
   const [asked, setAsked] = useState<readonly string[]>([]);
   const open = numbers.filter(({ state }) => state === 'waiting').map(({ number }) => number);
@@ -54,7 +54,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
         </ul>
       </div>
       {canCancel && closeAt !== null && (
-        <p className="order-hint">{text('order.until', { time: timeOfDay(closeAt, tag, zone) })}</p>
+        <p className="order-hint">{text('order.until', { time: zonedTime(closeAt, tag, zone, ahead(closeAt)) })}</p>
       )}
       <Sure
         numbers={asked}
@@ -71,7 +71,7 @@ export function OrderNumbers({ bet, cancelling, onCancel }: OrderNumbersProps) {
 function NumberRow({ one, busy, onCancel }: { one: BetNumber; busy: boolean; onCancel: (() => void) | null }) {
   const text = usePageText();
   const money = useMoneyText();
-  const { tag, zone } = useWhen();
+  const { tag, zone, ahead } = useWhen();
   const { number, stake, odds, win, state, cancelledAt } = one;
   return (
     <li data-state={state}>
@@ -89,7 +89,7 @@ function NumberRow({ one, busy, onCancel }: { one: BetNumber; busy: boolean; onC
           <b>
             {cancelledAt === null
               ? text('order.cancelled')
-              : text('order.cancelledAt', { time: timeOfDay(cancelledAt, tag, zone) })}
+              : text('order.cancelledAt', { time: zonedTime(cancelledAt, tag, zone, ahead(cancelledAt)) })}
           </b>
         ) : (
           <b>{text('order.odds', { odds: String(odds ?? '') })}</b>

@@ -6,7 +6,7 @@ import { useText } from 'lobbykit/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
-import { byDay, dayName } from '../../rules/records/days.ts';
+import { byDay, zonedDay } from '../../rules/records/days.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -49,7 +49,7 @@ export function RecordList<Row extends { readonly at: number | null }>(props: Re
       {byDay(rows, when.zone).map(({ date, at, rows }) => (
         <section key={date} className="record-day" aria-labelledby={`day-${date}`}>
           <div className="record-day-head">
-            <h2 id={`day-${date}`}>{dayName(at, when)}</h2>
+            <h2 id={`day-${date}`}>{zonedDay(at, when)}</h2>
             {aside && <span aria-hidden="true">{aside}</span>}
           </div>
           <ul className="card record-rows">

@@ -1,5 +1,5 @@
 /** Rows of a record by the day they are of, on the merchant's clock. */
-import { formatDate, recordDate, shortDate } from 'lobbykit/domain';
+import { formatDate, recordDate, shortDate, zoneMark } from 'lobbykit/domain';
 import type { When } from '../time/when.ts';
 
 export interface DayOf<Row> {
@@ -37,3 +37,7 @@ export function daysInWords(
 
 /** `Fri 20 Nov`. */
 export const dayName = (at: number | null, { tag, zone }: When): string => shortDate(at, tag, zone);
+
+/** The same above times of that day, with the zone of their clock where it is not the reader's: `Fri 20 Nov · GMT+7`. */
+export const zonedDay = (at: number | null, when: When): string =>
+  [dayName(at, when), zoneMark(at, when.zone, when.ahead(at))].filter(Boolean).join(' · ');

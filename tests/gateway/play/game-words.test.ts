@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+/** What the page of a game says beside the button, as elements without a browser. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ticket } from '../../../site/gateway/games/answers.ts';
+import { CallError } from '../../../site/gateway/games/client/api.ts';
+import { createNews } from '../../../site/gateway/games/client/news.ts';
+import { speak } from '../../../site/gateway/games/client/texts.ts';
+import { closedWords, wordsFor } from '../../../site/gateway/games/client/view.ts';
+
+/** Nobody's clock in the tests: times of it are named. */
+const ZONE = 'Asia/Kathmandu';
+const texts = speak('EN');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ticket = (of: Partial<Ticket>): Ticket => ({
+  id: '1',
+  numero: '20261120-0001',
+  drawAt: 60_000,
+  numbers: ['3', '7'],
+  each: '1.00',
+  stake: '2.00',
+  win: '0.00',
+  state: 'waiting',
+  special: '',
+  ...of,
+});
+
+describe('the news of a game', () => {
+  const opened = () => {
+    const seen: string[] = [];
+    const news = createNews(
+      texts,
+      amount => `₫${amount}`,
+      numero => seen.push(numero),
+    );
+    const shown = () => [...news.root.querySelectorAll<HTMLElement>('.news:not([hidden])')];
+    return { news, seen, shown };
+  };
+
+  it('LAUNCH-05 say of a lost ticket what was drawn and that it did not win, with its numbers marked as missed', () => {
+    const { news, seen, shown } = opened();
+    news.show([ticket({})]);
+    expect(shown().map(line => line.textContent)).toEqual([expect.stringContaining(texts.placed)]);
+    news.show([ticket({ state: 'lost', special: '41892' })]);
+    const [line, ...others] = shown();
+    expect(others).toEqual([]);
+    expect([line?.className, line?.getAttribute('role')]).toEqual(['news lost', 'status']);
+    expect(line?.querySelector('b')?.textContent).toBe('No win this time');
+    expect(line?.querySelector('p')?.textContent).toBe('Draw 20261120-0001 · Result 41892');
+    expect([...line!.querySelectorAll('.ball')].map(({ className }) => className)).toEqual([
+      'ball missed',
+      'ball missed',
+    ]);
+    expect(seen).toEqual(['20261120-0001']);
+  });
+
+  it('LAUNCH-05 tell a win of a draw, not the ticket of the same draw that lost', () => {
+    const { news, shown } = opened();
+    news.begin('20261120-0001');
+    news.show([
+      ticket({ id: '2', state: 'lost', numbers: ['5'], special: '41893' }),
+      ticket({ state: 'won', win: '9.00', special: '41893' }),
+    ]);
+    expect(shown().map(line => [line.className, line.querySelector('b')?.textContent])).toEqual([
+      ['news won', 'You win ₫9.00'],
+    ]);
+  });
+
+  it('LAUNCH-05 say nothing of what was lost before the game was opened', () => {
+    const { news, seen, shown } = opened();
+    news.show([ticket({ state: 'lost', special: '41892' })]);
+    expect([shown(), seen]).toEqual([[], []]);
+  });
+});
+
+describe('why a game is closed', () => {
+  /** The first hour of 2031 in that zone. */
+  const at = Date.UTC(2030, 11, 31, 18, 15);
+
+  it('LIMIT-01 I18N-06 says in the merchant’s zone, which is named, when a limit opens again', () => {
+    const reached = new CallError('limit.reached', at);
+    const words = 'This stake would pass the limit you set yourself. It opens again 1 Jan 2031, 00:00 GMT+5:45.';
+    expect(closedWords(reached, texts, ZONE)).toBe(words);
+    const over = vi.fn();
+    expect(wordsFor(reached, { texts, game: { zone: ZONE }, over })).toBe(words);
+    expect(over).not.toHaveBeenCalled();
+  });
+
+  it('LIMIT-02 says of a break without an end that there is one', () => {
+    expect(closedWords(new CallError('excluded', null), texts, ZONE)).toMatch(/^You’re taking a break from play\. /);
+    expect(closedWords(new CallError('funds.missing'), texts, ZONE)).toBeNull();
+  });
+});
