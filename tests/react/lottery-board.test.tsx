@@ -1,5 +1,6 @@
 /** The board as React renders it: what a reader and a screen reader find, and what the host hears. */
 import { fireEvent, screen, within } from '@testing-library/react';
+import { HOT_GROUP } from 'lobbykit/domain';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { LotteryBoard } from '../../sdk/widgets/lottery-board/component.tsx';
@@ -120,6 +121,22 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Favourites' }));
     expect(onLoginRequest.mock.calls[0]?.[0].detail.reason).toBe('favourite');
     expect(screen.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('LOTT-01 LOTT-31 the hot group of the server is one of the groups to choose', async () => {
+    const hot = { tag: HOT_GROUP, labelName: 'Hot lotteries', gameMenus: [game(2)] };
+    await show([], {}, { game_menu: [hot, ...menuOf(game(1), game(2))] });
+    await pass(100);
+    const groups = within(screen.getByRole('group', { name: 'Groups' }));
+    expect(groups.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Hot lotteries',
+      'North',
+    ]);
+    fireEvent.click(groups.getByRole('button', { name: 'Hot lotteries' }));
+    await pass(20);
+    expect(groups.getByRole('button', { pressed: true }).textContent).toBe('Hot lotteries');
+    expect(names()).toEqual(['Lottery 2']);
   });
 
   it('an empty group offers all lotteries', async () => {

@@ -1,5 +1,6 @@
 /** Games of a category on home, against a server whose answers the test delays and refuses. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { commonStore } from '../../../sdk/core/content/common-store.ts';
 import { type HomeList, homeList } from '../../../site/src/models/home/home-list.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { type GameServer, lobbyOnGames } from '../games/game-server.ts';
@@ -64,4 +65,16 @@ describe('a list of home', () => {
     expect(list.$state.get().error).toBeUndefined();
     off();
   });
+});
+
+it('API-19 API-20 the hot games of home are those of all kinds of the merchant, as on the page of hot games', async () => {
+  server = lobbyOnGames(() => 0);
+  const { $hotGames } = commonStore(server.lobby);
+  const off = $hotGames.listen(() => {});
+  await eventually(() => expect($hotGames.get().data).toHaveLength(30));
+  off();
+  expect(server.asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('gameType')])).toEqual([
+    ['/wps/relay/GCSGAME_hotGamesV2', 'ALL'],
+  ]);
+  expect(server.asked[0]?.searchParams.get('merchantCode')).toBe('demo');
 });

@@ -43,6 +43,19 @@ it('gives the next visit a copy while it is young enough, without a request', as
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  ['EP-17', 'the popular lotteries', 'https://gateway.test/lgw/games/popular?language=EN'],
+  ['API-31', 'the kinds of games of a vendor', 'https://gateway.test/wps/relay/GCSGAME_getVassGameType?typeId=1'],
+])('%s the next visit knows %s for five minutes, without a request', async (_, __, address) => {
+  expect(await ask(visit(), address)).toBe('first');
+  content = 'second';
+  clock += 5 * MINUTE - 1;
+  expect(await ask(visit(), address)).toBe('first');
+  expect(send).toHaveBeenCalledTimes(1);
+  clock += 1;
+  expect(await ask(visit(), address)).toBe('second');
+});
+
 it('keeps wins for a minute only, and nothing of what is alive', async () => {
   await ask(visit(), RANKS);
   await ask(visit(), STATUS);
