@@ -91,7 +91,8 @@ export function createSite(staticDir: string | null): (path: string) => Found {
   const exampleHeaders = { ...STUDIO_HEADERS, ...IFRAME_EXAMPLE_HEADERS, ...EXAMPLE_HEADERS };
   const examples = read('examples', true, hashedAssets, exampleHeaders);
   const pinned = read('script', true, () => IMMUTABLE);
-  const latest = read('script', true, () => REVALIDATE);
+  // What has the hash of its content in its name is never another file: a second view of a page asks for the loader alone.
+  const latest = read('script', true, path => (/\.[\w-]{7}\.(js|css)$/.test(path) ? IMMUTABLE : REVALIDATE));
   const icons = new Map<string, Stored>();
 
   // A missing file is not a page: the start page in place of a script would break in silence.

@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   'site/favicon.ico': 'icon',
   'site/sw.js': 'worker',
   'script/lobbykit.js': 'loader',
-  'script/chunk-abc.js': 'chunk',
+  'script/first-shared.a1b2c3d.css': 'first sheet',
   'examples/index.html': '<h1>examples</h1>',
   'examples/script-tag/index.html': '<h1>script tag</h1>',
   'index.js': 'the npm package',
@@ -121,7 +121,7 @@ describe('the script-tag build', () => {
   it.each([
     [`/sdk/${VERSION}/lobbykit.js`, 'public, max-age=31536000, immutable'],
     ['/sdk/latest/lobbykit.js', 'no-cache'],
-    ['/sdk/latest/chunk-abc.js', 'no-cache'],
+    ['/sdk/latest/first-shared.a1b2c3d.css', 'public, max-age=31536000, immutable'],
   ])('is open to every page at %s', async (path, cache) => {
     const { status, headers } = await get(path, { Origin: 'https://host.example' });
     expect(status).toBe(200);
