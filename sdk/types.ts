@@ -68,7 +68,7 @@ export interface LobbyConfig {
   language?: string;
   /** Languages a switch offers. Default TY, EN (I18N-05). */
   languages?: readonly string[];
-  /** `lang` attribute and Intl locale of a language code, e.g. `{ TY: 'th' }` (I18N-06). */
+  /** `lang` attribute and Intl locale of a language code, e.g. `{ TY: 'th' }`; that of `PT` is not that of `pt-BR` (I18N-06). */
   languageTags?: Readonly<Record<string, string>>;
   /** Extra or replaced texts: language code -> key -> text. */
   texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
