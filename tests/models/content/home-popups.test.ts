@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from
 import { commonStore } from '../../../sdk/core/content/common-store.ts';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createHomePopups, type HomePopups } from '../../../site/src/models/home/home-popups.ts';
+import { createTurn } from '../../../site/src/models/home/turn.ts';
 import { createPopups, type Popups } from '../../../site/src/models/page/popups.ts';
 import { createToasts, type Toasts } from '../../../site/src/models/page/toasts.ts';
 import { NEXT_POPUP_MS } from '../../../site/src/rules/time/durations.ts';
@@ -25,7 +26,7 @@ beforeEach(() => {
   popups = createPopups();
   toasts = createToasts();
   kept = new Map();
-  model = createHomePopups(lobby, popups, toasts, {
+  model = createHomePopups(lobby, popups, createTurn(popups, toasts), {
     readSession: key => kept.get(key) ?? null,
     writeSession: (key, value) => void kept.set(key, value),
   });

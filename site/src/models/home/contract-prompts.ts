@@ -1,12 +1,11 @@
-/** Prompts of home about contracts that are offered and not answered, one after the other (CONTRACT-01 to CONTRACT-06, TEAM-22). */
+/** Prompts of home about contracts that are offered and not answered, one in a stay (CONTRACT-01 to CONTRACT-06, TEAM-22). */
 import type { Lobby, Storage } from 'lobbykit';
 import { type ContractKind, mayUse, nextPrompt, type PendingOffers } from 'lobbykit/domain';
 import { readPending } from 'lobbykit/forms';
 import { contractDividend } from 'lobbykit/wire';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Popups } from '../page/popups.ts';
-import type { Toasts } from '../page/toasts.ts';
-import { createTurn } from './turn.ts';
+import type { Turn } from './turn.ts';
 
 /** Ids of offers that were put off, kept for a visit; the end of a session empties it. */
 const SILENT_KEY = 'CONTRACT_SILENT';
@@ -14,9 +13,9 @@ const SILENT_KEY = 'CONTRACT_SILENT';
 export interface ContractPrompts {
   /** The kind that is asked about; stays while its prompt closes. */
   readonly $kind: ReadableAtom<ContractKind | null>;
-  /** Asks what waits, and opens a prompt whenever nothing else is open; returns off, which closes it. */
+  /** Asks what waits, and opens a prompt when it is its turn; returns off, which closes it. */
   enter(): () => void;
-  /** Keeps silent about this offer until the next visit; the next one follows. */
+  /** Keeps silent about this offer until the next visit; the next one is asked about when home is left and comes again. */
   cancel(): void;
   /** Closes for the page of the contract; without an answer home asks again. */
   go(): void;
@@ -24,8 +23,8 @@ export interface ContractPrompts {
 
 export function createContractPrompts(
   lobby: Pick<Lobby, 'call' | '$session'>,
-  popups: Pick<Popups, '$anyOpen' | 'open' | 'close'>,
-  toasts: Pick<Toasts, '$question' | '$loading'>,
+  popups: Pick<Popups, 'open' | 'close'>,
+  turn: Turn,
   storage: Pick<Storage, 'readSession' | 'writeSession'>,
 ): ContractPrompts {
   const $kind = atom<ContractKind | null>(null);
@@ -37,10 +36,10 @@ export function createContractPrompts(
     const kept = silent();
     const next = nextPrompt(pending, id => kept.includes(id));
     if (!next) return;
+    turn.take();
     $kind.set(next);
     popups.open('contract');
   };
-  const turn = createTurn(popups, toasts, look);
 
   return {
     $kind,
@@ -66,7 +65,7 @@ export function createContractPrompts(
           asked = session?.userName;
           void ask();
         }),
-        turn.watch(),
+        turn.watch(look),
       ];
       return () => {
         here = false;

@@ -2,8 +2,7 @@
 import { commonStore, type Lobby, type Storage } from 'lobbykit';
 import { nextPopup } from '../../rules/home/home-popups.ts';
 import type { Popups } from '../page/popups.ts';
-import type { Toasts } from '../page/toasts.ts';
-import { createTurn } from './turn.ts';
+import type { Turn } from './turn.ts';
 
 /** Set in session storage once a popup has opened (HOME-11): nobody meets two of them in a row. */
 const NOTICED_KEY = 'NOTICE_POP';
@@ -18,12 +17,10 @@ export interface HomePopups {
   enter(): () => void;
 }
 
-type Flags = Pick<Popups, '$anyOpen' | 'open' | 'close'>;
-
 export function createHomePopups(
   lobby: Lobby,
-  popups: Flags,
-  toasts: Pick<Toasts, '$question' | '$loading'>,
+  popups: Pick<Popups, 'open' | 'close'>,
+  turn: Turn,
   storage: Pick<Storage, 'readSession' | 'writeSession'>,
 ): HomePopups {
   const { $announcements } = commonStore(lobby);
@@ -36,6 +33,7 @@ export function createHomePopups(
     const next = nextPopup(data, { loggedIn, noticed });
     loggedIn = false;
     if (!next) return;
+    turn.take();
     remember();
     popups.open(next);
   };
@@ -46,13 +44,12 @@ export function createHomePopups(
     remember();
   };
 
-  const turn = createTurn(popups, toasts, look);
-
   return {
     follow() {
       const offs = [
         lobby.on('login', () => {
           loggedIn = true;
+          turn.begin();
         }),
         lobby.on('logout', end),
         lobby.on('session-expired', end),
@@ -62,7 +59,8 @@ export function createHomePopups(
       };
     },
     enter() {
-      const offs = [$announcements.subscribe(look), turn.watch()];
+      turn.begin();
+      const offs = [$announcements.subscribe(look), turn.watch(look)];
       return () => {
         for (const off of offs) off();
         popups.close('login');

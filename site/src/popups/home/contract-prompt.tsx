@@ -9,8 +9,8 @@ import { useLocation } from 'wouter';
 import { CONTRACT_TEXTS } from '../../i18n/contract-texts.ts';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createContractPrompts } from '../../models/home/contract-prompts.ts';
+import type { Turn } from '../../models/home/turn.ts';
 import { usePopups } from '../../models/page/popups.ts';
-import { useToasts } from '../../models/page/toasts.ts';
 import { $atRest } from '../../parts/loading/at-rest.ts';
 import { useWorded } from '../../parts/loading/use-worded.ts';
 
@@ -20,18 +20,20 @@ const PAGES: Readonly<Record<ContractKind, string>> = {
   hourlySalary: '/m/member/agent/getHourContract',
 };
 
-/** @param home home is on the screen */
-export function ContractPrompt({ home }: { home: boolean }) {
+export interface ContractPromptProps {
+  /** Home is on the screen. */
+  readonly home: boolean;
+  readonly turn: Turn;
+}
+
+export function ContractPrompt({ home, turn }: ContractPromptProps) {
   const lobby = useLobby();
   const text = useText();
   const pageText = usePageText();
   const popups = usePopups();
-  const toasts = useToasts();
   const [, navigate] = useLocation();
   const worded = useWorded(CONTRACT_TEXTS);
-  const [model] = useState(() =>
-    createContractPrompts(lobby, popups, toasts, createStorage(lobby.config.storagePrefix)),
-  );
+  const [model] = useState(() => createContractPrompts(lobby, popups, turn, createStorage(lobby.config.storagePrefix)));
   // What waits for an answer waits for the first sight of home too.
   const rested = useStore($atRest);
   useEffect(() => (home && worded && rested ? model.enter() : undefined), [model, home, worded, rested]);

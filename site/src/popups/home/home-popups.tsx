@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createHomePopups } from '../../models/home/home-popups.ts';
+import { createTurn } from '../../models/home/turn.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { useOpened } from '../../parts/loading/use-opened.ts';
@@ -24,7 +25,8 @@ export function HomePopups() {
   const text = usePageText();
   const toasts = useToasts();
   const [path] = useLocation();
-  const [model] = useState(() => createHomePopups(lobby, popups, toasts, createStorage(lobby.config.storagePrefix)));
+  const [turn] = useState(() => createTurn(popups, toasts));
+  const [model] = useState(() => createHomePopups(lobby, popups, turn, createStorage(lobby.config.storagePrefix)));
   const home = path === '/m/home';
   useEffect(() => model.follow(), [model]);
   useEffect(() => (home ? model.enter() : undefined), [model, home]);
@@ -42,7 +44,7 @@ export function HomePopups() {
   return (
     <>
       {Dialogs && <Dialogs />}
-      {Prompt && <Prompt home={home} />}
+      {Prompt && <Prompt home={home} turn={turn} />}
     </>
   );
 }
