@@ -107,7 +107,7 @@ async function settled(page: Page, address: string, ready: () => Promise<void>) 
   await page.route(/\/sdk\/latest\//, route => route.abort());
 }
 
-test('EMBED-15 a lottery, past results and a heart say where the eye is that their code did not come, or need none', async ({
+test('EMBED-15 a lottery says where the eye is that its code did not come, and a button brings it', async ({
   page,
   gateway,
   host,
@@ -122,6 +122,23 @@ test('EMBED-15 a lottery, past results and a heart say where the eye is that the
   await page.unroute(/\/sdk\/latest\//);
   await said.getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('EMBED-15 past results say where the eye is that their code did not come, and a button brings them', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await settled(page, host.put('/past.html', hostPage(scriptTag(latest(gateway)), BOARD)), () =>
+    expect(page.getByRole('tab').first()).toBeVisible(),
+  );
+  const said = page.getByRole('alert').filter({ hasText: 'Couldn’t load this section' });
+  await page.getByRole('button', { name: 'Past results' }).click();
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await page.unroute(/\/sdk\/latest\//);
+  await said.getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Past results' })).toBeVisible();
 });
 
 test('EMBED-15 FAV-04 a heart of a lottery needs no code that comes later', async ({ page, gateway, host }) => {

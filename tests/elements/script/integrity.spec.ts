@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
 import { longUnless } from '../../helpers/long.ts';
-import { hearErrors, hostPage, watchFiles } from '../../helpers/pages/script-page.ts';
+import { hearErrors, hostPage, RESERVED, watchFiles } from '../../helpers/pages/script-page.ts';
 import { root } from '../../helpers/sources/sources.ts';
 
 interface Lines {
@@ -109,7 +109,7 @@ test('S25 a loader with one byte changed does not run; its tag hears of it', asy
 });
 
 for (const file of ['start', 'lottery-board']) {
-  test(`S25 a ${file} with one byte changed does not run; the page is told and stays whole`, async ({
+  test(`S25 EMBED-15 a ${file} with one byte changed does not run; words and a button stand in its place, the page is told and stays whole`, async ({
     page,
     gateway,
     host,
@@ -117,9 +117,14 @@ for (const file of ['start', 'lottery-board']) {
   }) => {
     const heard = await hearErrors(page);
     await changeOneByte(page, new RegExp(`/${file}\\.[\\w-]{7}\\.js$`));
-    await page.goto(host.put('/chunk.html', hostPage(pasted(gateway), `<p>story</p>${BOARD}`)));
+    await page.goto(host.put('/chunk.html', hostPage(RESERVED + pasted(gateway), `<p>story</p>${BOARD}`)));
     await expect.poll(heard).toEqual([{ kind: 'address', message: expect.stringContaining('did not load') }]);
-    await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'error');
+    const place = page.locator('lobby-lottery-board');
+    await expect(place).toHaveAttribute('data-state', 'error');
+    // As where the code did not come at all: words, a button, and no more room than they need.
+    await expect(place.getByRole('alert')).toContainText('This part of the page couldn’t be shown.');
+    await expect(place.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await place.evaluate(element => element.getBoundingClientRect().height)).toBeLessThan(200);
     await expect(page.getByText('story')).toBeVisible();
     expect(trouble.errors.some(text => text.includes('did not load'))).toBe(true);
     expect(await page.evaluate(() => customElements.get('lobby-lottery-board') === undefined)).toBe(true);
