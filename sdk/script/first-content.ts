@@ -7,7 +7,7 @@ import build from 'lobbykit:build';
 import chunks from 'lobbykit:chunks';
 import { isStandalone } from '../dom/env.ts';
 import { type AttributeRule, type AttributeTable, parseAttribute } from '../host/attributes.ts';
-import { noteAsked, noteContent, saidBy } from '../host/first/adopt.ts';
+import { noteAsked, noteContent, noteRefusal, saidBy } from '../host/first/adopt.ts';
 import { type FirstAnswer, MOST_BYTES } from '../host/first/rules.ts';
 import { growTree } from '../host/first/tree.ts';
 import { attributes as downloadBar } from '../widgets/download-bar/attributes.ts';
@@ -155,7 +155,8 @@ function read(address: string): Promise<string> {
 
 async function readWhole(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
-  if (!response.ok || !response.body) throw new Error(`${response.status}`);
+  if (!response.ok || !response.body)
+    throw new Error(`${response.status}`, { cause: (await response.json()).errorCode });
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -172,7 +173,8 @@ async function readWhole(address: string, signal: AbortSignal): Promise<string> 
 }
 
 /** Says once that a tag has no first content; it will show itself. */
-function tell(tag: HTMLElement, error: unknown): void {
+function tell(tag: HTMLElement, error: Error): void {
+  noteRefusal(tag, String(error.cause));
   const detail = {
     kind: 'first',
     message: `lobbykit: no first content for ${tag.localName}: ${error}`,

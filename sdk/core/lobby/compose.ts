@@ -23,7 +23,7 @@ import { createTexts } from './language.ts';
 import { removeLobby } from './registry.ts';
 import { createRowReports } from './row-reports.ts';
 import { createTheme, isThemeChoice } from './theme.ts';
-import { warnOnce } from './warn.ts';
+import { warnOfStranger, warnOnce } from './warn.ts';
 
 /** A sync of the clock and a probe wait no longer than this (R3). */
 const STATUS_TIMEOUT_MS = 3_000;
@@ -90,8 +90,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     onPasswordDue: session.demandPassword,
     standalone: isStandalone,
     retry: !env.once,
-    onStranger: () =>
-      warnOnce(`option "merchant" is "${config.merchant}"; allowed: the code of a merchant of this gateway.`),
+    onStranger: () => warnOfStranger(config.merchant),
     onAnswer(timing) {
       clock.take(timing);
       offline.answered();

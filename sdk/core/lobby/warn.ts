@@ -1,4 +1,6 @@
 /** Words to a developer about something that is ignored. */
+import type { ErrorCode } from '../../wire/error-codes.ts';
+
 const said = new Set<string>();
 
 /** Says `message` on the console, once a page. */
@@ -6,4 +8,13 @@ export function warnOnce(message: string): void {
   if (said.has(message)) return;
   said.add(message);
   console.warn(`lobbykit: ${message}`);
+}
+
+/** Says that the gateway knows no merchant of this code. */
+export const warnOfStranger = (merchant: string): void =>
+  warnOnce(`option "merchant" is "${merchant}"; allowed: the code of a merchant of this gateway.`);
+
+/** Says the same where that is the code by which the gateway refused something. */
+export function warnOfRefusal(code: string | undefined, merchant: string): void {
+  if (code === ('merchant.unknown' satisfies ErrorCode)) warnOfStranger(merchant);
 }

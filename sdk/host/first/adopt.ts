@@ -32,6 +32,8 @@ interface Note {
   content?: FirstContent;
   /** Settles when an answer stands or will not come. */
   asked?: Promise<void>;
+  /** Why none came: the code by which the gateway refused it. */
+  refusal?: string;
 }
 
 const KEY = Symbol.for('lobbykit.first');
@@ -47,6 +49,14 @@ const noteOf = (tag: Element): Note => {
 export const noteAsked = (tag: Element, asked: Promise<void>): void => {
   noteOf(tag).asked = asked;
 };
+
+/** Notes by which code the gateway refused an answer for `tag`. */
+export const noteRefusal = (tag: Element, code: string): void => {
+  noteOf(tag).refusal = code;
+};
+
+/** The code by which the gateway refused an answer for `tag`. */
+export const refusalOf = (tag: Element): string | undefined => noteOf(tag).refusal;
 
 /** Notes what stands in `tag`. */
 export const noteContent = (tag: Element, content: FirstContent): void => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AttributeTable } from 'lobbykit/server';
+import { ERROR_CODES } from 'lobbykit/wire';
 import type { InsideFetch } from '../embed/inside-fetch.ts';
 import type { OriginRules } from '../http/headers/cors.ts';
 import { VERSION } from '../http/site.ts';
@@ -39,7 +40,7 @@ export interface FirstAnswers {
   /**
    * The answer to a question.
    * @param address path and query as they came
-   * @throws Refusal `not.found` for another build or widget, `first.wrong` for a wrong question, `busy` where there is too much to do
+   * @throws Refusal `not.found` for another build or widget, `first.wrong` for a wrong question, `merchant.unknown`, `busy` where there is too much to do
    */
   answer(version: string, widget: string, url: URL, address: string): Promise<Stored>;
   /** The same, while it is kept. */
@@ -82,7 +83,7 @@ export function createFirstAnswers({
       if ('wrong' in question) throw new Refusal('first.wrong', `The parameter ${question.wrong} is wrong here.`);
       const { key, ...asked } = question;
       if ((await rules.originsOf(asked.merchant)) === null) {
-        throw new Refusal('first.wrong', 'The parameter merchant is wrong here.');
+        throw new Refusal(ERROR_CODES.merchantUnknown, 'No merchant has this code.');
       }
       const stored = await kept.get(key, async () => {
         const made = await firstAnswer({ ...asked, fetch: ask(asked.merchant), now, timeout: firstContentMs });

@@ -8,7 +8,7 @@ import { winsOf } from '../../common/winner-board.ts';
 import { waitLong } from '../../helpers/first/first-drawing.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
-import { hearErrors, holdElements, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { hearErrors, holdElements, hostPage, scriptTag, watchConsole } from '../../helpers/pages/script-page.ts';
 
 const QUESTION = '**/first/winner-board?*';
 const amounts = (page: Page) => page.locator('lobby-winner-board [part~=amount]');
@@ -149,4 +149,22 @@ test('EMBED-09 first content is asked for only where the gateway is sure to know
     await page.waitForFunction(() => customElements.get('lobby-winner-board'));
   }
   expect(asked).toEqual([]);
+});
+
+test('EMBED-02 a board alone of a merchant that nobody knows says so once on the console, and visitors keep its draws', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const heard = await hearErrors(page);
+  const said = watchConsole(page);
+  const board = '<lobby-lottery-board limit="1"></lobby-lottery-board>';
+  const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-merchant': 'nobody' });
+  await page.goto(host.put('/stranger.html', hostPage(script, board + board)));
+  await expect(page.locator('lobby-lottery-board [role=timer]').last()).toHaveText(/^\d+:\d\d:\d\d$/);
+  await expect(page.locator('lobby-lottery-board[data-state=ready]')).toHaveCount(2);
+  expect((await heard()).map(({ kind }) => kind)).toEqual(['first', 'first']);
+  expect(said.filter(text => text.includes('lobbykit'))).toEqual([
+    'lobbykit: option "merchant" is "nobody"; allowed: the code of a merchant of this gateway.',
+  ]);
 });

@@ -131,10 +131,16 @@ describe('the address of first content', () => {
     ['a wrong theme', { theme: 'system' }],
     ['a wrong language', { language: 'english' }],
     ['a merchant that is none', { merchant: '<b>' }],
-    ['a merchant that nobody knows', { merchant: 'nobody' }],
   ])('refuses %s, and nobody keeps that', async (_, wrong) => {
     const response = await ask(wrong);
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    expect(drawing.asked).toEqual([]);
+  });
+
+  it('EMBED-02 says of a merchant that nobody knows just that, and nobody keeps it', async () => {
+    const response = await ask({ merchant: 'nobody' });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await response.json()).toMatchObject({ success: false, errorCode: 'merchant.unknown' });
     expect(drawing.asked).toEqual([]);
   });
 
