@@ -34,6 +34,7 @@ const ready = (page: Page) => page.locator('lobby-lottery-board[data-state=ready
 for (const [layout, attributes] of [
   ['cards', ''],
   ['cards', ' group="vietnam_mb" limit="2"'],
+  ['cards', ' limit="12"'],
   ['rows', ' layout="rows" limit="5" no-history'],
   ['hot', ' tab="hot"'],
 ] as const) {
