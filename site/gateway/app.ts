@@ -22,7 +22,7 @@ import { databaseGone, failure, noRoom, success } from './http/reply.ts';
 import { changesNothing } from './http/roles.ts';
 import { type Route, routesOf } from './http/routes.ts';
 import { answerSandbox } from './http/sandbox/sandbox.ts';
-import { type Found, ofMerchant, whyNoScript } from './http/site.ts';
+import { ofMerchant, type Site } from './http/site.ts';
 import type { Snapshots } from './http/snapshots.ts';
 import { type Stored, sendStored } from './http/stored.ts';
 import { type ByPath, groupByPath, nameOf } from './http/watch/names.ts';
@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly readBody: ReadBody;
   /** Is there room to keep what a call writes? */
   readonly hasRoom: () => Promise<boolean>;
-  readonly site: (path: string) => Found;
+  readonly site: Site;
   /** What is drawn out of rows. */
   readonly pictures: (path: string) => Promise<Stored | null>;
   readonly openApi: () => Stored;
@@ -170,7 +170,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     return found ? sendKept(c, found) : c.notFound();
   });
   app.on(['GET', 'HEAD'], '*', async c => {
-    const found = site(decodePath(c.get('exchange').url.pathname));
+    const found = site.find(decodePath(c.get('exchange').url.pathname));
     if (found === null) return c.notFound();
     if ('redirect' in found) return c.redirect(found.redirect, 308);
     const { incoming } = c.env;
@@ -178,7 +178,7 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
     return sendKept(c, page, admitGames(page.headers, gamesOrigin(incoming)));
   });
   app.notFound(c => {
-    const why = whyNoScript(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
+    const why = site.whyNoScript(decodePath(c.get('exchange').url.pathname)) ?? 'There is nothing at this address.';
     return refuse(c, new Refusal('not.found', why), now());
   });
   app.onError((error, c) => {

@@ -134,7 +134,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const accounts = createAccounts(db, settings, proofs, createAudit(db, now, log));
   const feedbacks = createFeedbacks(db, now);
   const chats = createChats(db, now);
-  const site = createSite(settings.staticDir);
+  const site = await createSite({ ...settings, log });
   const pictures = createPictures(db);
   const listeners = { games: '', payments: '', gateway: '' };
   const addresses = createAddresses(listeners, settings);
@@ -175,7 +175,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     settings,
     chats,
     addresses,
-    picture: async path => (await pictures(path)) ?? site(path),
+    picture: async path => (await pictures(path)) ?? site.find(path),
     hasRoom,
     log,
     metrics,

@@ -1,7 +1,7 @@
 /** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
 import { isIP } from 'node:net';
 import { LOG_LEVELS, type LogLevel } from './process/log.ts';
-import { readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './process/read-variable.ts';
+import { readCount, readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './process/read-variable.ts';
 import { StartError } from './process/start-error.ts';
 import type { PasswordCost } from './service/account/passwords.ts';
 import type { Outbox } from './service/contact/outbox.ts';
@@ -48,6 +48,10 @@ export interface Settings {
   readonly databaseWaitMs?: number;
   /** Built files to serve (dist), null for none. Default ./dist. */
   readonly staticDir: string | null;
+  /** Folder of the script-tag builds that were served before; gateways may share one. Default: `releases` in `dataDir`. */
+  readonly releasesDir?: string;
+  /** How many of them are kept, the present one among them; 0 adds none. Default 20. */
+  readonly releasesKept: number;
   readonly logLevel: LogLevel;
   /**
    * Real members use it: a password has to arrive sealed (S21), and messages go out by `outbox` or not at all. Otherwise plain
@@ -99,6 +103,7 @@ export const DEFAULTS: Settings = {
   sandboxTeam: false,
   dataDir: './data',
   staticDir: './dist',
+  releasesKept: 20,
   logLevel: 'info',
   production: false,
   sandbox: true,
@@ -110,8 +115,12 @@ export const DEFAULTS: Settings = {
   captchaPictures: true,
 };
 
+const MOST_GAMES = 20_000;
+/** As many as are read at a start in a moment: 2 MB each on the disk. */
+const MOST_RELEASES = 500;
+
 /**
- * Reads PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, SANDBOX, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL,
+ * Reads PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, SANDBOX, DATA_DIR, RELEASES_DIR, RELEASES_KEPT, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL,
  * NODE_ENV, GATEWAY_SECRETS, GATEWAY_KEY, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and GAMES_COUNT.
  * An unset or empty variable means the default; NODE_ENV matters only as `production`. Throws StartError naming the variable, its value and what is allowed.
  */
@@ -133,6 +142,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     sandboxPlayers: readPlayers(env.SANDBOX_PLAYERS, sandbox),
     sandboxTeam: sandbox && readSwitch('SANDBOX_TEAM', env.SANDBOX_TEAM, true),
     dataDir: env.DATA_DIR || DEFAULTS.dataDir,
+    releasesDir: env.RELEASES_DIR || undefined,
+    releasesKept: readCount('RELEASES_KEPT', env.RELEASES_KEPT, MOST_RELEASES, DEFAULTS.releasesKept),
     databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
     databaseDirectUrl: readDatabaseUrl('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
@@ -143,7 +154,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     providers: readCaptchaProvider(env),
     captchaPictures: readCaptchaPictures(env),
-    gamesCount: readGamesCount(env.GAMES_COUNT),
+    gamesCount: readCount('GAMES_COUNT', env.GAMES_COUNT, MOST_GAMES, DEFAULTS.gamesCount),
   };
 }
 
@@ -209,14 +220,4 @@ function readProxies(text: string | undefined): string[] {
   const [proxies, wrong] = [readList(text), readList(text).find(part => isIP(part) === 0)];
   if (wrong) throw new StartError(`TRUSTED_PROXIES holds "${wrong}", but must be IP addresses joined by commas.`);
   return proxies;
-}
-
-const MOST_GAMES = 20_000;
-function readGamesCount(text: string | undefined): number {
-  if (!text) return DEFAULTS.gamesCount;
-  const count = Number(text);
-  if (!/^\d{1,5}$/.test(text) || count > MOST_GAMES) {
-    throw new StartError(`GAMES_COUNT is "${text}", but must be a whole number from 0 to ${MOST_GAMES}.`);
-  }
-  return count;
 }

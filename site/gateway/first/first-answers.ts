@@ -74,7 +74,9 @@ export function createFirstAnswers({
       if (file !== null && existsSync(file)) await load();
     },
     async answer(version, widget, url, address) {
-      if (version !== VERSION && version !== 'latest') throw nothing('There is no such version of the kit here.');
+      if (version !== VERSION && version !== 'latest') {
+        throw nothing(`First content is drawn for the version ${VERSION} alone, which runs here.`);
+      }
       const { BUILD, FIRST_ATTRIBUTES, firstAnswer } = await load();
       const table = Object.hasOwn(FIRST_ATTRIBUTES, widget) ? FIRST_ATTRIBUTES[widget] : undefined;
       if (!table) throw nothing('This widget has no first content.');

@@ -41,33 +41,49 @@ export interface FolderOptions {
   readonly headers?: Readonly<Record<string, OutgoingHttpHeaders>>;
 }
 
+/** What is in a folder, by paths with `/`. */
+export interface Folder {
+  has(path: string): boolean;
+  /** Undefined where there is no such file, or not any more. */
+  read(path: string): Buffer | undefined;
+}
+
 /** Files of a folder by their path with `/`; empty when the folder is not there. `.br` and `.gz` files become forms of their original. */
-export function readFolder(
-  folder: string,
-  { isPublic, cacheControl, headers: own = {} }: FolderOptions,
-): ReadonlyMap<string, Stored> {
-  const bytes = new Map(
-    listFiles(folder).map(path => [relative(folder, path).split(sep).join('/'), readFileSync(path)]),
-  );
+export function readFolder(folder: string, options: FolderOptions): ReadonlyMap<string, Stored> {
+  const bytes = new Map(listFolder(folder).map(path => [path, readFileSync(join(folder, path))]));
   const files = new Map<string, Stored>();
-  for (const [path, body] of bytes) {
-    const type = TYPES[extname(path)];
-    // A compressed form, or a kind of file no page asks for.
-    if (!type) continue;
-    const headers = {
-      ...(isPublic ? PUBLIC_HEADERS : COMMON_HEADERS),
-      'Content-Type': type,
-      'Cache-Control': cacheControl(path),
-      ...(extname(path) === '.html' ? { 'Content-Security-Policy': pagePolicy(body.toString()) } : {}),
-      ...(extname(path) === '.svg' ? { 'Content-Security-Policy': PICTURE_POLICY } : {}),
-      // The script-tag build names its maps nowhere else.
-      ...(bytes.has(`${path}.map`) ? { SourceMap: `${basename(path)}.map` } : {}),
-      ...own[path],
-    };
-    files.set(path, store(body, headers, { br: bytes.get(path + ENDINGS.br), gzip: bytes.get(path + ENDINGS.gzip) }));
+  for (const path of bytes.keys()) {
+    const stored = asServed({ has: one => bytes.has(one), read: one => bytes.get(one) }, path, options);
+    if (stored) files.set(path, stored);
   }
   return files;
 }
+
+/** A file as it is served; undefined where there is none, and for a compressed form or a kind of file that no page asks for. */
+export function asServed(
+  folder: Folder,
+  path: string,
+  { isPublic, cacheControl, headers: own = {} }: FolderOptions,
+): Stored | undefined {
+  const type = TYPES[extname(path)];
+  const body = type && folder.read(path);
+  if (!body) return undefined;
+  const headers = {
+    ...(isPublic ? PUBLIC_HEADERS : COMMON_HEADERS),
+    'Content-Type': type,
+    'Cache-Control': cacheControl(path),
+    ...(extname(path) === '.html' ? { 'Content-Security-Policy': pagePolicy(body.toString()) } : {}),
+    ...(extname(path) === '.svg' ? { 'Content-Security-Policy': PICTURE_POLICY } : {}),
+    // The script-tag build names its maps nowhere else.
+    ...(folder.has(`${path}.map`) ? { SourceMap: `${basename(path)}.map` } : {}),
+    ...own[path],
+  };
+  return store(body, headers, { br: folder.read(path + ENDINGS.br), gzip: folder.read(path + ENDINGS.gzip) });
+}
+
+/** Paths of the files of a folder and below, with `/`; none when the folder is not there. */
+export const listFolder = (folder: string): string[] =>
+  listFiles(folder).map(path => relative(folder, path).split(sep).join('/'));
 
 function listFiles(folder: string): string[] {
   let entries: Dirent[];

@@ -9,6 +9,7 @@ import { STRICT_POLICY } from './headers/headers.ts';
 import { IFRAME_EXAMPLE_HEADERS } from './headers/iframe-example.ts';
 import { STUDIO_HEADERS } from './headers/studio.ts';
 import { storePicture } from './pictures.ts';
+import { openReleases, type ReleasesOptions } from './releases.ts';
 import { type Stored, store } from './stored.ts';
 
 /** The answer for an address: a kept answer, another address, or null for nothing. */
@@ -17,14 +18,18 @@ export type Found = Stored | { readonly redirect: string } | null;
 /** Version of the package, as it stands in the addresses of the script-tag build. */
 export const VERSION: string = packageFile.version;
 
-/** Why nothing of the script-tag build is at `path`, in words for who wrote the address; null for any other address. */
-export function whyNoScript(path: string): string | null {
-  const [, area, version = ''] = path.split('/');
-  if (area !== 'sdk') return null;
-  const here = `/sdk/${VERSION}/ and /sdk/latest/`;
-  return version === VERSION || version === 'latest'
-    ? `The kit ${VERSION} has no such file; its loader is lobbykit.js, under ${here}.`
-    : `There is no version "${version.slice(0, 32)}" of the kit here; there are ${here}.`;
+export interface Site {
+  /**
+   * Finds what a path (decoded, without query) gives.
+   * - `/`, `/m` and everything under it: the site; what is no file of it is its start page, which knows its routes (ROUTE-01)
+   * - an address that belongs to nobody: the site's start page too, which shows home there (ROUTE-02)
+   * - `/sdk/<version>/` for good, `/sdk/latest/` asked about each time: the script-tag build, and what is kept of earlier ones
+   * - `/examples/…`: folders give their index.html
+   * - `/art/lottery/<code>.svg`
+   */
+  find(path: string): Found;
+  /** Why nothing of the script-tag build is at `path`, in words for who wrote the address; null for any other address. */
+  whyNoScript(path: string): string | null;
 }
 
 /** First parts of addresses of calls, of pictures, of pages of the gateway's own, and of what is no path: what is missing there is no page. */
@@ -68,15 +73,10 @@ const EXAMPLE_HEADERS = { 'strict-csp/index.html': { 'Content-Security-Policy': 
 
 const ICON_CACHE = 'public, max-age=604800';
 
-/**
- * Finds what a path (decoded, without query) gives.
- * - `/`, `/m` and everything under it: the site; what is no file of it is its start page, which knows its routes (ROUTE-01)
- * - an address that belongs to nobody: the site's start page too, which shows home there (ROUTE-02)
- * - `/sdk/<version>/` for good, `/sdk/latest/` asked about each time: the script-tag build
- * - `/examples/…`: folders give their index.html
- * - `/art/lottery/<code>.svg`
- */
-export function createSite(staticDir: string | null): (path: string) => Found {
+/** Reads everything that is built, once, and keeps the script-tag build for the time after the next release (`openReleases`). */
+export async function createSite(options: Omit<ReleasesOptions, 'version'>): Promise<Site> {
+  const { staticDir } = options;
+  const releases = await openReleases({ ...options, version: VERSION });
   const none: ReadonlyMap<string, Stored> = new Map();
   const read = (
     name: string,
@@ -118,19 +118,32 @@ export function createSite(staticDir: string | null): (path: string) => Found {
     return stored;
   };
 
-  return path => {
+  const script = (version: string, file: string): Found => {
+    const here = version === VERSION ? pinned : version === 'latest' ? latest : none;
+    return here.get(file) ?? releases.find(version, file) ?? null;
+  };
+
+  const find = (path: string): Found => {
     if (path === '/' || path === '/m') return page('');
     const [, area = '', ...parts] = path.split('/');
     const rest = parts.join('/');
     if (area === 'm') return page(rest);
     if (path === '/examples') return { redirect: '/examples/' };
     if (area === 'examples') return example(rest);
-    if (area === 'sdk')
-      return (
-        (parts[0] === VERSION ? pinned : parts[0] === 'latest' ? latest : none).get(parts.slice(1).join('/')) ?? null
-      );
+    if (area === 'sdk') return script(parts[0] ?? '', parts.slice(1).join('/'));
     if (area === 'art' && parts[0] === 'lottery') return icon(parts.slice(1).join('/'));
     if (path === '/favicon.ico') return pages.get('favicon.ico') ?? null;
     return NO_PAGES.has(area) ? null : startPage(path);
   };
+  return { find, whyNoScript: path => whyNoScript(path, [...new Set([VERSION, ...releases.versions()])]) };
+}
+
+/** @param versions that are served */
+function whyNoScript(path: string, versions: readonly string[]): string | null {
+  const [, area, version = ''] = path.split('/');
+  if (area !== 'sdk') return null;
+  const here = `${versions.map(one => `/sdk/${one}/`).join(', ')} and /sdk/latest/`;
+  return version === 'latest' || versions.includes(version)
+    ? `The kit ${version === 'latest' ? VERSION : version} has no such file; its loader is lobbykit.js, under ${here}.`
+    : `There is no version "${version.slice(0, 32)}" of the kit here; there are ${here}.`;
 }

@@ -13,6 +13,16 @@ export function readPort<T>(variable: string, text: Text, otherwise: T): number 
   return port;
 }
 
+/** A whole number. */
+export function readCount(variable: string, text: Text, most: number, otherwise: number): number {
+  if (!text) return otherwise;
+  const count = Number(text);
+  if (!/^\d{1,5}$/.test(text) || count > most) {
+    throw new StartError(`${variable} is "${text}", but must be a whole number from 0 to ${most}.`);
+  }
+  return count;
+}
+
 export function readOrigin(variable: string, text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, '')) {
     throw new StartError(`${variable} holds "${text}", but must be an origin such as https://games.example.`);

@@ -1,0 +1,186 @@
+/** EMBED-25 What is kept of the script-tag builds that were served before. */
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { openReleases, type Releases, type ReleasesOptions } from '../../../site/gateway/http/releases.ts';
+import { VERSION } from '../../../site/gateway/http/site.ts';
+import { createLog } from '../../../site/gateway/process/log.ts';
+import { newFolder } from '../../helpers/folders/new-folder.ts';
+import { gateway } from '../../helpers/gateway.ts';
+
+const log = createLog('silent');
+
+/** A folder of everything that is built, with these files of the script-tag build. */
+function built(files: Readonly<Record<string, string>>): string {
+  const staticDir = newFolder();
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(staticDir, 'script', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.map`, '{}');
+  }
+  return staticDir;
+}
+
+/** Build `n`: a loader, which has the same name in each, and a chunk that it alone has. */
+const build = (n: number) => built({ 'lobbykit.js': `loader ${n}`, [`chunk.00000${n}a.js`]: `chunk ${n}` });
+
+/** What a gateway of that version finds that begins at minute `minute`. */
+const begin = (version: string, minute: number, given: Partial<ReleasesOptions>) =>
+  openReleases({
+    dataDir: null,
+    releasesKept: 20,
+    staticDir: build(minute),
+    version,
+    now: () => Date.UTC(2026, 0, 1, 0, minute),
+    log,
+    ...given,
+  });
+
+const text = (releases: Releases, version: string, path: string) => releases.find(version, path)?.body.toString();
+
+describe('EMBED-25 a release', () => {
+  it('leaves the files of earlier versions where they were, whole and compressed, for good', async () => {
+    const releasesDir = join(newFolder(), 'kept');
+    await begin('1.0.0', 1, { releasesDir });
+    const releases = await begin('1.1.0', 2, { releasesDir });
+    const found = releases.find('1.0.0', 'chunk.000001a.js');
+    expect(found?.body.toString()).toBe('chunk 1');
+    expect(found?.compressed.br?.equals(brotliCompressSync('chunk 1'))).toBe(true);
+    expect(found?.headers).toMatchObject({
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Access-Control-Allow-Origin': '*',
+    });
+    expect(text(releases, '1.0.0', 'lobbykit.js')).toBe('loader 1');
+    expect(releases.versions()).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('leaves chunks of pages that are open under latest, which are asked about each time, and no loader', async () => {
+    const dataDir = newFolder();
+    await begin('1.0.0', 1, { dataDir });
+    const releases = await begin('1.1.0', 2, { dataDir });
+    expect(text(releases, 'latest', 'chunk.000001a.js')).toBe('chunk 1');
+    expect(releases.find('latest', 'chunk.000001a.js')?.headers['Cache-Control']).toBe('no-cache');
+    expect(releases.find('latest', 'lobbykit.js')).toBeUndefined();
+  });
+
+  it('of the same version as the one before leaves its chunks to pages that are open', async () => {
+    const dataDir = newFolder();
+    await begin('1.0.0', 1, { dataDir });
+    const releases = await begin('1.0.0', 2, { dataDir });
+    expect(text(releases, '1.0.0', 'chunk.000001a.js')).toBe('chunk 1');
+    expect(text(releases, '1.0.0', 'lobbykit.js')).toBe('loader 2');
+  });
+
+  it('is found by a gateway beside it that began before', async () => {
+    const releasesDir = newFolder();
+    const before = await begin('1.0.0', 1, { releasesDir });
+    await begin('1.1.0', 2, { releasesDir });
+    expect(text(before, 'latest', 'chunk.000002a.js')).toBe('chunk 2');
+  });
+
+  it('that begins twice is kept once, and made whole where a file of it was lost', async () => {
+    const [releasesDir, staticDir] = [newFolder(), build(1)];
+    await begin('1.0.0', 1, { releasesDir, staticDir });
+    const [name = ''] = readdirSync(releasesDir);
+    writeFileSync(join(releasesDir, name, 'lobbykit.js'), '');
+    rmSync(join(releasesDir, name, 'chunk.000001a.js'));
+    const releases = await begin('1.0.0', 2, { releasesDir, staticDir });
+    expect(readdirSync(releasesDir)).toEqual([name]);
+    expect(text(releases, '1.0.0', 'lobbykit.js')).toBe('loader 1');
+    expect(text(releases, '1.0.0', 'chunk.000001a.js')).toBe('chunk 1');
+  });
+
+  it('lets go what was served longest ago: builds that a later one of their version replaced, then whole versions', async () => {
+    const releasesDir = newFolder();
+    for (const [minute, version] of ['1.0.0', '1.1.0', '1.1.0', '1.2.0'].entries()) {
+      await begin(version, minute, { releasesDir, releasesKept: 3 });
+    }
+    const releases = await begin('1.2.0', 3, { releasesDir, staticDir: null });
+    expect(text(releases, 'latest', 'chunk.000001a.js')).toBeUndefined();
+    expect(releases.versions()).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+    expect((await begin('1.3.0', 4, { releasesDir, releasesKept: 3 })).versions()).toEqual(['1.3.0', '1.2.0', '1.1.0']);
+  });
+
+  it('that begins again is the last one that is let go', async () => {
+    const [releasesDir, staticDir] = [newFolder(), build(1)];
+    await begin('1.0.0', 1, { releasesDir, staticDir });
+    await begin('1.1.0', 2, { releasesDir });
+    await begin('1.0.0', 3, { releasesDir, staticDir });
+    expect((await begin('1.2.0', 4, { releasesDir, releasesKept: 2 })).versions()).toEqual(['1.2.0', '1.0.0']);
+  });
+
+  it('is not kept where none shall be, and what is there stays', async () => {
+    const releasesDir = newFolder();
+    await begin('1.0.0', 1, { releasesDir });
+    expect((await begin('1.1.0', 2, { releasesDir, releasesKept: 0 })).versions()).toEqual(['1.0.0']);
+  });
+
+  it('finds what is kept, and says in the log that it is not kept itself, where nothing can be written', async () => {
+    const releasesDir = newFolder();
+    await begin('1.0.0', 1, { releasesDir });
+    // A file in the way stops every user; rights would not stop root.
+    const said: unknown[] = [];
+    const warn = (...words: unknown[]) => void said.push(words.at(-1));
+    const noFolder = join(releasesDir, 'file');
+    writeFileSync(noFolder, '');
+    const none = await begin('1.1.0', 2, { releasesDir: noFolder, log: { debug: () => {}, warn } });
+    expect(none.versions()).toEqual([]);
+    expect(said).toEqual([expect.stringContaining('RELEASES_DIR names a folder that can be written')]);
+    chmodSync(releasesDir, 0o500);
+    expect(text(await begin('1.1.0', 2, { releasesDir }), '1.0.0', 'lobbykit.js')).toBe('loader 1');
+    chmodSync(releasesDir, 0o700);
+  });
+
+  it('removes copies that were never finished once nobody can be writing to them', async () => {
+    const releasesDir = newFolder();
+    for (const [name, at] of [
+      ['.1.0.0+abcdefg.old', Date.UTC(2025, 11, 31, 23)],
+      ['.1.0.0+abcdefg.new', Date.UTC(2026, 0, 1)],
+    ] as const) {
+      mkdirSync(join(releasesDir, name));
+      utimesSync(join(releasesDir, name), new Date(at), new Date(at));
+    }
+    await begin('1.1.0', 1, { releasesDir });
+    expect(['old', 'new'].map(end => existsSync(join(releasesDir, `.1.0.0+abcdefg.${end}`)))).toEqual([false, true]);
+  });
+
+  it.each(['../1.0.0', '..', '', 'latest', '1.0.0+0000000'])(
+    'is at no version "%s", and no address leads out of its folder',
+    async version => {
+      const releasesDir = newFolder();
+      writeFileSync(join(releasesDir, 'secret.js'), 'secret');
+      const releases = await begin('1.0.0', 1, { releasesDir });
+      for (const path of [
+        '../secret.js',
+        '../../secret.js',
+        'secret.js',
+        '../1.0.0+0000000/lobbykit.js',
+        '/etc/passwd',
+        '',
+      ])
+        expect(releases.find(version, path)).toBeUndefined();
+    },
+  );
+});
+
+it('EMBED-25 a gateway answers for what another one served from its folder before, and names it where something is missing', async () => {
+  const releasesDir = newFolder();
+  await begin('0.0.1', 1, { releasesDir });
+  const server = await gateway({ staticDir: build(2), releasesDir });
+  try {
+    const get = (path: string) => fetch(`${server.url}/sdk/${path}`);
+    expect(await (await get('0.0.1/lobbykit.js')).text()).toBe('loader 1');
+    expect(await (await get('latest/chunk.000001a.js')).text()).toBe('chunk 1');
+    expect(await (await get('latest/lobbykit.js')).text()).toBe('loader 2');
+    const missing = await get('0.0.0/lobbykit.js');
+    expect([missing.status, missing.headers.get('Access-Control-Allow-Origin')]).toEqual([404, '*']);
+    expect((await missing.json()).message).toContain(`there are /sdk/${VERSION}/, /sdk/0.0.1/ and /sdk/latest/`);
+  } finally {
+    await server.stop();
+  }
+  expect((await begin('9.0.0', 3, { releasesDir })).versions()).toContain(VERSION);
+});
