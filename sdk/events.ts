@@ -62,7 +62,10 @@ export interface LobbyEvents {
   draw: { readonly gameId: string; readonly numero: string; readonly lobby: string };
   /** The widget shows its first data. */
   ready: { readonly lobby: string };
-  /** `first`: the gateway gave no first content that could be shown; the widget shows itself as soon as its code is there. */
+  /**
+   * `first`: the gateway gave no first content that could be shown; the widget shows itself as soon as its code is there.
+   * `outdated`: code is gone, since another release took the place of the page's own; a page that is loaded anew has all of it.
+   */
   error: {
     readonly kind: CallError['kind'] | 'config' | 'degraded' | 'first' | 'render' | 'rows';
     readonly message: string;

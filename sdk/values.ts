@@ -14,6 +14,8 @@ export type TextSet = 'account' | 'login' | 'games' | TextTables;
 /** What went wrong with a call, mapped once in `sdk/api/errors.ts`. */
 export type ErrorKind =
   | 'offline'
+  /** Code of the page is gone: another release took its place. */
+  | 'outdated'
   | 'timeout'
   | 'http'
   | 'business'

@@ -1,4 +1,5 @@
 /** Every way a call can end, mapped once to a kind and a text (ERR-*). */
+import { isOutdated } from '../dom/outdated.ts';
 import type { CallError, ErrorKind, Translate } from '../types.ts';
 
 /** The error that calls reject with. `message` is the server's own text, for logs; empty when the server gave none. */
@@ -46,9 +47,9 @@ export const failure = (
   cause?: unknown,
 ): FailedCall => new FailedCall({ ...parts, kind, messageKey }, cause);
 
-/** ERR-17: nothing came back, or not in time. */
+/** ERR-17: nothing came back, or not in time; of code it may be that the page is of a release that is gone. */
 export const lostConnection = (kind: 'offline' | 'timeout', cause?: unknown) =>
-  failure(kind, 'error.connection', {}, cause);
+  isOutdated(cause) ? failure('outdated', 'error.outdated', {}, cause) : failure(kind, 'error.connection', {}, cause);
 
 /** An answer that is no envelope, or whose content does not fit: HTML of a proxy, half a body. */
 export const badAnswer = (status: number, cause?: unknown, requestId?: string) =>

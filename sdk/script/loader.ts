@@ -6,6 +6,7 @@ import chunks from 'lobbykit:chunks';
 import { VERSION } from '../core/lobby/version.ts';
 import { glance } from '../core/storage/storage.ts';
 import { ofDocument, ofWindow } from '../dom/named.ts';
+import { isGone, reloadPage, reloadUntouched } from '../dom/outdated.ts';
 import { baseLanguage } from '../domain/text/language.ts';
 import { createFirst } from './first-content.ts';
 import type { Kit } from './kit.lazy.ts';
@@ -14,13 +15,18 @@ import type { StartOptions } from './start.ts';
 type Task = (kit: Kit) => void;
 
 /**
- * Words in place of a widget whose code did not come, and on the button for another try: here, because the tables of texts are
- * code that may not have come either.
+ * Words in place of a widget whose code did not come, and on the button for another try; the same where it is gone, since the page
+ * is of an earlier release. Here, because the tables of texts are code that may not have come either.
  */
 const WORDS = {
-  EN: ['This part of the page couldn’t be shown.', 'Try again'],
-  VI: ['Không hiển thị được phần này của trang.', 'Thử lại'],
-  PT: ['Não foi possível mostrar esta parte da página.', 'Tentar novamente'],
+  EN: ['This part of the page couldn’t be shown.', 'Try again', 'This page has been updated.', 'Reload'],
+  VI: ['Không hiển thị được phần này của trang.', 'Thử lại', 'Trang này đã được cập nhật.', 'Tải lại'],
+  PT: [
+    'Não foi possível mostrar esta parte da página.',
+    'Tentar novamente',
+    'Esta página foi atualizada.',
+    'Recarregar',
+  ],
 };
 
 /** `window.lobbykit`; what the kit can do comes into it later. */
@@ -57,6 +63,8 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const loads: Record<string, Promise<void>> = {};
   /** Why the code of a widget did not come, by its name. */
   const lost: Record<string, unknown> = {};
+  /** Whether it is gone, as `isGone` says it. */
+  const gone: Record<string, boolean | undefined> = {};
   /** The failure that a tag has been told of, and the words that stand in it. */
   const told = new WeakMap<Element, unknown>();
   const words = new WeakMap<Element, Element[]>();
@@ -128,10 +136,13 @@ function run(tasks: Task[], script: HTMLScriptElement) {
         for (const tag of tagsOf(name)) unsay(tag);
         if (tasks.length > 0) runTasks();
       },
-      error => {
+      async error => {
+        // WebKit does not say which file it was.
+        gone[name] = await isGone(/http\S+/.exec(error.message)?.[0] ?? addressOf(chunks.widgets[name]?.[0]));
         lost[name] = error;
         console.error(messageOf(name), error);
         tellLost(name);
+        if (gone[name]) reloadUntouched();
         throw error;
       },
     );
@@ -151,9 +162,9 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       told.set(tag, error);
       tag.dataset.state = 'error';
       // A closed dialog shows nothing, so nobody misses it either.
-      if (tag.hasAttribute('open') || !/modal|service/.test(name)) say(tag);
+      if (tag.hasAttribute('open') || !/modal|service/.test(name)) say(tag, gone[name] ? 2 : 0);
       const detail = {
-        kind: 'address',
+        kind: gone[name] ? 'outdated' : 'address',
         message: messageOf(name),
         lobby: tag.getAttribute('lobby') ?? 'default',
         detail: error,
@@ -163,28 +174,25 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   };
 
   /** Words and a button where the widget should be, behind what the host wrote there; the room kept free for it shrinks. */
-  const say = (tag: HTMLElement) => {
+  const say = (tag: HTMLElement, first: 0 | 2) => {
     if (words.has(tag)) return;
     const tongue = baseLanguage(shown());
     const language = tongue in WORDS ? tongue : 'EN';
-    const [text, again] = WORDS[language as keyof typeof WORDS];
+    const [text, again] = WORDS[language as keyof typeof WORDS].slice(first);
     const box = document.createElement('div');
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: again });
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
     button.onclick = () => {
       // Firefox and some versions of Chromium keep a file that failed until the page is loaded anew: where it can be had, it is.
-      // Once, however many failed: a second reload would end the first one.
+      // So it is where the file is gone. Once, however many failed: a second reload would end the first one.
       let isOver = false;
-      const anew = ({ message }: Error) =>
-        fetch(/http\S+/.exec(message)?.[0] ?? script.src).then(({ ok }) => {
-          if (ok && !isOver) location.reload();
-          isOver ||= ok;
-        });
       for (const name in lost)
-        load(name)
-          .catch(anew)
-          .catch(() => {});
+        load(name).catch(() => {
+          if (gone[name] === undefined || isOver) return;
+          isOver = true;
+          reloadPage();
+        });
     };
     Object.assign(box, { className: 'lk-light', lang: language.toLowerCase(), textContent: `${text} ` });
     // A tag that the page copied has the words of the other, and a button without code.

@@ -1,16 +1,18 @@
 /** A view part, or several of one file, loaded when it is first needed. */
+import { isOutdated, type Loss } from '../dom/outdated.ts';
 import { useCallback, useEffect, useState } from './dialect.ts';
 
 export interface Chunk<T> {
   /** Null until it has arrived. */
   readonly View: T | null;
-  readonly failed: boolean;
+  /** Why it did not come; null while nothing failed. */
+  readonly failed: Loss | null;
   retry(): void;
 }
 
 /**
  * Loads once `wanted` is true, and keeps the part afterwards.
- * @param load a stable function around `import()`; its failure (no network) is shown by the caller with a retry
+ * @param load a stable function around `import()`; its failure is shown by the caller, as `LostPart` does
  * @param prepare a stable function that brings what the part needs besides, its styles; the part waits for it
  * @param lost a stable function that is told of each failure
  */
@@ -18,7 +20,7 @@ export function useChunk<T>(
   wanted: boolean,
   load: () => Promise<T>,
   prepare: () => Promise<void> = nothing,
-  lost?: () => void,
+  lost?: (why: Loss) => void,
 ): Chunk<T> {
   const [state, setState] = useState<Pick<Chunk<T>, 'View' | 'failed'>>(NOT_YET);
   const asked = wanted && !state.View && !state.failed;
@@ -27,11 +29,12 @@ export function useChunk<T>(
     if (!asked) return;
     let live = true;
     Promise.all([load(), prepare()]).then(
-      ([View]) => live && setState({ View, failed: false }),
-      () => {
+      ([View]) => live && setState({ View, failed: null }),
+      reason => {
         if (!live) return;
-        setState({ View: null, failed: true });
-        lost?.();
+        const failed = isOutdated(reason) ? 'outdated' : 'offline';
+        setState({ View: null, failed });
+        lost?.(failed);
       },
     );
     return () => {
@@ -43,5 +46,5 @@ export function useChunk<T>(
   return { ...state, retry };
 }
 
-const NOT_YET = { View: null, failed: false };
+const NOT_YET = { View: null, failed: null };
 const nothing = () => Promise.resolve();

@@ -30,7 +30,11 @@ export const RULES: readonly Rule[] = [
   },
   { layer: 'sdk/dom', of: below('sdk/dom'), may: [below('sdk/dom'), /^(dompurify|uqr)$/] },
   { layer: 'sdk/types and events', of: types, may: [], types: [types, domain, wire, /^nanostores$/] },
-  { layer: 'sdk/api', of: below('sdk/api'), may: [below('sdk/api'), domain, wire, types, /^ky$/, /^valibot$/] },
+  {
+    layer: 'sdk/api',
+    of: below('sdk/api'),
+    may: [below('sdk/api'), domain, wire, types, /^sdk\/dom\/outdated\.ts$/, /^ky$/, /^valibot$/],
+  },
   {
     layer: 'sdk/core',
     of: core,
@@ -41,7 +45,7 @@ export const RULES: readonly Rule[] = [
       wire,
       below('sdk/i18n'),
       types,
-      /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt)\.ts$/,
+      /^sdk\/dom\/(env|timing|safe\/safe-url|device|install-prompt|outdated)\.ts$/,
       stores,
       // Of one file, which loads with the first service link.
       /^des\.js$/,

@@ -15,7 +15,7 @@ export function watchWidget(tell: (state: FrameState) => void): void {
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tell('unreachable'), true);
   window.addEventListener('lobby-error', event => {
     const { kind } = (event as CustomEvent<{ kind: string }>).detail;
-    if (kind === 'address') tell('unreachable');
+    if (kind === 'address' || kind === 'outdated') tell('unreachable');
   });
 
   // Where a frame cannot know who is around it (Firefox), it tells nobody anything, and its silence means nothing.

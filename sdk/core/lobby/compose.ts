@@ -2,6 +2,7 @@
 import { createClient } from '../../api/client.ts';
 import type { ClientOptions } from '../../api/exchange.ts';
 import { type Env, isStandalone } from '../../dom/env.ts';
+import { onOutdated } from '../../dom/outdated.ts';
 import { languageCode, languageTag } from '../../domain/text/language.ts';
 import { hasTexts } from '../../i18n/translate.ts';
 import type { Lobby, ResolvedConfig } from '../../types.ts';
@@ -60,6 +61,15 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     if (!hasTexts(code, config.texts)) warnOnce(`there are no texts in "${code}", so they are English.`);
   };
   tellMissing(language.$value.get());
+
+  const offOutdated = onOutdated(detail =>
+    bus.fact('error', {
+      kind: 'outdated',
+      message: `The page is of an earlier release: ${detail}`,
+      detail,
+      lobby: name,
+    }),
+  );
 
   const session = createSession(storage, tabs, config.storage !== 'tab', {
     expired: () => bus.fact('session-expired', { lobby: name }),
@@ -181,6 +191,7 @@ export function composeLobby(config: ResolvedConfig, env: Env, lotteryCode: () =
     ...bus,
     dispose() {
       removeLobby(lobby);
+      offOutdated();
       lottery?.stop();
       session.dispose();
       tabs.close();

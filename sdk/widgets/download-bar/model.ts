@@ -57,7 +57,7 @@ export interface DownloadBarActions {
   /** Lets the browser ask; call it inside the click. */
   install(): Promise<void>;
   /** The code of the dialogs did not come. */
-  lost(): void;
+  lost(why: 'offline' | 'outdated'): void;
 }
 
 export type DownloadBarModel = Model<DownloadBarState, DownloadBarActions>;
@@ -180,7 +180,7 @@ export function createDownloadBar(
     async install() {
       if (await downloads.install()) show(null);
     },
-    lost: () => void emit('error', { kind: 'offline', message: 'Code did not load.', lobby: lobby.name }),
+    lost: why => void emit('error', { kind: why, message: 'Code did not load.', lobby: lobby.name }),
   };
   return { $state, actions };
 }

@@ -7,6 +7,7 @@ import { directionOf } from '../../ui/direction.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { x } from '../../ui/lazy-shapes.ts';
+import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import type { DownloadBarActions, DownloadBarState } from './model.ts';
@@ -56,14 +57,7 @@ export function DownloadView(props: DownloadViewProps) {
       {dialogs.View && (
         <dialogs.View state={state} panel={panel} actions={actions} text={text} base={base} page={page} />
       )}
-      {dialogs.failed && (
-        <p className="lk-bar-failed" role="alert">
-          <span>{text('download.part-failed')}</span>
-          <Button look="quiet" onClick={dialogs.retry}>
-            {text('action.retry')}
-          </Button>
-        </p>
-      )}
+      <LostPart chunk={dialogs} className="lk-bar-failed" words="download.part-failed" text={text} />
     </div>
   );
 }

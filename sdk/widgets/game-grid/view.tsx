@@ -7,6 +7,7 @@ import { type ComponentType, type CSSProperties, type ReactNode, useId, useMemo 
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { search } from '../../ui/lazy-shapes.ts';
+import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaleBar } from '../../ui/stale-bar.tsx';
@@ -176,14 +177,7 @@ export function GridView(props: GridViewProps) {
         </found.View>
       )}
       {!state.resultOpen && messages}
-      {failed && (
-        <div className="lk-grid-failed" role="alert">
-          <p>{text('grid.part-failed')}</p>
-          <Button look="quiet" onClick={failed.retry}>
-            {text('action.retry')}
-          </Button>
-        </div>
-      )}
+      {failed && <LostPart chunk={failed} className="lk-grid-failed" words="grid.part-failed" text={text} />}
       {filter.View && <filter.View {...panels} />}
     </section>
   );

@@ -60,7 +60,7 @@ export class LobbyLoginModal extends LobbyElement<LoginModalState, LoginModalAct
   /** The attribute `open` follows what the visitor sees, also when the modal was opened or closed without it. */
   override emit<N extends LobbyEventName>(name: N, detail: LobbyEvents[N]): boolean {
     // A modal whose code did not come has never opened.
-    const lost = name === 'error' && (detail as LobbyEvents['error']).kind === 'offline';
+    const lost = name === 'error' && /^(offline|outdated)$/.test((detail as LobbyEvents['error']).kind);
     if (name === 'open' || name === 'close' || lost) this.open = name === 'open';
     // The lobby itself tells the document of a login: one that bubbles would be heard there twice.
     if (name === 'login') return this.dispatchEvent(new CustomEvent('lobby-login', { detail }));

@@ -14,7 +14,7 @@ export interface LoginModalState {
   readonly open: boolean;
   readonly panel: LoginPanel | null;
   /** Key of the message of success (LOGIN-29), or of what kept it from opening. */
-  readonly notice: 'now_logged_in' | 'error.connection' | null;
+  readonly notice: 'now_logged_in' | 'error.connection' | 'error.outdated' | null;
 }
 
 export interface LoginModalActions extends PanelActions {
@@ -24,7 +24,7 @@ export interface LoginModalActions extends PanelActions {
   /** Closes unless somebody prevents the request. */
   ask(source: LobbyEvents['close-request']['source']): void;
   /** Its code did not come: says so and stays closed; the next opening tries again. */
-  lost(): void;
+  lost(why: 'offline' | 'outdated'): void;
   /** Leaves for registration or password recovery (LOGIN-05). */
   go(to: 'register' | 'forget'): void;
 }
@@ -57,10 +57,10 @@ export function createLoginModal(
   let unfollow = () => {};
   let clearNotice: ReturnType<typeof setTimeout> | undefined;
   const change = (part: Partial<LoginModalState>) => $state.set({ ...($state.value ?? CLOSED), ...part });
-  const say = (notice: LoginModalState['notice'], ms: number) => {
+  const say = (notice: LoginModalState['notice'], ms?: number) => {
     change({ notice });
     clearTimeout(clearNotice);
-    clearNotice = setTimeout(() => change({ notice: null }), ms);
+    if (ms) clearNotice = setTimeout(() => change({ notice: null }), ms);
   };
 
   const close = () => {
@@ -78,21 +78,26 @@ export function createLoginModal(
     open(wish) {
       if (wanted) return;
       wanted = true;
-      Promise.all([load(), lobby.textReady('login')]).then(([forms]) => {
-        if (!wanted || $state.get().open) return;
-        unfollow = forms.follow(wish ?? null, panel => change({ open: true, panel }));
-        emit('open', { lobby: name });
-      }, actions.lost);
+      Promise.all([load(), lobby.textReady('login')]).then(
+        ([forms]) => {
+          if (!wanted || $state.get().open) return;
+          unfollow = forms.follow(wish ?? null, panel => change({ open: true, panel }));
+          emit('open', { lobby: name });
+        },
+        ({ kind }) => actions.lost(kind === 'outdated' ? kind : 'offline'),
+      );
     },
     close,
     ask(source) {
       if ($state.get().open && request('close-request', { source, lobby: name })) close();
     },
-    lost() {
+    lost(why) {
       if (!wanted) return;
       close();
-      say('error.connection', NOTICE_MS);
-      emit('error', { kind: 'offline', message: 'The code of the login did not load.', lobby: name });
+      // Nothing but a reload helps, so these words stay.
+      if (why === 'outdated') say('error.outdated');
+      else say('error.connection', NOTICE_MS);
+      emit('error', { kind: why, message: 'The code of the login did not load.', lobby: name });
     },
     select: method => made?.select(method),
     set: (field, value) => made?.set(field, value),

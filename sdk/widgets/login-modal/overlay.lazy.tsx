@@ -122,7 +122,7 @@ export function Overlay({ panel, actions, text, theme, part, logo, place, prepar
               wishId={wishId}
             />
           )}
-          {slide.failed && <PartWait failed onRetry={slide.retry} height={0} text={text} />}
+          {slide.failed && <PartWait failed={slide.failed} onRetry={slide.retry} height={0} text={text} />}
         </div>
       </section>
       {slide.View && <slide.View slide={panel.slide} actions={actions.slide} text={text} />}

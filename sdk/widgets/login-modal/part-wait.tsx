@@ -1,11 +1,13 @@
 /** In the place of a part whose code is on its way: as much room as it takes, or why it did not come and another try. */
+import type { Loss } from '../../dom/outdated.ts';
 import type { Translate } from '../../types.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { WayOn } from '../../ui/lost-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface PartWaitProps {
-  readonly failed: boolean;
+  /** Null while it is on its way. */
+  readonly failed: Loss | null;
   readonly onRetry: () => void;
   /** Of the part, in units of `--lobby-px`. */
   readonly height: number;
@@ -15,10 +17,8 @@ export interface PartWaitProps {
 export const PartWait = ({ failed, onRetry, height, text }: PartWaitProps) =>
   failed ? (
     <div className="lk-login-lost">
-      <Alert>{text('error.connection')}</Alert>
-      <Button look="quiet" onClick={onRetry}>
-        {text('action.retry')}
-      </Button>
+      <Alert>{text(failed === 'outdated' ? 'error.outdated' : 'error.connection')}</Alert>
+      <WayOn why={failed} onRetry={onRetry} text={text} />
     </div>
   ) : (
     <Skeleton width="100%" height={height} />

@@ -38,7 +38,7 @@ export function LoginView({ state, prepare, className = '', style, ...props }: L
   const { View: Overlay, failed, retry } = useChunk(open, loadOverlay, dress);
   useEffect(() => {
     if (!failed) return;
-    actions.lost();
+    actions.lost(failed);
     retry();
   }, [failed, actions, retry]);
 

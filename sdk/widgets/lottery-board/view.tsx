@@ -18,6 +18,7 @@ import {
 } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { history } from '../../ui/shapes.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
@@ -25,7 +26,6 @@ import { useChunk } from '../../ui/use-chunk.ts';
 import { useGrowing } from '../../ui/use-growing.ts';
 import { Card, type CardContext } from './card/card.tsx';
 import type { CardDatesProps } from './card/dates.tsx';
-import { PartFailed } from './dialogs/part-failed.tsx';
 import { GroupsLoading } from './groups-loading.tsx';
 import type { BoardLoadingProps } from './loading.tsx';
 import type { BoardActions, BoardParams, BoardState } from './model.ts';
@@ -84,7 +84,9 @@ export function BoardView(props: BoardViewProps) {
   const cardLayout = layout === 'full' || layout === 'rows' ? 'rows' : 'cards';
   const listed = status === 'loading' || status === 'ready';
   const settled = useAfterPaint(status !== 'loading');
-  const { View: rest, failed, retry } = useChunk(settled, loadRest, prepare);
+  const late = useChunk(settled, loadRest, prepare);
+  const rest = late.View;
+  const lost = { className: 'lk-part-failed', words: 'sheet.failed', text };
   const context = useMemo<CardContext>(
     () => ({
       text,
@@ -129,7 +131,7 @@ export function BoardView(props: BoardViewProps) {
         </div>
       );
     } else if (Week) list = <Week {...props} shown={drawn} card={card} />;
-    else if (weekly.failed) list = <PartFailed text={text} onRetry={weekly.retry} />;
+    else if (weekly.failed) list = <LostPart chunk={weekly} {...lost} />;
   }
 
   return (
@@ -165,7 +167,9 @@ export function BoardView(props: BoardViewProps) {
         />
       ) : (
         <>
-          <div className="lk-tabs-wait">{failed && <PartFailed text={text} onRetry={retry} />}</div>
+          <div className="lk-tabs-wait">
+            <LostPart chunk={late} {...lost} />
+          </div>
           <GroupsLoading />
         </>
       )}

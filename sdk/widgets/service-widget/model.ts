@@ -81,7 +81,7 @@ export interface ServiceActions {
   /** The page shows another route: everything closes (SERV-04). */
   leave(): void;
   /** The code of the modal did not come. */
-  lost(): void;
+  lost(why: 'offline' | 'outdated'): void;
   dismissNotice(): void;
 }
 
@@ -213,7 +213,7 @@ export function createServiceWidget(
       fold();
       close();
     },
-    lost: () => void emit('error', { kind: 'offline', message: 'Code did not load.', lobby: name }),
+    lost: why => void emit('error', { kind: why, message: 'Code did not load.', lobby: name }),
     dismissNotice: notices.clear,
   };
 

@@ -1,9 +1,9 @@
 /** The service widget: floating buttons, the modal behind them, and what is said when a window does not open. */
 import { onRouteChange } from '../../dom/route-change.ts';
 import type { Translate } from '../../types.ts';
-import { Button } from '../../ui/button.tsx';
 import { type CSSProperties, useEffect } from '../../ui/dialect.ts';
 import { directionOf } from '../../ui/direction.ts';
+import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { Float } from './float.tsx';
@@ -30,7 +30,6 @@ export function ServiceView({ state, actions, text, part, position, prepare, ...
   const { open, buttons, status } = state;
   const panel = useChunk(open, loadPanel, prepare, actions.lost);
   const notices = useChunk(state.notice !== null && !open, loadNotices, prepare);
-  const failed = open ? panel : notices;
   const shown = open || buttons !== 'folded';
   useEffect(() => (shown ? onRouteChange(actions.leave) : undefined), [shown, actions]);
   if (status === 'loading') return null;
@@ -47,14 +46,7 @@ export function ServiceView({ state, actions, text, part, position, prepare, ...
       {position !== 'none' && <Float state={state} actions={actions} text={text} part={part} position={position} />}
       {panel.View && <panel.View state={state} actions={actions} text={text} part={part} />}
       {notices.View && !open && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
-      {failed.failed && (
-        <div className="lk-service-failed" role="alert">
-          <p>{text('service.failed')}</p>
-          <Button look="quiet" onClick={failed.retry}>
-            {text('action.retry')}
-          </Button>
-        </div>
-      )}
+      <LostPart chunk={open ? panel : notices} className="lk-service-failed" words="service.failed" text={text} />
     </section>
   );
 }

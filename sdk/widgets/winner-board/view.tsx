@@ -7,6 +7,7 @@ import { type CSSProperties, type ReactNode, useMemo } from '../../ui/dialect.ts
 import { directionOf } from '../../ui/direction.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { alert, pause, play } from '../../ui/lazy-shapes.ts';
+import { LostPart } from '../../ui/lost-part.tsx';
 import type { PartOf } from '../../ui/parts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -93,14 +94,7 @@ export function WinnerView(props: WinnerViewProps) {
       {status === 'error' && <Failed state={state} actions={actions} text={text} />}
       {status === 'ready' && <Winners state={state} context={context} />}
       {notices.View && <notices.View notice={state.notice} text={text} onClose={actions.dismissNotice} />}
-      {notices.failed && (
-        <div className="lk-winners-failed" role="alert">
-          <p>{text('grid.part-failed')}</p>
-          <Button look="quiet" onClick={notices.retry}>
-            {text('action.retry')}
-          </Button>
-        </div>
-      )}
+      <LostPart chunk={notices} className="lk-winners-failed" words="grid.part-failed" text={text} />
     </section>
   );
 }

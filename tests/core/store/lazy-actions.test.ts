@@ -40,6 +40,16 @@ it('R11 rejects with a lost connection when the code does not load, and loads it
   expect(loads).toEqual(['failed', 'came']);
 });
 
+it('EMBED-15 rejects as outdated when the code is gone: nothing but a new page brings it', async () => {
+  const gone = async (): Promise<{ add(): void }> => {
+    throw Object.assign(new Error('404'), { outdated: true });
+  };
+  await expect(lazyActions(gone, ['add']).add()).rejects.toMatchObject({
+    kind: 'outdated',
+    messageKey: 'error.outdated',
+  });
+});
+
 it('leaves to `failed` what a call does that fails', async () => {
   const { load } = lazilyLoaded();
   const failed: unknown[] = [];

@@ -1,7 +1,7 @@
 /** The two sheets above the board. Their code loads when the first of them is opened. */
 import { useCallback } from '../../../ui/dialect.ts';
+import { LostPart } from '../../../ui/lost-part.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
-import { PartFailed } from './part-failed.tsx';
 import type { SheetProps } from './props.ts';
 
 const loadHistory = () => import('./history-component.lazy.tsx').then(chunk => chunk.HistorySheet);
@@ -13,14 +13,14 @@ export function BoardSheets(props: Omit<SheetProps, 'open'>) {
   const { sheet, current } = props.state;
   const history = useChunk(sheet === 'history', loadHistory, dress);
   const detail = useChunk(sheet === 'detail', loadDetail, dress);
-  const failed = [history, detail].find(chunk => chunk.failed);
+  const lost = [history, detail].find(chunk => chunk.failed);
   return (
     <>
       {history.View && (
         <history.View {...props} open={sheet === 'history'} gameId={current?.id} onClose={props.actions.closeSheet} />
       )}
       {detail.View && <detail.View {...props} open={sheet === 'detail'} />}
-      {failed && <PartFailed text={props.text} onRetry={failed.retry} />}
+      {lost && <LostPart chunk={lost} className="lk-part-failed" words="sheet.failed" text={props.text} />}
     </>
   );
 }

@@ -1,0 +1,94 @@
+/** EMBED-15 Code that is gone, since another release took the place of the page's own: what the page says, and when it is loaded anew. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../common/stage.ts';
+import { longUnless } from '../../helpers/long.ts';
+import { hearErrors, hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+
+const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
+const BOARD = '<lobby-lottery-board></lobby-lottery-board>';
+
+/** As a server answers for a file that it has no more. */
+const gone: Parameters<Page['route']>[1] = route =>
+  route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } });
+
+/** Addresses of the pages that were loaded, the first one too. */
+function watchLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', request => request.isNavigationRequest() && loads.push(request.url()));
+  return loads;
+}
+
+const UPDATED = {
+  EN: ['This page has been updated.', 'Reload'],
+  VI: ['Trang này đã được cập nhật.', 'Tải lại'],
+  PT: ['Esta página foi atualizada.', 'Recarregar'],
+} as const;
+
+for (const [language, [words, reload]] of Object.entries(UPDATED)) {
+  test(`EMBED-15 a board whose code is gone loads a page that nobody touched anew once, then says in ${language} that it was updated${longUnless(language === 'EN')}`, async ({
+    page,
+    gateway,
+    host,
+  }) => {
+    const errors = await hearErrors(page);
+    const loads = watchLoads(page);
+    const code = /\/sdk\/latest\/lottery-board\./;
+    await page.route(code, gone);
+    const tag = scriptTag(latest(gateway), { 'data-language': language, 'data-languages': language });
+    const anew = page.waitForRequest(request => request.isNavigationRequest() && loads.length === 2);
+    // Asked for no more than that it begins: whatever a test asks the page counts as touching it.
+    await page.goto(host.put('/gone.html', hostPage(tag, BOARD)), { waitUntil: 'commit' });
+    await anew;
+    const place = page.locator('lobby-lottery-board');
+    await expect(place.getByRole('alert')).toContainText(words);
+    expect((await errors()).map(({ kind }) => kind)).toContain('outdated');
+    expect(loads).toHaveLength(2);
+    await page.unroute(code);
+    await place.getByRole('button', { name: reload }).click();
+    await expect(page.locator('[part~=countdown]').first()).toHaveText(/^\d+:\d\d:\d\d$/);
+  });
+}
+
+test('EMBED-15 code that is gone never loads a page anew by itself in which something was typed', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const loads = watchLoads(page);
+  await page.route(/\/sdk\/latest\/lottery-board\./, gone);
+  await page.goto(host.put('/typed.html', hostPage(scriptTag(latest(gateway)), '<input aria-label="Name">')));
+  await page.getByLabel('Name').pressSequentially('Lan');
+  await page.evaluate(() => document.body.append(document.createElement('lobby-lottery-board')));
+  await expect(page.locator('lobby-lottery-board').getByRole('alert')).toContainText(UPDATED.EN[0]);
+  await expect(page.getByLabel('Name')).toHaveValue('Lan');
+  expect(loads).toHaveLength(1);
+});
+
+test('EMBED-15 a lottery and a login whose code is gone say that the page was updated, and tell it apart from a lost connection', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  const errors = await hearErrors(page);
+  const loads = watchLoads(page);
+  const body = `${BOARD}<lobby-login-modal></lobby-login-modal>`;
+  await page.goto(host.put('/updated.html', hostPage(scriptTag(latest(gateway)), body)));
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(page.locator('lobby-login-modal[data-state=ready]')).toBeAttached();
+  // Nothing comes by itself any more.
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/sdk\/latest\//, gone);
+  const modal = page.locator('lobby-login-modal');
+  await modal.evaluate((element: HTMLElement & { show(): void }) => element.show());
+  await expect(modal.getByRole('status')).toHaveText('This page has been updated. Please reload it.');
+  await expect(modal).not.toHaveAttribute('open');
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  const said = page.getByRole('alert').filter({ hasText: 'This page has been updated' });
+  await expect(said).toBeVisible();
+  expect(new Set((await errors()).map(({ kind }) => kind))).toEqual(new Set(['outdated']));
+  expect(loads).toHaveLength(1);
+  await page.unroute(/\/sdk\/latest\//);
+  await said.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  expect(loads).toHaveLength(2);
+});
