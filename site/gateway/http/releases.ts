@@ -19,13 +19,13 @@ import {
 import { dirname, join } from 'node:path';
 import { createRoom } from '../db/readiness.ts';
 import type { Log } from '../process/log.ts';
-import { asServed, type Folder, IMMUTABLE, listFolder, REVALIDATE } from './files.ts';
+import { asServed, type Folder, IMMUTABLE, listFolder } from './files.ts';
 import type { Stored } from './stored.ts';
 
 /** Name of a kept build: the version and, behind `+`, what tells two builds of one version apart. */
 const BUILD = /^(\d+\.\d+\.\d+(?:-[\w.-]+)?)\+[a-z0-9]{7}$/;
 /** Files whose name holds a hash of their content and of all they import: they are the same in whatever build they stand. */
-const HASHED = /\.[a-z0-9]{7}\.(js|css)$/;
+export const HASHED = /\.[a-z0-9]{7}\.(js|css)$/;
 /** ms after which nobody is writing to a copy any more: its gateway was ended in the middle of it. */
 const ABANDONED_MS = 3_600_000;
 
@@ -107,8 +107,7 @@ function readReleases(folder: string): Releases {
     const isLatest = version === 'latest';
     if (isLatest && !HASHED.test(path)) return undefined;
     const build = known.find(one => (isLatest || one.version === version) && one.files.has(path));
-    const stored = build && fileOf(build, path);
-    return stored && isLatest ? { ...stored, headers: { ...stored.headers, 'Cache-Control': REVALIDATE } } : stored;
+    return build && fileOf(build, path);
   };
 
   return {

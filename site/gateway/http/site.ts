@@ -9,7 +9,7 @@ import { STRICT_POLICY } from './headers/headers.ts';
 import { IFRAME_EXAMPLE_HEADERS } from './headers/iframe-example.ts';
 import { STUDIO_HEADERS } from './headers/studio.ts';
 import { storePicture } from './pictures.ts';
-import { openReleases, type ReleasesOptions } from './releases.ts';
+import { HASHED, openReleases, type ReleasesOptions } from './releases.ts';
 import { type Stored, store } from './stored.ts';
 
 /** The answer for an address: a kept answer, another address, or null for nothing. */
@@ -92,7 +92,7 @@ export async function createSite(options: Omit<ReleasesOptions, 'version'>): Pro
   const examples = read('examples', true, hashedAssets, exampleHeaders);
   const pinned = read('script', true, () => IMMUTABLE);
   // What has the hash of its content in its name is never another file: a second view of a page asks for the loader alone.
-  const latest = read('script', true, path => (/\.[\w-]{7}\.(js|css)$/.test(path) ? IMMUTABLE : REVALIDATE));
+  const latest = read('script', true, path => (HASHED.test(path) ? IMMUTABLE : REVALIDATE));
   const icons = new Map<string, Stored>();
 
   // A missing file is not a page: the start page in place of a script would break in silence.
