@@ -10,24 +10,10 @@ import { isGone, reloadPage, reloadUntouched } from '../dom/outdated.ts';
 import { baseLanguage } from '../domain/text/language.ts';
 import { createFirst } from './first-content.ts';
 import type { Kit } from './kit.lazy.ts';
+import { LOST_WORDS } from './lost-words.ts';
 import type { StartOptions } from './start.ts';
 
 type Task = (kit: Kit) => void;
-
-/**
- * Words in place of a widget whose code did not come, and on the button for another try; the same where it is gone, since the page
- * is of an earlier release. Here, because the tables of texts are code that may not have come either.
- */
-const WORDS = {
-  EN: ['This part of the page couldn’t be shown.', 'Try again', 'This page has been updated.', 'Reload'],
-  VI: ['Không hiển thị được phần này của trang.', 'Thử lại', 'Trang này đã được cập nhật.', 'Tải lại'],
-  PT: [
-    'Não foi possível mostrar esta parte da página.',
-    'Tentar novamente',
-    'Esta página foi atualizada.',
-    'Recarregar',
-  ],
-};
 
 /** `window.lobbykit`; what the kit can do comes into it later. */
 interface Queue {
@@ -177,8 +163,8 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const say = (tag: HTMLElement, first: 0 | 2) => {
     if (words.has(tag)) return;
     const tongue = baseLanguage(shown());
-    const language = tongue in WORDS ? tongue : 'EN';
-    const [text, again] = WORDS[language as keyof typeof WORDS].slice(first);
+    const language = tongue in LOST_WORDS ? tongue : 'EN';
+    const [text, again] = LOST_WORDS[language as keyof typeof LOST_WORDS].slice(first);
     const box = document.createElement('div');
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: again });
