@@ -1,6 +1,6 @@
 import { passwordByEmail, smsCode } from 'lobbykit/wire';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Message } from '../../../site/gateway/service/contact/outbox.ts';
+import { createPostman, type Message } from '../../../site/gateway/service/contact/outbox.ts';
 import type { Settings } from '../../../site/gateway/settings.ts';
 import { keepMessage } from '../../../site/gateway/store/contact/outbox.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -72,17 +72,27 @@ describe('an outbox of the operator', () => {
   });
 
   it('S36 is not waited for, and its failure changes no answer', async () => {
-    let fail = () => {};
+    const failures: (() => void)[] = [];
     const send = () =>
       new Promise<void>((_, reject) => {
-        fail = () => reject(new Error('provider is away'));
+        failures.push(() => reject(new Error('provider is away')));
       });
     await start({ outbox: { send } });
     expect((await askCode(server, 'login')).status).toBe(200);
-    fail();
+    await expect.poll(() => failures).toHaveLength(1);
+    failures[0]?.();
     await server.advance(60_000);
     expect((await askCode(server, 'login')).status).toBe(200);
-    fail();
+    await expect.poll(() => failures).toHaveLength(2);
+    failures[1]?.();
+  });
+
+  it('R23 that never answers is not waited for at a stop for good, and its message counts as lost', async () => {
+    let lost = 0;
+    const postman = createPostman({ send: () => new Promise(() => {}) }, () => lost++, 10);
+    postman.post(async () => ({ channel: 'sms', to: KNOWN, subject: '', text: '' }));
+    await postman.stop();
+    expect(lost).toBe(1);
   });
 
   it('is missing in production: calls that would need it are answered 501', async () => {

@@ -1,4 +1,5 @@
 /** Messages that leave the gateway: text messages and mails. An adapter delivers them. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/schema/schema.ts';
 import { keepMessage } from '../../store/contact/outbox.ts';
 
@@ -31,12 +32,18 @@ export interface Postman {
    * somebody to write to or not (S36).
    */
   post(make: () => Promise<Message | null>): void;
-  /** Waits for messages under way. */
+  /** Waits for messages under way, ten seconds at most. */
   stop(): Promise<void>;
 }
 
-/** @param onLost hears that a message was not taken; not why, for a provider's words may repeat number and text */
-export function createPostman(outbox: Outbox | null, onLost: () => void): Postman {
+/** Longest wait for a provider at a stop, as for running requests: one that never answers would keep the gateway from ending. */
+const STOP_MS = 10_000;
+
+/**
+ * @param onLost hears that a message was not taken; not why, for a provider's words may repeat number and text
+ * @param stopMs longest wait for messages under way at a stop, ms
+ */
+export function createPostman(outbox: Outbox | null, onLost: () => void, stopMs = STOP_MS): Postman {
   const underWay = new Set<Promise<void>>();
   const deliver = async (make: () => Promise<Message | null>) => {
     const message = await make();
@@ -51,7 +58,11 @@ export function createPostman(outbox: Outbox | null, onLost: () => void): Postma
       underWay.add(sending);
     },
     stop: async () => {
-      await Promise.all(underWay);
+      const over = new AbortController();
+      const tooLong = sleep(stopMs, undefined, { signal: over.signal }).catch(() => {});
+      await Promise.race([Promise.all(underWay), tooLong]);
+      over.abort();
+      for (const _ of underWay) onLost();
     },
   };
 }
