@@ -85,24 +85,26 @@ for (const [tag, attributes, ready] of WIDGETS) {
 }
 
 for (const [component, ready] of COMPONENTS) {
-  test(`EMBED-11 <${component}> of React keeps to its box${longUnless(component === 'LotteryBoard')}`, async ({
-    page,
-    gateway,
-    host,
-  }) => {
-    if (component === 'WinnerBoard') await winRounds(gateway, 'RNG', stakes(20));
-    const code = await bundleForPage(`
+  for (const language of ['EN', 'VI', 'PT']) {
+    test(`EMBED-11 <${component}> of React in ${language} keeps to its box${longUnless(component === 'LotteryBoard' && language === 'VI')}`, async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      if (component === 'WinnerBoard') await winRounds(gateway, 'RNG', stakes(20));
+      const code = await bundleForPage(`
       import { createLobby } from 'lobbykit';
       import { ${component}, LobbyProvider } from 'lobbykit/react';
       import { createRoot } from 'react-dom/client';
-      const lobby = createLobby({ gateway: '${gateway.url}', merchant: 'demo', language: 'VI' });
+      const lobby = createLobby({ gateway: '${gateway.url}', merchant: 'demo', language: '${language}' });
       for (const place of document.querySelectorAll('[data-place]'))
         createRoot(place).render(<LobbyProvider lobby={lobby}><${component} /></LobbyProvider>);
     `);
-    host.put('/boxes.js', code, { type: 'text/javascript' });
-    host.put('/styles.css', readFileSync(`${root}dist/styles.css`, 'utf8'), { type: 'text/css' });
-    const head = `${STYLE}<style>[data-place]{display:contents}</style><link rel="stylesheet" href="/styles.css"><script type="module" src="/boxes.js"></script>`;
-    await page.goto(host.put('/boxes.html', hostPage(head, boxesWith('<div data-place></div>')), { policy: null }));
-    await expectToFit(page, '.lk', ready);
-  });
+      host.put('/boxes.js', code, { type: 'text/javascript' });
+      host.put('/styles.css', readFileSync(`${root}dist/styles.css`, 'utf8'), { type: 'text/css' });
+      const head = `${STYLE}<style>[data-place]{display:contents}</style><link rel="stylesheet" href="/styles.css"><script type="module" src="/boxes.js"></script>`;
+      await page.goto(host.put('/boxes.html', hostPage(head, boxesWith('<div data-place></div>')), { policy: null }));
+      await expectToFit(page, '.lk', ready);
+    });
+  }
 }
