@@ -43,7 +43,7 @@ for (const [what, { head, stage }] of Object.entries(COVERS)) {
   test(`a login asked for in ${what} stands above it and takes what is typed`, async ({ page, gateway, host }) => {
     const body = `<button onclick="${head}">Games</button>${stage}<lobby-game-grid game-type="RNG"></lobby-game-grid></${stage.slice(1, 4) === 'dia' ? 'dialog' : 'div'}><lobby-login-modal></lobby-login-modal>`;
     await page.goto(host.put('/covered.html', hostPage(latest(gateway), body)));
-    await page.getByRole('button', { name: 'Games' }).click();
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
     await page.getByRole('gridcell').first().getByRole('button').first().click();
     const field = page.getByLabel('Username');
     await expect(field).toBeVisible();
