@@ -104,7 +104,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       expect(await heard(page, 'close')).toHaveLength(1);
     });
 
-    test('SERV-04 the mask, the close button, Escape and every change of the route close it, and the focus goes back @seam', async ({
+    test('SERV-04 the mask, the close button, Escape and every change of the route close it, and the focus goes back', async ({
       page,
       gateway,
       host,

@@ -114,7 +114,7 @@ test.describe('with all 18 fields on', () => {
     ]);
   });
 
-  test('REG-04 REG-13 REG-17 by number: a name is asked for as well, as the server requires it', async ({
+  test('REG-04 REG-13 REG-17 by number: a name is asked for as well, as the server requires it @long', async ({
     page,
     gateway,
   }) => {

@@ -49,7 +49,10 @@ test('ROUTE-05 PSW-03 PSW-06 PSW-13 PSW-14 PSW-16 with the password held, two fi
   }
 });
 
-test('PSW-16 the screen stays one second after the new password is saved, then home', async ({ page, gateway }) => {
+test('PSW-16 the screen stays one second after the new password is saved, then home @long', async ({
+  page,
+  gateway,
+}) => {
   await page.clock.install();
   await logIn(page, await makeMember(gateway));
   await expect(page).toHaveURL(home);

@@ -65,7 +65,7 @@ test('REG-10 REG-11 REG-12 REG-14 a new member is shown the account, is signed i
   await expect(page.getByText(/10,000\.00/)).toBeVisible();
 });
 
-test('REG-12 the way to the draws in the prompt goes to the draws', async ({ page }) => {
+test('REG-12 the way to the draws in the prompt goes to the draws @long', async ({ page }) => {
   await fillIn(page, newName());
   await submit(page).click();
   await button(page, site['register.continue']).click();

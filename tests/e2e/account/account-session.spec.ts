@@ -205,7 +205,7 @@ test('S16 a logout in one tab reaches the other', async ({ page, context }) => {
   await expect(button(other, site['account.login'])).toBeVisible();
 });
 
-test('SESS-09 a logout on a page for members ends on home, and Back leads home, never to the login', async ({
+test('SESS-09 a logout on a page for members ends on home, and Back leads home, never to the login @long', async ({
   page,
 }) => {
   await logIn(page);

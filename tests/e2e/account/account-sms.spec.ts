@@ -142,7 +142,7 @@ test('SMS-07 SMS-11 a bad number asks for no puzzle; a closed puzzle sends nothi
   expect(asked).toEqual([]);
 });
 
-test('S37 a piece in the wrong place brings another puzzle, which can be solved', async ({ page, gateway }) => {
+test('S37 a piece in the wrong place brings another puzzle, which can be solved @long', async ({ page, gateway }) => {
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).click();
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
@@ -173,7 +173,7 @@ test('TRIAL-01 TRIAL-02 REG-20 a guest starts from home after confirming the age
   expect(await page.evaluate(() => sessionStorage.getItem('trialName'))).toBeTruthy();
 });
 
-test('TRIAL-02 TRIAL-04 TRIAL-07 TRIAL-08 a guest of a login on the way to elsewhere lands on home, and is told that a password is not theirs to change', async ({
+test('TRIAL-02 TRIAL-04 TRIAL-07 TRIAL-08 a guest of a login on the way to elsewhere lands on home, and is told that a password is not theirs to change @long', async ({
   page,
 }) => {
   await page.goto('/m/login?next=%2Fm%2Flottery');

@@ -55,7 +55,7 @@ test.describe('a new password', () => {
     await expect(bar).toHaveAttribute('data-score', '4');
   });
 
-  test('PSW-10 may be a pasted sentence, which signs in afterwards', async ({ page }) => {
+  test('PSW-10 may be a pasted sentence, which signs in afterwards @long', async ({ page }) => {
     const name = newName();
     await page.goto('/m/register');
     await field(page, site['field.username']).fill(name);
@@ -116,7 +116,7 @@ test.describe('the way by number', () => {
     expect(pictures).toEqual([]);
   });
 
-  test('SMS-01 SMS-04 the wait belongs to the number: another one has its button', async ({ page, gateway }) => {
+  test('SMS-01 SMS-04 the wait belongs to the number: another one has its button @long', async ({ page, gateway }) => {
     const first = newNumber();
     await begin(page, first);
     await getCode(page, gateway, site['code.send']);
@@ -130,7 +130,7 @@ test.describe('the way by number', () => {
     await expect(field(page, site['field.verificationCode'])).toBeEditable();
   });
 
-  test('ERR-06 S35 a login with a wrong code says so at the code, and the picture stays good for the next', async ({
+  test('ERR-06 S35 a login with a wrong code says so at the code, and the picture stays good for the next @long', async ({
     page,
     gateway,
   }) => {

@@ -129,7 +129,7 @@ test('TEAM-13 the rates sheet says that a contract keeps the rates from being lo
   await look(page);
 });
 
-test('TEAM-21 TEAM-24 I18N-01 the pages of contracts speak Vietnamese, in both themes and on both widths of phones', async ({
+test('TEAM-21 TEAM-24 I18N-01 the pages of contracts speak Vietnamese, in both themes and on both widths of phones @long', async ({
   page,
   gateway,
 }) => {

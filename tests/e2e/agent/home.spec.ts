@@ -162,7 +162,9 @@ test('AGENT-22 AGENT-23 FRAME-20 the entry of an agent’s menu opens the agent 
   }
 });
 
-test('AGENT-24 MENU-04 a visitor’s entry is the operator’s affiliate link; a member has neither', async ({ page }) => {
+test('AGENT-24 MENU-04 a visitor’s entry is the operator’s affiliate link; a member has neither @long', async ({
+  page,
+}) => {
   await page.goto('/m/home');
   const link = (await openAccount(page)).getByRole('link', { name: site['title.affiliate'] });
   await expect(link).toHaveAttribute('href', /\/sandbox\/contact\/partners$/);

@@ -48,7 +48,7 @@ for (const [library, fileOf] of Object.entries(LIBRARIES)) {
   });
 }
 
-test('each switch turns its rule on and off while the page runs, and stands in its address', async ({ page }) => {
+test('each switch turns its rule on and off while the page runs, and stands in its address @long', async ({ page }) => {
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
   const card = page.locator('.shop h1');
@@ -92,7 +92,7 @@ test('a widget in a hidden place is hidden, and the host may take one away', asy
   await expect(board.getByRole('timer').first()).toBeHidden();
 });
 
-test('the calm page is readable in both themes, on phone and desktop', async ({ page }) => {
+test('the calm page is readable in both themes, on phone and desktop @long', async ({ page }) => {
   await page.goto('/examples/hostile-host/');
   await runningTimer(page);
   await looksRight(page);

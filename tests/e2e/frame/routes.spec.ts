@@ -141,7 +141,7 @@ for (const [role, name] of [
   });
 }
 
-test('ROUTE-24 ROUTE-38 TEAM-03 an agent meets the agent record and the contracts under their names; type 0 the contracts too, type 40 home', async ({
+test('ROUTE-24 ROUTE-38 TEAM-03 an agent meets the agent record and the contracts under their names; type 0 the contracts too, type 40 home @long', async ({
   page,
   browser,
   gateway,

@@ -5,7 +5,7 @@ import { asMember, firstGame, framed, tiles } from './games-kit.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: site['menu.kinds'] });
 
-test('home leads to every category and the header leads back', async ({ page }) => {
+test('home leads to every category and the header leads back @long', async ({ page }) => {
   await page.goto('/m/home');
   const links = menu(page).getByRole('link');
   await expect(links).toHaveText([

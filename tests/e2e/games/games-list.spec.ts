@@ -30,7 +30,7 @@ for (const [path, title] of [
   });
 }
 
-test('TAB-01 TAB-02 the category menu is the same on the page of every category, lotteries among them', async ({
+test('TAB-01 TAB-02 the category menu is the same on the page of every category, lotteries among them @long', async ({
   page,
 }) => {
   const menu = page.getByRole('navigation', { name: site['menu.kinds'] });
@@ -45,7 +45,7 @@ test('TAB-01 TAB-02 the category menu is the same on the page of every category,
   await expect(page).toHaveURL(/\/m\/pvp$/);
 });
 
-test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dragged and by its arrows', async ({
+test('FRAME-28 with a mouse the category menu scrolls by its wheel, by being dragged and by its arrows @long', async ({
   page,
 }) => {
   await page.goto('/m/hot');

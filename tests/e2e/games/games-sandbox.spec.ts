@@ -82,7 +82,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(found).toEqual([]);
   });
 
-  test(`the lottery sells a ticket by the keypad and shows what its draw brought, ${theme}${longUnless(theme === 'light')}`, async ({
+  test(`the lottery sells a ticket by the keypad and shows what its draw brought, ${theme} @long`, async ({
     page,
     gateway,
     signedIn,

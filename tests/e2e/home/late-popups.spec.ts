@@ -4,7 +4,7 @@ import { serviceEn } from '../../../sdk/i18n/service-en.ts';
 import { en } from '../../../site/src/i18n/en.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('SERV-01 APP-09 customer service and downloads say that they did not load, and come at the next press', async ({
+test('SERV-01 APP-09 customer service and downloads say that they did not load, and come at the next press @long', async ({
   page,
 }) => {
   await page.goto('/m/help');

@@ -131,10 +131,7 @@ for (const [name, policy] of Object.entries(policies)) {
     expect(watched).toEqual({ ran: [], left: [] });
   });
 
-  test(`S4 the same holds for answers of the help center, with ${name}${longUnless(name === 'its own policy')}`, async ({
-    page,
-    gateway,
-  }) => {
+  test(`S4 the same holds for answers of the help center, with ${name} @long`, async ({ page, gateway }) => {
     const watched = await watch(page, gateway.url, policy);
     await spoil(page, HELP, () => texts.map((content, id) => ({ id, title: `Text ${id}`, content })));
     await page.goto('/m/help');

@@ -165,7 +165,7 @@ test('LIMIT-02 games are not called hot to a member on a break, on home and in a
   await expect(hot.first()).toBeVisible();
 });
 
-test('LIMIT-01 the page tells a failure and tries again', async ({ page, gateway }) => {
+test('LIMIT-01 the page tells a failure and tries again @long', async ({ page, gateway }) => {
   await asMember(page, gateway);
   let isDown = true;
   await page.route('**/wps/member/limits', route => (isDown ? route.abort() : route.continue()));

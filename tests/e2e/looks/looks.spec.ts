@@ -9,7 +9,7 @@ import { watchShifts } from '../lottery/shifts.ts';
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('axe finds nothing on home, light and dark, on a phone and on a wide screen', async ({ page }) => {
+test('axe finds nothing on home, light and dark, on a phone and on a wide screen @long', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/m/home');

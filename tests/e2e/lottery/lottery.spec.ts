@@ -175,7 +175,7 @@ test('LAUNCH-01 who plays without a session is asked to log in', async ({ page }
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-test('a menu that fails is asked for again by a press, and an empty tab says what belongs there', async ({
+test('a menu that fails is asked for again by a press, and an empty tab says what belongs there @long', async ({
   page,
   gateway,
 }) => {

@@ -56,7 +56,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('ANN-19 SERV-05 an agent is led to the announcements that the dot counts, by the menu and by customer service', async ({
+test('ANN-19 SERV-05 an agent is led to the announcements that the dot counts, by the menu and by customer service @long', async ({
   page,
   gateway,
 }) => {

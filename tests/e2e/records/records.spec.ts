@@ -205,7 +205,10 @@ test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off
   }
 });
 
-test('BOOK-08 says that a list failed and asks again, and what to do about an empty one', async ({ page, gateway }) => {
+test('BOOK-08 says that a list failed and asks again, and what to do about an empty one @long', async ({
+  page,
+  gateway,
+}) => {
   await asMember(page, gateway);
   let fails = true;
   await page.route('**/lgw/orders?**', route => (fails ? route.abort() : route.continue()));

@@ -1,6 +1,7 @@
 /** Pages that scroll by their body, are zoomed, or show a dialog of their own, and what stands above them. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
+import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
 
 const latest = (gateway: { url: string }) => scriptTag(`${gateway.url}/sdk/latest/`);
@@ -68,7 +69,7 @@ async function seenAfter(page: Page, top: number): Promise<number> {
 }
 
 for (const zoom of [0.5, 1.25]) {
-  test(`a list on a page with zoom ${zoom} is filled wherever it is scrolled to, and brings more at its end`, async ({
+  test(`a list on a page with zoom ${zoom} is filled wherever it is scrolled to, and brings more at its end${longUnless(zoom === 1.25)}`, async ({
     page,
     gateway,
     host,
