@@ -131,7 +131,7 @@ const pushAway = ({ page }: BenchPage, away = true) =>
 /** Makes the page believe that it is hidden: a headless browser shows all its pages. */
 const hide = ({ page }: BenchPage) =>
   page.evaluate(async () => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    Object.defineProperty(Document.prototype, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
     await new Promise(resolve => setTimeout(resolve, 1_000));
   });
