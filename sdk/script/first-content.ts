@@ -155,8 +155,11 @@ function read(address: string): Promise<string> {
 
 async function readWhole(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
-  if (!response.ok || !response.body)
-    throw new Error(`${response.status}`, { cause: (await response.json()).errorCode });
+  if (!response.ok || !response.body) {
+    // Without a code where a proxy refuses, whose page is no JSON.
+    const code: Promise<unknown> = response.json().then(({ errorCode }) => errorCode);
+    throw new Error(`${response.status}`, { cause: await code.catch(() => undefined) });
+  }
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';

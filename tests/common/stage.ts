@@ -41,7 +41,7 @@ async function startStage(): Promise<MovableGateway> {
     });
   }, 1_500);
   const untilDraw = async (ms: number) => {
-    gateway.skip(MINUTE - (now() % MINUTE) + MINUTE - ms);
+    gateway.moveOn(MINUTE - (now() % MINUTE) + MINUTE - ms);
     await gateway.tick();
   };
   return {

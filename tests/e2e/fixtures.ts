@@ -48,7 +48,7 @@ export async function startMovable(settings: Partial<Settings> = {}): Promise<Mo
   // What a login opens on home has tests of its own, which make their rows themselves.
   await gateway.db.deleteFrom('announcements').where('type', '=', 'PU').execute();
   const advance = async (ms: number) => {
-    gateway.skip(ms);
+    gateway.moveOn(ms);
     await gateway.tick();
   };
   return { ...gateway, advance };

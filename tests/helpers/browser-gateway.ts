@@ -9,7 +9,7 @@ import { copyDatabase } from './postgres/shared.ts';
 
 export interface BrowserGateway extends Gateway {
   /** Moves its time on by `ms`; what falls due by that waits for `tick`. */
-  skip(ms: number): void;
+  moveOn(ms: number): void;
 }
 
 /** Starts one whose clock begins with the time at which its database was filled, and goes on with the machine's. */
@@ -36,7 +36,7 @@ export async function browserGateway(settings: Partial<Settings> = {}): Promise<
   });
   return {
     ...gateway,
-    skip(ms) {
+    moveOn(ms) {
       ahead += ms;
     },
     async stop() {

@@ -7,8 +7,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startGateway } from '../../site/gateway/main.ts';
+import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { openSecrets, parseSecrets, type SecretValues } from '../../site/gateway/service/secrets.ts';
+import type { Settings } from '../../site/gateway/settings.ts';
 import { LIGHT_COST, lightenPasswords } from './light-passwords.ts';
 import { startTime } from './start-time.ts';
 
@@ -42,6 +43,21 @@ export function writeWhole(path: string, bytes: Uint8Array): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, bytes);
   renameSync(draft, path);
+}
+
+/** A gateway that has filled its new database at `time`, ms since 1970: what images and copies are made of. */
+export async function filledGateway(time: number, settings: Partial<Settings> = {}): Promise<Gateway> {
+  const gateway = await startGateway({
+    port: 0,
+    dataDir: null,
+    staticDir: null,
+    logLevel: 'silent',
+    autoDraw: false,
+    now: () => time,
+    ...settings,
+  });
+  await lightenPasswords(gateway.db);
+  return gateway;
 }
 
 const images = new Map<string, Promise<Blob>>();
@@ -96,15 +112,7 @@ async function readOrMake(path: string, time: number): Promise<Blob> {
   try {
     return new Blob([readFileSync(path)]);
   } catch {
-    const first = await startGateway({
-      port: 0,
-      dataDir: null,
-      staticDir: null,
-      logLevel: 'silent',
-      autoDraw: false,
-      now: () => time,
-    });
-    await lightenPasswords(first.db);
+    const first = await filledGateway(time);
     const image = await first.dump();
     await first.stop();
     writeWhole(path, new Uint8Array(await image.arrayBuffer()));

@@ -38,7 +38,7 @@ const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'a
 
 const ANSWERS: readonly (readonly [string, (route: Route) => Promise<unknown>])[] = [
   ['is of another build', route => route.fulfill({ status: 404, json: { success: false } })],
-  ['is a failure', route => route.fulfill({ status: 500, body: 'oops' })],
+  ['is the page of a proxy that refuses', route => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
   ['does not come', route => route.abort()],
   ['is no JSON', json('<!doctype html>')],
   ['is cut off in the middle', json('{"tree":[["section",{"class":"lk"},["b",{},"')],
@@ -53,8 +53,14 @@ const ANSWERS: readonly (readonly [string, (route: Route) => Promise<unknown>])[
   ['brings a style', withNode('b', { style: 'position:fixed' })],
 ];
 
-/** One of each kind: nothing came, nonsense, cut off, and what may not be drawn. */
-const IN_GATE = ['does not come', 'is no JSON', 'brings a script'];
+/** What the sentence ends with, where an answer says why it is none. */
+const WHY: Readonly<Record<string, string>> = {
+  'is of another build': 'Error: 404',
+  'is the page of a proxy that refuses': 'Error: 502',
+};
+
+/** One of each kind: nothing came, refused, nonsense, and what may not be drawn. */
+const IN_GATE = ['does not come', 'is the page of a proxy that refuses', 'is no JSON', 'brings a script'];
 
 for (const [what, answer] of ANSWERS) {
   test(`S24 R13 first content that ${what} changes nothing of any widget, and is said once by each${longUnless(IN_GATE.includes(what))}`, async ({
@@ -81,6 +87,7 @@ for (const [what, answer] of ANSWERS) {
     const said = await heard();
     expect(said.map(({ kind }) => kind)).toEqual(NAMES.map(() => 'first'));
     expect(said.map(({ message }) => /no first content for lobby-([a-z-]+)/.exec(message)?.[1]).sort()).toEqual(NAMES);
+    for (const { message } of said) expect(message).toContain(WHY[what] ?? 'Error');
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(asked.sort()).toEqual([...new Set(asked)]);
   });

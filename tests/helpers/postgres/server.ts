@@ -5,10 +5,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { startGateway } from '../../../site/gateway/main.ts';
 import { freePort } from '../free-port.ts';
-import { codeHash, imagesFolder, writeWhole } from '../gateway-image.ts';
-import { lightenPasswords } from '../light-passwords.ts';
+import { codeHash, filledGateway, imagesFolder, writeWhole } from '../gateway-image.ts';
 import { TEST_NOW } from '../start-time.ts';
 
 /** The database that all others of a gateway's first minute are copied from. */
@@ -52,16 +50,7 @@ export async function startPostgres(bin: string, time = TEST_NOW): Promise<Postg
     const { folder, run, server } = await cluster(bin, ({ run, data }) =>
       run(join(bin, 'initdb'), ['-D', data, '-U', 'lobby', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']),
     );
-    const first = await startGateway({
-      port: 0,
-      databaseUrl: createNamed({ bin, port: server.port }, SEEDED),
-      dataDir: null,
-      staticDir: null,
-      logLevel: 'silent',
-      autoDraw: false,
-      now: () => time,
-    });
-    await lightenPasswords(first.db);
+    const first = await filledGateway(time, { databaseUrl: createNamed({ bin, port: server.port }, SEEDED) });
     await first.stop();
     run(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-m', 'fast', '-w', 'stop']);
     writeWhole(path, run('tar', ['-cf', '-', '-C', folder, 'data']));
