@@ -35,12 +35,13 @@ export const CHUNKS = {
     'wire/endpoint.ts',
     'wire/envelope.ts',
     'wire/error-codes.ts',
+    'wire/launch.ts',
     'wire/lottery.ts',
     'wire/object.ts',
     'wire/parse.ts',
-    'wire/play.ts',
     'wire/shapes.ts',
     'wire/status.ts',
+    'wire/winners.ts',
     'domain/flags.ts',
     'domain/account/access.ts',
   ],
@@ -134,8 +135,9 @@ export const AT_REST = [
   'i18n/download-en.ts',
   'i18n/games-en.ts',
   'i18n/service-en.ts',
+  'wire/launch.ts',
   'wire/lottery.ts',
-  'wire/play.ts',
+  'wire/winners.ts',
 ];
 
 /** The name of a module in the lists above; null for what is neither the kit's nor a package's. */

@@ -14,12 +14,12 @@ import * as depositOrder from './deposit-order.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fields from './fields.ts';
 import * as games from './games.ts';
+import * as launch from './launch.ts';
 import * as limits from './limits.ts';
 import * as lottery from './lottery.ts';
 import * as mall from './mall.ts';
 import * as member from './member.ts';
 import * as money from './money.ts';
-import * as play from './play.ts';
 import * as records from './records.ts';
 import * as register from './register.ts';
 import * as rewards from './rewards.ts';
@@ -29,6 +29,7 @@ import * as session from './session.ts';
 import * as status from './status.ts';
 import * as system from './system.ts';
 import * as verification from './verification.ts';
+import * as winners from './winners.ts';
 import * as withdrawal from './withdrawal.ts';
 import * as withdrawalOrder from './withdrawal-order.ts';
 
@@ -50,7 +51,8 @@ export const catalogue: readonly Endpoint[] = [
   contact,
   security,
   games,
-  play,
+  launch,
+  winners,
   lottery,
   content,
   money,

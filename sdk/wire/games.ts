@@ -1,4 +1,4 @@
-/** Games other than lotteries: lists, vendors, favourites, recent, winners, launch. */
+/** Games other than lotteries: lists, vendors, favourites, recent. */
 import {
   array,
   type InferOutput,

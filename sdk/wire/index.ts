@@ -72,6 +72,7 @@ export {
   vendorGameTypes,
   type WireGame,
 } from './games.ts';
+export { launchGame } from './launch.ts';
 export { answerLimitRaise, ownLimits, setOwnLimit, takeBreak } from './limits.ts';
 export {
   drawHistory,
@@ -101,7 +102,6 @@ export {
 } from './member.ts';
 export { merchantWallet, wallet, walletTransfer } from './money.ts';
 export { parseAnswer } from './parse.ts';
-export { launchGame, rankList } from './play.ts';
 export {
   cancelSuborders,
   memberTransactions,
@@ -137,6 +137,7 @@ export { freePlayLogin, login, loginCode, logout, renewSession, trialUser } from
 export { systemStatus } from './status.ts';
 export { consolidatedSettings, domainRoute, helpCenter, validationSettings, whitelabel } from './system.ts';
 export { captcha, captchaMail, slideCheck, slidePuzzle, smsCode, smsRegisterCode } from './verification.ts';
+export { rankList } from './winners.ts';
 export {
   addBankCard,
   bankCards,

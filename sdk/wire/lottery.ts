@@ -96,7 +96,7 @@ export const gameMenuRecent = endpoint({
   value: array(lotteryGame),
 });
 
-/** The next open draws of all games, soonest first (API-34, API-35). */
+/** The next open draws of all games, soonest first; how many the product asks for is `NUMERO_COUNT` (API-34, API-35). */
 export const openedNumero = endpoint({
   name: 'openedNumero',
   method: 'GET',

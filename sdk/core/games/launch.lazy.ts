@@ -4,7 +4,7 @@ import { safeUrl } from '../../dom/safe/safe-url.ts';
 import { type LaunchGame, launchBody, launchQuery } from '../../domain/games/launch.ts';
 import { kindOfVendor } from '../../domain/games/vendors.ts';
 import { addRecentGame } from '../../wire/games.ts';
-import { launchGame } from '../../wire/play.ts';
+import { launchGame } from '../../wire/launch.ts';
 import type { LobbyContext } from '../lobby/context.ts';
 import { routeAddress } from '../navigation/navigate.ts';
 import { askVendors } from './vendors.ts';

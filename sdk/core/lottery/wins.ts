@@ -5,7 +5,7 @@ import { readText } from '../../domain/read/read.ts';
 import { peek } from '../../stores.ts';
 import type { CallOptions, Lobby, Resource, TextTables } from '../../types.ts';
 import type { Answer } from '../../wire/endpoint.ts';
-import type { rankList } from '../../wire/play.ts';
+import type { rankList } from '../../wire/winners.ts';
 import { createResource } from '../store/resource.ts';
 import { whenSettled } from '../store/settled.ts';
 
@@ -37,7 +37,7 @@ const TABLES: TextTables = new Map([
 export const winnerTexts = ({ textReady }: Pick<Lobby, 'textReady'>): Promise<void> => textReady(TABLES);
 
 /** Its schema comes with the first question. */
-const ranksEndpoint = async () => (await import('../../wire/play.ts')).rankList;
+const ranksEndpoint = async () => (await import('../../wire/winners.ts')).rankList;
 
 type Source = Pick<Lobby, 'call' | '$language'>;
 

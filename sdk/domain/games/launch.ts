@@ -1,6 +1,6 @@
 /** Which launcher a game takes and what it is told (LAUNCH-03..06), and the address of the site's page for games. */
 import type { Payload } from '../../wire/endpoint.ts';
-import type { launchGame } from '../../wire/play.ts';
+import type { launchGame } from '../../wire/launch.ts';
 import { ANY_KIND, PLAY_TYPES, type PlayType, PRIZE_MODES } from '../platform.ts';
 import type { Game } from './games.ts';
 

@@ -1,6 +1,6 @@
 /** Wins as the winner board shows them (WIN-01, WIN-07, WIN-08). */
 import type { Answer } from '../../wire/endpoint.ts';
-import type { rankList } from '../../wire/play.ts';
+import type { rankList } from '../../wire/winners.ts';
 import type { LaunchGame } from '../games/launch.ts';
 import { isRows, readText } from '../read/read.ts';
 

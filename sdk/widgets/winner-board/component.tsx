@@ -9,7 +9,7 @@ import type { Theme } from '../../types.ts';
 import type { ClassNames } from '../../ui/parts.ts';
 import { useParts } from '../../ui/use-parts.ts';
 import type { Answer } from '../../wire/endpoint.ts';
-import type { rankList } from '../../wire/play.ts';
+import type { rankList } from '../../wire/winners.ts';
 import { createWinnerBoard, type WinnerParams } from './model.ts';
 import { WinnerView } from './view.tsx';
 

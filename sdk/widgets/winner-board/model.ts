@@ -12,7 +12,7 @@ import { addEnglish } from '../../i18n/english.ts';
 import { computed, peek } from '../../stores.ts';
 import type { CallError, Lobby, Model, Notice, Resource, Translate, Wallet } from '../../types.ts';
 import type { Answer } from '../../wire/endpoint.ts';
-import type { rankList } from '../../wire/play.ts';
+import type { rankList } from '../../wire/winners.ts';
 
 addEnglish(words);
 
