@@ -28,15 +28,14 @@ export {
 } from './account/recovery.ts';
 export {
   type FieldSettings,
-  type PageMode,
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterMethod,
   registerMethods,
-  registrationBody,
   type ShownField,
   shownFields,
 } from './account/register.ts';
+export { type PageMode, registrationBody } from './account/register-body.ts';
 export { checkField, checkRegistration } from './account/register-check.ts';
 export { afterLogin, returnPath } from './account/return-path.ts';
 export {

@@ -4,12 +4,11 @@ import type { FieldSetting } from '../../../sdk/domain/account/field-rules.ts';
 import {
   REGISTER_FIELDS,
   type RegisterField,
-  registerChannel,
   registerMethods,
-  registrationBody,
   type ShownField,
   shownFields,
 } from '../../../sdk/domain/account/register.ts';
+import { registerChannel, registrationBody } from '../../../sdk/domain/account/register-body.ts';
 import { checkField, checkRegistration } from '../../../sdk/domain/account/register-check.ts';
 import { register } from '../../../sdk/wire/register.ts';
 

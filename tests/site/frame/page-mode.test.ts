@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { registerChannel } from '../../../sdk/domain/account/register.ts';
+import { registerChannel } from '../../../sdk/domain/account/register-body.ts';
 import { keepShortcut, pageMode } from '../../../site/src/models/account/page-mode.ts';
 
 const view = (standalone: boolean, lobbykitApp?: boolean) =>
