@@ -5,7 +5,7 @@ import { useLobby, useSession, useText } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { AGENT_TEXTS } from '../i18n/agent-texts.ts';
 import { usePageText } from '../i18n/page-text.ts';
-import { agentHome } from '../models/agent/agent-home.ts';
+import { agentHome } from '../models/agent/shared-agent-home.ts';
 import { useWorded } from '../parts/loading/use-worded.ts';
 import { UnreadCount } from '../parts/member/unread-count.tsx';
 import { useWaiting } from '../parts/member/use-waiting.ts';

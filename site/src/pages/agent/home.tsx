@@ -7,7 +7,7 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AGENT_TEXTS } from '../../i18n/agent-texts.ts';
 import { usePageText } from '../../i18n/page-text.ts';
-import { agentHome } from '../../models/agent/agent-home.ts';
+import { agentHome } from '../../models/agent/shared-agent-home.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { useWorded } from '../../parts/loading/use-worded.ts';
