@@ -38,9 +38,3 @@ export function styleOf(text: string): readonly (readonly [property: string, val
     })
     .filter(([property, value]) => STYLES.has(property) && value.length <= LONGEST_VALUE && STYLE_VALUE.test(value));
 }
-
-/** What the kit adds to links and pictures, whatever the editor wrote. */
-export const LINK = { rel: 'noopener noreferrer nofollow ugc' } as const;
-/** On top of it to links that leave this origin: their page stands beside the one they were found on. */
-export const LINK_AWAY = { target: '_blank' } as const;
-export const PICTURE = { referrerpolicy: 'no-referrer', loading: 'lazy', decoding: 'async' } as const;

@@ -1,12 +1,18 @@
 /** The only door for HTML from outside (security S3 to S7). Loaded when the first rich text is shown: DOMPurify is large. */
 import createPurify from 'dompurify';
 import { ofWindow } from '../named.ts';
-import { ATTRIBUTES, DROPPED, LINK, LINK_AWAY, PICTURE, styleOf, TAGS } from './rich-profile.ts';
+import { ATTRIBUTES, DROPPED, styleOf, TAGS } from './rich-profile.ts';
 import { safeUrl } from './safe-url.ts';
 
 /** Why nothing was cleaned: the page's Trusted Types policy does not admit ours, or the text is over 200 kB. */
 export type Refusal = 'policy' | 'long';
 type Cleaner = (html: string, base: string) => DocumentFragment | Refusal;
+
+/** What the kit adds to links and pictures, whatever the editor wrote. */
+const LINK = { rel: 'noopener noreferrer nofollow ugc' } as const;
+/** On top of it to links that leave this origin: their page stands beside the one they were found on. */
+const LINK_AWAY = { target: '_blank' } as const;
+const PICTURE = { referrerpolicy: 'no-referrer', loading: 'lazy', decoding: 'async' } as const;
 
 const LONGEST = 200_000;
 const CONFIG = {
