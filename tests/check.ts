@@ -37,9 +37,8 @@ run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cach
 
 const before = hasMain() ? git('merge-base', 'main', 'HEAD').trim() : 'HEAD';
 const changed = lines(git('diff', '--name-only', before) + git('ls-files', '--others', '--exclude-standard'));
-const units = lines(
-  git('ls-files', '--cached', '--others', '--exclude-standard', 'tests/*.test.ts', 'tests/*.test.tsx'),
-);
+const TESTS = ['tests/*.test.ts', 'tests/*.test.tsx', ':!tests/package/built'];
+const units = lines(git('ls-files', '--cached', '--others', '--exclude-standard', ...TESTS));
 const there = new Set(changed);
 const files = [...new Set(units)].flatMap(path => {
   try {

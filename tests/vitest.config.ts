@@ -27,6 +27,8 @@ export default defineConfig({
   resolve: { conditions },
   // Without `module`, by which Node itself would look for packages, and find files that only a bundler can read.
   ssr: { resolve: { conditions: ['lobbykit-source', 'node'] } },
+  // What `globalSetup` runs in: without this it needed a build, which a fresh checkout has not.
+  environments: { __vitest__: { resolve: { conditions: ['lobbykit-source', 'node'] } } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: 2,

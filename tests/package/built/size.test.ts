@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { expect, it } from 'vitest';
-import { root } from '../helpers/sources/sources.ts';
+import { root } from '../../helpers/sources/sources.ts';
 
 /** What is imported later stays outside. */
 const later: Plugin = {
