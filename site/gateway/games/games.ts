@@ -2,7 +2,6 @@
 import { toUnits } from 'lobbykit/domain';
 import { coverAddress } from '../art/addresses.ts';
 import type { Database } from '../db/schema/schema.ts';
-import { textIn } from '../service/account/register-form.ts';
 import { enter, gameUnknown, requirePass, requireVisit } from '../service/games/launches.ts';
 import { areNumbers, digitsOf, MOST_NUMBERS, specialOf } from '../service/lottery/bets.ts';
 import { type Level, parseLevels } from '../service/lottery/levels.ts';
@@ -12,6 +11,7 @@ import type { Given } from '../service/money/once.ts';
 import { placeBet, playReels } from '../service/money/plays.ts';
 import { createTurns } from '../service/money/turns.ts';
 import { Refusal } from '../service/refusal.ts';
+import { textIn } from '../service/text-in.ts';
 import { markResult } from '../store/content/messages.ts';
 import { findLaunchable, readLottery } from '../store/games/launchable.ts';
 import type { Launched } from '../store/games/launches.ts';

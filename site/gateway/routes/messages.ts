@@ -5,9 +5,9 @@ import { chatUnread, ERROR_CODES, inboxMessages, inboxUnread, launchChat, markMe
 import type { Database } from '../db/schema/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { textIn } from '../service/account/register-form.ts';
 import { type Chats, NO_CHAT } from '../service/contact/chat.ts';
 import { Refusal } from '../service/refusal.ts';
+import { textIn } from '../service/text-in.ts';
 import { countUnseen } from '../store/contact/chat.ts';
 import { countWaiting, markMessage, readInbox } from '../store/content/messages.ts';
 import { readFlagRows } from '../store/operator/operator.ts';

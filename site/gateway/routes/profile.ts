@@ -6,7 +6,7 @@ import { forMember, type Route } from '../http/routes.ts';
 import { toClub } from '../service/account/club.ts';
 import { avatarOf, checkAvatar, checkProfile, maskEmail } from '../service/account/profile.ts';
 import type { ProfileChanges } from '../service/account/profile-changes.ts';
-import { textIn } from '../service/account/register-form.ts';
+import { textIn } from '../service/text-in.ts';
 import { readLevels } from '../store/account/club.ts';
 import { readOwnCode } from '../store/account/invitations.ts';
 import { readMember } from '../store/account/members.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema/schema.ts';
 import { type OriginRules, visitedMerchant } from '../http/headers/cors.ts';
 import { success } from '../http/reply.ts';
 import { type Plan, type Route, shared } from '../http/routes.ts';
-import { textIn } from '../service/account/register-form.ts';
+import { textIn } from '../service/text-in.ts';
 import { readCountries, readFields, readFlagRows, readRules } from '../store/operator/operator.ts';
 
 export interface SettingsRoutesOptions {

@@ -5,9 +5,9 @@ import { askedLanguage } from '../http/asked.ts';
 import { reachedBy } from '../http/exchange.ts';
 import type { OriginRules } from '../http/headers/cors.ts';
 import { fresh, type Route } from '../http/routes.ts';
-import { textIn } from '../service/account/register-form.ts';
 import { encryptPath } from '../service/contact/service-links.ts';
 import { Refusal } from '../service/refusal.ts';
+import { textIn } from '../service/text-in.ts';
 import { readServicePaths } from '../store/contact/links.ts';
 import { readSetting } from '../store/operator/settings.ts';
 

@@ -1,6 +1,6 @@
 /** The club as an answer has it: where a member stands, and every level with what it brings (EP-29). */
 import type { ClubLevelRow } from '../../store/account/club.ts';
-import { textIn } from './register-form.ts';
+import { textIn } from '../text-in.ts';
 
 /** @param label of the member's own level, null outside the club */
 export function toClub(rows: readonly ClubLevelRow[], label: string | null, language: string) {

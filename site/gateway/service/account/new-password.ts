@@ -1,5 +1,5 @@
 /** Rules for every password that a member chooses, and the sessions that end with the old one (PSW-10, S16). */
-import { checkNewPassword, type FieldError, inLanguage, type RuleSettings, ruleOf } from 'lobbykit/domain';
+import { checkNewPassword, type FieldError, type RuleSettings, ruleOf } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Member, Trx } from '../../db/schema/schema.ts';
 import type { Names } from '../../db/tables/columns.ts';
@@ -8,6 +8,7 @@ import { removeTemporary } from '../../store/account/temporary-passwords.ts';
 import { readRules } from '../../store/operator/operator.ts';
 import { removeContactChange } from '../../store/security/contact-changes.ts';
 import { Refusal, refuseField } from '../refusal.ts';
+import { textIn } from '../text-in.ts';
 import { isRight } from './patterns.ts';
 
 /** The kit's own words for these errors, for callers that do not check by themselves. */
@@ -37,7 +38,7 @@ const ANY_OTHER: Names = {
 /** Why a password is refused, in a language of the kit, English otherwise. */
 export function passwordWords({ key, params = {} }: FieldError, language: string): string {
   const words = WORDS[key] ?? ANY_OTHER;
-  return (inLanguage(words, language) ?? words.EN).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
+  return textIn(words, language).replace(/{{(\w+)}}/g, (_, name) => String(params[name] ?? ''));
 }
 
 /** The rules of account forms as the domain takes them; their words are the page's matter. */

@@ -1,7 +1,7 @@
 /** Mails that tell a member of changes by which somebody could take the account or its money over (S16). */
 import type { Names } from '../../db/schema/schema.ts';
 import type { Message } from '../contact/outbox.ts';
-import { textIn } from './register-form.ts';
+import { textIn } from '../text-in.ts';
 
 /** One change, in the languages of the site. */
 interface Notice {

@@ -4,8 +4,8 @@ import { AVATARS } from '../../art/avatars.ts';
 import type { Database } from '../../db/schema/schema.ts';
 import { readFields } from '../../store/operator/operator.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { textIn } from '../text-in.ts';
 import { isRight } from './patterns.ts';
-import { textIn } from './register-form.ts';
 
 export type ProfileField = 'nickname' | 'email' | 'payeeName';
 

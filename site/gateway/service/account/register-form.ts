@@ -2,7 +2,6 @@
 import {
   checkRegistration,
   type FieldError,
-  inLanguage,
   type RegisterMethod,
   type RuleSettings,
   registerMethods,
@@ -10,9 +9,9 @@ import {
 } from 'lobbykit/domain';
 import { ERROR_CODES, type register } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Names } from '../../db/schema/schema.ts';
 import type { RegisterFieldRow } from '../../store/operator/operator.ts';
 import { Refusal } from '../refusal.ts';
+import { textIn } from '../text-in.ts';
 import { passwordWords } from './new-password.ts';
 import { isRight } from './patterns.ts';
 
@@ -20,9 +19,6 @@ export type RegistrationBody = InferOutput<(typeof register)['body']>;
 
 /** Years; only a message of the page needs them. */
 const ADULT = 18;
-
-/** The text of a language, English where there is none. */
-export const textIn = (texts: Names, language: string): string => inLanguage(texts, language) ?? texts.EN;
 
 /** Throws Refusal `permission.denied` when the operator has switched this way of registering off (REG-01, REG-02). */
 export function requireMethod(flags: ReadonlySet<string>, method: RegisterMethod): void {

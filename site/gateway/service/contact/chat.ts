@@ -10,10 +10,10 @@ import { hashToken } from '../../store/account/sessions.ts';
 import { addChatMessage, countSince, markSeen, readChat, readLines } from '../../store/contact/chat.ts';
 import { type ChatVisit, findVisit, keepVisit, takeChatTicket } from '../../store/contact/chat-visits.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
-import { textIn } from '../account/register-form.ts';
 import { requireSession } from '../account/sessions.ts';
 import { admit } from '../limits.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { textIn } from '../text-in.ts';
 
 /** Label of a member who may not chat (SERV-07). */
 export const NO_CHAT = 'nochat';

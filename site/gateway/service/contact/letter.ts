@@ -2,7 +2,7 @@
 import type { Database, Names } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { addMessage } from '../../store/content/messages.ts';
-import { textIn } from '../account/register-form.ts';
+import { textIn } from '../text-in.ts';
 import type { Message } from './outbox.ts';
 
 /** Title and text; `{…}` are filled in. */

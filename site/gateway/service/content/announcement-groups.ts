@@ -2,7 +2,7 @@
 import { bannerAddress } from '../../art/addresses.ts';
 import type { AnnouncementType } from '../../db/schema/content.ts';
 import type { AnnouncementRow } from '../../store/content/content.ts';
-import { textIn } from '../account/register-form.ts';
+import { textIn } from '../text-in.ts';
 
 /** An announcement as the wire has it. */
 interface Notice {

@@ -1,8 +1,8 @@
 /** Hot matches as an answer has them: those that are near, the soonest first (ANN-03, ANN-04). */
 import { teamAddress } from '../../art/addresses.ts';
 import type { HotMatchRow } from '../../store/content/hot-matches.ts';
-import { textIn } from '../account/register-form.ts';
 import { parseTimetable, slotAfter } from '../lottery/timetable.ts';
+import { textIn } from '../text-in.ts';
 
 const HOUR = 3_600_000;
 /** Shown from so long before its kick-off until so long after it, when it is over. */

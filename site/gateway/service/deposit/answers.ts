@@ -8,7 +8,7 @@ import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { withSlip } from '../../store/deposit/notices.ts';
 import { type Promo, promosById } from '../../store/deposit/promos.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { textIn } from '../account/register-form.ts';
+import { textIn } from '../text-in.ts';
 
 export type OrderAnswer = InferInput<typeof depositOrder.value>;
 

@@ -5,8 +5,8 @@ import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { type Bonus, endBonus, metBonuses, openBonuses, promosById, stakedFor } from '../../store/deposit/promos.ts';
 import { accountOf } from '../../store/money/ledger.ts';
-import { textIn } from '../account/register-form.ts';
 import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
+import { textIn } from '../text-in.ts';
 import { trimmed } from './methods.ts';
 import { bonusUnknown } from './refusals.ts';
 

@@ -7,8 +7,8 @@ import type { MemberSession } from '../../store/account/sessions.ts';
 import { sumsSince } from '../../store/deposit/deposits.ts';
 import { type MethodRow, readMethods } from '../../store/deposit/methods.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { textIn } from '../account/register-form.ts';
 import { atMinute, dayStart, minuteOfDay } from '../days.ts';
+import { textIn } from '../text-in.ts';
 
 export interface Openness {
   readonly isOpen: boolean;

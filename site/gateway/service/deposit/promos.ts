@@ -13,8 +13,8 @@ import {
   usedPromos,
 } from '../../store/deposit/promos.ts';
 import { findBreak } from '../../store/own-limits/breaks.ts';
-import { textIn } from '../account/register-form.ts';
 import { requireNoBreak } from '../own-limits/guard.ts';
+import { textIn } from '../text-in.ts';
 import { trimmed } from './methods.ts';
 import { promoOpen, promoUnknown, promoUnmet } from './refusals.ts';
 

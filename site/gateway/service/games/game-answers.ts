@@ -4,8 +4,8 @@ import type { InferInput } from 'valibot';
 import { coverAddress, vendorAddress } from '../../art/addresses.ts';
 import type { GamePage, ShownGame } from '../../store/games/games.ts';
 import type { VendorInGroup } from '../../store/games/vendors.ts';
-import { textIn } from '../account/register-form.ts';
 import { drawDays, parseTimetable } from '../lottery/timetable.ts';
+import { textIn } from '../text-in.ts';
 
 type WireGame = InferInput<typeof game>;
 type WireVendors = InferInput<(typeof gameVendors)['value']>;

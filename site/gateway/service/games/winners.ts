@@ -1,5 +1,4 @@
 /** The winner board: large wins as they stand in the books, names masked before they leave the gateway (WIN-08, P5). */
-
 import { createHash } from 'node:crypto';
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { rankList } from 'lobbykit/wire';
@@ -8,7 +7,7 @@ import { avatarAddress } from '../../art/addresses.ts';
 import { AVATARS } from '../../art/avatars.ts';
 import type { Names } from '../../db/schema/schema.ts';
 import type { WinRow } from '../../store/games/winners.ts';
-import { textIn } from '../account/register-form.ts';
+import { textIn } from '../text-in.ts';
 
 type Winners = InferInput<(typeof rankList)['value']>;
 

@@ -5,7 +5,7 @@ import type { Names, Trx } from '../../db/schema/schema.ts';
 import { addResults } from '../../store/content/messages.ts';
 import type { DueTicket } from '../../store/money/plays.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { textIn } from '../account/register-form.ts';
+import { textIn } from '../text-in.ts';
 import { specialOf } from './bets.ts';
 
 /** A ticket and what came back for it, minor units. */

@@ -1,9 +1,8 @@
 /** The lottery answers of the wire, out of the standing menu. */
-import { inLanguage } from 'lobbykit/domain';
 import type { drawHistory, lotteryGame, lotteryGroup, openDraw } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
-import type { Names } from '../../db/schema/schema.ts';
 import type { DrawPage } from '../../store/lottery/lottery.ts';
+import { textIn } from '../text-in.ts';
 import type { Menu, StandingLottery } from './menu.ts';
 import { drawDays, slotsAhead, ZONE } from './timetable.ts';
 
@@ -11,9 +10,6 @@ type Game = InferInput<typeof lotteryGame>;
 type Group = InferInput<typeof lotteryGroup>;
 type Open = InferInput<typeof openDraw>;
 type History = InferInput<(typeof drawHistory)['value']>;
-
-/** The text of a language, English where there is none. */
-const nameIn = (names: Names, language: string) => inLanguage(names, language) ?? names.EN;
 
 /** One lottery at `at` (ms since 1970): the durations in it count from there. */
 export function toGame(
@@ -26,7 +22,7 @@ export function toGame(
     code: lottery.code,
     gameCode: lottery.code,
     gameId: lottery.game_id,
-    remark: nameIn(lottery.names, language),
+    remark: textIn(lottery.names, language),
     mobileIconUrl: `/art/lottery/${lottery.code}.svg`,
     isSale: lottery.on_sale,
     remainTime: next.drawAt - at,
@@ -49,7 +45,7 @@ export function toGame(
 export const toGroups = (menu: Menu, language: string, at: number): Group[] =>
   menu.groups.map(({ tag, names, lotteries }) => ({
     tag,
-    labelName: nameIn(names, language),
+    labelName: textIn(names, language),
     gameMenus: lotteries.map(standing => toGame(standing, language, at, tag)),
   }));
 
@@ -80,7 +76,7 @@ export function toOpenDraws(
     draws: open.map(({ lottery, slot }) => ({
       gameId: lottery.game_id,
       code: lottery.code,
-      remark: nameIn(lottery.names, language),
+      remark: textIn(lottery.names, language),
       numero: slot.numero,
       remainTime: slot.drawAt - at,
       lockTime: lottery.lock_seconds,

@@ -4,9 +4,9 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { listGoods, listOrders, type OrderRow } from '../../store/mall/goods.ts';
 import { earnedSince, listPoints, readPoints, readPointTerms, readRates } from '../../store/mall/points.ts';
-import { textIn } from '../account/register-form.ts';
 import { refuseField } from '../refusal.ts';
 import type { Receiver } from '../rewards/booking.ts';
+import { textIn } from '../text-in.ts';
 
 /** Flag without which there is no mall (MENU-01, GIFT-05). */
 export const MALL_FLAG = 'PTSYS3';

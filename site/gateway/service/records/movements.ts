@@ -13,8 +13,8 @@ import {
   type MovementSums,
   sumMovements,
 } from '../../store/records/movements.ts';
-import { textIn } from '../account/register-form.ts';
 import { requireFlag } from '../flags.ts';
+import { textIn } from '../text-in.ts';
 import { requireDays } from './days.ts';
 import { codeOf, kindsOf, nameOf } from './kinds.ts';
 import { orderNoOf } from './order-no.ts';

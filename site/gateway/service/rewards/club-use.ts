@@ -16,8 +16,8 @@ import {
 } from '../../store/rewards/club-terms.ts';
 import { addOffer, findClaims } from '../../store/rewards/rewards.ts';
 import { withdrawnSince } from '../../store/withdrawal/withdrawals.ts';
-import { textIn } from '../account/register-form.ts';
 import { dateOf, instantOf, monthStart } from '../days.ts';
+import { textIn } from '../text-in.ts';
 import type { Receiver } from './booking.ts';
 import { monthlyKey } from './keys.ts';
 

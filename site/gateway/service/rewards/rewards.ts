@@ -15,9 +15,9 @@ import {
   type RewardClaim,
   type RewardOffer,
 } from '../../store/rewards/rewards.ts';
-import { textIn } from '../account/register-form.ts';
 import { dateOf, startOfDay } from '../days.ts';
 import { Refusal, refuseField } from '../refusal.ts';
+import { textIn } from '../text-in.ts';
 import { give, type Receiver } from './booking.ts';
 import { monthlyKey, offerKey, offerOf } from './keys.ts';
 import { readCalendar } from './sign-in.ts';

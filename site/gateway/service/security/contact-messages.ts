@@ -1,7 +1,7 @@
 /** The messages that carry codes to the old and the new mail or mobile of a member (SAFE-02). */
 import type { Names } from '../../db/schema/schema.ts';
-import { textIn } from '../account/register-form.ts';
 import type { Message } from '../contact/outbox.ts';
+import { textIn } from '../text-in.ts';
 import { type Contact, messageTo } from './contact.ts';
 
 const SUBJECT: Names = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };

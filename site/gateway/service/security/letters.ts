@@ -1,8 +1,8 @@
 /** What a member hears about the safety of the account: a letter in the inbox, and a mail with the same words. */
 import type { Database } from '../../db/schema/schema.ts';
-import { textIn } from '../account/register-form.ts';
 import { type Addressed, type LetterWords, words, writeLetter } from '../contact/letter.ts';
 import type { Message } from '../contact/outbox.ts';
+import { textIn } from '../text-in.ts';
 
 type Event =
   | 'questions-set'

@@ -3,10 +3,10 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Names } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import type { Passwords } from '../account/passwords.ts';
-import { textIn } from '../account/register-form.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
 import { Refusal, refuseField } from '../refusal.ts';
+import { textIn } from '../text-in.ts';
 
 /** A member who asks. */
 export interface Asker {

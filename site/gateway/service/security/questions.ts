@@ -8,12 +8,12 @@ import type { Database } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import { answersOf, readQuestions, replaceAnswers, type SecurityAnswer } from '../../store/security/answers.ts';
 import type { Passwords } from '../account/passwords.ts';
-import { textIn } from '../account/register-form.ts';
 import { type Attempts, memberKey } from '../attempts.ts';
 import type { Audit } from '../audit.ts';
 import type { Postman } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import { Refusal } from '../refusal.ts';
+import { textIn } from '../text-in.ts';
 import { tellSecurity } from './letters.ts';
 import type { Asker, LoginProof } from './login-proof.ts';
 

@@ -14,9 +14,9 @@ import { readTermsOf } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { cardsById, readBanks } from '../../store/withdrawal/cards.ts';
 import { listWithdrawals, stepsOf, type Withdrawal } from '../../store/withdrawal/withdrawals.ts';
-import { textIn } from '../account/register-form.ts';
 import { dayEnd, startOfDay } from '../days.ts';
 import { invalid } from '../refusal.ts';
+import { textIn } from '../text-in.ts';
 import { masked } from './cards.ts';
 
 const MINUTE = 60_000;

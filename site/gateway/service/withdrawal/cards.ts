@@ -13,11 +13,11 @@ import {
   readBanks,
   removeCard,
 } from '../../store/withdrawal/cards.ts';
-import { textIn } from '../account/register-form.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
 import type { Asker } from '../security/login-proof.ts';
+import { textIn } from '../text-in.ts';
 import { tell } from './letters.ts';
 import { bankUnknown, cardKnown, cardNameWrong, cardsFull, cardUnknown, numberWrong } from './refusals.ts';
 
