@@ -1,5 +1,5 @@
 /** How long a visitor waits for each widget on a host's page, beside a page written by hand. Slow phone, cold cache. */
-import type { Browser } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 import { stakes, winRounds } from '../helpers/wins.ts';
 import { freshPage, launch } from './chromium.ts';
 import { median, type Row, report } from './report.ts';
@@ -38,7 +38,12 @@ const CASES: readonly Case[] = [
   { name: 'download-bar', kit: '[part~=stars]', byHand: '.stars' },
 ];
 
-interface Visit {
+interface Visit extends Seen {
+  /** kB that had come by then besides the page itself, as they travel. */
+  readonly kB: number;
+}
+
+interface Seen {
   /** ms from the start of the navigation to the paint of what a visitor waits for. */
   readonly first: number;
   readonly shift: number;
@@ -88,8 +93,11 @@ async function compare(browser: Browser, stage: Stage, one: Case): Promise<Row[]
         met: ratio <= GOAL && kit.shift === 0 && kit.longTasks === 0,
       },
     },
+    { what: `${one.name} first bytes`, figures: { byHandKB: bytesOf(visits.baseline), kitKB: bytesOf(visits.kit) } },
   ];
 }
+
+const bytesOf = (visits: readonly Visit[]) => median(visits.map(({ kB }) => kB));
 
 const summary = (visits: readonly Visit[]) => ({
   ms: median(visits.map(({ first }) => first)),
@@ -102,19 +110,23 @@ const summary = (visits: readonly Visit[]) => ({
 async function visit(browser: Browser, url: string, { name, kit, byHand, text = '' }: Case): Promise<Visit> {
   const { page, close } = await freshPage(browser, { cpu: CPU, network: NETWORK });
   await page.addInitScript(observe, { tag: `lobby-${name}`, kit, byHand, text });
+  const come: Request[] = [];
+  page.on('requestfinished', request => void come.push(request));
   // The page says so by itself: asking it would run code of ours in the middle of what is measured, a long task at this pace.
   const said = page.waitForEvent('console', message => message.text() === SEEN);
   await page.goto(url, { waitUntil: 'commit' });
   await said;
+  const first = come.filter(request => !request.isNavigationRequest());
+  const sizes = await Promise.all(first.map(request => request.sizes()));
   // What arrives after the first sight must not push or block either.
   await page.waitForTimeout(3_000);
   const seen = await page.evaluate(() => (window as unknown as Observed).seen);
   await close();
-  return seen;
+  return { ...seen, kB: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000 };
 }
 
 interface Observed {
-  seen: Visit;
+  seen: Seen;
 }
 
 /** Runs in the page: looks each frame whether it shows what is waited for, and notes shifts and long tasks. */

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
 import { watchShifts } from '../../e2e/lottery/shifts.ts';
 import {
-  type Drawn,
+  BOARD,
   isDefined,
   markupOf,
+  RUNNING,
   takenOver,
   waitLong,
   watchFrames,
@@ -15,20 +16,11 @@ import { strictPolicy } from '../../helpers/pages/host-page.ts';
 import { hearErrors, holdElements, hostPage, RESERVED, scriptTag } from '../../helpers/pages/script-page.ts';
 
 const TIMER = 'lobby-lottery-board [role=timer]';
-const RUNNING = /^\d+:\d\d:\d\d$/;
 const latest = (gateway: { url: string }) => `${gateway.url}/sdk/latest/`;
 /** A page with a board by script tag and nothing else. */
 const onlyBoard = (gateway: { url: string }) =>
   hostPage(scriptTag(latest(gateway)), '<lobby-lottery-board></lobby-lottery-board>');
 
-/** Time changes the seconds and the bar of the last ones, and dates come with the element. */
-const BOARD: Drawn = {
-  tag: 'lobby-lottery-board',
-  parts: '.lk-card',
-  but: '.lk-sub, .lk-bar, [role=timer]',
-  number: '[role=timer]',
-  looks: RUNNING,
-};
 const ready = (page: Page) => page.locator('lobby-lottery-board[data-state=ready]');
 
 for (const [layout, attributes] of [

@@ -19,6 +19,18 @@ export const waitLong = (page: Page) =>
     AbortSignal.timeout = () => new AbortController().signal;
   });
 
+/** A countdown that has begun. */
+export const RUNNING = /^\d+:\d\d:\d\d$/;
+
+/** Time changes the seconds and the bar of the last ones, and dates come with the element. */
+export const BOARD: Drawn = {
+  tag: 'lobby-lottery-board',
+  parts: '.lk-card',
+  but: '.lk-sub, .lk-bar, [role=timer]',
+  number: '[role=timer]',
+  looks: RUNNING,
+};
+
 /** Is the element there? */
 export const isDefined = (page: Page, { tag }: Drawn) =>
   page.evaluate(name => customElements.get(name) !== undefined, tag);
