@@ -13,13 +13,13 @@ export const FLAGS = {
   loginByCode: 'MOBILEVERCODELOGIN3',
   /** Recovery by phone (FORGOT-02). */
   recoverByPhone: 'CHNGPASSVERIF3',
-  /** LOGIN-07 */
+  /** Login by Facebook (LOGIN-07). */
   facebook: 'FACEBOOKLOGIN3',
-  /** LOGIN-07 */
+  /** Login by Google (LOGIN-07). */
   google: 'GOOGLELOGIN3',
-  /** MSG-06, SERV-07 */
+  /** Live chat, and the count of its unread messages (MSG-06, SERV-07). */
   chat: 'CBS3',
-  /** SERV-06 */
+  /** The entry that leads to the inbox (SERV-06). */
   mail: 'MAILCEN',
 } as const;
 

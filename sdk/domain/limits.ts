@@ -1,22 +1,22 @@
 /** Every number of the specification that is not a size on the screen, by name. Times in ms unless said otherwise. */
 
-/** COUNT-04 */
+/** COUNT-04: from one tick of all countdowns to the next. */
 export const TICK_MS = 500;
-/** COUNT-07 */
+/** COUNT-07: a countdown with less time left is near its end. */
 export const NEAR_MS = 6_000;
-/** COUNT-10 */
+/** COUNT-10: a lottery whose sale closes within this time is highlighted. */
 export const HIGHLIGHT_MS = 24 * 3_600_000;
-/** LOTT-27 */
+/** LOTT-27: wait before the menu is asked for again where no draw lies ahead. */
 export const LOTTERY_REFRESH_DEFAULT_MS = 7_000;
-/** LOTT-28 */
+/** LOTT-28: longest wait before the menu is asked for again. */
 export const LOTTERY_REFRESH_MAX_MS = 30_000;
-/** LOTT-29 */
+/** LOTT-29: from the last change of language to the question for data in it. */
 export const LANGUAGE_SETTLE_MS = 250;
-/** API-34 */
+/** API-34: open draws asked for at once. */
 export const NUMERO_COUNT = 20;
-/** API-33 */
+/** API-33: recent lotteries asked for at once. */
 export const RECENT_LOTTERY_COUNT = 100;
-/** service §9: the loader delay */
+/** service §9: a loading state shows when an answer takes longer than this. */
 export const LOADER_DELAY_MS = 200;
 /** R5: how long after a draw its result is out, unless the gateway says otherwise. */
 export const PUBLISH_LAG_MS = 2_500;
@@ -74,7 +74,7 @@ export const HOME_PAGE_SIZE = 29;
 export const MARK_READ_THROTTLE_MS = 150;
 /** HOME-07: from one banner to the next. */
 export const BANNER_MS = 5_000;
-/** LIST-37: the same for the games of a lottery vendor. */
+/** LIST-37: games of a lottery vendor asked for at once. */
 export const LOTTERY_VENDOR_PAGE_SIZE = 100;
 /** API-29: ids of favourites asked for at once. */
 export const FAVOURITE_IDS_PAGE_SIZE = 100;

@@ -44,9 +44,9 @@ const WORDS = new Set(
     .split(/\s+/),
 );
 
-/** So many digits and signs around a listed word add nothing worth speaking of. */
+/** A listed word is as weak with up to this many digits and signs around it as it is alone. */
 const MOST_AROUND = 6;
-/** Nor do so many letters beside a row: `a12345678`. */
+/** So is a row, as `isRow` finds it, with up to this many letters beside it: `a12345678`. */
 const MOST_BESIDE_ROW = 3;
 /** Signs that are typed for a letter. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** True for one text over and over, and for neighbours in a row: `lanlanlan`, `aaaaaaaa`, `23456789`, `hgfedcba`. */
+/** True for a text that repeats itself and for characters in sequence: `lanlanlan`, `aaaaaaaa`, `23456789`, `hgfedcba`. */
 function isRow(text: string): boolean {
   if (/^(.+?)\1+$/su.test(text)) return true;
   const codes = [...text].map(letter => letter.codePointAt(0) ?? 0);

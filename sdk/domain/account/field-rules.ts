@@ -52,7 +52,7 @@ const rule = (key: string, minLength: number, maxLength: number, pattern = ''): 
 /** Rules where the server sends none (OPEN: LOGIN-25); messages in the order of LOGIN-26. */
 export const RULES = {
   loginUsername: rule('field.account', 4, 16, '^[A-Za-z0-9]*$'),
-  /** From 6 on: members have chosen such passwords while those were admitted. */
+  /** Shorter ones than a new password may be: accounts may have passwords of 6 characters that were chosen under an older rule. */
   loginPassword: rule('field.password', 6, 64),
   loginMobileNum: rule('field.mobile', 7, 15, '^\\d*$'),
   verificationCode: rule('error.code-wrong', 4, 6, '^\\d*$'),

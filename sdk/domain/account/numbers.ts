@@ -9,7 +9,7 @@ const KEEPS_ZERO: ReadonlySet<string> = new Set(['39', '225', '241', '242', '378
 const DIGITS = /^\d{4,15}$/;
 const DIALING_CODE = /^\d{1,4}$/;
 
-/** Text without separators; full-width letters and digits as the ones everybody else has. */
+/** Text without separators; full-width letters and digits become the usual ones (NFKC). */
 export const compact = (text: string): string => text.normalize('NFKC').replace(SEPARATORS, '');
 
 /** The digits of a code, whatever was copied with them: `123456` from `123 456` or `G-123456`. */

@@ -27,7 +27,7 @@ export interface PasswordSetting {
   readonly field?: { readonly pattern: string; readonly message: string };
 }
 
-/** Names shorter than this are part of too many words. */
+/** Names of fewer characters are not looked for: they are part of too many words. */
 const NAME_AT_LEAST = 4;
 
 /**
@@ -74,7 +74,7 @@ function rulingFor(rules: RuleSettings | undefined, field: PasswordSetting['fiel
 
 const wordsOf = (key: string, text: string | undefined): FieldError => (text ? { key, text } : { key });
 
-/** Without the name, what is left of the password would be too short by itself. */
+/** Does the password hold a name, and besides it fewer characters than `least`, those of the shortest password? */
 function isNearName(password: string, names: readonly string[], least: number): boolean {
   const plain = fold(password);
   return names.some(given => {
@@ -106,7 +106,7 @@ export function checkPasswordChange(
 export const checkConfirmPassword = (password: string, confirm: string): FieldError | null =>
   checkConfirm(password, confirm, 'in_incorrect_password', 'in_confirmation_correct');
 
-/** An empty second field is as right as an empty first one only where both may be empty. */
+/** An empty second field is an error even beside an empty first one: nobody has repeated anything. */
 function checkConfirm(password: string, confirm: string, missing: string, differs: string): FieldError | null {
   if (confirm === '') return { key: missing };
   return confirm === password ? null : { key: differs };

@@ -5,17 +5,17 @@ export type CharSet = bigint;
 
 export type PatternNode =
   | { readonly kind: 'char'; readonly set: CharSet }
-  /** Takes nothing and holds or not: `^`, `\b`. */
+  /** A zero-width assertion, which holds at a place or not: `^`, `\b`. */
   | { readonly kind: 'place' }
   /** `$`: nothing follows it. */
   | { readonly kind: 'end' }
-  /** A look ahead or behind. */
+  /** A lookahead or lookbehind. */
   | { readonly kind: 'check'; readonly body: PatternNode }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly branches: readonly PatternNode[] }
   | { readonly kind: 'loop'; readonly body: PatternNode; readonly least: number; readonly most: number };
 
-/** More repetitions than any input allows. */
+/** Stands for "no upper bound", as `*` has none: inputs are tried up to 256 characters only (`INPUT_LENGTH` in pattern.ts). */
 const ENDLESS = 256;
 const OTHERS = 1n << 128n;
 /** Atoms that may take a character beyond 127: classes of all but something, and everything not spelled out. */

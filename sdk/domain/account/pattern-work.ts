@@ -1,10 +1,10 @@
-/** How many ways a pattern may have to try, found out without trying (S31). */
+/** An upper bound of the backtracking that a pattern may need, found without running it (S31). */
 import type { CharSet, PatternNode } from './pattern-parse.ts';
 
 /**
- * log2 of the ways through an input, from above. Where the next character alone says whether a loop goes on or ends, and
- * which branch is taken, there is one way; each other place multiplies them.
- * @throws RangeError for a look ahead or behind that is not at the beginning: it would run once for each way to it
+ * log2 of the most ways through an input that backtracking may try. Where the next character alone says whether a loop goes on or
+ * ends, and which branch is taken, there is one way; each other place multiplies them.
+ * @throws RangeError for a lookahead or lookbehind that is not at the beginning: it would run once for each way to it
  */
 export function branching(node: PatternNode): number {
   if (node.kind !== 'sequence') return bitsOf(node, 0n);
@@ -15,7 +15,7 @@ export function branching(node: PatternNode): number {
   return Math.max(bitsOf({ kind: 'sequence', parts }, 0n), ...checks);
 }
 
-/** `after`: characters that can come next when the node is done. Where the pattern ends nothing does: it has matched. */
+/** As `branching`. `after`: characters with which the rest of the pattern can begin; none where the node is the last. */
 function bitsOf(node: PatternNode, after: CharSet): number {
   switch (node.kind) {
     case 'check':

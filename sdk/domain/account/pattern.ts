@@ -1,6 +1,7 @@
 /**
- * Patterns a server sends (S31). The browser's engine tries alternatives one after the other, so a careless pattern can
- * run for years; only those whose work is bounded beforehand are run, about all others "the gateway decides".
+ * Patterns a server sends (S31). The browser's engine backtracks: it tries alternatives one after the other, so a careless pattern
+ * can run for years. Only patterns whose work is bounded beforehand are run; the values of all others are checked by the gateway
+ * alone.
  */
 import { parsePattern } from './pattern-parse.ts';
 import { branching } from './pattern-work.ts';
@@ -8,15 +9,15 @@ import { branching } from './pattern-work.ts';
 /** Longest pattern and longest input that are looked at, characters (S31). */
 const PATTERN_LENGTH = 200;
 const INPUT_LENGTH = 256;
-/** Ways through an input that may have to be tried, as a power of two: some 10 ms at worst. */
+/** log2 of the most ways through an input that a pattern may need: some 10 ms of matching at worst. */
 const MOST_BITS = 12;
-/** log2 of the places at which an input of 256 characters can be entered. */
+/** log2 of the places of an input of 256 characters at which a match can begin. */
 const PLACES_BITS = 8;
 
 /** Verdicts by pattern: a form asks anew at each key. */
 const verdicts = new Map<string, RegExp | null>();
 
-/** Does `input` fit the pattern? null: the gateway decides, the pattern or the input is not one to be tried here (S31). */
+/** Does `input` fit the pattern? null where that is left to the gateway: one of the two is too long, or the work is not bounded (S31). */
 export function fits(pattern: string, input: string): boolean | null {
   if (input.length > INPUT_LENGTH) return null;
   let compiled = verdicts.get(pattern);

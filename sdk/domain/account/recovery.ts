@@ -22,7 +22,7 @@ export const recoveryMethods = (flags: ReadonlySet<string>): readonly RecoveryMe
 
 /** Addresses are shorter than this (FORGOT-12). */
 const EMAIL_BELOW = 255;
-/** No part can be read in two ways, so a miss costs no more than a hit (OPEN: FORGOT-13). */
+/** Only the labels of the domain can match in two ways, so that a miss costs no more than their number squared (OPEN: FORGOT-13). */
 const EMAIL = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*(?:\.[A-Za-z]{2,3})+$/;
 
 /** FORGOT-11 to FORGOT-13: mandatory, under 255 characters, last part of 2 or 3 letters. */

@@ -1,7 +1,7 @@
 /** Where a login leads (ROLE-04, LOGIN-18, TRIAL-02, S11). */
 import { isTrial } from './access.ts';
 
-/** Home of the site, where every doubt ends. */
+/** Home of the site: where a login leads when it has no other address that is safe. */
 const HOME = '/m/home';
 
 /** Screens one does not come back to after a login. */

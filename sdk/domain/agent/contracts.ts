@@ -6,23 +6,29 @@ export const CONTRACT_KINDS = ['dailySalary', 'dividend', 'hourlySalary'] as con
 /** What a contract pays, and for which period: a day, half a month, an hour. */
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-/** From a team figure on, with so many active members, so much. */
+/** A step: a team whose figure is `from` or more, with `active` active members or more, is paid `pay`. */
 export interface ContractStep {
-  /** Decimal text: valid stake of the team in the period; of dividends what the team lost. */
+  /** Decimal text: the team's valid stake in the period; for dividends what the team lost. */
   readonly from: string;
   /** Members of the team with valid stake in the period. */
   readonly active: number;
-  /** Decimal text: an amount; of dividends percents of the loss with one decimal at most. */
+  /** Decimal text: an amount; for dividends per cent of the loss, with one decimal at most. */
   readonly pay: string;
 }
 
-/** Steps of one contract. */
+/** Steps of one contract at most. */
 export const MOST_STEPS = 10;
 
-/** What may be wrong with a step: each asks for more and gives more than the one before, and nobody gives away more than the loss. */
+/**
+ * What is wrong with a step. `from`, `pay`: not above 0, or not above that of the step before. `active`: below that of the step before.
+ * `percent`: more than the whole loss. `decimals`: an amount finer than the currency, or per cent finer than a tenth.
+ */
 export type StepIssue = 'from' | 'active' | 'pay' | 'percent' | 'decimals';
 
-/** What is wrong with the first step that is; null when all are right. @param decimals of the currency, 0 to 4 */
+/**
+ * The first step that something is wrong with, by its place from 0 on; null when all are right.
+ * @param decimals of the currency, 0 to 4
+ */
 export function checkSteps(
   kind: ContractKind,
   steps: readonly ContractStep[],
@@ -53,7 +59,7 @@ function issueOf(
 
 /** Figures of a team in a period. */
 export interface ContractFigures {
-  /** Units of what steps ask for: valid stake, of dividends the loss; less than 0 where the team won. */
+  /** What steps ask for, in units: valid stake; for dividends the loss, which is below 0 where the team won. */
   readonly base: bigint;
   readonly active: number;
 }

@@ -21,7 +21,7 @@ export interface Message {
 
 /** A notice, popup, banner or match. */
 export interface Announcement extends Message {
-  /** Picture of a banner as given, its words on it; views pass it through `safeUrl('image')` and tell it by the title. */
+  /** Picture of a banner as given, its words on it; views pass it through `safeUrl('image')`, with the title as its text. */
   readonly image: string | null;
   readonly group: string;
   /** Where a tap leads: a path of the site or an address as given; null where it leads nowhere. */
@@ -114,7 +114,7 @@ export const CONTENT_TYPES = { agent: 'A', player: 'PL', banner: 'B', popUp: 'PU
 
 const { agent, player, banner, popUp, promotion } = CONTENT_TYPES;
 
-/** The body that asks for the announcements of a place (ANN-07..09, OPEN: ANN-11). */
+/** Types, and group where there is one, that are asked for at each place (ANN-07..09, OPEN: ANN-11). */
 const QUERIES = {
   home: { types: [banner, player, popUp].join(), groupName: 'm_home' },
   register: { types: banner, groupName: 'm_reg' },

@@ -24,7 +24,7 @@ type Agent = Pick<Device, 'userAgent' | 'touchPoints'>;
 /** An iPad says since iOS 13 that it is a Mac; no Mac has a touch screen. */
 const isTabletAsMac = ({ userAgent, touchPoints }: Agent) => /Macintosh/.test(userAgent) && touchPoints > 1;
 
-/** Windows Phones named both of the others. */
+/** The system of a device. Windows Phone is looked for first: its user agent names the iPhone and Android too. */
 export function platformOf(device: Agent): Platform {
   const { userAgent } = device;
   if (/Windows Phone/.test(userAgent)) return 'other';

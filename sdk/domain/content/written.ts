@@ -38,7 +38,7 @@ export function feedbackBounds(named: (name: string) => string | undefined): Fee
   return sane ? { min, max } : { min: FEEDBACK_MIN, max: FEEDBACK_MAX };
 }
 
-/** VALID-17 */
+/** The error of a remark: 140 characters at most, blanks around it aside (VALID-17). */
 export const checkRemark = (text: string): FieldError | null =>
   textLength(text) <= REMARK_MAX ? null : { key: 'field.remark', params: { max: REMARK_MAX } };
 

@@ -12,9 +12,12 @@ export interface ReservedHeight {
 /** From this width of the page on, in px, the cards of a lottery board stand in two columns. */
 export const RESERVED_WIDE_FROM = 640;
 
-/** A list that goes on below the first screen: more than a screen need not be kept free. */
+/**
+ * A board in px: its head, one card, one row, and what the head lacks without the link to past results. `cards` and `rows` are how many
+ * fill a screen: what lies below the first screen need not be kept free.
+ */
 const BOARD = { head: 180, card: 186, row: 78, cards: 6, rows: 12, noHistory: -10 };
-/** Layouts that show more than one line of a lottery: what the first takes besides, each one, and how many fill a screen. */
+/** Layouts that show more of one lottery than a line, px: `head` with that lottery, `each` of the list; `most` fill a screen. */
 const TALL = { schedule: { head: 494, each: 30, most: 20 }, full: { head: 640, each: 130, most: 5 } };
 const WINNERS = { head: 72, row: 56, rows: 6, all: 20 };
 const GRID = 1056;
@@ -43,7 +46,7 @@ function winners(attributes: TagAttributes): ReservedHeight {
   return both(WINNERS.head + WINNERS.row * rows);
 }
 
-/** By the name of the tag without `lobby-`. */
+/** How high each widget is by its attributes; keys are names of tags without `lobby-`. */
 export const RESERVED_HEIGHTS = {
   'lottery-board': board,
   'game-grid': () => both(GRID),
@@ -58,7 +61,8 @@ export type ReservedWidget = keyof typeof RESERVED_HEIGHTS;
 
 /**
  * Height in px to keep free for `<lobby-{widget}>` with these attributes until it is there; 0 for what floats above the
- * page. `isWide`: in a column of 640 px or more. Throws for a widget that does not exist.
+ * page. `isWide`: in a column of 640 px or more, default false.
+ * @throws RangeError for a widget that does not exist
  */
 export function reservedHeight(widget: ReservedWidget, attributes: TagAttributes = {}, isWide = false): number {
   if (!Object.hasOwn(RESERVED_HEIGHTS, widget)) {

@@ -27,7 +27,8 @@ function rules(selector: string, { narrow, wide }: ReservedHeight, length: Lengt
 
 /**
  * Style rules that keep the room of one tag free while it loads, for a `<style>` in the head of a copied snippet: the
- * text alone, without the tag. Empty for what floats above the page. Throws for a widget that does not exist.
+ * text alone, without the tag. Empty for what floats above the page.
+ * @throws RangeError for a widget that does not exist
  */
 export function reservedStyle(widget: ReservedWidget, attributes: TagAttributes = {}): string {
   if (!Object.hasOwn(RESERVED_HEIGHTS, widget)) throw new RangeError(`lobbykit: no widget is named "${widget}".`);

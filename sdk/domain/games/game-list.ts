@@ -8,14 +8,17 @@ import { type Game, IN_HOUSE_VENDOR } from './games.ts';
 /** Tabs of the main list: all, hot, fav; of the shared list: all, hot, recent, favorites (LIST-05, LIST-07). */
 export type GameTab = 'all' | 'hot' | 'recent' | 'fav' | 'favorites';
 
-/** LIST-16 */
+/** What a list is asked for: every game, hot ones, favourites, games played lately; `search`: those of a vendor of the strip (LIST-16). */
 export type GameDataType = 'all' | 'hot' | 'fav' | 'recent' | 'search';
 
-/** LIST-28, as they are sent; ALL is sent as nothing. */
+/** Choices of the minimum-bet filter, decimal text as it is sent; ALL is sent as nothing (LIST-28). */
 export const MIN_BETS = ['ALL', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 export type MinBet = (typeof MIN_BETS)[number];
 
-/** LIST-29: JP accumulative prize, SC scratch and music, VP video poker, TG against others, AC arcade. */
+/**
+ * Choices of the class filter: NEW new games, JP accumulative prize, SC scratch and music, VP video poker, TG against others, AC arcade
+ * (LIST-29). NEW is sent as `isNew`, ALL as nothing.
+ */
 export const GAME_CLASSES = ['ALL', 'NEW', 'JP', 'SC', 'VP', 'TG', 'AC'] as const;
 export type GameClass = (typeof GAME_CLASSES)[number];
 
@@ -157,7 +160,7 @@ export const hotQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof
   merchantCode: asker.merchant,
 });
 
-/** API-25; the size is that of every recent list (LIST-35). */
+/** Query of the games played lately, by pages of the size that every recent list has (API-25, LIST-35). */
 export const recentQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof recentGames>['query'] => ({
   page: asker.page,
   pageSize: asker.pageSize,
@@ -166,7 +169,7 @@ export const recentQuery = ({ kind }: GameChoice, asker: GameAsker): Payload<typ
   clientType: '2',
 });
 
-/** API-27 */
+/** Body of the question for a page of favourite games (API-27). */
 export const favouritesBody = ({ kind }: GameChoice, asker: GameAsker): Payload<typeof favoriteGames>['body'] => ({
   token: asker.token,
   pageNo: asker.page,

@@ -90,7 +90,7 @@ export function uniqueGames(games: readonly Game[]): readonly Game[] {
 export const gameTag = ({ isHot, isNew }: Pick<Game, 'isHot' | 'isNew'>, hotTags: boolean): 'hot' | 'new' | null =>
   isHot && hotTags ? 'hot' : isNew ? 'new' : null;
 
-/** TILE-05 */
+/** Does the tile carry the badge of its vendor (TILE-05)? */
 export const hasBadge = ({ vendor }: Pick<Game, 'vendor'>): boolean => vendor === BADGE_VENDOR;
 
 /** Has the tile a heart? Lotteries have one of their own in their own lists (TILE-02, OPEN: FAV-09). */

@@ -25,13 +25,13 @@ export interface VendorGroup {
   readonly accountNames: readonly string[];
 }
 
-/** Ids of the vendors of SPORTS that belong to another category. */
+/** Ids of vendors that gateways list under SPORTS and the kit shows in another category. */
 export interface SportsSplit {
   readonly ESPORTS?: readonly string[];
   readonly COCKFIGHT?: readonly string[];
 }
 
-/** VENDOR-04 */
+/** The split that the documents name, where a host configures none (VENDOR-04). */
 export const SPORTS_SPLIT = { ESPORTS: ['TF', 'IMSB'], COCKFIGHT: ['DS88', 'SV3'] } as const satisfies SportsSplit;
 
 type Wire = Answer<typeof gameVendors>['value'];

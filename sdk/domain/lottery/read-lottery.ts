@@ -23,7 +23,7 @@ export interface ReadAt {
   readonly sandbox?: boolean;
 }
 
-/** Can the reader below go through it? What a row says too much or not at all makes no difference to it. */
+/** Has it the shape that `readFeed` walks through? Fields of a row may be missing or unknown: the reader does without. */
 export const isMenu = (value: unknown): value is WireLotteryGroup[] =>
   Array.isArray(value) && value.every(group => isRows(Object(group).gameMenus));
 

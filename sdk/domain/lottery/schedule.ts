@@ -62,7 +62,10 @@ const drawsOften = ({ drawAt, previousAt }: Lottery): boolean =>
 /** Characters on a line of a mark: what fits a seventh of a narrow phone. */
 const LINE = 6;
 
-/** A mark for each name: the name itself where it fits two lines, else its first letters, as many as make it the only one. */
+/**
+ * A mark for each name: the name itself where it fits two lines, else the first letters of its words, with as many of the last word as
+ * make the mark the only one; 6 letters at most.
+ */
 function marksOf(names: readonly string[]): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   for (const name of names) {

@@ -21,7 +21,7 @@ export interface Winner {
 /** Entries that stand still; the board moves from one more on (WIN-01). */
 export const STILL_WINNERS = 6;
 
-/** Can the reader below go through it? What an entry says too much or not at all makes no difference to it. */
+/** Has it the shape that `readWinners` walks through? Fields of an entry may be missing or unknown: the reader does without. */
 export function isRanks(value: unknown): value is Answer<typeof rankList>['value'] {
   const { list } = Object(value);
   return Array.isArray(list) && isRows(list.map(entry => Object(entry).vo));

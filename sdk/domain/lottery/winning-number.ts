@@ -7,7 +7,7 @@ export const NO_NUMBER = '–';
 export interface PrizeLevel {
   /** GB for the first level, then G1 to G9 (LOTT-20). */
   readonly label: string;
-  /** Digits as given, leading zeros kept; a single dash where the level is odd. */
+  /** Digits as given, leading zeros kept; a single dash where the level is malformed. */
   readonly numbers: readonly string[];
 }
 

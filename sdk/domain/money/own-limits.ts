@@ -55,7 +55,7 @@ export function isLonger(length: BreakLength, now: number, until: number | null)
 /** What a change of a limit is: a lower one holds at once, a higher one or none waits and is asked for once more. */
 export type LimitChange = 'same' | 'lower' | 'higher';
 
-/** @param before null for no limit @param wanted null for no limit */
+/** What a change from `before` to `wanted` is. Both are decimal text; null for no limit. */
 export function limitChange(before: string | null, wanted: string | null): LimitChange {
   if (before === null || wanted === null) return before === wanted ? 'same' : before === null ? 'lower' : 'higher';
   const [from, to] = [toUnits(before), toUnits(wanted)];

@@ -13,7 +13,10 @@ export interface WithdrawalLimits {
   readonly decimals: number;
 }
 
-/** What is wrong with an amount, and the limit it passes: `funds` names what there is, `low` the least, `high` the most, `day` the rest of the day. */
+/**
+ * What is wrong with an amount, and the limit it passes: `funds` names what there is, `low` the least, `high` the most, `day` the rest of
+ * the day.
+ */
 export type WithdrawalAmountIssue =
   | { readonly issue: 'number' }
   | { readonly issue: 'decimals'; readonly decimals: number }
@@ -43,10 +46,13 @@ export function withdrawalFee(amount: string, fixed: string, freeLeft: number): 
 /** What reaches the card. */
 export const withdrawalArrives = (amount: string, fee: string): string => toAmount(toUnits(amount) - toUnits(fee));
 
-/** Why six digits may not be a withdrawal password: no six digits, known to everybody, or the day of birth. */
+/** Why a text may not be a withdrawal password: not six digits, 123456 or one digit six times, or the day of birth. */
 export type PaymentPasswordIssue = 'digits' | 'simple' | 'birthday';
 
-/** @param birthDate YYYY-MM-DD, null where nobody knows it */
+/**
+ * Why a text may not be a withdrawal password, null when it may (OUT-02).
+ * @param birthDate YYYY-MM-DD, null where nobody knows it
+ */
 export function checkPaymentPassword(password: string, birthDate: string | null): PaymentPasswordIssue | null {
   if (!/^[0-9]{6}$/.test(password)) return 'digits';
   if (password === '123456' || /^(\d)\1{5}$/.test(password)) return 'simple';
@@ -55,7 +61,7 @@ export function checkPaymentPassword(password: string, birthDate: string | null)
   return year !== '' && spellings.includes(password) ? 'birthday' : null;
 }
 
-/** Digits that a bank's numbers have. */
+/** How many digits the numbers of a bank have, and whether they carry a check digit. */
 export interface CardNumberRule {
   readonly least: number;
   readonly most: number;

@@ -2,8 +2,8 @@
 import { readNumber } from './read.ts';
 
 /**
- * The answer in what came along with first content; null where its value is none that `isValue` knows. No schema is there to
- * read it yet: what the models read by is lenient by field, and takes what is senseless for missing.
+ * The answer in what came along with first content; null where `isValue` refuses its value. The schemas have not loaded yet, so single
+ * fields are not checked here: the readers of the models take a senseless one for missing.
  */
 export function answerIn<T>(data: unknown, isValue: (value: unknown) => value is T) {
   const { value, serverTime, refresh, sandbox } = Object(data);

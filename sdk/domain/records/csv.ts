@@ -3,7 +3,7 @@
 /** Rows of a file at most. */
 export const CSV_MOST_ROWS = 50_000;
 
-/** A number is an amount as decimal text, which stays a number; all else is text. */
+/** A text, or an amount as decimal text, which a spreadsheet reads as a number; an amount that is none leaves its cell empty. */
 export type CsvCell = string | { readonly amount: string };
 
 /** A spreadsheet runs what begins like a formula, spaces before it or not. */
@@ -16,6 +16,9 @@ function cellOf(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** @param rows the titles of the columns first */
+/**
+ * Text of a CSV file. What a spreadsheet would run as a formula is written with an apostrophe before it.
+ * @param rows the titles of the columns first
+ */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

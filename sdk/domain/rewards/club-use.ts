@@ -22,7 +22,7 @@ export interface ClubTerms {
 /** A member's standing in the club this year, and what of the level was used this month. */
 export interface ClubUse {
   readonly own: ClubTerms | null;
-  /** Its benefits are those that it adds. */
+  /** The level above, with the benefits that it adds; null on the highest. */
   readonly next: ClubTerms | null;
   readonly levels: readonly { readonly label: string; readonly level: number; readonly stake: string }[];
   readonly staked: string;

@@ -11,7 +11,7 @@ export interface PointTerms {
 }
 
 const AMOUNT = /^-?\d+(\.\d{1,4})?$/;
-/** What is no amount counts as nothing. */
+/** Points of the wire as decimal text; what is no amount counts as 0. */
 export const pointsOf = (value: string | number | null | undefined): string => {
   const text = readText(value);
   return AMOUNT.test(text) ? text : '0';
@@ -38,7 +38,11 @@ export const wholePoints = (points: string): string => {
 /** What is wrong with a number of points to exchange: nothing or no whole number given, too few, more than there are. */
 export type ExchangeIssue = 'missing' | 'least' | 'funds';
 
-/** @param points as typed: digits */
+/**
+ * What is wrong with an exchange of `points`, null for nothing.
+ * @param points as typed: digits
+ * @param have points that the member has, decimal text
+ */
 export function checkExchange(
   points: string,
   have: string,

@@ -80,7 +80,8 @@ export function stepDays(standing: Standing): ReadonlyMap<string, SignInStep> {
 }
 
 /**
- * Share of the bar through the steps that is filled: 0 at the first step, 1 at the last. Steps stand at equal distances, whatever days are between them.
+ * Share of the bar through the steps that is filled: 0 at the first step, 1 at the last. Steps stand at equal distances, whatever days
+ * are between them.
  * @param days in a row
  */
 export function streakShare(days: number, steps: readonly SignInStep[]): number {

@@ -6,7 +6,7 @@
 import { DEFAULT_ZONE } from '../limits.ts';
 import { FALLBACK_TAG } from './language.ts';
 
-/** The English of dates: plain English puts the month first, and 08/09 is then another day to most readers. */
+/** English dates are written by this tag: plain `en` puts the month first, and 08/09 is then another day to most readers. */
 const BRITISH = 'en-GB';
 
 /**
@@ -42,7 +42,7 @@ function tryFormatter(tags: string[], timeZone: string, options: Intl.DateTimeFo
 /** True for what a Date can hold. */
 export const isInstant = (at: number | null): at is number => at !== null && Math.abs(at) <= 8.64e15;
 
-/** Hours ahead of UTC, of zones whose clocks nobody has moved since 1976. */
+/** Offset from UTC in hours of the zones that have kept theirs since 1976, as `KEPT_SINCE` says; NaN for all others. */
 const keptHours = (zone: string): number => (zone === DEFAULT_ZONE ? 7 : zone === 'UTC' ? 0 : Number.NaN);
 const KEPT_SINCE = 189_302_400_000;
 /** Years have four digits until then. */

@@ -9,7 +9,7 @@ const KNOWN: Readonly<Record<string, string>> = { EN: 'en', PT: 'pt', VI: 'vi', 
 /** A language code as the kit compares it, however a page wrote it: `PT-BR` of `pt_BR`. */
 export const languageCode = (text: string): string => text.toUpperCase().replaceAll('_', '-');
 
-/** The language of a code without its region: `PT` of `PT-BR`. What there is in no region's words is there in these. */
+/** The language of a code without its region: `PT` of `PT-BR`. Texts that the region has not are taken from it. */
 export const baseLanguage = (code: string): string => code.replace(/[-_].*/, '');
 
 /** What a table has in a language, with its region if there is that, else without; undefined where it has neither. */
