@@ -57,6 +57,7 @@ export interface Clock {
   watch(countdown: CountdownSpec, listener: (view: CountdownView) => void): () => void;
 }
 
+/** Options of `createLobby`. All but `gateway` and `merchant` may be left out. */
 export interface LobbyConfig {
   /** Name under which widgets find this lobby. Default `default`. */
   name?: string;
@@ -66,7 +67,7 @@ export interface LobbyConfig {
   merchant: string;
   /** Language at first sight; `pt-BR` has the texts of `PT` where it has none of its own. Default TY (I18N-02). */
   language?: string;
-  /** Languages a switch offers. Default TY, EN (I18N-05). */
+  /** Languages a switch offers. Default TY, EN and `language` (I18N-05). */
   languages?: readonly string[];
   /** `lang` attribute and Intl locale of a language code, e.g. `{ TY: 'th' }`; that of `PT` is not that of `pt-BR` (I18N-06). */
   languageTags?: Readonly<Record<string, string>>;
@@ -93,7 +94,7 @@ export interface LobbyConfig {
   storage?: 'browser' | 'tab' | KeyValueStore;
   /** Replacement of `fetch`, for hosts that add their own layer. */
   fetch?: typeof fetch;
-  /** Nonce for `<style>` where adopted sheets are missing. */
+  /** Nonce of the `<style>` elements that take the place of constructed style sheets in browsers without those (before iOS 16.4). */
   nonce?: string;
   /** Query parameter that may carry a one-use token at the start; without it none is read (S12). */
   startToken?: string;

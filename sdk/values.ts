@@ -38,7 +38,7 @@ export interface CallError {
   readonly retryAfter?: number;
   /** value of a refused answer (LOGIN: value.captcha). */
   readonly data?: unknown;
-  /** Under which the gateway's log tells of the request, when it gave one: for a report to the operator. */
+  /** Id under which the gateway's log tells of the request, when it gave one: for a report to the operator. */
   readonly requestId?: string;
 }
 

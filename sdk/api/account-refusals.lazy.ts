@@ -1,4 +1,7 @@
-/** Text keys of the codes that account calls, or all calls of a closed site, are refused with. Loads with the first refusal that no other table knows. */
+/**
+ * Text keys of the codes that account calls, or all calls of a closed site, are refused with. Loads with the first refusal that no other
+ * table knows.
+ */
 import { ERROR_CODES as CODE } from '../wire/error-codes.ts';
 import { RESTRICTED } from './errors.ts';
 

@@ -22,7 +22,10 @@ export function createCallKeys({
   const once = createOnceKeys();
   let keys: Promise<KeptKeys> | null = null;
 
-  /** null where keys cannot be told apart without what they stand for: digests need WebCrypto, which plain http has not. */
+  /**
+   * The keys that outlive a reload; null for a call that needs none, and where they cannot be kept: storage would have to hold the body
+   * itself, since its digest needs WebCrypto, which plain http has not.
+   */
   const keptKeys = ({ once: kind }: Endpoint): Promise<KeptKeys> | null => {
     if (kind !== 'kept' || !kept || typeof crypto === 'undefined' || !crypto.subtle) return null;
     keys ??= import('./kept-keys.lazy.ts').then(
@@ -43,7 +46,7 @@ export function createCallKeys({
     },
     async settle(endpoint, { body }, error) {
       if (!endpoint.once) return;
-      // What never got its code was never sent.
+      // Where the chunk did not come, no key was given and nothing was sent.
       if (endpoint.once === 'kept' && keys) await (await keys.catch(() => null))?.settle(endpoint, body, error);
       once.settle(nameOf(endpoint, body), error);
     },

@@ -25,7 +25,7 @@ export class FailedCall extends Error implements CallError {
   }
 }
 
-/** True for a CallError, also of another copy of the kit: `lobby.call` rejects with one, except that aborted calls reject with an AbortError. */
+/** True for a CallError, also of another copy of the kit. `lobby.call` rejects with nothing else, save an AbortError when it is aborted. */
 export const isCallError = (reason: unknown): reason is CallError =>
   reason instanceof FailedCall ||
   (reason instanceof Error && reason.name === 'CallError' && 'kind' in reason && 'messageKey' in reason);
@@ -47,7 +47,7 @@ export const failure = (
   cause?: unknown,
 ): FailedCall => new FailedCall({ ...parts, kind, messageKey }, cause);
 
-/** ERR-17: nothing came back, or not in time; of code it may be that the page is of a release that is gone. */
+/** The error when nothing came back, or not in time (ERR-17); of kind `outdated` when `cause` is code of a release that is gone. */
 export const lostConnection = (kind: 'offline' | 'timeout', cause?: unknown) =>
   isOutdated(cause) ? failure('outdated', 'error.outdated', {}, cause) : failure(kind, 'error.connection', {}, cause);
 

@@ -17,7 +17,7 @@ export interface ClientOptions {
   spoken?(): Promise<void>;
   /** Token of the session, if there is one. */
   token(): string | null;
-  /** The session whose token the call carries. */
+  /** User name of the session whose token the call carries; null without one. */
   member?(): string | null;
   /** Renews the session and gives the new token; never rejects (SESS-15). */
   renew?(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
  * Answers that came along with first content: each stands for one question of its address, in its language, that says nothing
- * of who asks. How the gateway can be reached and what time it is there, they do not tell.
+ * of who asks. They neither set the clock nor count as a sign that the gateway can be reached.
  */
 import type { Outgoing } from './request.ts';
 
@@ -16,7 +16,10 @@ const WAIT_MS = 10_000;
 
 const given = new Map<string, Given>();
 
-/** @param language its BCP 47 tag */
+/**
+ * Lets `answer` stand for the next question of `address`, within 10 s.
+ * @param language of the answer, BCP 47 tag
+ */
 export const giveAnswer = (address: string, language: string, answer: unknown): void => {
   given.set(address, { answer, language, until: performance.now() + WAIT_MS });
 };

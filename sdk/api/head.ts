@@ -13,7 +13,7 @@ export interface AnswerHead {
   readonly age?: number;
   readonly noStore: boolean;
   readonly retryAfter?: number;
-  /** Under which the gateway's log tells of the request. */
+  /** Id under which the gateway's log tells of the request. */
   readonly requestId?: string;
 }
 

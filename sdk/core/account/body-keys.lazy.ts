@@ -3,10 +3,14 @@ import type { LobbySettings, SealedBody } from '../../types.ts';
 import type { LobbyClock } from '../clock/clock.ts';
 import type { ScopedResource } from '../store/scoped-resource.ts';
 
-/** A sealed body says when it was made; the gateway refuses one that is 5 min off. */
+/** How well the server's time has to be known, ms: a sealed body says when it was made, and the gateway refuses one that is 5 min off. */
 const CLOCK_ERROR_MS = 60_000;
 
-/** null: sent as it is, for the gateway publishes no key, or this page has no WebCrypto (plain http). */
+/**
+ * Seals `body` for the call at `path` by the key of the settings that is valid longest. `again`: asks for the settings anew first.
+ * @returns null for a body that is sent as it is: the gateway publishes no key, or this page has no WebCrypto (plain http)
+ * @throws CallError where the settings do not come
+ */
 export async function sealByPublishedKey(
   { settings, clock }: { readonly settings: ScopedResource<LobbySettings>; readonly clock: LobbyClock },
   path: string,

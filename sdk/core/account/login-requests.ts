@@ -21,7 +21,7 @@ interface Context {
  * prevented, never in a page out of sight: a login in another tab must not start a game in this one.
  */
 export function createLoginRequests({ bus, session, env, lobby }: Context): Lobby['requestLogin'] {
-  /** Whose session ended without their doing. */
+  /** User name of the session, or of the one that expired last; undefined after a logout. */
   let last = session.current()?.userName;
   let next: (() => boolean) | null = null;
   onSet(session.$session, ({ newValue }) => {

@@ -9,14 +9,17 @@ import type { LobbyContext } from '../lobby/context.ts';
 import { MEMBER_KEY } from '../session/session.ts';
 import type { Found } from '../store/resource.ts';
 
-/** 3: with the profile and the break from play, and of one language. */
+/** Version of the kept copy; counted up when a copy needs further fields. A copy of another version counts as none. */
 const VERSION = 3;
 
 type Context = Pick<LobbyContext, 'client' | 'session' | 'storage' | '$language'>;
 
 /**
- * `force`: asks the gateway although a copy is kept; one in another language, of which labels are words, is none. The answer is kept
- * while `isLast` says so: one that was asked for before something changed must not serve the next page.
+ * The member of the session, from the kept copy if there is one in the language of the page: labels are words of a language.
+ * @param force asks the gateway although there is a copy
+ * @param isLast true while no later question was asked; else the answer is not kept, since the next page must not begin with what was
+ * asked for before something changed
+ * @throws CallError
  */
 export async function askMember(
   { client, session, storage, $language }: Context,

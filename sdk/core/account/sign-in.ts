@@ -9,7 +9,7 @@ import { login as loginCall, loginCode } from '../../wire/session.ts';
 import type { AccountContext } from '../lobby/context.ts';
 import { beginSession, type SessionAnswer, sessionOf, ticketOf } from '../session/begin-session.ts';
 
-/** `trade`: gives a session for a one-use token. */
+/** The ways to sign in, as `AccountActions` describes them. `trade`: gives a session for a one-use token. */
 export function createSignIn(
   context: AccountContext,
   remembered: Remembered,
@@ -39,7 +39,7 @@ export function createSignIn(
     const { captcha } = Object(data);
     if (readFlag(captcha) || code === ERROR_CODES.captchaWrong) auth.askCaptcha(true);
     if (code === ERROR_CODES.loginCodeDue) {
-      // The password was right.
+      // A code of the second factor is asked for after a right password alone, so no captcha is due any more.
       auth.askCaptcha(false);
       auth.askCode(ticketOf(data));
     }

@@ -36,9 +36,9 @@ export interface ServerClock {
 const KEPT_SAMPLES = 8;
 /** Drift of a device's clock per ms of age: 50 ppm. */
 const DRIFT = 50e-6;
-/** A Date header counts whole seconds, rounded down. */
+/** A Date header has whole seconds, rounded down: half a second, in ms, is added to it and is its error. */
 const HALF_STEP = 500;
-/** How old a shared body may be before the device's clock is taken for wrong rather than the body for old. */
+/** How old a shared body may be, ms, before the device's clock is taken for wrong rather than the body for old. */
 const SHARED_BODY_AGE = 600_000;
 
 export function createServerClock(env: Pick<Env, 'now' | 'wall'>): ServerClock {

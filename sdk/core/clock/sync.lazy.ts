@@ -7,11 +7,11 @@ const SYNC_SPREAD = 0.2;
 /** A sync that failed is tried again after 10 s, doubling up to 120 s (R8). */
 const RETRY_MS = 10_000;
 const RETRY_MAX_MS = 120_000;
-/** The end of the spread. */
+/** The latest time in the spread, as `random` of `plan`. */
 const LAST = 1;
-/** The two clocks of the device differ by more than this: it slept, or somebody set its clock (R3). */
+/** The two clocks of the device have moved apart by more than this, ms: it slept, or somebody set its clock (R3). */
 const SLEEP_MS = 2_000;
-/** Samples that may be further off than this are slow. */
+/** Samples that may be further off than this, ms, are slow. */
 const GOOD_ERROR_MS = 100;
 const SAMPLES_AT_ONCE = 3;
 /** A sample whose error is more than this share of the one before gained nothing worth a request. */
@@ -84,7 +84,7 @@ export function createClockSync(
     cancelPlan();
   }
 
-  /** `random`: 0 to 1; when in its spread the next sync comes. */
+  /** Plans the next sync while somebody watches. `random`, 0 to 1: where in its spread it comes. */
   function plan(random = env.random()) {
     if (planned || syncing || !watched()) return;
     if (syncedAt === null) {

@@ -52,5 +52,5 @@ export function differingOption(a: ResolvedConfig, b: ResolvedConfig): keyof Res
   return null;
 }
 
-/** Functions count by their name being there: two pages' callbacks for one provider are taken for the same. */
+/** A text by which options are compared. Any function equals any other: the callbacks of two callers cannot be told apart by content. */
 const spell = (value: unknown) => JSON.stringify(value, (_, part) => (typeof part === 'function' ? 'function' : part));

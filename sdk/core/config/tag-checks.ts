@@ -48,7 +48,7 @@ const code: Check<string> = (value, option) => {
   return isLanguageCode(known) ? known : refuse(option, value, 'a language code such as EN, VI, TY or zh-CN');
 };
 
-/** The checks by option; those of options that only code can give are in `config-checks.ts`. */
+/** The checks by option; those of options that only code can give are in `checks.ts`. */
 export const tagChecks = {
   name: text(/^[\w-]{1,64}$/, '1 to 64 of A-Z a-z 0-9 _ -'),
   gateway: address,

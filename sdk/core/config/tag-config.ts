@@ -8,7 +8,7 @@ import type { LobbyConfig, ResolvedConfig } from '../../types.ts';
 type TagOptions = Pick<ResolvedConfig, 'gateway' | 'merchant'> &
   Partial<Pick<ResolvedConfig, 'name' | 'language' | 'languages' | 'theme' | 'prizeMode' | 'site' | 'nonce'>>;
 
-/** I18N-02 */
+/** Language at first sight where a host names none (I18N-02). */
 export const DEFAULT_LANGUAGE = 'TY';
 
 /** All options: these, and the defaults of the others. */
@@ -17,7 +17,7 @@ export const withDefaults = ({
   merchant,
   name = 'default',
   language = DEFAULT_LANGUAGE,
-  // I18N-05
+  // A switch offers TY, EN and the page's own language unless the host says otherwise (I18N-05).
   languages = ['TY', 'EN', language],
   theme = 'system',
   prizeMode = 'Lott',

@@ -10,7 +10,7 @@ import { type ReadKind, readKey, readMarks } from './read-marks.ts';
 
 type Source = Parameters<typeof commonStore>[0] & Pick<Lobby, 'call' | '$session' | 'tabs'>;
 
-/** Table of requests in the reliability rules: how long one try may take, ms. There are two, then the mark is dropped. */
+/** How long one try may take, ms (reliability §3). There are two, then the mark is dropped. */
 const TRY_MS = 5_000;
 
 /** Stores of the common store in which marks of each kind are shown. */
@@ -72,7 +72,7 @@ async function mark(lobby: Source, kind: ReadKind, id: string, send: () => Promi
 
 const isLost = (reason: unknown) => isCallError(reason) && (reason.kind === 'offline' || reason.kind === 'timeout');
 
-/** Lists that nobody has looked at are asked for when somebody does. */
+/** Asks anew for those of the lists that are there; the others are asked for when somebody looks at them. */
 async function reload(lobby: Source, names: readonly Shown[]): Promise<void> {
   const common = commonStore(lobby);
   const shown = names.filter(name => common[`$${name}`].value?.data);

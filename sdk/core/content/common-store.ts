@@ -102,7 +102,7 @@ function createStore(lobby: Source, page: PageAddress | undefined): CommonStore 
     key: () => (mayUse('seeTeam', $session.get()) ? members.key() : null),
   };
 
-  // The questions know the wire: a page that is not there yet can do without.
+  // The questions bring the schemas of their calls: they load with the first one, which need not be before the page shows.
   const ask = lazyActions(() => import('./common-questions.lazy.ts'), QUESTIONS);
   const announcements = scopedResource(pageEnv, readers, () => ask.askAnnouncements(lobby));
   const resources = {

@@ -33,8 +33,8 @@ const TABLES: TextTables = new Map([
 type Source = Pick<Lobby, 'config'>;
 
 /**
- * By configuration: an element with a language of its own stands on a lobby of its own, with the configuration of the page's. On the
- * page, for elements and lobby may come in two bundles.
+ * Downloads are kept by configuration: an element with a language of its own has a lobby of its own, but the configuration of the
+ * page's lobby. They are kept on the page itself, for elements and lobby may come in two bundles.
  */
 const KEY = Symbol.for('lobbykit.downloads');
 const page = globalThis as typeof globalThis & { [KEY]?: WeakMap<Source['config'], Downloads> };

@@ -19,7 +19,7 @@ type Source = Pick<Lobby, 'call' | 'config' | '$session' | '$flags'>;
 /** The announcements of everybody, which count for those who are no agents. */
 type Shown = () => Promise<Announcements>;
 
-/** Whether a mark that was made or ended meanwhile is in the numbers, nobody knows: they are counted while there is none. */
+/** Counts again if a mark was made or settled meanwhile: nobody knows whether it is in the numbers. @throws CallError */
 export async function askUnread(lobby: Source, shown: Shown, marks: ReadMarks): Promise<Found<Counted>> {
   for (;;) {
     await marks.settled();

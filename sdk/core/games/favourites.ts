@@ -39,7 +39,10 @@ export function createGameFavourites(context: LobbyContext): GameFavourites {
 
   const $wishes = atom(NONE);
   let wisher: string | undefined;
-  /** Earlier knowledge stays: the day for which a wish is kept may end while the list that lacks it is still shown. */
+  /**
+   * Takes up the kept wishes and `more`. Wishes taken up before stay: the day for which storage keeps a wish may end while the list that
+   * lacks it is still shown.
+   */
   const show = (more: Wishes = NONE) => {
     const user = userNow();
     const known = user === wisher ? ($wishes.value ?? NONE) : NONE;

@@ -1,4 +1,7 @@
-/** Vendors, favourites and launches of a lobby. Their code loads with its first use; only the tab of a game opens at once, inside the click. */
+/**
+ * Vendors, favourites and launches of a lobby. Their code loads with its first use; only the tab of a game opens at once, inside the
+ * click.
+ */
 import type { LaunchGame, LobbyEventName, LobbyEvents } from '../../events.ts';
 import type { Lobby, LobbyGames } from '../../types.ts';
 import type { LobbyContext } from '../lobby/context.ts';

@@ -45,7 +45,7 @@ export function createLauncher(context: LobbyContext): Launcher {
     return safeUrl('window', value, config.gateway);
   };
 
-  /** OPEN: LAUNCH-09; tried twice, then dropped and told. */
+  /** Records the game as played (OPEN: LAUNCH-09). Tried twice; then it is dropped, which a `degraded` error tells. */
   const remember = async ({ nodeId, gameId, vendor }: LaunchGame) => {
     const send = () =>
       client.call(addRecentGame, { body: { nodeId: nodeId || gameId, vendor } }, { timeout: REMEMBER_TIMEOUT_MS });

@@ -9,7 +9,7 @@ import type { Found } from '../store/resource.ts';
 
 type Context = Pick<LobbyContext, 'client' | 'config' | 'env' | '$language'>;
 
-/** The groups as they are shown. */
+/** The merchant's vendors by category, SPORTS split as the configuration says. @throws CallError */
 export async function askVendors({
   client,
   config,

@@ -8,7 +8,7 @@ type Source = Pick<Lobby, 'call' | 'config'>;
 
 /** Where the decoded link is kept (SERV-20). */
 const KEY = 'service_link';
-/** A path says where it leads by itself: what a wrong key leaves must not become a page of the gateway's. */
+/** A decoded path is taken if it begins with a slash or with http(s): what a wrong key leaves would else count as a path of the gateway. */
 const ADDRESS = /^(https?:\/)?\//i;
 
 /** One question per lobby and page, by the calls that its elements share; a failed one is asked again. */
@@ -40,7 +40,10 @@ export async function serviceLink(lobby: Source): Promise<string | null> {
   return kept ?? question;
 }
 
-/** @throws CallError where the gateway gives no list, or its own of a chunk that does not come */
+/**
+ * Asks for the link and decodes it; null where there is none that may be opened.
+ * @throws CallError where the gateway gives no list; the error of `import()` where a chunk does not come
+ */
 async function askLink({ call, config }: Source): Promise<string | null> {
   // A closed widget asks for no link.
   const { serviceLinks } = await import('../../wire/service.ts');

@@ -65,7 +65,7 @@ export function createSession(storage: Storage, tabs: Tabs, isShared: boolean, n
   const $session = atom<Session | null>(null);
   const shared = () => (isShared ? readSession(storage.read(SESSION_KEY)) : null);
   const forget = () => storage.remove(SESSION_KEY);
-  /** A store that refuses to be changed would bring an ended session back. */
+  /** Token of the session that ended last: a store that refuses to be changed would bring that session back. */
   let ended: string | null = null;
   let password: string | null = null;
 

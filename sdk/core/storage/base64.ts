@@ -1,7 +1,7 @@
 /** The encoding of remembered passwords on older sites (S20). */
 import type { CredentialEncoder } from '../../types.ts';
 
-/** What every bundler puts a text in the place of, our own build `production`. */
+/** Bundlers replace `process.env.NODE_ENV` by a text; the kit's own build writes `production`. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**

@@ -31,7 +31,7 @@ export function keptChoice<T extends string>(
     return true;
   };
   tabs.on(key, value => accept(value) && show(value));
-  // What another tab chose while this one was loading: its word came too early for this page, and its writing too late.
+  // Another tab may write its choice after `kept` was read and tell it before this tab listens: the storage event comes later.
   const off = storage.onChange(key, value => accept(value) && show(value));
   return {
     $value,

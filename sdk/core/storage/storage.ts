@@ -32,7 +32,10 @@ function browserStore(kind: 'localStorage' | 'sessionStorage'): KeyValueStore | 
   }
 }
 
-/** One kept text by its whole key, for the loader: it runs in pages alone, and its bytes are counted. */
+/**
+ * One kept text by its whole key; null where none is kept, undefined where storage is forbidden. For the loader: it runs in pages alone,
+ * and its bytes are counted.
+ */
 export function glance(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
