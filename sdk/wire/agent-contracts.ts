@@ -217,8 +217,8 @@ export const memberContracts = endpoint({
 });
 
 /**
- * Offers a direct member a contract; one of the kind that was not answered is taken back by it. Each step asks for more and gives more
- * than the one before. Wants the flag DOWNMAN.
+ * Offers a direct member a contract; one of the kind that was not answered is taken back by it. From step to step `from` and `pay` rise,
+ * and `active` never falls. Wants the flag DOWNMAN.
  */
 export const offerContract = endpoint({
   name: 'offerContract',

@@ -51,7 +51,7 @@ const announcementGroups = object({
   footer: nullish(object({ unreadCount: maybe })),
 });
 
-/** Announcements by group; it documents a token, so it is a POST (API-12, ANN-10). */
+/** Announcements by group. The documents have a token among its fields, so it is a POST (API-12, ANN-10). */
 export const announcements = endpoint({
   name: 'announcements',
   method: 'POST',

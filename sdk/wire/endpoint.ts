@@ -39,7 +39,7 @@ export interface Endpoint {
    * without the key; the client keeps the key over a reload, until it knows how the call ended (PAY-03).
    */
   readonly once?: true | 'kept';
-  /** Fields of the body that no digest of it holds: with a key in hand six digits would be guessed from it. */
+  /** Fields that the digest of a kept call leaves out: from digest and key somebody could find a password of six digits by trying all. */
   readonly secrets?: readonly string[];
   /** Strict schema of the query; numbers arrive as text and are compared as text or number. */
   readonly query?: GenericSchema;

@@ -2,22 +2,23 @@
 
 /** `errorCode` of the envelope by name; words in small letters with dots between them. */
 export const ERROR_CODES = {
-  /** ERR-01 */
+  /** 401: the call needs a session and came without one (ERR-01). */
   sessionMissing: 'session.missing',
-  /** ERR-05, ERR-15 */
+  /** 401: the session is over (ERR-05, ERR-15). */
   sessionExpired: 'session.expired',
   /** 409: a newer token took the place of this one, which may only read; nothing was done (S14). */
   sessionRenewed: 'session.renewed',
   /** 403: the password has to be changed before anything else (`firstTimeLogin`). */
   passwordDue: 'password.due',
-  /** ERR-02 */
+  /** 403: this account may not do that (ERR-02). */
   permissionDenied: 'permission.denied',
-  /** ERR-11 */
+  /** 503: the system is being upgraded (ERR-11). */
   upgrading: 'system.upgrading',
-  /** ERR-10 */
+  /** 503: the site is closed for maintenance (ERR-10). */
   maintenance: 'system.maintenance',
-  /** ERR-09; the message may say more. */
+  /** 403: the visitor's address or place is kept out (ERR-09); the message may say more. */
   restricted: 'region.restricted',
+  /** 503: the same call is under way, or too many sign in at once; a call a few seconds later is taken. */
   busy: 'busy',
   /** 400 with `value.fields`: field name -> what is wrong. */
   inputInvalid: 'input.invalid',
@@ -25,14 +26,15 @@ export const ERROR_CODES = {
   loginFailed: 'login.failed',
   /** Too many failures; 429 with Retry-After (S34). */
   loginLocked: 'login.locked',
+  /** The text of the captcha is wrong, or missing where one was asked for. */
   captchaWrong: 'captcha.wrong',
-  /** ERR-03, after a right password only */
+  /** The account is disabled (ERR-03); said only to those who have proved that it is theirs. */
   memberDisabled: 'member.disabled',
-  /** ERR-04 */
+  /** The user name is taken (ERR-04). */
   memberExists: 'member.exists',
-  /** ERR-06 */
+  /** The code that was sent is another one, or is used up (ERR-06). */
   codeWrong: 'code.wrong',
-  /** ERR-12 */
+  /** Nobody invites by this code or from this address (ERR-12). */
   referrerWrong: 'referrer.wrong',
   /** ERR-13: an agent where only members may sign in. */
   memberOnly: 'member.only',
@@ -40,7 +42,7 @@ export const ERROR_CODES = {
   agentOnly: 'agent.only',
   /** 422: no age confirmation (REG-20). */
   ageUnconfirmed: 'age.unconfirmed',
-  /** Named by the documents (FORGOT-22, GW-06). */
+  /** The new password is the old one; the documents name the code (FORGOT-22, GW-06). */
   passwordUnchanged: 'modify.new.old.same',
   /** The password that a change wants is not the member's. */
   passwordWrong: 'password.wrong',
@@ -84,9 +86,9 @@ export const ERROR_CODES = {
   withdrawClosed: 'withdraw.closed',
   /** `value.least` and `value.most` say what one withdrawal may be. */
   withdrawAmountOutside: 'withdraw.amount.outside',
-  /** More than may still be withdrawn today; `value.left` is what is left, `value.until` when the day ends. */
+  /** More than may still be withdrawn today; `value.left` is what is left, `value.until` (ms since 1970) when the day ends. */
   withdrawDayFull: 'withdraw.day.full',
-  /** No more requests today; `value.until` says when the day ends. */
+  /** No more requests today; `value.until` (ms since 1970) says when the day ends. */
   withdrawRequestsFull: 'withdraw.requests.full',
   /** More than the member has; `value.left` is what there is. */
   withdrawFundsMissing: 'withdraw.funds.missing',
@@ -96,18 +98,19 @@ export const ERROR_CODES = {
   withdrawNameWrong: 'withdraw.name.wrong',
   /** The account is frozen; customer service knows more. */
   withdrawFrozen: 'withdraw.frozen',
-  /** The withdrawal password was reset less than a day ago; `value.until`. */
+  /** Withdrawals wait for 24 h after a reset of their password, 72 h where answers proved the member; `value.until` (ms since 1970). */
   withdrawHeld: 'withdraw.held',
-  /** The card was added less than a day ago; `value.until`. */
+  /** The card was added less than 24 h ago; `value.until` (ms since 1970) says from when it can be used. */
   cardWaits: 'card.waits',
+  /** The member has no withdrawal password yet. */
   withdrawPasswordMissing: 'withdraw.password.missing',
-  /** There is one already; it is changed by another call. */
+  /** There is a withdrawal password already; it is changed by `resetPaymentPassword`. */
   withdrawPasswordSet: 'withdraw.password.set',
-  /** `value.left` tries are left. */
+  /** The withdrawal password is wrong; `value.left` tries are left. */
   withdrawPasswordWrong: 'withdraw.password.wrong',
-  /** Locked after five wrong ones; `value.until`. */
+  /** The withdrawal password is locked after five wrong ones; `value.until` (ms since 1970). */
   withdrawPasswordLocked: 'withdraw.password.locked',
-  /** May not be one; `value.issue` says why: `digits`, `simple`, `birthday`. */
+  /** The text may not be a withdrawal password; `value.issue` says why: `digits`, `simple`, `birthday`. */
   withdrawPasswordWeak: 'withdraw.password.weak',
   /** There is neither mail nor mobile to send a code to; customer service resets the password. */
   withdrawCodeNowhere: 'withdraw.code.nowhere',
@@ -182,7 +185,7 @@ export const ERROR_CODES = {
   limitReached: 'limit.reached',
   /** The member takes a break from play and deposits; `value.until` (ms since 1970) says until when, null for good. */
   excluded: 'excluded',
-  /** A higher limit waits 24 hours for its second yes; `value.from`. */
+  /** A higher limit waits 24 hours for its second yes, which can be said from `value.from` (ms since 1970) on. */
   limitRaiseWaits: 'limit.raise.waits',
   /** No higher limit waits for an answer. */
   limitRaiseNone: 'limit.raise.none',

@@ -150,7 +150,7 @@ export const removeFavorite = endpoint({
   value: done,
 });
 
-/** Ids of all favourites: page 1 of 100 (API-28, API-29). */
+/** Ids of favourites, a page of up to 100 (API-28, API-29). */
 export const favoriteIds = endpoint({
   name: 'favoriteIds',
   method: 'POST',

@@ -107,7 +107,7 @@ export const passwordByEmail = endpoint({
   value: nullish(object({ expiresIn: maybe })),
 });
 
-/** Recovery by phone: sealed (FORGOT-18, FORGOT-19). Not on the no-token list, yet for visitors: optional. */
+/** Recovery by phone: sealed (FORGOT-18, FORGOT-19). Visitors make it, though the documents do not list it among the calls without a token: optional. */
 export const passwordByVerification = endpoint({
   name: 'passwordByVerification',
   method: 'POST',

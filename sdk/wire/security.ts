@@ -1,4 +1,7 @@
-/** The security center: how safe an account is, its questions, its open sessions (EP-09, SAFE-01 to SAFE-04; OPEN: API-14 for the fields). */
+/**
+ * The security center: how safe an account is, its questions, its open sessions (EP-09, SAFE-01 to SAFE-04; OPEN: API-14 for the
+ * fields).
+ */
 import { array, maxLength, minLength, nullish, pipe, strictObject } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
@@ -59,7 +62,10 @@ export const customerSecurityQuestions = endpoint({
 /** Answers of a member, by the id of the question. */
 export const givenAnswers = pipe(array(strictObject({ id, answer: words(255) })), minLength(1), maxLength(5));
 
-/** Chooses questions and answers them, in place of those chosen before; wants the login's password (EP-09, SAFE-03; OPEN: API-12, API-14). */
+/**
+ * Chooses questions and answers them, in place of those chosen before; wants the login's password (EP-09, SAFE-03; OPEN: API-12,
+ * API-14).
+ */
 export const saveSecurityQuestions = endpoint({
   name: 'saveSecurityQuestions',
   method: 'POST',

@@ -1,4 +1,7 @@
-/** System calls: routes of domains, settings, flags, rules, help center. What only some forms ask: fields.ts. The service link: service.ts. */
+/**
+ * System calls: routes of domains, settings, flags, rules, help center. What only some forms ask: fields.ts. The service link:
+ * service.ts.
+ */
 import { array, nullish, optional, record, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
