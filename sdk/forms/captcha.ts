@@ -22,7 +22,10 @@ export interface CaptchaActions {
    * used it up, for each is good for one try.
    */
   refresh(): Promise<void>;
-  /** For visitors who cannot read the image: mails a code to type instead. Gives null, or the error when no mail was sent; the image then stays. */
+  /**
+   * For visitors who cannot read the image: mails a code to type instead. Gives null, or the error when no mail was sent; the image then
+   * stays.
+   */
   mail(email: string): Promise<FieldError | null>;
   /** Key of the image on the screen, for the call it protects; undefined while none is there. */
   key(): string | undefined;

@@ -41,7 +41,10 @@ export interface CodeOptions {
   readonly challenge?: CodeChallenge;
 }
 
-/** The mobile number of a form, checked like a field that was left. Null while the number is wrong; its field then gets the focus (SMS-11). */
+/**
+ * The mobile number of a form, checked like a field that was left. Null while the number is wrong; its field then gets the focus
+ * (SMS-11).
+ */
 export function numberOf<V extends Values & MobileNumber>(
   form: Form<V>,
 ): { readonly number: CodeOptions['number']; readonly $typed: ReadableAtom<MobileNumber> } {
@@ -66,6 +69,7 @@ type CodeLobby = Pick<Lobby, 'call' | 'clock' | 'config'>;
 
 const IDLE: CodeState = { phase: 'idle', seconds: null, open: false, notice: null };
 
+/** A code for `options.purpose`, sent by the host's provider where there is one, else by the gateway. Subscribing counts the wait down. */
 export function createCode(lobby: CodeLobby, options: CodeOptions, env: Pick<Env, 'after'> = pageEnv): CodeModel {
   const { purpose, number, $typed } = options;
   const { providers, paths } = lobby.config;

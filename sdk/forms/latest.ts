@@ -1,4 +1,4 @@
-/** Questions of a model of which only the last counts, as in `createResource`: answers may come in another order than they were asked for. */
+/** Questions of a model of which only the last counts, as in `createResource`: answers may come in another order than the questions. */
 
 export interface Latest {
   /**

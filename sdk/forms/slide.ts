@@ -40,7 +40,9 @@ export interface SlideActions {
   move(x: number): void;
   /** Lets go of the piece: the gateway checks its place. After a wrong place another puzzle is loaded. */
   drop(): Promise<void>;
-  /** For visitors who cannot see the picture: mails a code instead. Gives null, or the error when no mail was sent; the puzzle then stays. */
+  /**
+   * For visitors who cannot see the picture: mails a code instead. Gives null, or the error when no mail was sent; the puzzle then stays.
+   */
   mail(email: string): Promise<FieldError | null>;
   /** Answers with the code of the mail. A wrong one is used up, and a puzzle is there again. */
   prove(code: string): Promise<void>;
@@ -54,6 +56,7 @@ export type Slide = Model<SlideState, SlideActions>;
 const SIX_DIGITS = /^\d{6}$/;
 const CLOSED: SlideState = { status: 'closed', puzzle: null, x: 0 };
 
+/** The puzzle on `lobby`, which asks nothing until `challenge` opens it. */
 export function createSlide(lobby: Pick<Lobby, 'call'>): Slide {
   const $state = atom<SlideState>(CLOSED);
   let asked: Parameters<CodeChallenge>[0] | null = null;

@@ -30,7 +30,7 @@ export interface DepositFormState extends DepositChoice {
   readonly promo: DepositPromo | null;
   /** What is wrong with the amount, whether it is said yet or not. */
   readonly issue: DepositAmountIssue | null;
-  /** Say it: the field was left, sent, or holds more than may be deposited. */
+  /** The page is to show `issue`: the field was left or sent, or holds more than may be deposited. */
   readonly issueShown: boolean;
   /** Fee, bonus and what arrives; null while the amount is none that may be deposited. */
   readonly sums: DepositSums | null;
@@ -41,7 +41,7 @@ export interface DepositFormState extends DepositChoice {
   readonly givingUp: string | null;
   /** Why the last sending was refused, unless that is said as an issue of the amount. */
   readonly refusal: CallError | null;
-  /** The amount is to be looked at; grows with each request, so that the same field can be focused again. */
+  /** Grows each time the field of the amount is to get the focus, so that it can get the focus again. */
   readonly focusTurn: number;
 }
 

@@ -78,7 +78,7 @@ export interface LimitsActions {
 
 export type LimitsModel = Model<LimitsState, LimitsActions>;
 
-/** Timers of browsers hold no longer waits. */
+/** Longest wait of one timer, ms; then the limits are asked for again. Timers of browsers run at once beyond 24.8 days. */
 const LONGEST_MS = 86_400_000;
 
 const isSame = (a: LimitPlace, b: LimitPlace) => a.kind === b.kind && a.period === b.period;

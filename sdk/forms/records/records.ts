@@ -16,6 +16,7 @@ export interface RecordFilter {
   readonly userName?: string;
 }
 
+/** The filter that a record begins with: everything of the last 7 days. */
 export const ALL_RECORDS: RecordFilter = { days: '7', codes: [], category: '', status: '' };
 
 export interface RecordPage<Row, Sums> {

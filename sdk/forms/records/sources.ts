@@ -77,7 +77,7 @@ export const recordPeriod = ({ from, to }: RecordDays, { size, cursor }: { size:
 });
 
 type Paged = Pick<Answer<typeof orders>['value'], 'cursor' | 'total'>;
-/** What a page of a record says about the others. */
+/** What a page of a record says of the whole: where the next page begins, and how many rows there are. */
 export const recordPaging = ({ cursor, total }: Paged): Pick<RecordPage<never, never>, 'cursor' | 'total'> => ({
   cursor: readText(cursor) || null,
   total: readNumber(total),

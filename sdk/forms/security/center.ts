@@ -43,7 +43,7 @@ export interface SecurityState {
 export interface SecurityActions {
   refresh(): Promise<void>;
   loadQuestions(): Promise<void>;
-  /** Each of these is true when it was done; else `refusal` says why not. */
+  /** This and the following steps give true when they were done; else `refusal` says why not. */
   saveQuestions(
     answers: readonly { readonly id: string; readonly answer: string }[],
     password: string,
@@ -52,12 +52,14 @@ export interface SecurityActions {
   keepContact(kind: 'email' | 'mobile'): Promise<boolean>;
   endSession(id: string): Promise<boolean>;
   endOthers(): Promise<boolean>;
+  /** Takes `refusal` off the screen. */
   forgive(): void;
 }
 
 export type SecurityModel = Model<SecurityState, SecurityActions>;
 export type SecurityLobby = Pick<Lobby, 'call' | '$language' | 'clock'>;
 
+/** The security center of the member who is signed in; it asks once somebody looks. */
 export function createSecurityCenter(lobby: SecurityLobby): SecurityModel {
   const start: SecurityState = {
     standing: null,

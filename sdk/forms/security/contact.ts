@@ -40,7 +40,7 @@ export interface ContactProof {
 }
 
 export interface ContactActions {
-  /** Each of these is true when it was done; else `refusal` says why not. */
+  /** This and the following steps give true when they were done; else `refusal` says why not. */
   sendCode(to: TypedContact): Promise<boolean>;
   sendOldCode(): Promise<boolean>;
   bind(to: TypedContact, proof: ContactProof): Promise<boolean>;
@@ -50,6 +50,7 @@ export interface ContactActions {
 
 export type ContactModel = Model<ContactState, ContactActions>;
 
+/** Binds the mail address or the mobile number of the member, as `kind` says; asks nothing by itself. */
 export function createContact(
   lobby: Pick<Lobby, 'call' | '$language' | 'refreshMember'>,
   kind: ContactKind,

@@ -1,4 +1,7 @@
-/** Turning the second factor on and off (SAFE-05). The secret and the recovery codes are in memory only, while they are shown. Needs no DOM. */
+/**
+ * Turning the second factor on and off (SAFE-05). The secret and the recovery codes are in memory only, while they are shown. Needs no
+ * DOM.
+ */
 import { atom } from 'nanostores';
 import { readText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
@@ -6,14 +9,14 @@ import { beginSecondFactor, renewRecoveryCodes, turnSecondFactorOff, turnSecondF
 import { oneStep, type StepState } from '../one-step.ts';
 
 export interface SecondFactorState extends StepState {
-  /** What an app takes up, base32 and as an address; null before `begin`. */
+  /** The secret that an authenticator app takes: as base32, and as the `otpauth:` address of a QR code; null before `begin`. */
   readonly setup: { readonly secret: string; readonly uri: string } | null;
-  /** Shown once; none before. */
+  /** Recovery codes, in this state alone: no later answer has them. Empty before `turnOn` or `renewCodes`. */
   readonly codes: readonly string[];
 }
 
 export interface SecondFactorActions {
-  /** Each of these is true when it was done; else `refusal` says why not. */
+  /** This and the following steps give true when they were done; else `refusal` says why not. */
   begin(password: string): Promise<boolean>;
   turnOn(code: string): Promise<boolean>;
   turnOff(password: string, code: string): Promise<boolean>;
@@ -24,6 +27,7 @@ export interface SecondFactorActions {
 
 export type SecondFactorModel = Model<SecondFactorState, SecondFactorActions>;
 
+/** The second factor of the member who is signed in; asks nothing by itself. */
 export function createSecondFactor(lobby: Pick<Lobby, 'call' | '$language'>): SecondFactorModel {
   const start: SecondFactorState = { setup: null, codes: [], busy: false, refusal: null };
   const $state = atom<SecondFactorState>(start);

@@ -1,4 +1,7 @@
-/** Agent home: the figures of the team today, whether there is a dividend, and the loads that its entry begins (AGENT-07 to AGENT-09). Needs no DOM. */
+/**
+ * Agent home: the figures of the team today, whether there is a dividend, and what is loaded when somebody enters it (AGENT-07 to
+ * AGENT-09). Needs no DOM.
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { mayUse } from '../../domain/account/access.ts';
@@ -56,6 +59,7 @@ const NO_SUCH_CALL = 501;
 
 export type AgentHomeLobby = Pick<Lobby, 'call' | 'clock' | 'config' | '$session'>;
 
+/** Agent home on `lobby`; nothing is asked for before `enter`. */
 export function createAgentHome(
   lobby: AgentHomeLobby,
   { askWallet, countUnread, onGo, onFailed }: AgentHomeOptions,

@@ -51,6 +51,7 @@ export interface LinksActions {
   /** True when it was made; else `refusal` says why not. */
   create(link: NewLink): Promise<boolean>;
   close(id: string): Promise<boolean>;
+  /** Takes `refusal` off the screen. */
   forgive(): void;
 }
 

@@ -17,6 +17,7 @@ export interface MembersFilter {
   readonly order: 'asc' | 'desc';
 }
 
+/** The filter that the list begins with: the agent's direct members by name. */
 export const ALL_MEMBERS: MembersFilter = { search: '', level: 0, userName: '', sort: 'userName', order: 'asc' };
 
 export interface TeamMember {
@@ -63,6 +64,7 @@ export const readTeamMember = (row: MemberAnswer): TeamMember => ({
   registered: readNumber(row.registerTime),
 });
 
+/** Source of the list: members whose name holds the search, members of one level, or direct members of somebody. */
 export const membersSource: TeamSource<MembersFilter, TeamMember, MembersHead> = async (lobby, filter, page) => {
   const { search, level, userName, sort, order } = filter;
   const shared = { pageNo: page.no, pageSize: page.size, sort, order };

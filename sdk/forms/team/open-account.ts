@@ -22,7 +22,7 @@ export interface OpenAccountOptions {
 
 const FIELDS = ['userName', 'password'] as const;
 
-/** The gateway judges name and password by the merchant's rules; what is missing is said here. */
+/** The form. It says itself what is missing; the gateway judges name and password by the merchant's rules. */
 export function createOpenAccount(
   lobby: Pick<Lobby, 'call' | '$language'>,
   { rates, onOpened }: OpenAccountOptions,

@@ -37,6 +37,7 @@ export interface PnlHead {
   readonly asOf: number | null;
 }
 
+/** Source of the list (TEAM-11); days are those of the merchant's clock. */
 export const pnlSource: TeamSource<PnlFilter, PnlRow, PnlHead> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { category, userName, sort, order } = filter;

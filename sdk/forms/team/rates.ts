@@ -25,6 +25,7 @@ export interface RatesHead {
   readonly own: readonly OwnRate[];
 }
 
+/** Source of the list: direct members with the rates the agent gives them; the head has the own rates. */
 export const ratesSource: TeamSource<RatesFilter, RatedMember, RatesHead> = async (lobby, { search }, { no, size }) => {
   const userName = search.trim();
   const { value } = await lobby.call(agentRates, {

@@ -36,6 +36,7 @@ export interface IncomeHead {
   readonly asOf: number | null;
 }
 
+/** Source of the list, by day or by member as the filter says; days are those of the merchant's clock. */
 export const incomeSource: TeamSource<IncomeFilter, IncomeRow, IncomeHead> = async (lobby, filter, { no, size }) => {
   const { from, to } = daysNow(lobby, filter.days);
   const { by, userName, category } = filter;

@@ -21,6 +21,7 @@ export interface OfMember {
   readonly userName: string;
 }
 
+/** Bets of everybody below the agent, or of one member (TEAM-15). */
 export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
   async page(lobby, { category, status, userName }, days, page) {
     const state = betState(status);
@@ -41,6 +42,7 @@ export const teamBetRecord: RecordSource<Bet & OfMember, BetTotals> = {
   },
 };
 
+/** Movements of everybody below the agent, or of one member (TEAM-16). */
 export const teamMovementRecord: RecordSource<Movement & OfMember, MovementTotals> = {
   async page(lobby, { codes, userName }, days, page) {
     const { value } = await lobby.call(teamTransactions, {

@@ -46,6 +46,7 @@ export interface TransferActions {
   setAmount(amount: string): void;
   /** Gives it; true when every member has it. Else nobody has, and `refusal` says why. */
   send(paymentPassword: string): Promise<boolean>;
+  /** Takes `refusal` off the screen. */
   forgive(): void;
 }
 

@@ -55,10 +55,10 @@ export interface WithdrawalActions {
   confirm(): void;
   /** Opens a step that is not next by itself: another card, a forgotten password; undefined goes back to the amount. */
   go(at: WithdrawalPlace['at']): void;
-  /** Each of these is true when it was done; else `refusal` says why not. */
+  /** This and the following steps give true when they were done; else `refusal` says why not. */
   setPassword(body: NewPassword): Promise<boolean>;
   sendCode(): Promise<boolean>;
-  /** Questions that cannot be loaded are none: the code does as well. */
+  /** Loads `questions`. Where they do not come there are none, which is no failure: the code does as well. */
   loadQuestions(): Promise<void>;
   resetPassword(body: Reset): Promise<boolean>;
   addCard(body: NewCard): Promise<boolean>;
@@ -68,6 +68,7 @@ export interface WithdrawalActions {
   cancel(): Promise<boolean>;
   /** Leaves a withdrawal that was followed, or follows another one. */
   follow(orderNo: string | undefined): void;
+  /** Takes `refusal` off the screen. */
   forgive(): void;
 }
 
