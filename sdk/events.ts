@@ -1,4 +1,7 @@
-/** One table of every event of the kit: DOM events are `lobby-<name>`, React props `on<Name>`. Requests end in `-request` and are cancelable. */
+/**
+ * One table of every event of the kit: DOM events are `lobby-<name>`, React props `on<Name>`. Requests end in `-request` and are
+ * cancelable.
+ */
 import type { DownloadKind } from './domain/content/download-links.ts';
 import type { GameClass, GameTab, MinBet } from './domain/games/game-list.ts';
 import type { LaunchGame } from './domain/games/launch.ts';

@@ -1,7 +1,7 @@
 /** QR codes as outlines. */
 import { encode } from 'uqr';
 
-/** Modules of the code joined to horizontal bars, with the quiet zone of two modules the white card around it completes. */
+/** The code's modules joined to horizontal bars, with two of the four modules of quiet zone: the white card around it has the others. */
 export function drawQr(value: string): { size: number; path: string } {
   const { size, data } = encode(value, { ecc: 'M', border: 2 });
   let path = '';

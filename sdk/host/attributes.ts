@@ -13,7 +13,7 @@ export type AttributeRule =
 /** Attribute name -> rule. The property is the same name in camel case. */
 export type AttributeTable = Readonly<Record<string, AttributeRule>>;
 
-/** Of every element, with accessors of their own: the platform's for `lang`, the element's for `lobby`. */
+/** Attributes of every element whose properties are no plain copies: `lang` is the platform's own, `lobby` takes a lobby too. */
 export const COMMON: AttributeTable = {
   /**
    * Name of the lobby it belongs to; as a property also the lobby itself.
@@ -27,7 +27,7 @@ export const COMMON: AttributeTable = {
   lang: { kind: 'text' },
 };
 
-/** Of every element, with an accessor as those of its own table have. */
+/** Attributes of every element whose properties are made by `declareProperties`, as those of its own table. */
 export const THEME: AttributeTable = {
   /**
    * Colours of this widget only.

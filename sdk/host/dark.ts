@@ -8,8 +8,8 @@ let come = false;
 export const darkSheet = (): string | undefined => sheet;
 
 /**
- * Brings the sheet. Calls `done` once it is there, or the first time that it does not come; never when it has come before:
- * who renders again at each call must not go round in a circle over a sheet without a rule.
+ * Loads the sheet and calls `done` once it is there, or the first time that it does not come. Does nothing once the sheet is there: a
+ * caller that renders in `done`, and asks for the sheet whenever its text is empty, would never end.
  */
 export function loadDark(done: () => void): void {
   if (come) return;

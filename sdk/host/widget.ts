@@ -35,8 +35,8 @@ export interface Widget {
     ready: (isEmpty?: boolean) => void,
   ) => () => void;
   /**
-   * As the function above, where first content stands, for a view that would otherwise render at once: calls `ready` when the
-   * view would render the very nodes that are there.
+   * In place of `warm` where first content stands, for a view that would otherwise render at once: calls `ready` when the view would
+   * render the very nodes that are there.
    */
   readonly resume?: Widget['warm'];
 }

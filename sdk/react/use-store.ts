@@ -2,7 +2,10 @@ import type { ReadableAtom } from 'nanostores';
 import { useRef, useSyncExternalStore } from 'react';
 import { peek } from '../stores.ts';
 
-/** The value of a store, followed while mounted. On a server and in the first render over its markup the store is read without a subscription. */
+/**
+ * The value of a store, followed while mounted. On a server and in the first render over its markup the store is read without a
+ * subscription.
+ */
 export function useStore<T>($store: ReadableAtom<T>): T {
   const first = useRef<{ readonly of: ReadableAtom<T>; readonly value: T }>(undefined);
   const onServer = () => {

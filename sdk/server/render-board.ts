@@ -80,7 +80,7 @@ export async function renderBoard(request: BoardRequest): Promise<RenderedBoard>
   let status: RenderedBoard['status'] = 'error';
   let sheet: string | null = null;
   try {
-    // Boards are the same for all merchants: whether there is this one, another call of every page tells.
+    // The calls of a board name no merchant, so they do not fail for one that does not exist: this call does.
     const known = knowsMerchant(lobby, timeout);
     await lobby.textReady();
     const board = READERS[widget](lobby, params, timeout, board => {

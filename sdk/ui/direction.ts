@@ -3,5 +3,5 @@
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
-/** @param tag BCP 47 */
+/** The direction of a language, for `dir` attributes. @param tag BCP 47 */
 export const directionOf = (tag: string) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr');

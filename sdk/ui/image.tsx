@@ -1,4 +1,4 @@
-/** A picture from outside, beside its name: loaded lazily, in a box of fixed size; an icon replaces a missing, refused or broken picture. */
+/** A picture from outside, beside its name: loaded lazily, in a box of fixed size; an icon replaces a missing, refused or broken one. */
 import { safeUrl } from '../dom/safe/safe-url.ts';
 import { useState } from './dialect.ts';
 import { Icon, type Shape } from './icon.tsx';

@@ -1,4 +1,4 @@
-/** Modal frame: a sheet from below on a phone, a box in the middle on a wide screen. */
+/** The frame of a dialog: a drawer from below on a phone, a box in the middle on a wide screen. */
 import { openLayer } from '../dom/above/layers.ts';
 import { openModal } from '../dom/above/modal.ts';
 import { Button } from './button.tsx';

@@ -33,7 +33,7 @@ export function useStages(open: boolean): Stage {
     const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     const next = nextStage(stage, open, still ? 0 : MODAL_FADE_MS);
     if (!next) return;
-    // What takes no time happens before the next picture is drawn.
+    // What takes no time happens before the next paint.
     if (next.after === 0) return setStage(next.to);
     const timer = setTimeout(() => setStage(next.to), next.after);
     return () => clearTimeout(timer);

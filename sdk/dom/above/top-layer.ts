@@ -5,7 +5,10 @@ import { isOwnModal } from './modal.ts';
 
 const ABOVE = ['dialog:modal', ':popover-open', ':fullscreen'];
 
-/** True where something of the page, none of the kit's own dialogs, is in the top layer, so that only what is there too can be seen and used. */
+/**
+ * True where something of the page, none of the kit's own dialogs, is in the top layer, so that only what is there too can be seen and
+ * used.
+ */
 export function isCovered(page: Document): boolean {
   if (ABOVE.some(what => matches(page, what))) return true;
   // In a shadow root of the page, where only the way up from the focus leads.

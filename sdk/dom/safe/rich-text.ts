@@ -4,7 +4,7 @@ import { ofWindow } from '../named.ts';
 import { ATTRIBUTES, DROPPED, styleOf, TAGS } from './rich-profile.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** Why nothing was cleaned: the page's Trusted Types policy does not admit ours, or the text is over 200 kB. */
+/** Why nothing was cleaned: the page's Trusted Types policy does not admit ours, or the text has over 200,000 characters. */
 export type Refusal = 'policy' | 'long';
 type Cleaner = (html: string, base: string) => DocumentFragment | Refusal;
 

@@ -26,7 +26,7 @@ export const ATTRIBUTE =
 /** Attributes that are addresses, each by what `safeUrl` calls it. Relative ones are of the gateway. */
 export const ADDRESS: Readonly<Partial<Record<string, 'image' | 'link'>>> = { src: 'image', href: 'link' };
 
-/** Larger answers are refused, bytes: a first screen has a tenth of this. */
+/** Bounds of an answer; larger ones are refused: nodes, depth of the tree, and bytes, of which a first screen has a tenth. */
 export const MOST_NODES = 2_000;
 export const MOST_DEPTH = 32;
 export const MOST_BYTES = 262_144;

@@ -12,8 +12,8 @@ import {
 import { createBox, type SmallElement, type SmallNode, SmallText } from './small-document.ts';
 
 /**
- * What views would do after a paint. Nothing is painted here, and they would look at what a page alone has: it is passed to Preact's
- * own care once the view is gone, which drops it then.
+ * Runs the effects that Preact keeps for after a paint. Nothing is painted here, and effects look at what a page alone has: this is
+ * called once the view is gone, when Preact drops them instead.
  */
 let afterPaint = () => {};
 options.requestAnimationFrame = then => {
@@ -26,7 +26,7 @@ let before: Promise<unknown> = Promise.resolve();
 /**
  * Renders `view` once and takes the nodes down; nothing of it lives on.
  * @param origin of the addresses in it that become relative: who reads the tree knows by what name the gateway is reached
- * @throws Error where the view has rendered what `first-rules.ts` does not admit: the loader would refuse the whole answer
+ * @throws Error where the view has rendered what `host/first/rules.ts` does not admit: the loader would refuse the whole answer
  */
 export function treeOf(view: ComponentChild, origin: string): Promise<readonly TreeNode[]> {
   const tree = before.then(() => takeDown(view, origin));
