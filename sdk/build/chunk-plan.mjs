@@ -11,7 +11,7 @@ export const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-mod
  * or names of packages with a colon before them.
  */
 export const CHUNKS = {
-  // What elements are drawn by.
+  // What renders elements.
   elements: [':preact', ':@preact', ':@nanostores', 'api/given.ts', 'domain/read/read.ts'],
   // What every call needs.
   calls: [
@@ -45,7 +45,7 @@ export const CHUNKS = {
     'domain/flags.ts',
     'domain/account/access.ts',
   ],
-  // What nearly every widget needs behind its first drawing.
+  // What nearly every widget needs after its first render.
   common: [
     'domain/text/money.ts',
     'domain/read/to-json.ts',
@@ -62,7 +62,7 @@ export const CHUNKS = {
     'ui/lazy-shapes.ts',
     'ui/use-unique-id.ts',
   ],
-  // The board and what it asks for right after its first drawing.
+  // The board and what it asks for right after its first render.
   'lottery-board': [
     'elements/lottery-board.ts',
     'core/lottery/upkeep.lazy.ts',
@@ -74,7 +74,7 @@ export const CHUNKS = {
     'widgets/lottery-board/card/near.css',
     'widgets/lottery-board/rest.lazy.tsx',
   ],
-  // What the board needs after its first drawing, and the grid at its own.
+  // What the board needs after its first render, and the grid at its own.
   lists: [
     'domain/text/dates.ts',
     'i18n/english/lists.ts',
@@ -110,7 +110,7 @@ export const CHUNKS = {
 
 /** Chunks of both builds. */
 export const LAZY = {
-  // What a body with a password goes through: the key, and the cipher.
+  // What encrypts a body with a password: the choice of the key, and the cipher.
   'body-keys': ['api/seal.lazy.ts', 'core/account/body-keys.lazy.ts'],
   // Asked for by the first call that writes money.
   'kept-keys': ['api/kept-keys.lazy.ts'],

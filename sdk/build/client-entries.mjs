@@ -1,6 +1,6 @@
 /**
- * Rollup plugin: beside each entry for React, one with the directive that frameworks with server components look for. They alone find it, by
- * the condition `react-server`: every other bundler says of a directive that it ignores it.
+ * Rollup plugin: beside each entry for React, one with the directive `use client` that frameworks with server components look for.
+ * They alone find it, by the condition `react-server`: every other bundler warns of a directive that it ignores.
  */
 export const clientEntries = () => ({
   name: 'client-entries',

@@ -15,7 +15,7 @@ const words: Words = Object.assign(page[KEY], core);
 /** The words that stand in where a language has none. */
 export const english: Readonly<Record<string, string | undefined>> = words;
 
-/** Adds the words of a part; called where its code is, so that they are there before it is drawn. */
+/** Adds the words of a part; called where its code is, so that they are there before it renders. */
 export const addEnglish = (more: Readonly<Words>): void => {
   Object.assign(words, more);
 };

@@ -1,6 +1,7 @@
 /**
  * The classic script of the script-tag build: a queue for code that runs before the kit is there, and the start of
- * everything a tag needs at once: its chunks and what it shows first. It is 3 kB, so it imports next to nothing.
+ * everything a tag needs at once: its chunks and what it shows first. Every page waits for it, so it imports next to nothing; its
+ * budget is in `size-limit` of package.json.
  */
 import chunks from 'lobbykit:chunks';
 import { VERSION } from '../core/lobby/version.ts';

@@ -15,7 +15,7 @@ export interface Doc {
 /** Numbers of requirements help those who change the code, not those who read about it. */
 const REQUIREMENTS = / \((?:[A-Z]+-\d+(?:\.\.\d+)?(?:, )?)+\)/g;
 
-/** @param comment what stands between the slash-star and the star-slash */
+/** Takes a comment apart; numbers of requirements are left out. @param comment what stands between the slash-star and the star-slash */
 export function readDoc(comment: string): Doc {
   const lines = comment.split('\n').map(line => line.replace(/^\s*\*? ?/, '').trimEnd());
   const [first = '', ...tagged] = lines.join('\n').split(/^@/m);
