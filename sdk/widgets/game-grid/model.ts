@@ -42,7 +42,7 @@ export interface GridActions extends FilterActions {
   keep(): GamePages | null;
 }
 
-/** Shows itself as long as the words are not there. */
+/** Key of a text that tells whether the words of the grid are there: while they are not, the look-up gives the key itself. */
 const WORD = 'grid.more-failed';
 
 export type GameGridModel = Model<GridState, GridActions>;

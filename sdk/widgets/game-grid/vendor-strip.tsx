@@ -18,7 +18,7 @@ export interface VendorStripProps {
   readonly onSelect: (vendor: string | null) => void;
 }
 
-/** Drawn again only when something of its own changes: it may hold dozens of vendors, and the list around it changes often. */
+/** Rendered again only when something of its own changes: it may hold dozens of vendors, and the list around it changes often. */
 export const VendorStrip = memo(function VendorStrip(props: VendorStripProps) {
   const { vendors, selected, base, text, part, onSelect } = props;
   const strip = useRef<HTMLFieldSetElement>(null);

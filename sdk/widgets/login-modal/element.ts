@@ -32,7 +32,7 @@ const widget: Widget = {
  *
  * @csspart base the whole widget
  * @csspart mask what lies over the page, around the panel
- * @csspart panel the sheet itself
+ * @csspart panel the dialog itself
  * @csspart title its heading
  * @csspart submit the one button that sends the form
  * @csspart social the row of provider buttons

@@ -26,7 +26,7 @@ export interface LoginScreenProps {
 }
 
 const loadSocial = () => import('./social.lazy.tsx').then(chunk => chunk.SocialButtons);
-/** A line of words, the gap, a row of buttons. */
+/** Height of a line of words, the gap and a row of buttons, in units of `--lobby-px`. */
 const SOCIAL_HEIGHT = 70;
 
 export function LoginScreen({ panel, actions, text, part, fields, form, wishId }: LoginScreenProps) {

@@ -35,12 +35,12 @@ const loadArt = () => import('./art.lazy.tsx').then(chunk => chunk.LoginArt);
 const loadTrial = () => import('./trial.lazy.tsx').then(chunk => chunk.TrialScreen);
 const loadSecond = () => import('./second.lazy.tsx').then(chunk => chunk.SecondScreen);
 const loadSlide = () => import('./form/slide.lazy.tsx').then(chunk => chunk.SlideSheet);
-/** Words, a box to tick, a button and the way back. */
+/** Height of words, a box to tick, a button and the way back, in units of `--lobby-px`. */
 const TRIAL_HEIGHT = 240;
 
 export function Overlay({ panel, actions, text, theme, part, logo, place, prepare, closing }: OverlayProps) {
   const overlay = useRef<HTMLElement>(null);
-  // Password managers draw above a plain box, as they cannot above a dialog: it is one only where the page has one open.
+  // Password managers can show their lists above a plain box, never above a dialog: it is one only where the page has one open.
   const [Box] = useState(() => (isCovered(document) ? 'dialog' : 'div') as 'div');
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);

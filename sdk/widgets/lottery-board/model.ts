@@ -33,7 +33,7 @@ export interface BoardState {
   readonly opened: Lottery | null;
   /** The dialog that is open above the board. */
   readonly sheet: 'history' | 'detail' | null;
-  /** LOTT-02, LOTT-03 */
+  /** The link to past results is there: not where the stock group comes first, nor with `noHistory` (LOTT-02, LOTT-03). */
   readonly showHistory: boolean;
   /** Seven columns, Sunday first; none unless the layout has a week and its code is there (LOTT-08). */
   readonly week: readonly ScheduleColumn[];
@@ -53,7 +53,7 @@ export interface BoardActions {
   selectTab(tab: BoardTab): void;
   /** Makes a lottery the current one. */
   select(id: string): void;
-  /** Opens a lottery, and makes it the current one where no result would change under the sheet (`full`). */
+  /** Opens a lottery, and makes it the current one, save in the layout `full`, where a result would change behind the dialog. */
   openDetail(id: string): void;
   openHistory(): void;
   closeSheet(): void;

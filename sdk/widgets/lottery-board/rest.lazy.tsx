@@ -39,7 +39,7 @@ const TABS: readonly BoardTab[] = ['all', 'hot', 'fav', 'recent'];
 
 export function Controls({ state, actions, text, part, panel, waiting }: ControlsProps) {
   const loading = state.status === 'loading';
-  // Tabs and groups drawn together would be the longest task of a board.
+  // Tabs and groups rendered together would be the longest task of a board.
   const grouped = useAfterPaint(!loading) && !loading;
   return (
     <>

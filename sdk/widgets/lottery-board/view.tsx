@@ -46,7 +46,7 @@ export interface BoardViewProps {
   /** False while the clock is a guess (rule R3): countdowns are dimmed. */
   readonly sure: boolean;
   readonly part: PartOf;
-  /** In the place of the list while its data are on their way; a first drawing has them. */
+  /** In the place of the list while its data are on their way; missing where the first render has them. */
   readonly Loading?: ComponentType<BoardLoadingProps>;
   /** The week, where its code is there from the start: on a server. */
   readonly Week?: ComponentType<WeekProps>;
@@ -58,7 +58,7 @@ export interface BoardViewProps {
   readonly style?: CSSProperties;
   /** Wraps what a host may replace: a slot, or the host's own node. */
   readonly place: (name: 'heading' | 'empty', ours: ReactNode) => ReactNode;
-  /** Sheets above the board. */
+  /** Dialogs above the board. */
   readonly children?: ReactNode;
 }
 

@@ -32,7 +32,10 @@ export interface ServiceWidgetProps extends ServiceParams {
   readonly onClose?: (event: CustomEvent<LobbyEvents['close']>) => void;
   /** A window was opened: `customer`, `chat`, `telegram`, `facebook`, `whatsapp`; the address of a chat is good once. */
   readonly onContact?: (event: CustomEvent<LobbyEvents['contact']>) => void;
-  /** An entry with a page was chosen: `webEmail`, `notice` (of an agent `member/notice?types=A`), `help`; by default the page leaves for it. */
+  /**
+   * An entry with a page was chosen: `webEmail`, `notice` (of an agent `member/notice?types=A`), `help`; by default the page leaves for
+   * it.
+   */
   readonly onNavigateRequest?: (event: CustomEvent<LobbyEvents['navigate-request']>) => void;
   /** The app is wanted; by default the popup of the page's download bar, else the route `app`. */
   readonly onDownloadRequest?: (event: CustomEvent<LobbyEvents['download-request']>) => void;

@@ -16,10 +16,10 @@ import { inRows } from './tile-grid.ts';
 
 /** Tiles of a phone's first screen: four rows of three. */
 const MOST_TILES = 12;
-/** Room is kept for no more games than these. */
+/** Games that room is kept for at most: each takes an element. */
 const MOST_GAMES = 300;
 
-/** A server does not know how many stand side by side: two, three, four and six are sure to be filled by so many, or by half. */
+/** A multiple of the usual numbers of columns, two, three, four and six: a server does not know how many tiles stand side by side. */
 const ANY_ROW = 12;
 
 /** Rows and cells as in the grid itself; their keyboard handling comes with the grid's code. */

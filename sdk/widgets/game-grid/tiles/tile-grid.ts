@@ -41,7 +41,7 @@ export interface TileGrid {
 const FEWEST = 3;
 const NARROWEST = 140;
 const GAP = 8;
-/** px of body text, and from which factor on it is so large that flag and heart of a third of a phone would meet. */
+/** px of body text, and how many times larger it has to be for the flag and the heart of a tile to meet, with three on a phone. */
 const LETTER = 15;
 const LARGE = 1.6;
 

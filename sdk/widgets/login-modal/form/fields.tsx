@@ -20,7 +20,7 @@ export interface LoginFieldsProps extends FieldProps {
 
 const loadSms = () => import('./sms-form.lazy.tsx').then(chunk => chunk.SmsForm);
 const loadPicture = () => import('../../../ui/captcha-field.tsx').then(chunk => chunk.CaptchaField);
-/** Two lines of the form with the gap between them, and one. */
+/** Height of two lines of the form with the gap between them, and of one line, in units of `--lobby-px`. */
 const TWO_LINES = 160;
 const ONE_LINE = 72;
 

@@ -24,7 +24,7 @@ export interface LoginFormModel {
   readonly code: LazyLoginCode;
   /** Starts with what is remembered; `method` says which way to log in regardless (LOGIN-03). */
   begin(flags: ReadonlySet<string>, method?: LoginMethod): Promise<void>;
-  /** LOGIN-21 */
+  /** Another way to log in, with the login that is remembered for it; a captcha on the screen is renewed (LOGIN-21). */
   select(method: LoginMethod): Promise<void>;
   /** Forgets the secrets that were typed; names and numbers stay. */
   clear(): void;

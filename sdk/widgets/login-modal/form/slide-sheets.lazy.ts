@@ -1,4 +1,4 @@
-/** Sheets of what is not there when the modal opens: the puzzle and the sheet it stands in. */
+/** Sheets of what is not there when the modal opens: the puzzle and the dialog it stands in. */
 import modal from '../../../styles/modal.css?inline';
 import slide from '../../../styles/slide.css?inline';
 

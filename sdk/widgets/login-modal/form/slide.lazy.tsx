@@ -1,4 +1,4 @@
-/** The slide puzzle as a sheet above the login, and a code by mail for who cannot see its picture. */
+/** The slide puzzle in a dialog above the login, and a code by mail for who cannot see its picture. */
 import { tidyCode } from '../../../domain/account/numbers.ts';
 import type { Translate } from '../../../types.ts';
 import { Button } from '../../../ui/button.tsx';

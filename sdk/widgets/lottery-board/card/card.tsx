@@ -42,7 +42,7 @@ export interface CardProps {
   readonly followed: boolean;
 }
 
-/** Time for all new numbers to arrive, less the 150 ms of the last; and the pause between two when there are few. */
+/** ms in which all new numbers arrive, less the 150 ms of the last; and ms between two when there are few. */
 const ARRIVAL_MS = 1_050;
 const STEP_MS = 40;
 /** Lower numbers that fit one line of the widest card. */
@@ -208,7 +208,7 @@ export function Levels({ levels, part, revealed }: LevelsProps) {
   );
 }
 
-/** Levels from the top, cut after `count` numbers: what lies beyond the line would be drawn for nobody. */
+/** Levels from the top, cut after `count` numbers: what lies beyond the line would be rendered for nobody. */
 function firstNumbers(levels: readonly PrizeLevel[], count: number): readonly PrizeLevel[] {
   let left = count;
   const cut = levels.map(level => {

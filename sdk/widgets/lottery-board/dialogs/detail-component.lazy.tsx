@@ -1,4 +1,4 @@
-/** The sheet of one lottery: joins detail model and view. */
+/** The dialog of one lottery: joins detail model and view. */
 
 import { useEffect, useMemo } from 'react';
 import { createNotices } from '../../../core/content/notices.ts';
@@ -45,7 +45,7 @@ export function DetailSheet({ open, state, actions, text, prizeMode }: SheetProp
       >
         <Detail lottery={opened} text={text} stale={stale !== null} prizeMode={prizeMode} />
       </Modal>
-      {/* The sheet may be closed before the launch has failed. */}
+      {/* The dialog may be closed before the launch has failed. */}
       {!open && words}
     </>
   );

@@ -1,4 +1,4 @@
-/** The two sheets above the board. Their code loads when the first of them is opened. */
+/** The two dialogs above the board. Their code loads when the first of them is opened. */
 import { useCallback } from '../../../ui/dialect.ts';
 import { LostPart } from '../../../ui/lost-part.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';

@@ -1,4 +1,4 @@
-/** The sheet of past results: joins history model and view. */
+/** The dialog of past results: joins history model and view. */
 
 import { boardHistory } from '../../../i18n/english/board-history.ts';
 import { addEnglish } from '../../../i18n/english.ts';

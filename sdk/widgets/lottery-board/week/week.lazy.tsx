@@ -18,12 +18,12 @@ export interface WeekProps {
   readonly layout: NonNullable<BoardParams['layout']>;
   readonly state: BoardState;
   readonly actions: Pick<BoardActions, 'select'>;
-  /** How many of the list are drawn by now. */
+  /** How many of the list are rendered by now. */
   readonly shown: number;
   readonly text: Translate;
   /** Address of the gateway, for icons. */
   readonly base: string;
-  /** `place`: in the list, which is drawn from its top. */
+  /** `place`: in the list, which is rendered from its top. */
   readonly card: (lottery: Lottery, place?: number) => ReactNode;
 }
 
