@@ -31,7 +31,10 @@ export interface Safety {
 /** What helps most comes first. */
 const BY_WORTH: readonly SafetyPart[] = ['password', 'second', 'email', 'withdrawal', 'mobile', 'questions'];
 
-/** The level of an account: strong wants five of the six and the second factor among them. `now`: ms since 1970. */
+/**
+ * How safe an account is: strong with five of the six, of which the second factor is one, good with four, fair with two.
+ * @param now ms since 1970
+ */
 export function safetyOf(facts: SafetyFacts, now: number): Safety {
   const { passwordTime } = facts;
   const has: Readonly<Record<SafetyPart, boolean>> = {

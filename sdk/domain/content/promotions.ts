@@ -16,7 +16,7 @@ export interface Promotion {
   readonly content: string;
   /** ms since 1970, null where it is no number. */
   readonly startDate: number | null;
-  /** As above; without meaning where the promotion is long-term. */
+  /** ms since 1970, null where it is no number; without meaning where the promotion is long-term. */
   readonly endDate: number | null;
   readonly isLongTerm: boolean;
   /** Picture of the list as given, null without one; views pass it through `safeUrl('image')`. */

@@ -36,7 +36,7 @@ export interface CountdownView {
 }
 
 /**
- * The instant a duration of the wire ends, in server time (R2).
+ * The instant at which a duration of the wire ends, in server time; all in ms (R2).
  * With the body's own `serverTime` it is exact at any age of the body; without it half of the round trip the server
  * saw is taken off (COUNT-02, COUNT-03), counted from `receivedAt`.
  */
@@ -52,7 +52,7 @@ export function deadline(
   return clock.receivedAt + startValue(remainTime, clock.lotteryTime);
 }
 
-/** COUNT-02, COUNT-03: remainTime less half of the difference of lotteryTime ([request, answer]), never below 0. */
+/** `remainTime` less half of the difference of `lotteryTime` ([request, answer]), never below 0; all in ms (COUNT-02, COUNT-03). */
 export function startValue(remainTime: number, lotteryTime?: readonly [number, number]): number {
   const difference = lotteryTime ? Math.max(0, lotteryTime[1] - lotteryTime[0]) : 0;
   return Math.max(0, remainTime - (Number.isFinite(difference) ? difference : 0) / 2);

@@ -1,4 +1,4 @@
-/** Limits and breaks that a member sets for himself (LIMIT-01, LIMIT-02). Amounts are decimal text, times ms since 1970. */
+/** Limits and breaks that members set for themselves (LIMIT-01, LIMIT-02). Amounts are decimal text, times ms since 1970. */
 import { toAmount, toUnits } from './units.ts';
 
 /** What is limited: money paid in, stakes, and what stakes cost after all wins. */
@@ -40,7 +40,7 @@ export function breakEnd(length: BreakLength, since: number): number | null {
   return end.getTime();
 }
 
-/** Does this member take a break from play at `now` (server time, ms)? Nobody is known to, before he is known. */
+/** Does this member take a break from play at `now` (server time, ms)? False while the member is not known. */
 export const isOnBreak = (
   member: { readonly break: { readonly endTime: number | null } | null } | undefined,
   now: number,
