@@ -92,7 +92,7 @@ export interface LobbyConfig {
    * instead of localStorage, shared by whoever shares it. Default browser.
    */
   storage?: 'browser' | 'tab' | KeyValueStore;
-  /** Replacement of `fetch`, for hosts that add their own layer. */
+  /** Replacement of `fetch`, for hosts that add their own layer. Default: that of the page at the time of each call. */
   fetch?: typeof fetch;
   /** Nonce of the `<style>` elements that take the place of constructed style sheets in browsers without those (before iOS 16.4). */
   nonce?: string;
@@ -100,11 +100,11 @@ export interface LobbyConfig {
   startToken?: string;
   /** Whether a password may be remembered, encrypted, on this page. Default false: only the user name (S19). */
   rememberPassword?: boolean;
-  /** Another encoding of remembered passwords (LOGIN-28). */
+  /** Another encoding of remembered passwords (LOGIN-28). Default: AES-256-GCM under a key of this browser, good for 30 days (S19). */
   credentialEncoder?: CredentialEncoder;
-  /** Another encryption of the bodies that carry passwords (API-07). */
+  /** Another encryption of the bodies that carry passwords (API-07). Default: JWE by the key the gateway publishes (S21). */
   bodyCipher?: BodyCipher;
-  /** Another way to open the path of the service link (SERV-18). */
+  /** Another way to open the path of the service link (SERV-18). Default: DES-ECB (S23). */
   serviceLinkDecoder?: ServiceLinkDecoder;
   /** Age a new member or guest confirms, in years. Default 18 (VALID-20). */
   minimumAge?: number;

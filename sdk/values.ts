@@ -61,7 +61,7 @@ export interface Resource<T> {
   readonly at?: number;
 }
 
-/** MC_SESSION_INFO (SESS-01). */
+/** Who is signed in, as kept under MC_SESSION_INFO (SESS-01). `firstTimeLogin`: the password has to be changed before anything else. */
 export interface Session {
   readonly token: string;
   readonly merchantCode: string;
@@ -92,7 +92,7 @@ export interface TabTalk {
   on(topic: TabTopic, listener: (value: string) => void): void;
 }
 
-/** Two methods of `Storage`; a host may bring its own. */
+/** The methods of `Storage` that the kit uses; a host may bring its own. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -102,9 +102,9 @@ export interface KeyValueStore {
 /** What a call of the lobby may say besides. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Skips automatic retries (pollers have their own rhythm). */
+  /** false: the call is not tried again (pollers have their own rhythm). Default: GET is tried three times, DELETE twice, others once. */
   retry?: boolean;
-  /** ms of each attempt, instead of the method's. */
+  /** ms of each attempt. Default: 10,000 for GET, 5,000 for DELETE, 15,000 for others. */
   timeout?: number;
   /** Key under which the captcha image was fetched, for calls that carry its text (S35). */
   captchaKey?: string;

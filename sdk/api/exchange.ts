@@ -53,7 +53,7 @@ export interface ClientCallOptions {
   readonly signal?: AbortSignal;
   /** false: no automatic retry. */
   readonly retry?: boolean;
-  /** ms of each attempt, instead of the method's. */
+  /** ms of each attempt, instead of those of the method (`patience`). */
   readonly timeout?: number;
   /** Key under which the captcha image was fetched (S35). */
   readonly captchaKey?: string;

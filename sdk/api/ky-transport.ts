@@ -50,7 +50,7 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
   return { response, sentAt, receivedAt: performance.now() };
 }
 
-/** ms the server asked to wait. */
+/** ms the server asked to wait; 0 also where its Retry-After is a date. */
 function waitAsked(error: Error): number {
   const seconds = error instanceof HTTPError ? Number(error.response.headers.get('Retry-After')) : 0;
   return seconds > 0 ? seconds * 1000 : 0;

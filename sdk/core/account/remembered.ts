@@ -38,7 +38,7 @@ export function createRemembered({
     if (opened !== null || config.credentialEncoder) return opened;
     const { base64Encoder } = await import('../storage/base64.ts');
     const old = await base64Encoder.decode(kept.password, contextOf(kept));
-    // An older site left it readable to everybody: this once only.
+    // The site kept it in base64 before it took this kit, readable to everybody: from now on it is encrypted (S20).
     if (old !== null) await save({ ...kept, password: old });
     return old;
   };

@@ -1,4 +1,4 @@
-/** The encoding of remembered passwords on older sites (S20). */
+/** Base64, for migration: a site may have kept remembered passwords in it before it took this kit, which encrypts them (S20). */
 import type { CredentialEncoder } from '../../types.ts';
 
 /** Bundlers replace `process.env.NODE_ENV` by a text; the kit's own build writes `production`. */

@@ -10,7 +10,11 @@ const KEPT_MS = 30 * DAY_MS;
 const DATABASE = 'lobbykit';
 const STORE = 'keys';
 
-/** `place`: gateway and merchant, each with a key of its own. `now`: the device's clock, ms since 1970. */
+/**
+ * The default encoder; what it encodes opens for 30 days (S19).
+ * @param place gateway and merchant, each with a key of its own
+ * @param now the device's clock, ms since 1970
+ */
 export function createCredentialEncoder(place: string, now: () => number): CredentialEncoder {
   return {
     async encode(secret, context) {
