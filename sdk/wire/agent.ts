@@ -55,7 +55,7 @@ export const teamKpi = endpoint({
   }),
 });
 
-/** Team KPI, variant B: money in and out of the range. Kit and site read it in `teamOverview`; answered for older callers (EP-27). */
+/** Team KPI, variant B: money in and out of the range. For clients written by the documents: the kit reads it in `teamOverview` (EP-27). */
 export const teamKpiB = endpoint({
   name: 'teamKpiB',
   method: 'GET',
@@ -66,7 +66,7 @@ export const teamKpiB = endpoint({
   value: object({ footer: object(money), asOf: maybe }),
 });
 
-/** Team KPI, variant C: play of the range. Kit and site read it in `teamOverview`; answered for older callers (EP-27). */
+/** Team KPI, variant C: play of the range. For clients written by the documents: the kit reads it in `teamOverview` (EP-27). */
 export const teamKpiC = endpoint({
   name: 'teamKpiC',
   method: 'GET',

@@ -5,8 +5,8 @@ import { object } from './object.ts';
 import { done, id, maybe, maybeFlag, maybeText, optionalWords, scalar, token, words } from './shapes.ts';
 
 /**
- * An announcement, notice, message or banner (ANN-05; OPEN: API-14: the read flag is called `read`, as in the mark-read call, and
- * `link` is where a banner leads).
+ * An announcement, notice, message or banner; `startDate` is ms since 1970 (ANN-05; OPEN: API-14: the read flag is called `read`, as in
+ * the mark-read call, and `link` is where a banner leads).
  */
 const noticeFields = {
   id: maybe,
@@ -23,7 +23,7 @@ const notices = nullish(array(notice));
 
 const team = nullish(object({ name: maybe, icon: maybeText }));
 
-/** A hot match is an announcement with two sides and an hour (ANN-04, SESS-22; OPEN: API-14 for what it adds). */
+/** A hot match: an announcement with two sides and `kickOff`, ms since 1970 (ANN-04, SESS-22; OPEN: API-14 for what it adds). */
 const hotMatch = object({
   ...noticeFields,
   league: maybe,
@@ -95,8 +95,8 @@ export const lobbyNews = endpoint({
 });
 
 /**
- * Promotions, in the language of the caller (PROMO-08, PROMO-11, PROMO-13; OPEN: API-14: `link` is where their action leads, and
- * their categories come in the same answer, API-40).
+ * Promotions, in the language of the caller; dates are ms since 1970 (PROMO-08, PROMO-11, PROMO-13; OPEN: API-14: `link` is where their
+ * action leads, and their categories come in the same answer, API-40).
  */
 export const availablePromotions = endpoint({
   name: 'availablePromotions',

@@ -1,5 +1,5 @@
 /**
- * Limits and breaks that a member sets for himself (LIMIT-01 to LIMIT-03; OPEN: API-14, paths and fields are ours). Amounts are decimal
+ * Limits and breaks that members set for themselves (LIMIT-01 to LIMIT-03; OPEN: API-14, paths and fields are ours). Amounts are decimal
  * text, times ms since 1970. What they lead to elsewhere: `limit.reached` and `excluded` of ERROR_CODES.
  */
 import { array, boolean, nullable, nullish, picklist, strictObject } from 'valibot';

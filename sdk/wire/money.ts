@@ -39,7 +39,7 @@ export const merchantWallet = endpoint({
 
 /**
  * Moves money between wallets (EP-30; OPEN: API-14 for the fields). A gateway with one wallet, as the one here, refuses with
- * `wallet.single`: kit and site never ask, older callers are answered.
+ * `wallet.single`. Kit and site never call it; it is there for clients written by the documents.
  */
 export const walletTransfer = endpoint({
   name: 'walletTransfer',

@@ -107,7 +107,10 @@ export const passwordByEmail = endpoint({
   value: nullish(object({ expiresIn: maybe })),
 });
 
-/** Recovery by phone: sealed (FORGOT-18, FORGOT-19). Visitors make it, though the documents do not list it among the calls without a token: optional. */
+/**
+ * Recovery by phone: sealed (FORGOT-18, FORGOT-19). Visitors make it, though the documents do not list it among the calls without a
+ * token: optional.
+ */
 export const passwordByVerification = endpoint({
   name: 'passwordByVerification',
   method: 'POST',

@@ -28,7 +28,8 @@ const links = nullish(array(object({ resourceType: scalar, url: string(), labelN
 
 /**
  * Settings in one answer: template values and flags, picture servers, payment methods, avatars, download and customer-service
- * links, the key that seals bodies (EP-23, MENU-05, HOME-22, APP-02, SERV-15; OPEN: API-07, API-14 for the names of the lists).
+ * links, the keys that seal bodies, each good until `notAfter`, ms since 1970 (EP-23, MENU-05, HOME-22, APP-02, SERV-15; OPEN: API-07,
+ * API-14 for the names of the lists).
  */
 export const consolidatedSettings = endpoint({
   name: 'consolidatedSettings',
@@ -70,7 +71,7 @@ export const whitelabel = endpoint({
   value: record(string(), maybeFlag),
 });
 
-/** Rules by name, not of registration alone: loginUsername, verificationCode, password (API-15; OPEN: API-14, PSW-11). */
+/** Rules by name, lengths in characters: loginUsername, verificationCode, password and others (API-15; OPEN: API-14, PSW-11). */
 export const validationSettings = endpoint({
   name: 'validationSettings',
   method: 'GET',
