@@ -1,4 +1,4 @@
-/** Rollup plugin: des.js ships as CommonJS, which rollup does not read: esbuild makes one ES module of it and its dependencies. */
+/** Rollup plugin: des.js ships as CommonJS, which rollup alone does not read: esbuild makes one ES module of it and its dependencies. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -9,7 +9,7 @@ import type { Rate } from './member.ts';
 export type OpenAccountValues = {
   readonly userName: string;
   readonly password: string;
-  /** An account for an agent, who can bring members of his own. */
+  /** The account is that of an agent, who can bring members. */
   readonly isAgent: boolean;
 };
 

@@ -19,7 +19,7 @@ import { GridView } from './view.tsx';
 
 export interface GameGridProps extends GameGridParams {
   /**
-   * Tiles side by side; three at least where it is not given.
+   * Tiles side by side. Where it is not given: three at least, two where text is large.
    * @default as many as fit
    */
   readonly columns?: number;
