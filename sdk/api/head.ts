@@ -30,8 +30,8 @@ export function readHead({ headers }: Response, now: number): AnswerHead {
   };
 }
 
-/** Seconds or a date. */
-function readRetryAfter(text: string | null, now: number): number | undefined {
+/** ms to wait, of seconds or of a date in a clock that says `now`; undefined for neither. */
+export function readRetryAfter(text: string | null, now: number): number | undefined {
   if (!text) return undefined;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return ms >= 0 ? ms : undefined;

@@ -1,6 +1,6 @@
 /** ky, the only importer of it, with the retry policy of the kit in one place (R9). */
 import ky, { HTTPError } from 'ky';
-import type { Timed } from './head.ts';
+import { readRetryAfter, type Timed } from './head.ts';
 import { type Outgoing, requestInit } from './request.ts';
 import { PlainRequest } from './request-class.ts';
 import { createRetryBudget } from './retry-budget.ts';
@@ -50,8 +50,6 @@ export async function sendByKy(out: Outgoing, signal: AbortSignal): Promise<Time
   return { response, sentAt, receivedAt: performance.now() };
 }
 
-/** ms the server asked to wait; 0 also where its Retry-After is a date. */
-function waitAsked(error: Error): number {
-  const seconds = error instanceof HTTPError ? Number(error.response.headers.get('Retry-After')) : 0;
-  return seconds > 0 ? seconds * 1000 : 0;
-}
+/** ms the server asked to wait, as ky counts them: a date by the clock of the device. */
+const waitAsked = (error: Error): number =>
+  error instanceof HTTPError ? (readRetryAfter(error.response.headers.get('Retry-After'), Date.now()) ?? 0) : 0;
