@@ -37,7 +37,8 @@ export const accountEn = {
   'error.withdraw-turnover-open': 'A bonus still has to be played through. Meet its turnover, or give the bonus up.',
   'error.withdraw-name-wrong': 'The name on the card is not yours as we know it. Ask customer service.',
   'error.withdraw-frozen': 'Your account is frozen. Customer service tells you why.',
-  'error.withdraw-held': 'The withdrawal password was reset. For your safety, withdrawals wait for a day.',
+  'error.withdraw-held':
+    'The withdrawal password was reset. For your safety, withdrawals wait for 24 hours, or for 72 after a reset by security questions.',
   'error.card-waits': 'This card is new and can be used a day after it was added. Choose another card.',
   'error.withdraw-password-missing': 'Set a withdrawal password first.',
   'error.withdraw-password-set': 'You have a withdrawal password already.',

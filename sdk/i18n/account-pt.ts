@@ -31,7 +31,8 @@ export const accountPt: AccountTable = {
   'error.withdraw-turnover-open': 'Um bônus ainda precisa de giro. Cumpra o giro ou desista do bônus.',
   'error.withdraw-name-wrong': 'O nome no cartão não é o que conhecemos. Fale com o atendimento.',
   'error.withdraw-frozen': 'Sua conta está congelada. O atendimento explica o motivo.',
-  'error.withdraw-held': 'A senha de saque foi redefinida. Por segurança, saques esperam um dia.',
+  'error.withdraw-held':
+    'A senha de saque foi redefinida. Por segurança, saques esperam 24 horas, ou 72 se foi por perguntas de segurança.',
   'error.card-waits': 'Este cartão é novo e só vale um dia depois. Escolha outro.',
   'error.withdraw-password-missing': 'Crie antes uma senha de saque.',
   'error.withdraw-password-set': 'Você já tem uma senha de saque.',

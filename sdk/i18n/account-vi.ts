@@ -31,7 +31,8 @@ export const accountVi: AccountTable = {
   'error.withdraw-turnover-open': 'Khuyến mãi chưa đủ vòng cược. Hãy cược đủ hoặc từ bỏ khuyến mãi.',
   'error.withdraw-name-wrong': 'Tên trên thẻ không khớp với tên của bạn. Hãy liên hệ chăm sóc khách hàng.',
   'error.withdraw-frozen': 'Tài khoản của bạn bị đóng băng. Chăm sóc khách hàng sẽ cho biết lý do.',
-  'error.withdraw-held': 'Mật khẩu rút tiền vừa được đặt lại. Vì an toàn, việc rút tiền tạm dừng một ngày.',
+  'error.withdraw-held':
+    'Mật khẩu rút tiền vừa được đặt lại. Vì an toàn, việc rút tiền tạm dừng 24 giờ, hoặc 72 giờ nếu đặt lại bằng câu hỏi bảo mật.',
   'error.card-waits': 'Thẻ mới chỉ dùng được sau một ngày. Hãy chọn thẻ khác.',
   'error.withdraw-password-missing': 'Hãy đặt mật khẩu rút tiền trước.',
   'error.withdraw-password-set': 'Bạn đã có mật khẩu rút tiền.',

@@ -23,7 +23,8 @@ const BLOCKS: Readonly<Record<Block['code'], string>> = {
   'withdraw.closed': 'Withdrawals are closed now.',
   'withdraw.frozen': 'The account is frozen; customer service knows why.',
   'withdraw.password.locked': 'The withdrawal password is locked after five wrong ones.',
-  'withdraw.held': 'The withdrawal password was reset less than a day ago; withdrawals wait until then.',
+  'withdraw.held':
+    'The withdrawal password was reset; withdrawals wait for 24 hours, or for 72 after a reset by answers.',
   'withdraw.turnover.open': 'The turnover of a bonus is open; meet it or give the bonus up first.',
   'withdraw.requests.full': 'No more withdrawals can be asked for today.',
 };

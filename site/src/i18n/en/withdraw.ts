@@ -100,7 +100,8 @@ export const withdraw = {
   'wd.no.withdraw.requests.full': 'You have used all withdrawals of today. The next one is possible tomorrow.',
   'wd.no.withdraw.turnover.open': 'A bonus still has to be played through. Meet its turnover, or give the bonus up.',
   'wd.no.withdraw.frozen': 'Your account is frozen. Customer service tells you why.',
-  'wd.no.withdraw.held': 'The withdrawal password was reset. For your safety, withdrawals wait for a day.',
+  'wd.no.withdraw.held':
+    'The withdrawal password was reset. For your safety, withdrawals wait for 24 hours, or for 72 after a reset by security questions.',
   'wd.no.withdraw.password.wrong': 'Wrong password. {{left}} tries left, then it locks for a day.',
   'wd.no.withdraw.password.locked':
     'The withdrawal password is locked for a day after five wrong tries. Reset it, or wait.',

@@ -102,7 +102,8 @@ export const withdraw: WithdrawTexts = {
   'wd.no.withdraw.requests.full': 'Você usou todos os saques de hoje. O próximo pode ser amanhã.',
   'wd.no.withdraw.turnover.open': 'Um bônus ainda precisa de giro. Cumpra o giro ou desista do bônus.',
   'wd.no.withdraw.frozen': 'Sua conta está congelada. O atendimento explica o motivo.',
-  'wd.no.withdraw.held': 'A senha de saque foi redefinida. Por segurança, saques esperam um dia.',
+  'wd.no.withdraw.held':
+    'A senha de saque foi redefinida. Por segurança, saques esperam 24 horas, ou 72 se foi por perguntas de segurança.',
   'wd.no.withdraw.password.wrong': 'Senha errada. Restam {{left}} tentativas, depois bloqueia por um dia.',
   'wd.no.withdraw.password.locked': 'A senha de saque está bloqueada por um dia após cinco erros. Redefina ou espere.',
 };

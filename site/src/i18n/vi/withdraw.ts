@@ -103,7 +103,8 @@ export const withdraw: WithdrawTexts = {
   'wd.no.withdraw.requests.full': 'Bạn đã dùng hết lượt rút hôm nay. Hãy rút tiếp vào ngày mai.',
   'wd.no.withdraw.turnover.open': 'Khuyến mãi chưa đủ vòng cược. Hãy cược đủ hoặc từ bỏ khuyến mãi.',
   'wd.no.withdraw.frozen': 'Tài khoản của bạn bị đóng băng. Chăm sóc khách hàng sẽ cho biết lý do.',
-  'wd.no.withdraw.held': 'Mật khẩu rút tiền vừa được đặt lại. Vì an toàn, việc rút tiền tạm dừng một ngày.',
+  'wd.no.withdraw.held':
+    'Mật khẩu rút tiền vừa được đặt lại. Vì an toàn, việc rút tiền tạm dừng 24 giờ, hoặc 72 giờ nếu đặt lại bằng câu hỏi bảo mật.',
   'wd.no.withdraw.password.wrong': 'Sai mật khẩu. Còn {{left}} lần, sau đó sẽ khóa một ngày.',
   'wd.no.withdraw.password.locked': 'Mật khẩu rút tiền bị khóa một ngày sau năm lần sai. Hãy đặt lại hoặc đợi.',
 };
