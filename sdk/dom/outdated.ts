@@ -9,12 +9,15 @@ export type Loss = 'offline' | 'outdated';
 /** True for the failure of code that is gone. */
 export const isOutdated = (reason: unknown): boolean => Object(reason).outdated === true;
 
+/** ms after which nobody says whether a file is gone: who has pressed waits for words (EMBED-15). */
+const ANSWERED_MS = 1_000;
+
 /**
  * Asks for a file that could not be imported.
  * @returns true where it is gone, false where it can be had, since the browser then keeps the failure; undefined where nobody says
  */
 export const isGone = (address: string): Promise<boolean | undefined> =>
-  fetch(address, { cache: 'no-cache' }).then(
+  fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout?.(ANSWERED_MS) }).then(
     ({ ok, status }) => !ok && (status === 404 || undefined),
     () => undefined,
   );

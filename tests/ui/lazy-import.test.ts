@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A late file that failed is asked for anew where the browser keeps failures, and stays the one instance of itself. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyImport } from '../../sdk/dom/lazy-import.ts';
 
 const FIREFOX = 'error loading dynamically imported module: https://host.example/late.js';
@@ -13,7 +13,10 @@ const file = (name: string, words: string, query: string) => {
   return `data:text/javascript,${encodeURIComponent(code)}//${name}`;
 };
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
 
 describe('a late file that did not come', () => {
   it.each([FIREFOX, CHROMIUM, WEBKIT])(
@@ -39,6 +42,14 @@ describe('a late file that did not come', () => {
     const late = file('same', 'x is not defined', '?again=1');
     await expect(lazyImport(late)).rejects.toThrow('x is not defined');
     await expect(lazyImport(late)).rejects.toThrow('x is not defined');
+  });
+
+  it('EMBED-15 is told as lost where nobody says whether it is gone', async () => {
+    // A network that takes questions and answers none.
+    const never = (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    vi.stubGlobal('fetch', never);
+    await expect(lazyImport(file('hangs', FIREFOX, '?again=1'))).rejects.toThrow(FIREFOX);
   });
 
   it('S25 keeps its address on a page whose import map may hold the hash of that one', async () => {
