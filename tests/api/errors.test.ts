@@ -15,6 +15,8 @@ describe('errors', () => {
     expect(errorText(restricted, text)).toMatch(/. Not from here$/);
     expect(await shown('odd.code')).toBe(text('error.unknown'));
     expect(await shown(undefined)).toBe(text('error.unknown'));
+    // The developer reads on the console what is wrong with the merchant; a visitor could do nothing about it.
+    expect(await shown('merchant.unknown', 'No such merchant')).toBe(text('element.config'));
   });
 
   it('are told from other failures, also when another copy of the kit made them', () => {

@@ -1,8 +1,9 @@
 /** The board on a server, its hydration, and one model per params. */
 import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import type { InferOutput } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCountdown } from '../../sdk/react/hooks.ts';
 import { LobbyProvider } from '../../sdk/react/provider.tsx';
@@ -10,6 +11,7 @@ import { useModel } from '../../sdk/react/use-model.ts';
 import type { Lobby } from '../../sdk/types.ts';
 import { LotteryBoard } from '../../sdk/widgets/lottery-board/component.tsx';
 import { type BoardParams, createLotteryBoard } from '../../sdk/widgets/lottery-board/model.ts';
+import type { gameMenu } from '../../sdk/wire/lottery.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { game, lobbyWith, MADE_AT, menuOf, renderOn } from './page.tsx';
 
@@ -33,6 +35,21 @@ const create = vi.fn(createLotteryBoard);
 function Own({ params }: { readonly params: BoardParams }) {
   const [state] = useModel(create, params);
   return <p>{state.lotteries.map(({ name }) => name).join()}</p>;
+}
+
+/** Puts the markup of a server into the page and lets React go on in it; what that complains of. */
+async function hydrated(html: string, view: ReactNode) {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.append(place);
+  const complaints: unknown[] = [];
+  const errors = vi.spyOn(console, 'error').mockImplementation(message => void complaints.push(message));
+  const root = await act(async () => hydrateRoot(place, view, { onRecoverableError: error => complaints.push(error) }));
+  const leave = () => {
+    act(() => root.unmount());
+    errors.mockRestore();
+  };
+  return { place, complaints, leave };
 }
 
 describe('on a server', () => {
@@ -61,18 +78,25 @@ describe('on a server', () => {
       kept.$lottery.listen(() => {})();
       expect(kept.$lottery.get().data).toBeDefined();
     });
-    const place = document.createElement('div');
-    place.innerHTML = html;
-    document.body.append(place);
-    const complaints: unknown[] = [];
-    const errors = vi.spyOn(console, 'error').mockImplementation(message => void complaints.push(message));
-    const root = await act(() =>
-      hydrateRoot(place, tree(kept), { onRecoverableError: error => complaints.push(error) }),
-    );
+    const { place, complaints, leave } = await hydrated(html, tree(kept));
     expect(complaints).toEqual([]);
     expect(place.querySelector('section')?.dataset).toMatchObject({ state: 'ready', theme: 'dark' });
-    act(() => root.unmount());
-    errors.mockRestore();
+    leave();
+  });
+
+  it('EMBED-01 data that are handed in stand in its markup, and are hydrated without a word', async () => {
+    const given = menuOf(game(1)) as InferOutput<(typeof gameMenu)['value']>;
+    const view = (
+      <LobbyProvider lobby={lobbyWith(menu())}>
+        <LotteryBoard initial={{ value: given, serverTime: MADE_AT }} />
+      </LobbyProvider>
+    );
+    const html = renderToString(view);
+    expect(html).toContain('Lottery 1');
+    const { place, complaints, leave } = await hydrated(html, view);
+    expect(complaints).toEqual([]);
+    expect(place.textContent).toContain('Lottery 1');
+    leave();
   });
 });
 

@@ -1,8 +1,4 @@
-/**
- * The height a frame tells its host: that of its content, whatever height the host gave it (S29).
- *
- * @module-tag long
- */
+/** The height a frame tells its host: that of its content, whatever height the host gave it (S29). */
 import type { Frame, Page } from '@playwright/test';
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { stakes, winRounds } from '../../helpers/wins.ts';
@@ -45,7 +41,7 @@ test('EMBED-14 LIST-11 S29 a grid in a frame whose height follows shows one page
   expect(pages).toEqual(['2']);
 });
 
-test('EMBED-14 S29 a grid that goes on as it is scrolled stays in the frame it was given, and tells no height', async ({
+test('EMBED-14 S29 a grid that goes on as it is scrolled stays in the frame it was given, and tells no height @long', async ({
   page,
   host,
   gateway,
@@ -67,7 +63,7 @@ for (const address of [
   'download-bar',
   'login-modal',
 ]) {
-  test(`EMBED-14 S29 the height told of ${address} is the same in a frame of 100 px and in one of 4000`, async ({
+  test(`EMBED-14 S29 the height told of ${address} is the same in a frame of 100 px and in one of 4000 @long`, async ({
     page,
     host,
     gateway,
@@ -107,7 +103,7 @@ for (const address of [
   });
 }
 
-test('EMBED-14 S29 the frame of the login tells the height of the way out after the login, and that of the form when it opens again', async ({
+test('EMBED-14 S29 the frame of the login tells the height of the way out after the login, and that of the form when it opens again @long', async ({
   page,
   host,
   gateway,

@@ -45,6 +45,7 @@ it('gives the next visit a copy while it is young enough, without a request', as
 
 it.each([
   ['EP-17', 'the popular lotteries', 'https://gateway.test/lgw/games/popular?language=EN'],
+  ['SESS-18', 'a list of games', 'https://gateway.test/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1'],
   ['API-31', 'the kinds of games of a vendor', 'https://gateway.test/wps/relay/GCSGAME_getVassGameType?typeId=1'],
 ])('%s the next visit knows %s for five minutes, without a request', async (_, __, address) => {
   expect(await ask(visit(), address)).toBe('first');
