@@ -76,7 +76,7 @@ test.describe('with all 18 fields on', () => {
     gateway.changed();
   });
 
-  test('REG-04 REG-14 REG-17 REG-18 by name: each field that is typed is sent under its name, and nothing else', async ({
+  test('REG-04 REG-14 REG-17 REG-18 by name: each field that is typed is sent under its name, and nothing else @long', async ({
     page,
     gateway,
   }) => {

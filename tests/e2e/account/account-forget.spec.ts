@@ -70,7 +70,7 @@ test('FORGOT-18 FORGOT-21 FORGOT-22 the present password is refused and cleared;
     .execute();
 });
 
-test('FORGOT-23 ERR-06 a wrong code is cleared and told; the rest stays', async ({ page, gateway }) => {
+test('FORGOT-23 ERR-06 a wrong code is cleared and told; the rest stays @long', async ({ page, gateway }) => {
   await page.goto('/m/forget');
   await field(page, site['field.mobileNum']).fill(KNOWN_NUMBER);
   const code = await getCode(page, gateway, site['code.send']);

@@ -32,7 +32,7 @@ test('LOGIN-17 LOGIN-18 LOGIN-29 a login leads home, says so, and keeps the sess
   expect(Object.keys(kept).sort()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName']);
 });
 
-test('LOGIN-13 the body of a login by name is the documented one', async ({ page }) => {
+test('LOGIN-13 the body of a login by name is the documented one @long', async ({ page }) => {
   await withoutSeal(page);
   const bodies = await bodiesTo(page, '/wps/session/login');
   await logIn(page, ' member0 ');
@@ -97,7 +97,7 @@ test('LOGIN-24 LOGIN-26 VALID-04 what is wrong stands under its field, and the f
   await expect(page.getByText('Check your password.')).toBeVisible();
 });
 
-test('S34 a name that is locked stays out whatever the password, and what was typed stays', async ({
+test('S34 a name that is locked stays out whatever the password, and what was typed stays @long', async ({
   page,
   gateway,
 }) => {
@@ -115,7 +115,10 @@ test('S34 a name that is locked stays out whatever the password, and what was ty
   await gateway.db.deleteFrom('login_brakes').execute();
 });
 
-test('ERR-03 a disabled member is told so, and may log in once it is enabled again', async ({ page, gateway }) => {
+test('ERR-03 a disabled member is told so, and may log in once it is enabled again @long', async ({
+  page,
+  gateway,
+}) => {
   const context = { db: gateway.db, now: gateway.now, url: gateway.url, onChange: gateway.changed };
   const member = { merchant: 'demo', userName: 'agent1' };
   await runCommand({ name: 'member-disable', ...member }, context);
@@ -146,7 +149,7 @@ test('LOGIN-10 the screen shows the logo before a background that fills its head
   expect(inFront).toBe(true);
 });
 
-test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage never holds it or its base64', async ({
+test('LOGIN-04 LOGIN-28 S19 a remembered password comes back, and localStorage never holds it or its base64 @long', async ({
   page,
 }) => {
   await page.goto('/m/login');

@@ -21,7 +21,7 @@ const home = /\/m\/home$/;
 const NEW_PASSWORD = 'Fresh-2026';
 const save = site['password.submit'];
 
-test('PSW-01 who has no session is sent home', async ({ page }) => {
+test('PSW-01 who has no session is sent home @long', async ({ page }) => {
   await page.goto('/m/changePsw');
   await expect(page).toHaveURL(home);
 });
@@ -196,7 +196,7 @@ test('LOGIN-18 ROLE-04 a first password cannot be put off: every page leads to i
   expect(refused).toEqual([]);
 });
 
-test('LOGIN-18 a page that is open when the password becomes due leads to the change at the next call', async ({
+test('LOGIN-18 a page that is open when the password becomes due leads to the change at the next call @long', async ({
   page,
   gateway,
 }) => {

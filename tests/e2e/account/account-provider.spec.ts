@@ -60,7 +60,7 @@ test('LOGIN-14 a login by a provider’s code carries the documented fields, and
   ]);
 });
 
-test('REG-19 a registration by a provider’s code carries its token in place of the code', async ({ page }) => {
+test('REG-19 a registration by a provider’s code carries its token in place of the code @long', async ({ page }) => {
   await bringProviders(page);
   await withoutSeal(page);
   const bodies = await bodiesTo(page, '/wps/member/register/mobile');
@@ -80,7 +80,7 @@ test('REG-19 a registration by a provider’s code carries its token in place of
   expect(bodies[0]).not.toHaveProperty('verificationCode');
 });
 
-test('S45 a captcha of another party stands in for the picture, in a registration and in a login that wants one', async ({
+test('S45 a captcha of another party stands in for the picture, in a registration and in a login that wants one @long', async ({
   page,
 }) => {
   await bringProviders(page, "export default { captcha: async () => 'token-of-another-party' };");
@@ -110,7 +110,7 @@ test('S45 a captcha of another party stands in for the picture, in a registratio
   expect(pictures).toEqual([]);
 });
 
-test('LOGIN-07 LOGIN-08 a provider’s button needs its flag; a closed dialog leaves the form as it was', async ({
+test('LOGIN-07 LOGIN-08 a provider’s button needs its flag; a closed dialog leaves the form as it was @long', async ({
   page,
   gateway,
 }) => {

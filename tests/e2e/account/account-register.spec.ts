@@ -101,7 +101,7 @@ test('REG-13 REG-01 a number with its code registers by the mobile call; a wrong
   expect(bodies.at(-1)).toMatchObject({ mobileNum: number, verificationCode: code, countryDialingCode: '84' });
 });
 
-test('ERR-04 API-15 a taken name is told as soon as the field is left, and the form does not send it', async ({
+test('ERR-04 API-15 a taken name is told as soon as the field is left, and the form does not send it @long', async ({
   page,
 }) => {
   await withoutSeal(page);
@@ -134,7 +134,7 @@ test('VALID-07 VALID-08 a password that is edited is compared with its repetitio
   await expect(page.getByText(kit.in_confirmation_correct)).toHaveCount(0);
 });
 
-test('S35 VALID-10 a wrong captcha is told under its field, with another picture; the rest stays typed', async ({
+test('S35 VALID-10 a wrong captcha is told under its field, with another picture; the rest stays typed @long', async ({
   page,
 }) => {
   const name = newName();
@@ -148,7 +148,7 @@ test('S35 VALID-10 a wrong captcha is told under its field, with another picture
   await expect(field(page, site['field.captcha'])).toHaveValue('');
 });
 
-test('VALID-12 an unknown invitation is told and its field has the focus again', async ({ page }) => {
+test('VALID-12 an unknown invitation is told and its field has the focus again @long', async ({ page }) => {
   await page.goto('/m/register');
   const invitation = field(page, site['field.affiliateCode']);
   await invitation.fill('NOBODY77');
@@ -202,7 +202,7 @@ test('a gateway that goes down in the middle loses nothing that was typed', asyn
   await expect(page.getByRole('dialog', { name: site.register_success })).toContainText(name);
 });
 
-test('REG-07 a gateway that is away when the form is opened is told, and a press brings the form in place', async ({
+test('REG-07 a gateway that is away when the form is opened is told, and a press brings the form in place @long', async ({
   page,
 }) => {
   await page.route('**/wps/**', route => route.abort('connectionrefused'));

@@ -34,7 +34,7 @@ test('BAL-02 BAL-05 BAL-06 BAL-07 the balance is shown, hidden with asterisks, m
   await expect(balance).toBeVisible();
 });
 
-test('MEMBER-03 the club of a member stands beside its name, and nothing where there is none', async ({
+test('MEMBER-03 the club of a member stands beside its name, and nothing where there is none @long', async ({
   page,
   gateway,
 }) => {
@@ -103,7 +103,7 @@ test('FRAME-18 a question stands above any page: no leaves everything as it is, 
   await expect(button(page, site['account.login'])).toBeVisible();
 });
 
-test('SESS-12 a logout ends here although the gateway is away', async ({ page }) => {
+test('SESS-12 a logout ends here although the gateway is away @long', async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
   await page.route('**/wps/session/logout', route => route.abort('connectionrefused'));
@@ -193,7 +193,7 @@ test('S12 a link of another member asks first: who stays stays, who goes on is t
   await expect(page).toHaveURL(home);
 });
 
-test('S16 a logout in one tab reaches the other', async ({ page, context }) => {
+test('S16 a logout in one tab reaches the other @long', async ({ page, context }) => {
   await logIn(page);
   await expect(page).toHaveURL(home);
   const [other] = await Promise.all([

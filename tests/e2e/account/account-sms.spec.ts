@@ -83,7 +83,7 @@ test('S37 SMS-12 who cannot see the puzzle has a code sent by a mail in its plac
   expect(await nextMessage(gateway, asked, /^\d{6}/)).toMatch(/^\d{6} is your verification code for login/);
 });
 
-test('LOGIN-12 every part of the form reaches the gateway: name, password and captcha; number, code and country', async ({
+test('LOGIN-12 every part of the form reaches the gateway: name, password and captcha; number, code and country @long', async ({
   page,
   gateway,
 }) => {
@@ -111,7 +111,7 @@ test('LOGIN-12 every part of the form reaches the gateway: name, password and ca
   expect(bodies[2]).toMatchObject({ type: 'sms', username: mobileNum, password: '123456' });
 });
 
-test('S36 a code of more than five minutes ago is refused', async ({ page, gateway }) => {
+test('S36 a code of more than five minutes ago is refused @long', async ({ page, gateway }) => {
   await page.goto('/m/login');
   await button(page, kit['login.mobile']).click();
   await field(page, kit['login.mobile']).fill(KNOWN_NUMBER);
@@ -123,7 +123,7 @@ test('S36 a code of more than five minutes ago is refused', async ({ page, gatew
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('SMS-07 SMS-11 a bad number asks for no puzzle; a closed puzzle sends nothing and leaves the form as it was', async ({
+test('SMS-07 SMS-11 a bad number asks for no puzzle; a closed puzzle sends nothing and leaves the form as it was @long', async ({
   page,
 }) => {
   const asked = await bodiesTo(page, '/wps/verification/sms/noLogin');

@@ -189,7 +189,7 @@ test.describe('with a clock that the test moves', () => {
     });
   }
 
-  test('FRAME-15 the overlay that holds the page goes by itself after ten seconds', async ({ page }) => {
+  test('FRAME-15 the overlay that holds the page goes by itself after ten seconds @long', async ({ page }) => {
     await page.goto('/m/forget');
     await button(page, site['method.email']).click();
     await field(page, site['field.username']).fill('member40');
@@ -206,7 +206,7 @@ test.describe('with a clock that the test moves', () => {
     await answer();
   });
 
-  test('CONST-01 FRAME-12 REG-10 the given name is copied, and "Copied" stays one second as every success does', async ({
+  test('CONST-01 FRAME-12 REG-10 the given name is copied, and "Copied" stays one second as every success does @long', async ({
     page,
     context,
   }) => {

@@ -115,7 +115,7 @@ test('TEAM-21 an agent offers a direct member steps from the member’s card, me
   await expect(daily).toContainText(ct['ct.none']);
 });
 
-test('TEAM-13 the rates sheet says that a contract keeps the rates from being lowered, and offers no step down', async ({
+test('TEAM-13 the rates sheet says that a contract keeps the rates from being lowered, and offers no step down @long', async ({
   page,
   gateway,
 }) => {

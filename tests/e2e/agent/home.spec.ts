@@ -60,7 +60,7 @@ test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 an agent finds name,
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('AGENT-04 AGENT-05 the greeting follows the whole hour of the reader’s clock', async ({ page, gateway }) => {
+test('AGENT-04 AGENT-05 the greeting follows the whole hour of the reader’s clock @long', async ({ page, gateway }) => {
   await openAs(page, gateway, 'agent1', HOME);
   const cdp = await page.context().newCDPSession(page);
   const seen = new Set<string>();
@@ -111,7 +111,7 @@ test('AGENT-27 one call that fails leaves its figures at 0 and is named once, an
   await expect(page).toHaveURL(/\/m\/webEmail$/);
 });
 
-test('AGENT-19 AGENT-20 the dividend stands on the bar once its call has answered with something, and not before', async ({
+test('AGENT-19 AGENT-20 the dividend stands on the bar once its call has answered with something, and not before @long', async ({
   page,
   gateway,
 }) => {

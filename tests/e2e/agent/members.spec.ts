@@ -110,7 +110,7 @@ test('TEAM-14 money goes to one member at once by the withdrawal password, and n
   expect(await cashOf(gateway, 'agent1')).toBe(own - 2_000_000);
 });
 
-test('TEAM-14 money goes to several members who are chosen, the same to each', async ({ page, gateway }) => {
+test('TEAM-14 money goes to several members who are chosen, the same to each @long', async ({ page, gateway }) => {
   const chosen = (await directOf(gateway, 'agent1')).filter(({ type }) => type === 0).slice(0, 2);
   await ready(page, gateway);
   const before = await Promise.all(chosen.map(({ name }) => cashOf(gateway, name)));

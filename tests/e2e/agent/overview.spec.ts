@@ -39,7 +39,7 @@ test('TEAM-10 ROUTE-39 an agent reads people, money and play of a range, each be
   await expect(page.getByRole('table', { name: words['ag.byDay'] }).locator('tbody tr')).toHaveCount(1);
 });
 
-test('TEAM-10 the overview is asked for anew, and one that does not come says so and can be asked for again', async ({
+test('TEAM-10 the overview is asked for anew, and one that does not come says so and can be asked for again @long', async ({
   page,
   gateway,
 }) => {
@@ -69,7 +69,7 @@ test('TEAM-10 axe finds nothing on the overview, and nothing scrolls sideways, l
   await look(page, EVERYWHERE);
 });
 
-test('TEAM-10 TEAM-01 without the flag AGEPAG the overview leads home', async ({ page, gateway }) => {
+test('TEAM-10 TEAM-01 without the flag AGEPAG the overview leads home @long', async ({ page, gateway }) => {
   const flag = gateway.db.updateTable('flags').where('name', '=', 'AGEPAG');
   await flag.set({ is_on: false }).execute();
   gateway.changed();

@@ -60,7 +60,7 @@ test('TEAM-11 a name leads down into the team of that member, and both Back and 
   await expect(body(page).getByRole('link', { name: middle, exact: true })).toBeVisible();
 });
 
-test('TEAM-11 TEAM-07 a middle agent sees those below alone; who is not below is answered as nobody', async ({
+test('TEAM-11 TEAM-07 a middle agent sees those below alone; who is not below is answered as nobody @long', async ({
   page,
   gateway,
 }) => {
@@ -76,7 +76,10 @@ test('TEAM-11 TEAM-07 a middle agent sees those below alone; who is not below is
   }
 });
 
-test('TEAM-11 BOOK-06 what the filter shows is saved as a file, a line for each member', async ({ page, gateway }) => {
+test('TEAM-11 BOOK-06 what the filter shows is saved as a file, a line for each member @long', async ({
+  page,
+  gateway,
+}) => {
   const direct = await directOf(gateway, 'agent1');
   await openAs(page, gateway, 'agent1', PAGE);
   await expect(members(page)).toHaveCount(direct.length);

@@ -36,7 +36,10 @@ test('TEAM-15 bets of the team stand there with their member and sums, by catego
   expect(texts.every(text => text.includes(member))).toBe(true);
 });
 
-test('TEAM-15 TEAM-07 who is not below is answered as nobody, in bets and movements', async ({ page, gateway }) => {
+test('TEAM-15 TEAM-07 who is not below is answered as nobody, in bets and movements @long', async ({
+  page,
+  gateway,
+}) => {
   await openAs(page, gateway, await middleAgent(gateway), `${BETS}&member=agent1`);
   await expect(page.getByText(accountEn['error.downline-unknown'])).toBeVisible();
   await page.goto(`${MOVEMENTS}&whose=team&member=member0`);

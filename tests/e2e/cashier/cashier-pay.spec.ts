@@ -139,7 +139,7 @@ test('PAY-05 PAY-10 a promotion goes with a deposit, its bar stands in the cashi
   await expect(page.getByText(withdraw['wd.no.withdraw.turnover.open'])).toBeHidden();
 });
 
-test('PAY-06 PAY-13 a transfer that the desk rejects says so with its reason, and the same choice can be sent again', async ({
+test('PAY-06 PAY-13 a transfer that the desk rejects says so with its reason, and the same choice can be sent again @long', async ({
   page,
   gateway,
 }) => {

@@ -15,7 +15,7 @@ async function launch(gateway: MovableGateway, userName: string) {
   return { address: value.chatUrl, memberId };
 }
 
-test('MSG-04 what was not sent comes back before what is being written since, and is kept by the next try', async ({
+test('MSG-04 what was not sent comes back before what is being written since, and is kept by the next try @long', async ({
   page,
   gateway,
 }) => {

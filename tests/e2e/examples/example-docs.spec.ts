@@ -72,7 +72,7 @@ test('EMBED-22 a snippet is copied by its button as it stands, with the attribut
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator('#markup').textContent());
 });
 
-test('EMBED-22 a snippet the browser does not let be copied is selected instead', async ({ page }) => {
+test('EMBED-22 a snippet the browser does not let be copied is selected instead @long', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/examples/docs/winner-board/');
   await page

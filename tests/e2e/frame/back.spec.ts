@@ -46,7 +46,7 @@ for (const [what, path, open] of [
   });
 }
 
-test('FRAME-06 Back closes the filter above the search first, then the search, then leaves the page', async ({
+test('FRAME-06 Back closes the filter above the search first, then the search, then leaves the page @long', async ({
   page,
 }) => {
   await from(page, '/m/rng');
@@ -66,7 +66,7 @@ test('FRAME-06 Back closes the filter above the search first, then the search, t
   await expect(page).toHaveURL('/m/help');
 });
 
-test('FRAME-06 the arrow of the header leaves the page at once where something was open on it before', async ({
+test('FRAME-06 the arrow of the header leaves the page at once where something was open on it before @long', async ({
   page,
 }) => {
   await from(page, '/m/rng');

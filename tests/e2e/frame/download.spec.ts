@@ -54,7 +54,10 @@ test('APP-01 APP-03 HOME-05 the bar stands above home from its first paint, open
   await expect(slot).toHaveCount(0);
 });
 
-test('APP-01 at 320 px with text of 200 % the bar keeps its words, above its button', async ({ page, gateway }) => {
+test('APP-01 at 320 px with text of 200 % the bar keeps its words, above its button @long', async ({
+  page,
+  gateway,
+}) => {
   await publish(gateway, LINKS);
   await page.setViewportSize({ width: 320, height: 720 });
   await page.addInitScript(() => localStorage.setItem('language', 'PT'));
@@ -67,7 +70,7 @@ test('APP-01 at 320 px with text of 200 % the bar keeps its words, above its but
   expect(button?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
 });
 
-test('FRAME-09 FRAME-10 the bar is on no page of logging in, registering and promotions, and on the others', async ({
+test('FRAME-09 FRAME-10 the bar is on no page of logging in, registering and promotions, and on the others @long', async ({
   page,
 }) => {
   for (const [path, has] of [
@@ -82,7 +85,7 @@ test('FRAME-09 FRAME-10 the bar is on no page of logging in, registering and pro
   }
 });
 
-test('APP-04 APP-05 APP-06 no room is kept in the installed app, in a shortcut, and on an iOS that has no apps of pages', async ({
+test('APP-04 APP-05 APP-06 no room is kept in the installed app, in a shortcut, and on an iOS that has no apps of pages @long', async ({
   page,
   browser,
   gateway,

@@ -5,7 +5,7 @@ import { kit as account, button, expect, field, logIn, makeMember, PASSWORD, tes
 import { runningTimer } from '../fixtures.ts';
 import { firstGame, heartOf } from '../games/games-kit.ts';
 
-test('ROLE-04 a heart without an account leads to the login, and nothing is changed', async ({ page }) => {
+test('ROLE-04 a heart without an account leads to the login, and nothing is changed @long', async ({ page }) => {
   await page.goto('/m/home');
   await runningTimer(page);
   const heart = page.getByRole('button', { name: kit['card.favourite'].replace('{{name}}', '') }).first();

@@ -59,7 +59,7 @@ test('CENTER-01 CENTER-02 CENTER-03 the switcher goes through the categories; ba
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('CENTER-05 CENTER-06 shows six games until the rest is asked for', async ({ page }) => {
+test('CENTER-05 CENTER-06 shows six games until the rest is asked for @long', async ({ page }) => {
   await page.goto('/m/gameCenter?gameType=LIVE');
   const games = page.getByRole('region', { name: site['center.games'] });
   await expect(games.getByRole('gridcell')).toHaveCount(6);
@@ -68,7 +68,7 @@ test('CENTER-05 CENTER-06 shows six games until the rest is asked for', async ({
   await expect(button(page, site['center.moreGames'])).toHaveCount(0);
 });
 
-test('CENTER-07 a vendor with many games leads to their list, one with a single game into that', async ({
+test('CENTER-07 a vendor with many games leads to their list, one with a single game into that @long', async ({
   page,
   gateway,
 }) => {

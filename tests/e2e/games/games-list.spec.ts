@@ -117,7 +117,7 @@ test('TAB-04 the category menu stands on every list, marks its category, and lea
   await expect(here).toHaveText(site['kind.LIVE']);
 });
 
-test('LIST-36 a category asks for 50 games at once, a list by its type for 25 (LIST-35)', async ({ page }) => {
+test('LIST-36 a category asks for 50 games at once, a list by its type for 25 (LIST-35) @long', async ({ page }) => {
   const asked: URL[] = [];
   page.on('request', request => asked.push(new URL(request.url())));
   const sizes = () =>
@@ -216,7 +216,7 @@ test('what an operator changes of a game or a vendor changes the screen', async 
   await operator(gateway, 'vendor', 'set', 'CORAL', '--state', 'on', '--name', 'Coral Bay');
 });
 
-test('TILE-02 the tiles of lotteries have no heart', async ({ page }) => {
+test('TILE-02 the tiles of lotteries have no heart @long', async ({ page }) => {
   await page.goto('/m/gameList?gameType=LOTT');
   await firstGame(page);
   await expect(page.locator('.lk-tile-heart:visible')).toHaveCount(0);

@@ -40,7 +40,7 @@ test('find, launch, play, win: the win is in the balance, among the winners and 
   await expect(mine).toContainText('₫500.00');
 });
 
-test("ROUTE-15 ROUTE-16 a lottery's tile is opened with its group and the way it is played", async ({
+test("ROUTE-15 ROUTE-16 a lottery's tile is opened with its group and the way it is played @long", async ({
   page,
   gateway,
 }) => {
@@ -85,7 +85,7 @@ test('LAUNCH-07 S28 a game stands in a frame that may not reach out, and its add
   expect(kept).not.toContain(ticket);
 });
 
-test('LAUNCH-07 a reload asks for a fresh address, and so does starting again', async ({ page, gateway }) => {
+test('LAUNCH-07 a reload asks for a fresh address, and so does starting again @long', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.goto('/m/rng');
   await tile(page, await firstGame(page)).click();
@@ -123,7 +123,7 @@ test('LAUNCH-08 a launch that fails leaves the visitor where they were, with the
   await framed(page);
 });
 
-test('LAUNCH-08 an address of a game that is not offered says so and leads back to the list of its kind', async ({
+test('LAUNCH-08 an address of a game that is not offered says so and leads back to the list of its kind @long', async ({
   page,
   gateway,
 }) => {
@@ -135,7 +135,7 @@ test('LAUNCH-08 an address of a game that is not offered says so and leads back 
   await expect(page).toHaveURL(/\/m\/fish$/);
 });
 
-test('LAUNCH-08 a launch that was not answered offers another try', async ({ page, gateway }) => {
+test('LAUNCH-08 a launch that was not answered offers another try @long', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.route('**/wps/game/launchGame', route => route.fulfill({ status: 500 }));
   await page.goto('/m/launchGame?vendor=JL&gameId=JL-9&nodeId=9&gameName=Gone');

@@ -80,7 +80,7 @@ test("LAUNCH-05 a bet's answer and its result stand beside the button, and nobod
     .toEqual([{ read_at: expect.any(Number) }]);
 });
 
-test('LAUNCH-05 the last prize is right within 3 s of the draw, for who has no ticket as well', async ({
+test('LAUNCH-05 the last prize is right within 3 s of the draw, for who has no ticket as well @long', async ({
   page,
   gateway,
 }) => {

@@ -120,7 +120,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of the ticket stays in the address', async ({
+test('LAUNCH-07 a link opens a game once: its second use says so, and nothing of the ticket stays in the address @long', async ({
   page,
   signedIn,
 }) => {

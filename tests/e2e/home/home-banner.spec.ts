@@ -84,7 +84,7 @@ test('HOME-07 the keyboard comes to the banner in view alone, which then stays; 
   await expect(slides.nth((there + 1) % 4).getByRole('link')).toBeFocused();
 });
 
-test('HOME-07 do not begin to move where no motion is wanted, but follow the arrow keys', async ({ page }) => {
+test('HOME-07 do not begin to move where no motion is wanted, but follow the arrow keys @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await wait(page, 4 * PERIOD);
@@ -99,7 +99,7 @@ test('HOME-07 do not begin to move where no motion is wanted, but follow the arr
   expect(await selected(page)).toBe(3);
 });
 
-test('HOME-07 HOME-08 one banner alone neither moves nor has a button; those of another group stand in where none is hot', async ({
+test('HOME-07 HOME-08 one banner alone neither moves nor has a button; those of another group stand in where none is hot @long', async ({
   page,
   gateway,
 }) => {

@@ -42,7 +42,7 @@ const room = (page: Page) =>
     return above && below && Math.round(below.top - above.bottom);
   });
 
-test('EP-22 an operator without news has no room for them by the time their place is seen', async ({
+test('EP-22 an operator without news has no room for them by the time their place is seen @long', async ({
   page,
   gateway,
 }) => {
@@ -53,7 +53,7 @@ test('EP-22 an operator without news has no room for them by the time their plac
   await expect.poll(() => room(page)).toBe(0);
 });
 
-test('EP-22 the line takes the room that was kept for it: nothing moves for who was there before it', async ({
+test('EP-22 the line takes the room that was kept for it: nothing moves for who was there before it @long', async ({
   page,
   gateway,
 }) => {
@@ -69,7 +69,7 @@ test('EP-22 the line takes the room that was kept for it: nothing moves for who 
   expect(await room(page)).toBe(kept);
 });
 
-test('EP-22 news stand there before their place is seen: they are asked for two screens ahead', async ({
+test('EP-22 news stand there before their place is seen: they are asked for two screens ahead @long', async ({
   page,
   gateway,
 }) => {

@@ -142,7 +142,7 @@ test('LIMIT-02 a time-out ends the game that is open in another tab, closes the 
   await expect(tab.getByRole('heading', { name: words['lim.break.title'] })).toBeVisible();
 });
 
-test('LIMIT-02 games are not called hot to a member on a break, on home and in a list, and are again when it is over', async ({
+test('LIMIT-02 games are not called hot to a member on a break, on home and in a list, and are again when it is over @long', async ({
   page,
   gateway,
 }) => {

@@ -75,7 +75,10 @@ test('LOTT-02 LOTT-12 LOTT-13 LOTT-14 FRAME-20 old results are found by name, go
   await expect(page.locator('.frame')).not.toHaveClass(/with-lottery-history/);
 });
 
-test('LOTT-02 LOTT-03 there is no way to old results where the stock group comes first', async ({ page, gateway }) => {
+test('LOTT-02 LOTT-03 there is no way to old results where the stock group comes first @long', async ({
+  page,
+  gateway,
+}) => {
   await stockFirst(gateway, true);
   await openLotteries(page);
   await expect(historyLink(page)).toHaveCount(0);
@@ -84,7 +87,7 @@ test('LOTT-02 LOTT-03 there is no way to old results where the stock group comes
   await expect(historyLink(page)).toBeVisible();
 });
 
-test('LOTT-04 LOTT-05 the games of vendor GPI stand below, can be played, and go with the vendor', async ({
+test('LOTT-04 LOTT-05 the games of vendor GPI stand below, can be played, and go with the vendor @long', async ({
   page,
   browser,
   gateway,
@@ -125,7 +128,7 @@ test('LOTT-06 LOTT-31 a favourite comes first, and what was played is recent', a
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('LOTT-31 EP-17 Hot shows what most members play, in that order', async ({ page, gateway }) => {
+test('LOTT-31 EP-17 Hot shows what most members play, in that order @long', async ({ page, gateway }) => {
   await asMember(page, gateway);
   const member = await gateway.db.selectFrom('members').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const lottery = await gateway.db

@@ -124,7 +124,9 @@ test('EP-08 VALID-04 S16 SAFE-02 the profile is changed in a sheet, the payee na
   }
 });
 
-test('R15 SESS-17 a profile that does not load leaves name, money and ways; a press asks again', async ({ page }) => {
+test('R15 SESS-17 a profile that does not load leaves name, money and ways; a press asks again @long', async ({
+  page,
+}) => {
   let fails = true;
   await page.route('**/wps/member/info', route => (fails ? route.fulfill({ status: 500 }) : route.continue()));
   await openCentre(page);

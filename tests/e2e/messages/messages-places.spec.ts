@@ -197,7 +197,10 @@ test('ANN-01 ANN-02 ANN-03 MSG-07 home leads to the messages and the matches, of
   expect(asked).not.toContain(MARK);
 });
 
-test('ANN-08 the registration asks for its own banners, and shows them below the form', async ({ page, gateway }) => {
+test('ANN-08 the registration asks for its own banners, and shows them below the form @long', async ({
+  page,
+  gateway,
+}) => {
   const picture = ['--scene', 'fortune', '--link', '/m/help'];
   await operator(gateway, 'content', 'banner', 'add', 'Welcome gift', '--place', 'm_reg', ...picture);
   const bodies = await bodiesTo(page, LIST);

@@ -60,7 +60,7 @@ test('BOOK-01 BOOK-02 BOOK-08 lists movements to the last one, and Back finds th
   await expect(bet).toBeInViewport();
 });
 
-test('BOOK-02 keeps the filter in the address, and shows what it leaves', async ({ page, gateway }) => {
+test('BOOK-02 keeps the filter in the address, and shows what it leaves @long', async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/transaction/record');
   await expect(pill(page, '7 days')).toHaveAttribute('aria-pressed', 'true');
@@ -174,7 +174,7 @@ test('BOOK-05 a withdrawal stands there with card and state, is followed and tak
   expect(text).toMatch(/^\uFEFFDate,Time,Card,State,Amount,Fee,Number\r\n.*,Harbour Bank.*6467,Refused,55000\.00,/);
 });
 
-test('BOOK-06 saves what the filter shows as CSV', async ({ page, gateway }) => {
+test('BOOK-06 saves what the filter shows as CSV @long', async ({ page, gateway }) => {
   await played(page, gateway);
   await page.goto('/m/gameRecord?category=LOTT');
   await expect(rows(page)).toHaveCount(2);
@@ -188,7 +188,7 @@ test('BOOK-06 saves what the filter shows as CSV', async ({ page, gateway }) => 
   expect(text).toMatch(/,Won,150\.00,4500\.00,L-\d{6}-\d+\r\n$/);
 });
 
-test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off', async ({ page, gateway }) => {
+test('BOOK-01 BOOK-03 lead home from a record that the operator has switched off @long', async ({ page, gateway }) => {
   await asMember(page, gateway);
   const flags = (is_on: boolean) =>
     gateway.db.updateTable('flags').set({ is_on }).where('name', 'in', ['TRANSREC3', 'TRANSBETREPMEM3']).execute();

@@ -82,7 +82,10 @@ test('GIFT-03 exchanges points into play money after a second yes, in Vietnamese
   await expect(page.locator('.mall-row').first()).toContainText('Đổi lấy');
 });
 
-test('GIFT-03 says so to who comes second for the last piece, and keeps the points', async ({ page, gateway }) => {
+test('GIFT-03 says so to who comes second for the last piece, and keeps the points @long', async ({
+  page,
+  gateway,
+}) => {
   const userName = await asMember(page, gateway);
   await operator(gateway, 'mall', 'give', userName, '--points', '300');
   await operator(gateway, 'mall', 'add', 'Only lamp', '--points', '300', '--stock', '1');
@@ -98,7 +101,7 @@ test('GIFT-03 says so to who comes second for the last piece, and keeps the poin
   await expect(tile(page, 'Only lamp')).toContainText(en['ml.soldOut']);
 });
 
-test('GIFT-03 says where there is nothing yet, and leads on after a failure', async ({ page, gateway }) => {
+test('GIFT-03 says where there is nothing yet, and leads on after a failure @long', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await page.route('**/MCS2_pointMall*', route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto(MALL);
@@ -114,7 +117,7 @@ test('GIFT-03 says where there is nothing yet, and leads on after a failure', as
   await expect(points(page)).toBeVisible();
 });
 
-test('GIFT-05 leads home with the sentence where the flag PTSYS3 is off', async ({ page, gateway }) => {
+test('GIFT-05 leads home with the sentence where the flag PTSYS3 is off @long', async ({ page, gateway }) => {
   await asMember(page, gateway);
   await operator(gateway, 'flag', 'PTSYS3', 'off');
   try {

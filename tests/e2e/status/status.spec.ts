@@ -136,7 +136,7 @@ test('GATE-07 GATE-08 R16 starts closed by what it kept, asks for nothing else, 
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('status') ?? ''))).toMatchObject({ status: 0 });
 });
 
-test('GATE-08 R16 goes on with a banner when nobody has told for 5 minutes, until somebody does', async ({
+test('GATE-08 R16 goes on with a banner when nobody has told for 5 minutes, until somebody does @long', async ({
   page,
   gateway,
 }) => {

@@ -63,7 +63,7 @@ test('OUT-01 OUT-02 OUT-03 OUT-06 from nothing to the first withdrawal, reloaded
   await expect(page.getByText('₫100,000', { exact: true })).toBeVisible();
 });
 
-test('OUT-01 an amount that was filled in without an event stays, and counts once its field is left', async ({
+test('OUT-01 an amount that was filled in without an event stays, and counts once its field is left @long', async ({
   page,
   gateway,
 }) => {
