@@ -9,8 +9,8 @@ import { agentHome } from '../models/agent/shared-agent-home.ts';
 import { useWorded } from '../parts/loading/use-worded.ts';
 import { UnreadCount } from '../parts/member/unread-count.tsx';
 import { useWaiting } from '../parts/member/use-waiting.ts';
+import { agentBar } from '../rules/agent/agent-bar.ts';
 import { agentShape } from '../rules/agent/icons.ts';
-import { agentBar } from '../rules/agent/tools.ts';
 import { waitingAt } from '../rules/content/unread.ts';
 import '../styles/frame/agent-bar.css';
 

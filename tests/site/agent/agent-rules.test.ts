@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { routeFor } from '../../../site/src/router/routes.ts';
 import { affiliateLink } from '../../../site/src/rules/agent/affiliate.ts';
+import { agentBar } from '../../../site/src/rules/agent/agent-bar.ts';
+import { agentMenu } from '../../../site/src/rules/agent/agent-menu.ts';
 import { partOfDay } from '../../../site/src/rules/agent/greeting.ts';
-import { agentBar, agentMenu, agentTools } from '../../../site/src/rules/agent/tools.ts';
+import { agentTools } from '../../../site/src/rules/agent/tools.ts';
 import { menuOf } from '../../../site/src/rules/frame/bars.ts';
 
 const ALL = new Set([

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { TeamGate } from '../../parts/agent/team-page.tsx';
 import { BetList } from '../../parts/records/bet-list.tsx';
 import { OrderView } from '../../parts/records/order.tsx';
-import { AGENT_FLAGS } from '../../rules/agent/tools.ts';
+import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
 import { teamBetsCsv } from '../../rules/records/csv.ts';
 import { orderOf, teamOrderAddress } from '../../rules/records/order-address.ts';
 

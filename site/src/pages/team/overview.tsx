@@ -13,7 +13,7 @@ import { useWhen } from '../../parts/content/use-when.ts';
 import { HeaderTool } from '../../parts/controls/header-tool.tsx';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
-import { AGENT_FLAGS } from '../../rules/agent/tools.ts';
+import { AGENT_FLAGS } from '../../rules/agent/flags.ts';
 import { readFilter } from '../../rules/records/address.ts';
 import { daysInWords } from '../../rules/records/days.ts';
 import { ByDay } from './by-day.tsx';

@@ -6,8 +6,8 @@ import { Link } from 'wouter';
 import { AGENT_TEXTS } from '../../i18n/agent-texts.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { useWorded } from '../../parts/loading/use-worded.ts';
+import { agentMenu } from '../../rules/agent/agent-menu.ts';
 import { type AgentIcon, agentShape } from '../../rules/agent/icons.ts';
-import { agentMenu } from '../../rules/agent/tools.ts';
 import { AGENT_HOME } from '../../rules/frame/member-menu.ts';
 
 const NONE: ReadonlySet<string> = new Set();
