@@ -4,6 +4,7 @@ export { isTrial, type LobbyAction, mayUse, TRIAL_TYPE, type WhyNot, whyNot } fr
 export { avatarUrl } from './account/avatar.ts';
 export { type Club, type ClubBenefit, readClub } from './account/club.ts';
 export { type Country, readCountries } from './account/countries.ts';
+export { checkField } from './account/field-check.ts';
 export {
   checkCaptcha,
   errorsOf,
@@ -36,7 +37,7 @@ export {
   shownFields,
 } from './account/register.ts';
 export { type PageMode, registrationBody } from './account/register-body.ts';
-export { checkField, checkRegistration } from './account/register-check.ts';
+export { checkRegistration } from './account/register-check.ts';
 export { afterLogin, returnPath } from './account/return-path.ts';
 export {
   type AnswersIssue,

@@ -1,4 +1,4 @@
-/** Rules of single fields: the kit's own, replaced by those a server sends under the same name (VALID-01..03, LOGIN-24..26). */
+/** Rules of single fields: the kit's own, replaced by those a server sends under the same name (LOGIN-24..26). */
 import { fits } from './pattern.ts';
 
 /** The error of a field: a key of the language tables, or `text`, the server's own words in the page's language. */

@@ -1,5 +1,6 @@
-/** Checks of a registration, field by field (VALID-01..09, VALID-11..14, REG-20). */
+/** Checks of a registration as a whole (VALID-04, VALID-06..09, VALID-11..13, REG-20). */
 
+import { checkField } from './field-check.ts';
 import {
   checkCaptcha,
   checkRule,
@@ -10,29 +11,7 @@ import {
   ruleOf,
 } from './field-rules.ts';
 import { checkConfirmPassword, checkNewPassword } from './password.ts';
-import { fits } from './pattern.ts';
 import type { RegisterField, ShownField } from './register.ts';
-
-/** Words of the kit where the server's settings bring none (VALID-14). */
-const WORDS: Readonly<Partial<Record<RegisterField, string>>> = {
-  username: 'field.account',
-  password: 'field.password',
-  paymentPassword: 'field.password',
-  email: 'field.email',
-  nickname: 'field.name',
-  payeeName: 'field.name',
-  affiliateCode: 'invitation_code_error',
-  verificationCode: 'error.code-wrong',
-};
-
-/** Mandatory and empty, or not as the server's pattern wants it (VALID-01..03, VALID-05). */
-export function checkField({ name, required, setting }: ShownField, value: string): FieldError | null {
-  const right = value === '' ? !required : setting.pattern === '' || fits(setting.pattern, value) !== false;
-  if (right) return null;
-  if (name === 'mobileNum') return { key: 'error_phone_number_limit' };
-  const key = WORDS[name] ?? (value === '' ? 'field.required' : 'field.format');
-  return setting.message ? { key, text: setting.message } : { key };
-}
 
 export interface RegistrationCheck {
   readonly fields: readonly ShownField[];

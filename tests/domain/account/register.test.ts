@@ -1,5 +1,6 @@
 import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { checkField } from '../../../sdk/domain/account/field-check.ts';
 import type { FieldSetting } from '../../../sdk/domain/account/field-rules.ts';
 import {
   REGISTER_FIELDS,
@@ -9,7 +10,7 @@ import {
   shownFields,
 } from '../../../sdk/domain/account/register.ts';
 import { registerChannel, registrationBody } from '../../../sdk/domain/account/register-body.ts';
-import { checkField, checkRegistration } from '../../../sdk/domain/account/register-check.ts';
+import { checkRegistration } from '../../../sdk/domain/account/register-check.ts';
 import { register } from '../../../sdk/wire/register.ts';
 
 const on: FieldSetting = { enabled: true, required: true, pattern: '', message: '' };
