@@ -1,5 +1,6 @@
 /** Where a call goes. Equal questions have equal addresses, so that caches, the loader and callers in flight meet. */
 import type { Endpoint } from '../wire/endpoint.ts';
+import { failure } from './errors.ts';
 
 export interface RawPayload {
   readonly query?: unknown;
@@ -17,8 +18,15 @@ export function addressOf(gateway: string, path: string, { query }: RawPayload):
   return gateway + path + (text && `?${text}`);
 }
 
-/** The endpoint's path, or the host's own for it (API-14); an empty one is no address at all (ERR-08). */
-export const pathOf = (
-  { name, path }: Pick<Endpoint, 'name' | 'path'>,
+/**
+ * The endpoint's path, or the host's own for it (API-14).
+ * @throws CallError of kind `address` where the host's is empty (ERR-08)
+ */
+export function pathOf(
+  { name, path: own }: Pick<Endpoint, 'name' | 'path'>,
   paths: Readonly<Record<string, string>>,
-): string => (Object.hasOwn(paths, name) ? (paths[name] ?? '') : path);
+): string {
+  const path = Object.hasOwn(paths, name) ? paths[name] : own;
+  if (!path) throw failure('address', 'error.address');
+  return path;
+}

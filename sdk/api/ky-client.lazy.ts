@@ -54,7 +54,6 @@ export function createKyClient(options: ClientOptions): KyClient {
     again: boolean,
   ): Promise<Outgoing> => {
     const path = pathOf(endpoint, options.paths);
-    if (!path) throw failure('address', 'error.address');
     const body = await bodyFor(endpoint, payload, path, again);
     const { timeout, total, retries } = patience(endpoint.method);
     const onceKey = await keys.keyFor(endpoint, payload);
