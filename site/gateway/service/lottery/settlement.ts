@@ -14,9 +14,9 @@ import { lockFunds } from '../../store/money/ledger.ts';
 import { closeLost, closePaid, type DueTicket, dueTickets, readTold } from '../../store/money/plays.ts';
 import { settleSubOrders } from '../../store/money/sub-orders.ts';
 import { afterBonus } from '../money/after-bonus.ts';
+import { type Shares, shareBack, shareLines, sharesBetween } from '../money/cash-and-bonus.ts';
 import { type Entry, postAll } from '../money/ledger.ts';
 import { LOTTERY } from '../money/plays.ts';
-import { type Shares, shareBack, shareLines, sharesBetween } from '../money/shares.ts';
 import { oddsOf, specialOf } from './bets.ts';
 import { type Settled, tellResults } from './draw-results.ts';
 

@@ -1,7 +1,7 @@
 /** Where what comes back of a stake goes when the bonus it was taken from is over meanwhile (PAY-10). */
 import type { Bonus } from '../../store/deposit/promos.ts';
+import type { StakeAccounts } from './cash-and-bonus.ts';
 import type { Entry } from './ledger.ts';
-import type { StakeAccounts } from './shares.ts';
 
 /** Takes what came to the account of a bonus that is over to where its rest went: to cash once it was met, else to the house. */
 export function afterBonus(

@@ -17,8 +17,8 @@ import { ODDS, validStakeOf } from '../lottery/bets.ts';
 import type { Slot } from '../lottery/timetable.ts';
 import { requireMayStake } from '../own-limits/guard.ts';
 import { Refusal } from '../refusal.ts';
+import { type Shares, shareBack, shareLines, takeStake } from './cash-and-bonus.ts';
 import { post } from './ledger.ts';
-import { type Shares, shareBack, shareLines, takeStake } from './shares.ts';
 
 /** Category of lottery tickets in plays and books. */
 export const LOTTERY = 'LOTT';
