@@ -1,4 +1,4 @@
-/** Questions and answers of the help center (HELP-04, HELP-07). */
+/** Banners, questions and answers of the help center (HELP-01, HELP-04, HELP-07). */
 import type { Answer } from '../../wire/endpoint.ts';
 import type { helpCenter } from '../../wire/system.ts';
 import { readText } from '../read/read.ts';

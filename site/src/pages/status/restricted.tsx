@@ -1,4 +1,4 @@
-/** The site may not be used from the visitor's address or place (GATE-03, GATE-12..14). */
+/** The site may not be used from the visitor's address or place (GATE-03, GATE-12, GATE-14). */
 import { useStore } from '@nanostores/react';
 import { statusGate } from 'lobbykit';
 import { useLobby } from 'lobbykit/react';
