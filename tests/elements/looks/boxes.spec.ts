@@ -1,6 +1,6 @@
 /** Widgets keep to the box a page gives them, whatever lays that box out, in every language and width. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../common/stage.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
@@ -21,6 +21,7 @@ const BOXES: Readonly<Record<string, string>> = {
   'flex column': '<div style="display:flex;flex-direction:column;align-items:flex-start">WIDGET</div>',
   'table cell': '<table><tr><td>WIDGET</td></tr></table>',
   'inline block': '<div style="display:inline-block">WIDGET</div>',
+  'box of 600 px': '<div style="width:600px;max-width:100%">WIDGET</div>',
   float: '<div style="float:left">WIDGET</div><div style="clear:both"></div>',
 };
 
@@ -39,16 +40,40 @@ const COMPONENTS: readonly (readonly [component: string, ready: string])[] = [
   ['DownloadBar', '.lk-stars'],
 ];
 
-/** Boxes whose widget leaves the window, or is too narrow to be of use; `widget` selects what stands in each box. */
+/** Boxes whose widget leaves the window or what it stands in, or is too narrow to be of use; `widget` selects it in each box. */
 const misfits = (page: Page, widget: string) =>
   page.evaluate(selector => {
     const room = document.documentElement.clientWidth;
     return [...document.querySelectorAll<HTMLElement>('[data-box]')].flatMap(box => {
-      const { left, right, width } = box.querySelector(selector)!.getBoundingClientRect();
-      const fits = left >= 0 && Math.round(right) <= room && width >= 100;
-      return fits ? [] : [`${box.dataset.box}: ${Math.round(left)} to ${Math.round(right)} of ${room}`];
+      const found = box.querySelector(selector)!;
+      const { left, right, width } = found.getBoundingClientRect();
+      // What only holds a component's place makes no box.
+      const around = [found.parentElement!, found.parentElement!.parentElement!].find(
+        one => one.getClientRects().length > 0,
+      )!;
+      const most = Math.min(room, Math.round(around.getBoundingClientRect().right));
+      const fits = left >= 0 && Math.round(right) <= most && width >= 100;
+      return fits ? [] : [`${box.dataset.box}: ${Math.round(left)} to ${Math.round(right)} of ${most}`];
     });
   }, widget);
+
+/** px of an element that are outside of the window, left or right. */
+const outside = (part: Locator) =>
+  part.evaluate(element => {
+    const { left, right } = element.getBoundingClientRect();
+    return Math.max(0, -left, Math.round(right) - document.documentElement.clientWidth);
+  });
+
+/** px by which its box is higher than it would be without the widget. */
+const roomOf = (widget: Locator) =>
+  widget.evaluate((tag: HTMLElement) => {
+    const box = tag.closest('[data-box]')!;
+    const withIt = box.getBoundingClientRect().height;
+    tag.style.setProperty('display', 'none', 'important');
+    const without = box.getBoundingClientRect().height;
+    tag.style.removeProperty('display');
+    return withIt - without;
+  });
 
 /** Looks at every box in every width, once its widget is of use. */
 async function expectToFit(page: Page, widget: string, ready: string) {
@@ -80,6 +105,36 @@ for (const [tag, attributes, ready] of WIDGETS) {
       const body = boxesWith(`<${tag}${attributes}></${tag}>`);
       await page.goto(host.put('/boxes.html', hostPage(STYLE + script, body), { policy: null }));
       await expectToFit(page, tag, ready);
+    });
+  }
+}
+
+/** What floats above the page is in no box: it takes no room in any, and stands in the window. */
+const FLOATING: readonly (readonly [tag: string, attributes: string, shown: string])[] = [
+  ['lobby-service-widget', '', '[part~=button]'],
+  ['lobby-login-modal', ' open', '[part~=panel]'],
+];
+
+for (const [tag, attributes, shown] of FLOATING) {
+  for (const language of ['EN', 'VI', 'PT']) {
+    test(`EMBED-11 <${tag}${attributes}> in ${language} takes no room of the box it is put in${longUnless(tag === 'lobby-service-widget' && language === 'PT')}`, async ({
+      page,
+      gateway,
+      host,
+    }) => {
+      const script = scriptTag(`${gateway.url}/sdk/latest/`, { 'data-language': language });
+      for (const [name, markup] of Object.entries(BOXES)) {
+        const box = `<section data-box="${name}">${markup.replace('WIDGET', `<${tag}${attributes}></${tag}>`)}</section>`;
+        await page.goto(host.put('/floating.html', hostPage(STYLE + script, box), { policy: null }));
+        const part = page.locator(`${tag} ${shown}`).first();
+        await expect(part).toBeVisible();
+        expect(await roomOf(page.locator(tag)), name).toBe(0);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 });
+          await expect.poll(() => outside(part), { message: `${name} at ${width} px` }).toBe(0);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
+      }
     });
   }
 }
