@@ -6,7 +6,6 @@ import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { onPostgres } from '../gateway/engines.ts';
 import { PATIENCE_MS, seededFolder } from '../gateway/run/processes.ts';
 import { TEST_NOW } from '../helpers/gateway.ts';
-import { isLong } from '../helpers/long.ts';
 import { addPlayers } from '../helpers/players.ts';
 import { expectBooksRight, expectNothingLost } from './books.ts';
 import { KINDS, type Sent } from './calls.ts';
@@ -19,11 +18,12 @@ import { storm } from './storm.ts';
 import { expectTeamRight, readAgent } from './team.ts';
 import { expectWithdrawalsRight, prepareWithdrawals } from './withdrawals.ts';
 
-const KILLS = isLong ? 20 : 6;
+/** A storm of a minute or so on each engine. */
+const KILLS = 6;
 const CLIENTS = 50;
-const ANSWERS_BETWEEN = isLong ? 450 : 120;
+const ANSWERS_BETWEEN = 120;
 /** Notices of the provider, at least: each is sent again as often as anything else. */
-const NOTICES = isLong ? 2_000 : 20;
+const NOTICES = 20;
 /** A draw of the one-minute lottery each twelve seconds, in which a busy machine sells tickets too; a day, after which keys go, is far away. */
 const SPEED = 5;
 
