@@ -89,6 +89,7 @@ test('AGENT-15 AGENT-21 what is told to agents counts on the bar until it is rea
   await expect(tools(page).getByRole('link', { name: new RegExp(site['title.mail']) })).toBeVisible();
   await notices.click();
   await page.getByRole('heading', { level: 2, name: 'A word to agents' }).click();
+  await expect(page.getByText('Soon.')).toBeVisible();
   await page.goBack();
   await expect(bar(page).getByRole('link', { name: words['ag.bar.notices'], exact: true })).toBeVisible();
   await expect(bar(page).locator('.unread-count')).toHaveCount(0);
