@@ -23,6 +23,8 @@ export interface EmbedOptions {
   readonly trustedProxies: readonly string[];
   /** ms since 1970 */
   readonly now: () => number;
+  /** ms within which the data of first content have to come. */
+  readonly firstContentMs: number;
 }
 
 /** Answers the address of a frame, or of one of the two files all frames share. */
@@ -43,7 +45,7 @@ const FRESH_MS = 1_000;
 const MOST_KEPT = 200;
 
 export function createEmbeds(options: EmbedOptions): Embeds {
-  const { rules, hosts, now, trustedProxies } = options;
+  const { rules, hosts, now, trustedProxies, firstContentMs } = options;
   const ask = insideFetch(options.routes, options.snapshots);
   const files = new Map(
     [...FILES].map(([name, type]) => [
@@ -67,6 +69,8 @@ export function createEmbeds(options: EmbedOptions): Embeds {
       // Of this very origin: the policy of the frame needs no other.
       sheets: `/sdk/${VERSION}/`,
       fetch: ask(merchant),
+      // Twice as long as a loader would wait: a page without script shows nothing else.
+      timeout: 2 * firstContentMs,
     });
     kept.delete(key);
     kept.set(key, { until: now() + FRESH_MS, board: rendered });
