@@ -72,7 +72,7 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
   // As `makeCell` says.
   const [button, toggle] = cell.children as unknown as [HTMLButtonElement, HTMLButtonElement];
   const [name, picture] = button.children as unknown as [HTMLElement, HTMLElement];
-  const mark = element('b', {});
+  const mark = name.querySelector('b') ?? element('b', {});
   const [image, , tag, badge] = picture.children as unknown as [HTMLImageElement, Element, HTMLElement, HTMLElement];
   const showArt = artOf(picture, image);
 
@@ -86,7 +86,10 @@ export function createTile(part: PartOf, cell: HTMLElement = makeCell(part)): Ti
     // No text is held: a browser that translates puts elements of its own in their places.
     if (start === end && mark.parentNode !== name) return write(name, text);
     if (start === end) return name.replaceChildren(text);
-    mark.textContent = text.slice(start, end);
+    const found = text.slice(start, end);
+    // First content shows it already.
+    if (mark.parentNode === name && mark.textContent === found && name.textContent === text) return;
+    mark.textContent = found;
     name.replaceChildren(text.slice(0, start), mark, text.slice(end));
   };
 
