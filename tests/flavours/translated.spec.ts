@@ -116,14 +116,14 @@ const wordsOf = (page: Page) =>
     return [...words].sort();
   });
 
-/** The words once they stand still: a panel that has just been opened brings its own a moment later. */
+/** The words once there are some and they stand still: a panel that has just been opened brings its own a moment later. */
 async function settledWords(page: Page): Promise<string[]> {
   let words = await wordsOf(page);
   await expect
     .poll(async () => {
       const before = words;
       words = await wordsOf(page);
-      return words.join() === before.join();
+      return words.length > 0 && words.join() === before.join();
     })
     .toBe(true);
   return words;
