@@ -18,7 +18,6 @@ export {
 export { checkLogin, type LoginValues, loginBody, loginFields } from './account/login.ts';
 export { compact, readDialingCode, readMobile, tidyCode, tidyMobile } from './account/numbers.ts';
 export { checkNewPassword, checkPasswordChange, type PasswordSetting, passwordBounds } from './account/password.ts';
-export { fits } from './account/pattern.ts';
 export {
   checkEmail,
   checkEmailRecovery,
@@ -26,7 +25,8 @@ export {
   type RecoveryMethod,
   recoveryBody,
   recoveryMethods,
-} from './account/recovery.ts';
+} from './account/password-recovery.ts';
+export { fits } from './account/pattern.ts';
 export {
   type FieldSettings,
   REGISTER_FIELDS,
@@ -65,6 +65,23 @@ export {
   type StepIssue,
 } from './agent/contracts.ts';
 export {
+  BANNER_MS,
+  CATEGORY_PAGE_SIZE,
+  CODE_SENT_MS,
+  HOME_PAGE_SIZE,
+  IMAGE_COUNT,
+  IMAGE_MAX_BYTES,
+  LOADER_DELAY_MS,
+  LOADING_MS,
+  LOADING_SHORT_MS,
+  LOTTERY_VENDOR_PAGE_SIZE,
+  NOTICE_MS,
+  NUMERO_COUNT,
+  REDIRECT_MS,
+  REMARK_MAX,
+  SUCCESS_MS,
+} from './constants.ts';
+export {
   type Announcement,
   type Announcements,
   alsoRead,
@@ -98,9 +115,9 @@ export {
 export { RESERVED_HEIGHTS, RESERVED_WIDE_FROM, type ReservedWidget, reservedHeight } from './embed/reserved-height.ts';
 export { reservedSheet, reservedStyle } from './embed/reserved-style.ts';
 export { FLAGS } from './flags.ts';
-export { centerKind, hasMoreToShow, listKind, shownOf, vendorTarget } from './games/categories.ts';
 export { firstChoice, GAME_CLASSES, type GameTab, hasExtraFilters, listQuery, MIN_BETS } from './games/game-list.ts';
 export { type Game, IN_HOUSE_VENDOR, readGames } from './games/games.ts';
+export { centerKind, listKind, vendorTarget } from './games/kinds.ts';
 export {
   type LaunchBody,
   type LaunchGame,
@@ -110,24 +127,8 @@ export {
   launchQuery,
   readLaunchQuery,
 } from './games/launch.ts';
+export { hasMoreToShow, shownOf } from './games/shortened.ts';
 export { centerVendors, footerVendors, type Vendor, type VendorGroup, vendorKinds } from './games/vendors.ts';
-export {
-  BANNER_MS,
-  CATEGORY_PAGE_SIZE,
-  CODE_SENT_MS,
-  HOME_PAGE_SIZE,
-  IMAGE_COUNT,
-  IMAGE_MAX_BYTES,
-  LOADER_DELAY_MS,
-  LOADING_MS,
-  LOADING_SHORT_MS,
-  LOTTERY_VENDOR_PAGE_SIZE,
-  NOTICE_MS,
-  NUMERO_COUNT,
-  REDIRECT_MS,
-  REMARK_MAX,
-  SUCCESS_MS,
-} from './limits.ts';
 export {
   type CountdownSpec,
   type CountdownView,

@@ -1,7 +1,7 @@
 /** A code by mail for visitors who cannot see a picture. The code replaces the letters of a captcha, or the piece of a puzzle. */
 import { newKey } from '../api/once.ts';
 import type { FieldError } from '../domain/account/field-rules.ts';
-import { checkEmail } from '../domain/account/recovery.ts';
+import { checkEmail } from '../domain/account/password-recovery.ts';
 import type { CallError, Lobby } from '../types.ts';
 
 /** Asks for the mail; gives the key that the code belongs to, or the error that kept the mail from being sent. */

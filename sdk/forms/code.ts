@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure } from '../api/errors.ts';
 import { type Env, pageEnv } from '../dom/env.ts';
 import { tidyMobile } from '../domain/account/numbers.ts';
-import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/limits.ts';
+import { CODE_SENT_MS, CODE_WAIT_S, LOADING_SHORT_MS } from '../domain/constants.ts';
 import { readNumber } from '../domain/read/read.ts';
 import { computed } from '../stores.ts';
 import type { CodeChallenge, Lobby, MobileNumber, Model } from '../types.ts';

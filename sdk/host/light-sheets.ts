@@ -1,7 +1,7 @@
 /**
  * Sheets for what stands in the light DOM, among the rules of the page. Every rule is bound to boxes of the kit, so that
  * nothing of it reaches the page; and every rule is made stronger than what a page writes about its own elements, so that
- * the form stays legible on it.
+ * the form stays legible on it (EMBED-12).
  */
 import { isDocument, ofDocument } from '../dom/named.ts';
 

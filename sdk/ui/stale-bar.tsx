@@ -1,6 +1,6 @@
 /** Bar above stale data: says how old the data are and offers to try again. */
 
-import { DEFAULT_ZONE } from '../domain/limits.ts';
+import { DEFAULT_ZONE } from '../domain/constants.ts';
 import { shortDate, timeOfDay } from '../domain/text/dates.ts';
 import type { Translate } from '../types.ts';
 import { Button } from './button.tsx';

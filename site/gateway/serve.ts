@@ -5,6 +5,7 @@ import { readEnvironment } from './settings.ts';
 import { readMerchants } from './store/operator/merchants.ts';
 
 const START_PAGE = '/m/home';
+/** What the embedded database promises (OPS-15). */
 const EMBEDDED =
   'The database is the embedded one: what was acknowledged is kept when the process dies, but not when the power fails (DATABASE_URL).';
 const SETUP_WANTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".';

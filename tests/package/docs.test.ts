@@ -7,7 +7,7 @@ import { madePages } from '../../sdk/build/reference/made-pages.ts';
 import { readReference } from '../../sdk/build/reference/read-reference.ts';
 import { checks } from '../../sdk/core/config/checks.ts';
 import { HELP } from '../../site/gateway/cli/command-line.ts';
-import { LIMITS } from '../../site/gateway/service/limits.ts';
+import { LIMITS } from '../../site/gateway/service/rate-limits.ts';
 import { root } from '../helpers/sources/sources.ts';
 
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');

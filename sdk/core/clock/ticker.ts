@@ -1,7 +1,7 @@
 /** The one 500 ms timer of a lobby and everything that counts down on it (COUNT-04, R4). */
 
 import type { Env } from '../../dom/env.ts';
-import { TICK_MS } from '../../domain/limits.ts';
+import { TICK_MS } from '../../domain/constants.ts';
 import { type CountdownSpec, type CountdownView, viewCountdown } from '../../domain/lottery/countdown.ts';
 
 interface Watcher {

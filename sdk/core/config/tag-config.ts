@@ -1,5 +1,5 @@
 /** Configuration by a script tag: its `data-*` attributes as nearly every page writes them, and the defaults of every option. */
-import { DEFAULT_ZONE, MINIMUM_AGE } from '../../domain/limits.ts';
+import { DEFAULT_ZONE, MINIMUM_AGE } from '../../domain/constants.ts';
 import { PRIZE_MODES } from '../../domain/platform.ts';
 import { languageCode } from '../../domain/text/language.ts';
 import type { LobbyConfig, ResolvedConfig } from '../../types.ts';

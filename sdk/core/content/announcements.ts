@@ -2,7 +2,7 @@
 import { isCallError } from '../../api/errors.ts';
 import { pageEnv } from '../../dom/env.ts';
 import { mayUse } from '../../domain/account/access.ts';
-import { MARK_READ_THROTTLE_MS } from '../../domain/limits.ts';
+import { MARK_READ_THROTTLE_MS } from '../../domain/constants.ts';
 import type { Lobby } from '../../types.ts';
 import { markAnnouncementRead, markMessageRead } from '../../wire/content.ts';
 import { commonStore } from './common-store.ts';

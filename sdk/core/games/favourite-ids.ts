@@ -1,5 +1,5 @@
 /** Asks for the ids of all favourites: a hundred at once, as many times as there are pages (API-28, API-29). */
-import { FAVOURITE_IDS_PAGE_SIZE } from '../../domain/limits.ts';
+import { FAVOURITE_IDS_PAGE_SIZE } from '../../domain/constants.ts';
 import { readNumber, readText } from '../../domain/read/read.ts';
 import { favoriteIds } from '../../wire/games.ts';
 import type { LobbyContext } from '../lobby/context.ts';

@@ -1,7 +1,7 @@
 /** The member's favourite games: ids on the server, changed here at once, wishes sent one after another (FAV-04..08, R18). */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { failure, toCallError } from '../../api/errors.ts';
-import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '../../domain/limits.ts';
+import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '../../domain/constants.ts';
 import { computed } from '../../stores.ts';
 import type { CallError, FavouriteGame, Resource } from '../../types.ts';
 import { addFavorite, removeFavorite } from '../../wire/games.ts';

@@ -1,7 +1,7 @@
 /** Rules of what a visitor writes or attaches: feedback, remarks, images (VALID-15..18). */
 
 import type { FieldError } from '../account/field-rules.ts';
-import { FEEDBACK_MAX, FEEDBACK_MIN, IMAGE_COUNT, IMAGE_MAX_BYTES, REMARK_MAX } from '../limits.ts';
+import { FEEDBACK_MAX, FEEDBACK_MIN, IMAGE_COUNT, IMAGE_MAX_BYTES, REMARK_MAX } from '../constants.ts';
 
 /** Characters as they are counted: blanks around them aside (OPEN: VALID-16). */
 export const textLength = (text: string): number => [...text.trim()].length;

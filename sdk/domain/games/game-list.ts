@@ -1,7 +1,7 @@
 /** The choice of a list of games, and the request for it: tab and filter -> request (LIST-16..37, API-19..27). */
 import type { Payload } from '../../wire/endpoint.ts';
 import type { favoriteGames, gameList, hotGames, recentGames } from '../../wire/games.ts';
-import { GAME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from '../limits.ts';
+import { GAME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from '../constants.ts';
 import { DEFAULT_KIND } from '../platform.ts';
 import { type Game, IN_HOUSE_VENDOR } from './games.ts';
 

@@ -1,5 +1,5 @@
 /** Countdowns: deadlines out of durations, and what a countdown shows at a given moment (COUNT-01..12, R2). */
-import { HIGHLIGHT_MS, NEAR_MS } from '../limits.ts';
+import { HIGHLIGHT_MS, NEAR_MS } from '../constants.ts';
 
 /** Shown where no time can be (COUNT-01, COUNT-08). */
 export const NO_TIME = '--:--:--';

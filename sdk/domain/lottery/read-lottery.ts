@@ -1,6 +1,6 @@
 /** Lottery answers of the wire -> lotteries with absolute deadlines (R2, R13). On the first-paint path: kept small. */
 import type { WireDraw, WireLottery, WireLotteryGroup, WireOpenDraw } from '../../wire/lottery.ts';
-import { DEFAULT_ZONE } from '../limits.ts';
+import { DEFAULT_ZONE } from '../constants.ts';
 import { isRows, readFlag, readNumber, readText } from '../read/read.ts';
 import { type CountdownSpec, deadline } from './countdown.ts';
 import {

@@ -7,7 +7,7 @@ import {
   PUBLISH_LAG_MS,
   RETRY_AFTER_MAX_MS,
   SPREAD_MS,
-} from '../limits.ts';
+} from '../constants.ts';
 import type { Lottery } from './lottery.ts';
 
 type Drawing = Pick<Lottery, 'drawNumber' | 'drawAt'>;

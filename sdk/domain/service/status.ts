@@ -1,5 +1,5 @@
 /** The status gate: is the site open, closed, or not to be used from here (GATE-01..05, GATE-08, R16)? */
-import { RETRY_AFTER_MAX_MS } from '../limits.ts';
+import { RETRY_AFTER_MAX_MS } from '../constants.ts';
 
 /** 0: the app (GATE-01). 1: maintenance (GATE-02). 2: not from the visitor's address (GATE-03). */
 export type SystemStatus = 0 | 1 | 2;

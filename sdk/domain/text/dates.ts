@@ -3,7 +3,7 @@
  * `zone` an IANA zone.
  */
 
-import { DEFAULT_ZONE } from '../limits.ts';
+import { DEFAULT_ZONE } from '../constants.ts';
 import { FALLBACK_TAG } from './language.ts';
 
 /** English dates are written by this tag: plain `en` puts the month first, and 08/09 is then another day to most readers. */

@@ -1,6 +1,6 @@
 /** The first content of the winner board. */
 import { askWins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
-import { WINNER_COUNT } from '../../domain/limits.ts';
+import { WINNER_COUNT } from '../../domain/constants.ts';
 import { firstView } from '../../widgets/winner-board/first-view.tsx';
 import { createWinnerBoard, type WinnerParams } from '../../widgets/winner-board/model.ts';
 import { whenLoaded } from '../when-loaded.ts';

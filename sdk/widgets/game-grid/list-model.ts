@@ -1,6 +1,7 @@
 /** The games of one question, page after page: the last question wins, no game stands twice (LIST-23..26, R10). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../core/store/resource.ts';
+import { GAME_PAGE_SIZE } from '../../domain/constants.ts';
 import {
   belongs,
   favouritesBody,
@@ -12,7 +13,6 @@ import {
   recentQuery,
 } from '../../domain/games/game-list.ts';
 import { type Game, readGames, uniqueGames } from '../../domain/games/games.ts';
-import { GAME_PAGE_SIZE } from '../../domain/limits.ts';
 import type { CallError, Lobby, Resource } from '../../types.ts';
 import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../wire/games.ts';
 
@@ -84,6 +84,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
       language: lobby.$language.get(),
       token: lobby.$session.get()?.token ?? '',
       page,
+      // LIST-35
       pageSize: GAME_PAGE_SIZE,
     };
     switch (choice.dataType) {

@@ -1,7 +1,7 @@
 /** The login modal without its looks: when it is open, and its events. The code of an open modal loads when it opens. */
 import { atom, onMount } from 'nanostores';
 import { lazyCode } from '../../core/store/lazy-actions.ts';
-import { NOTICE_MS, SUCCESS_MS } from '../../domain/limits.ts';
+import { NOTICE_MS, SUCCESS_MS } from '../../domain/constants.ts';
 import type { LobbyEventName, LobbyEvents, LoginWish } from '../../events.ts';
 import type { Lobby, Model } from '../../types.ts';
 import type { OpenLogin } from './open-model.lazy.ts';

@@ -2,7 +2,7 @@
  * Lotteries that the feed does not tell: those a member played last (API-33), and those that most people play (EP-17). Loaded
  * when a tab asks for them.
  */
-import { RECENT_LOTTERY_COUNT } from '../../domain/limits.ts';
+import { RECENT_LOTTERY_COUNT } from '../../domain/constants.ts';
 import { readLotteries } from '../../domain/lottery/read-lottery.ts';
 import type { Lobby, ResolvedConfig } from '../../types.ts';
 import { gameMenuRecent, popularGames } from '../../wire/lottery.ts';

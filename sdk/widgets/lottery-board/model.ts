@@ -1,7 +1,7 @@
 /** The lottery board without its looks: which lotteries, in which order, and what can be done with them. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createResource } from '../../core/store/resource.ts';
-import { REVEALED_MS } from '../../domain/limits.ts';
+import { REVEALED_MS } from '../../domain/constants.ts';
 import { ALL_GROUP, type BoardTab, boardLotteries, byClosing, needsSession } from '../../domain/lottery/board.ts';
 import { currentLottery, type Lottery, type LotteryFeed, showsHistory } from '../../domain/lottery/lottery.ts';
 import type { ScheduleColumn, weekSchedule } from '../../domain/lottery/schedule.ts';

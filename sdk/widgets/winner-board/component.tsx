@@ -1,7 +1,7 @@
 /** `<WinnerBoard>`: joins model and view, and sends what happens to the host. */
 import type { CSSProperties, ReactNode } from 'react';
 import { useCallback } from 'react';
-import { WINNER_COUNT } from '../../domain/limits.ts';
+import { WINNER_COUNT } from '../../domain/constants.ts';
 import { formatMoney } from '../../domain/text/money.ts';
 import type { LobbyEvents } from '../../events.ts';
 import { useOutcome, useWidget } from '../../react/use-widget.tsx';

@@ -3,7 +3,7 @@
  * before its element.
  */
 import type { ReactNode } from 'react';
-import { WINNER_COUNT } from '../../domain/limits.ts';
+import { WINNER_COUNT } from '../../domain/constants.ts';
 import { formatMoney } from '../../domain/text/money.ts';
 import type { Lobby } from '../../types.ts';
 import { firstProps } from '../../ui/first-props.tsx';

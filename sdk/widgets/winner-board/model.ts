@@ -2,7 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { createNotices } from '../../core/content/notices.ts';
 import { type Wins, winnerTexts, winsOf } from '../../core/lottery/wins.ts';
-import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/limits.ts';
+import { WINNER_COUNT, WINNER_ROW_MS } from '../../domain/constants.ts';
 import { isRanks, largestWin, type Winner, winnersLoop } from '../../domain/lottery/winners.ts';
 import { answerIn } from '../../domain/read/given-answer.ts';
 import { FALLBACK_TAG } from '../../domain/text/language.ts';

@@ -2,7 +2,7 @@
 
 import { type CommandContext, CommandError } from '../command/command.ts';
 import { readMatching } from '../command/word-checks.ts';
-import { LIMITS, type LimitName, readLimit } from '../service/limits.ts';
+import { LIMITS, type LimitName, readLimit } from '../service/rate-limits.ts';
 import { readSetting, writeSetting } from '../store/operator/settings.ts';
 
 /** Options of this command, beside those of all. */

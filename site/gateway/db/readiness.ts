@@ -1,42 +1,10 @@
 /** Whether writes will be kept: what `/ready` says, for proxies that send traffic elsewhere meanwhile (R23). */
 import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Log } from '../process/log.ts';
+import { freeBytes, LEAST_FREE_BYTES } from './room.ts';
 import type { Database } from './schema/schema.ts';
-
-/** Four pieces of the embedded database's log, which grows while somebody makes room. */
-const LEAST_FREE_BYTES = 64 * 1024 * 1024;
-
-/** How long a look at the disk holds, ms: a few writes do not fill what is kept free. */
-const LOOK_MS = 250;
-
-/** Free bytes of the disk that a folder is on. */
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
-
-/**
- * Whether there is room to keep what is written, by the measure of `/ready` (OPS-15). A disk that cannot be looked at is not held
- * against a write, which tells by itself.
- * @param folder of the embedded database; null for one in memory or on a server
- */
-export function createRoom(folder: string | null): () => Promise<boolean> {
-  if (folder === null) return async () => true;
-  let looked = Number.NEGATIVE_INFINITY;
-  let found: Promise<boolean> = Promise.resolve(true);
-  return () => {
-    if (performance.now() - looked > LOOK_MS) {
-      looked = performance.now();
-      found = freeBytes(folder).then(
-        bytes => bytes >= LEAST_FREE_BYTES,
-        () => true,
-      );
-    }
-    return found;
-  };
-}
 
 /**
  * Why nothing should be written now, null when all is well. Cheap enough to be asked each second.

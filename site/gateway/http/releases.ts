@@ -17,7 +17,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createRoom } from '../db/readiness.ts';
+import { createRoom } from '../db/room.ts';
 import type { Log } from '../process/log.ts';
 import { asServed, type Folder, IMMUTABLE, listFolder } from './files.ts';
 import type { Stored } from './stored.ts';

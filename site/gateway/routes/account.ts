@@ -14,7 +14,7 @@ import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { type Call, fresh, type Route } from '../http/routes.ts';
 import type { Accounts } from '../service/account/accounts.ts';
 import type { Registered } from '../service/account/registration.ts';
-import type { LimitName } from '../service/limits.ts';
+import type { LimitName } from '../service/rate-limits.ts';
 import { Refusal } from '../service/refusal.ts';
 import { findByName } from '../store/account/members.ts';
 import { findAffiliateByDomain, findCode } from '../store/operator/operator.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '../db/schema/schema.ts';
 import { limitHeaders } from '../http/refusals.ts';
 import type { Route } from '../http/routes.ts';
-import { admit, type LimitName } from '../service/limits.ts';
+import { admit, type LimitName } from '../service/rate-limits.ts';
 
 export interface Counting {
   readonly db: Database;

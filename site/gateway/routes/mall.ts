@@ -3,9 +3,9 @@ import { exchangePoints, mallOrders, orderGoods, pointHistory, pointMall } from 
 import type { Database } from '../db/schema/schema.ts';
 import { languageOf } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { requireFlag } from '../service/flags.ts';
 import { MALL_FLAG, readHistory, readMall, readOrders } from '../service/mall/mall.ts';
 import { exchange, order } from '../service/mall/spending.ts';
+import { requireFlag } from '../service/require-flag.ts';
 import { memberOnce } from './money/member-once.ts';
 
 export interface MallRoutesOptions {

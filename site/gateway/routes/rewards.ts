@@ -3,7 +3,7 @@ import { claimRewards, claimSignIn, clubUse, rewards, signInCalendar } from 'lob
 import type { Database } from '../db/schema/schema.ts';
 import { languageOf } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { requireFlag } from '../service/flags.ts';
+import { requireFlag } from '../service/require-flag.ts';
 import { readClubUse } from '../service/rewards/club-use.ts';
 import { claim, claimedRewards, openRewards, REWARDS_FLAG } from '../service/rewards/rewards.ts';
 import { claimDay, readCalendar } from '../service/rewards/sign-in.ts';

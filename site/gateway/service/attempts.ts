@@ -8,8 +8,8 @@ import type { Database } from '../db/schema/schema.ts';
 import { type LoginBrake, readBrake, removeBrake, writeBrake } from '../store/account/login-brakes.ts';
 import { addTry, forgetTries, forgetTry, triesOf } from '../store/account/tries.ts';
 import type { Audit } from './audit.ts';
-import { readLimit, tooMany } from './limits.ts';
 import { createTurns } from './money/turns.ts';
+import { readLimit, tooMany } from './rate-limits.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
 const DAY = 86_400_000;

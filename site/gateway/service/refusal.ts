@@ -44,7 +44,7 @@ type OwnCode =
 
 export type RefusalCode = ErrorCode | OwnCode;
 
-/** How a caller stands with a limit of `service/limits.ts`. */
+/** How a caller stands with a limit of `service/rate-limits.ts`. */
 export interface LimitState {
   readonly name: string;
   readonly most: number;

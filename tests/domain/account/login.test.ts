@@ -17,7 +17,7 @@ import {
   checkRecoveryMobile,
   recoveryBody,
   recoveryMethods,
-} from '../../../sdk/domain/account/recovery.ts';
+} from '../../../sdk/domain/account/password-recovery.ts';
 import { afterLogin, returnPath } from '../../../sdk/domain/account/return-path.ts';
 import { passwordByVerification } from '../../../sdk/wire/register.ts';
 import { login } from '../../../sdk/wire/session.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleSetting } from '../../../sdk/domain/account/field-rules.ts';
 import { checkNewPassword, passwordBounds } from '../../../sdk/domain/account/password.ts';
-import { checkPhoneRecovery } from '../../../sdk/domain/account/recovery.ts';
+import { checkPhoneRecovery } from '../../../sdk/domain/account/password-recovery.ts';
 import { checkRegistration } from '../../../sdk/domain/account/register-check.ts';
 
 const LENGTH = { key: 'field.password-length', params: { min: 8, max: 64 } };

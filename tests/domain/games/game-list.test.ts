@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CATEGORY_PAGE_SIZE } from '../../../sdk/domain/constants.ts';
 import {
   activeFilters,
   applyFilter,
@@ -18,7 +19,6 @@ import {
   recentQuery,
   tabOf,
 } from '../../../sdk/domain/games/game-list.ts';
-import { CATEGORY_PAGE_SIZE } from '../../../sdk/domain/limits.ts';
 import { favoriteGames, gameList, hotGames, recentGames } from '../../../sdk/wire/games.ts';
 import { parseAnswer } from '../../../sdk/wire/parse.ts';
 

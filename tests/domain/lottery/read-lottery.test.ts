@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ZONE } from '../../../sdk/domain/limits.ts';
+import { DEFAULT_ZONE } from '../../../sdk/domain/constants.ts';
 import { viewCountdown } from '../../../sdk/domain/lottery/countdown.ts';
 import { readFeed, readLotteries, readOpenDraws, readPastDraws } from '../../../sdk/domain/lottery/read-lottery.ts';
 import { bare, history, menu, northern, openDraws } from '../../fixtures/lottery.ts';

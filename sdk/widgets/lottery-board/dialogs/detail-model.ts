@@ -1,7 +1,7 @@
 /** The open draws of one lottery (LOTT-22). */
 import { onMount } from 'nanostores';
 import { createResource } from '../../../core/store/resource.ts';
-import { NUMERO_COUNT } from '../../../domain/limits.ts';
+import { NUMERO_COUNT } from '../../../domain/constants.ts';
 import type { OpenDraw } from '../../../domain/lottery/lottery.ts';
 import { readOpenDraws } from '../../../domain/lottery/read-lottery.ts';
 import { computed } from '../../../stores.ts';

@@ -1,7 +1,7 @@
 /** Past draws of one lottery: picker, search over names, page after page (LOTT-12, LOTT-13, LOTT-15). */
 import { atom, onMount } from 'nanostores';
 import { createResource } from '../../../core/store/resource.ts';
-import { HISTORY_PAGE_SIZE } from '../../../domain/limits.ts';
+import { HISTORY_PAGE_SIZE } from '../../../domain/constants.ts';
 import {
   historyLotteries,
   type Lottery,

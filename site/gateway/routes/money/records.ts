@@ -3,11 +3,11 @@ import { cancelSuborders, memberTransactions, orderDetail, orders, transactionCo
 import type { Database } from '../../db/schema/schema.ts';
 import { languageOf } from '../../http/asked.ts';
 import { forMember, type Route } from '../../http/routes.ts';
-import { requireFlag } from '../../service/flags.ts';
 import { cancelOrder } from '../../service/records/cancel.ts';
 import { listCodes } from '../../service/records/kinds.ts';
 import { ACCOUNT_FLAG, movementPage } from '../../service/records/movements.ts';
 import { BETS_FLAG, orderPage, readOrder } from '../../service/records/orders.ts';
+import { requireFlag } from '../../service/require-flag.ts';
 import { memberOnce } from './member-once.ts';
 
 export interface RecordRoutesOptions {

@@ -17,7 +17,7 @@ import { askerOf, languageOf } from '../../http/asked.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { forMember, type Route, type Services } from '../../http/routes.ts';
 import type { Audit } from '../../service/audit.ts';
-import { requireFlag } from '../../service/flags.ts';
+import { requireFlag } from '../../service/require-flag.ts';
 import { SECURITY_FLAG, sessionAnswers, standingOf } from '../../service/security/center.ts';
 import { chosenAnswers, type Questions, questionAnswers } from '../../service/security/questions.ts';
 import type { SecondFactors } from '../../service/security/second-factor.ts';

@@ -1,6 +1,6 @@
 /** Where a login comes from: a kind of device, and a block of addresses (SAFE-04). Neither names a person's own device. */
 import { isIPv4 } from 'node:net';
-import { networkOf } from '../limits.ts';
+import { networkOf } from '../rate-limits.ts';
 
 /** Kinds of devices that a member can tell apart; `other` where nobody knows. */
 export type DeviceKind = 'android-phone' | 'android-tablet' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | 'other';

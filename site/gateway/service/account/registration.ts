@@ -14,13 +14,13 @@ import {
 } from '../../store/operator/operator.ts';
 import { AGENT_TYPE } from '../../store/team/members.ts';
 import { addRates, type Rates } from '../../store/team/rates.ts';
-import { admit } from '../limits.ts';
 import { openAccount } from '../money/ledger.ts';
 import type { Keep } from '../once.ts';
 import type { Captchas } from '../proof/captcha.ts';
 import type { Codes } from '../proof/codes.ts';
 import { createNumberProof, type ProvedNumber } from '../proof/number-proof.ts';
 import type { Providers } from '../proof/providers.ts';
+import { admit } from '../rate-limits.ts';
 import { refuseField } from '../refusal.ts';
 import { knowDevice } from './arrivals.ts';
 import { giveOwnCode } from './invitations.ts';

@@ -4,9 +4,9 @@ import { TRIAL_TYPE } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { addMember, findByName } from '../../store/account/members.ts';
-import { admit } from '../limits.ts';
 import { openAccount } from '../money/ledger.ts';
 import type { Keep } from '../once.ts';
+import { admit } from '../rate-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { GUEST_MS, openSession, type SessionValue } from './sessions.ts';
 

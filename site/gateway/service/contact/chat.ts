@@ -11,7 +11,7 @@ import { addChatMessage, countSince, markSeen, readChat, readLines } from '../..
 import { type ChatVisit, findVisit, keepVisit, takeChatTicket } from '../../store/contact/chat-visits.ts';
 import { isUsed } from '../../store/lottery/tickets.ts';
 import { requireSession } from '../account/sessions.ts';
-import { admit } from '../limits.ts';
+import { admit } from '../rate-limits.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { textIn } from '../text-in.ts';
 

@@ -15,7 +15,7 @@ import {
   waitingImages,
 } from '../../store/contact/feedback.ts';
 import { readSetting } from '../../store/operator/settings.ts';
-import { admit } from '../limits.ts';
+import { admit } from '../rate-limits.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { type PictureFile, readPicture } from './picture-file.ts';
 

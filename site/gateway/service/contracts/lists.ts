@@ -8,8 +8,8 @@ import { type Contract, findOpen, listLast, listLive } from '../../store/contrac
 import { listPays, owedTo, type PayFilter, type PayRow, sumPays } from '../../store/contracts/pay-lists.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { dateOf } from '../days.ts';
-import { requireFlag } from '../flags.ts';
 import { requireDays } from '../records/days.ts';
+import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from '../team/below.ts';
 import type { Agent } from '../team/kpi.ts';
 import { MEMBERS_FLAG } from '../team/members.ts';

@@ -24,8 +24,8 @@ import {
 import { readTerms } from '../../store/operator/merchants.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
-import { requireFlag } from '../flags.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from '../team/below.ts';
 import type { Agent } from '../team/kpi.ts';
 import { MEMBERS_FLAG } from '../team/members.ts';

@@ -5,7 +5,7 @@ import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { keepCaptcha, takeCaptcha } from '../../store/account/captchas.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
-import { admit } from '../limits.ts';
+import { admit } from '../rate-limits.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
 import { sameMac } from './mac.ts';

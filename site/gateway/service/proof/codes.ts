@@ -6,9 +6,9 @@ import type { Purpose } from '../../db/schema/secrets.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
 import type { PhoneNumber } from '../account/numbers.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
-import { requireFlag } from '../flags.ts';
-import { admit, networkOf, readLimit } from '../limits.ts';
+import { admit, networkOf, readLimit } from '../rate-limits.ts';
 import { Refusal } from '../refusal.ts';
+import { requireFlag } from '../require-flag.ts';
 import { type Mac, sameMac } from './mac.ts';
 import type { Slides } from './slide.ts';
 

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
-import { admit, networkOf, readLimit } from '../limits.ts';
+import { admit, networkOf, readLimit } from '../rate-limits.ts';
 import { CODE_LIFE_MS, TRIES } from './codes.ts';
 import { type Mac, sameMac } from './mac.ts';
 

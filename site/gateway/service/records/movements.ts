@@ -13,7 +13,7 @@ import {
   type MovementSums,
   sumMovements,
 } from '../../store/records/movements.ts';
-import { requireFlag } from '../flags.ts';
+import { requireFlag } from '../require-flag.ts';
 import { textIn } from '../text-in.ts';
 import { requireDays } from './days.ts';
 import { codeOf, kindsOf, nameOf } from './kinds.ts';

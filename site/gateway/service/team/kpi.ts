@@ -8,8 +8,8 @@ import { readTerms } from '../../store/operator/merchants.ts';
 import { countPeople, countPeopleByDay, type People, readSize, type Sums, sumDays } from '../../store/team/figures.ts';
 import { readAsOf } from '../../store/team/sums.ts';
 import { countOnline } from '../../store/team/team.ts';
-import { requireFlag } from '../flags.ts';
 import { type Days, daysBefore, eachDay, requireDays } from '../records/days.ts';
+import { requireFlag } from '../require-flag.ts';
 
 export const OVERVIEW_FLAG = 'AGEPAG';
 

@@ -8,8 +8,8 @@ import { lockMember } from '../../store/account/members.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { addLink, closeLink, countOpen, type Link, listLinks } from '../../store/team/links.ts';
 import { readRates } from '../../store/team/rates.ts';
-import { requireFlag } from '../flags.ts';
 import { Refusal, refuseField } from '../refusal.ts';
+import { requireFlag } from '../require-flag.ts';
 import type { Agent } from './kpi.ts';
 import { listRates, requireRates } from './rates.ts';
 

@@ -18,8 +18,8 @@ import {
 import { ratesGivenOn, readRates } from '../../store/team/rates.ts';
 import { avatarOf } from '../account/profile.ts';
 import type { Audit } from '../audit.ts';
-import { requireFlag } from '../flags.ts';
 import { Refusal } from '../refusal.ts';
+import { requireFlag } from '../require-flag.ts';
 import { requireBelow, wayTo } from './below.ts';
 import { type Agent, ONLINE_MS } from './kpi.ts';
 import { listRates } from './rates.ts';

@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema/schema.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { type PnlSort, readPnlPage, sumOwn } from '../../store/team/figures.ts';
 import { readAsOf } from '../../store/team/sums.ts';
-import { requireFlag } from '../flags.ts';
 import { requireDays } from '../records/days.ts';
+import { requireFlag } from '../require-flag.ts';
 import { requireBelow, wayTo } from './below.ts';
 import { type Agent, moneyOf, playOf } from './kpi.ts';
 

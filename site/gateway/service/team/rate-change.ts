@@ -16,8 +16,8 @@ import {
 } from '../../store/team/rates.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
-import { requireFlag } from '../flags.ts';
 import { Refusal } from '../refusal.ts';
+import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
 import { MEMBERS_FLAG } from './members.ts';

@@ -6,8 +6,8 @@ import type { Database } from '../../db/schema/schema.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { lastPaidDay } from '../../store/team/pay-days.ts';
 import { type IncomeSums, incomeCategories, listIncome, sumIncome } from '../../store/team/rebate-income.ts';
-import { requireFlag } from '../flags.ts';
 import { requireDays } from '../records/days.ts';
+import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
 

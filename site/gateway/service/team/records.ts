@@ -12,13 +12,13 @@ import {
   sumTeamBets,
   sumTeamMovements,
 } from '../../store/team/records.ts';
-import { requireFlag } from '../flags.ts';
 import { requireDays } from '../records/days.ts';
 import { kindsOf } from '../records/kinds.ts';
 import { ACCOUNT_FLAG, toRow } from '../records/movements.ts';
 import { playIdOf } from '../records/order-no.ts';
 import { openOrder, orderUnknown, toOrder } from '../records/orders.ts';
 import { requirePage, wrongCursor } from '../records/paging.ts';
+import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
 

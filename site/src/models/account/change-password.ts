@@ -1,4 +1,7 @@
-/** Change of the password (PSW-03..17). */
+/**
+ * Form of a change of the password: the fields asked for, their checks, and what a refusal does to them (PSW-03..12, PSW-17). What
+ * follows a success is in the page (PSW-13, PSW-16) and in the kit's `password-change.lazy.ts` (PSW-14, PSW-15).
+ */
 import { isCallError, type Lobby } from 'lobbykit';
 import { checkPasswordChange } from 'lobbykit/domain';
 import { createForm, type Form } from 'lobbykit/forms';

@@ -1,4 +1,7 @@
-/** The game center of one category: its vendors, and its first games below them (CENTER-03..07, LIST-36). */
+/**
+ * The game center of one category: its vendors, and its first games below them (CENTER-03..07, LIST-36). How many of
+ * a long list are shown first is `shownOf` of `domain/games/shortened.ts`.
+ */
 import { type CallError, type Lobby, languageResource } from 'lobbykit';
 import {
   CATEGORY_PAGE_SIZE,

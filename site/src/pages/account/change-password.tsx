@@ -46,6 +46,7 @@ function PasswordForm({ userName }: { userName: string }) {
   const submit = async () => {
     if (!(await actions.submit())) return;
     toasts.success(text('password.saved'));
+    // PSW-16
     setTimeout(() => navigate('/m/home'), REDIRECT_MS);
   };
 

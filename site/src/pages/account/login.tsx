@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Logo } from '../../icons/logo.tsx';
-import { $mailAsked } from '../../models/account/forgot-form.ts';
+import { $mailAsked } from '../../models/account/password-recovery-form.ts';
 import { usePopups } from '../../models/page/popups.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { causeOf, nextOf } from '../../rules/account/login-path.ts';

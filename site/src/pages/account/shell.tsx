@@ -7,9 +7,9 @@ import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { LanguageSwitch } from '../../parts/controls/language-switch.tsx';
-import { ForgetTab } from './forget.tsx';
 import { LinkTo } from './link-to.tsx';
 import { LoginTab } from './login.tsx';
+import { ForgetTab } from './password-recovery.tsx';
 import { RegisterTab } from './register.tsx';
 
 export function AccountShell() {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  centerKind,
-  hasMoreToShow,
-  listKind,
-  otherGames,
-  shownOf,
-  vendorTarget,
-} from '../../../sdk/domain/games/categories.ts';
 import { readGame } from '../../../sdk/domain/games/games.ts';
+import { centerKind, listKind, vendorTarget } from '../../../sdk/domain/games/kinds.ts';
+import { hasMoreToShow, shownOf } from '../../../sdk/domain/games/shortened.ts';
 
 describe('the list page', () => {
   it.each([
@@ -24,11 +18,6 @@ describe('the list page', () => {
     expect(listKind('/m/gameList', '?gameType=')).toBe('RNG');
     expect(listKind('/m/gameList')).toBe('RNG');
     expect(listKind('/m/toString')).toBe('RNG');
-  });
-
-  it('LIST-32 leaves ELOTT out of the other games', () => {
-    const games = ['RNG', 'ELOTT', 'LOTT'].map(kind => ({ kind }));
-    expect(otherGames(games).map(({ kind }) => kind)).toEqual(['RNG', 'LOTT']);
   });
 });
 

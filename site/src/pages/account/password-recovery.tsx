@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { shapeOf } from '../../icons/icon.tsx';
-import { createForgotForm } from '../../models/account/forgot-form.ts';
+import { createForgotForm } from '../../models/account/password-recovery-form.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { CaptchaLine } from '../../parts/forms/captcha-line.tsx';
 import { CodeLine } from '../../parts/forms/code-line.tsx';

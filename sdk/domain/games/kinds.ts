@@ -1,4 +1,4 @@
-/** From a path to a category of games, and what of a long list is shown at once (LIST-01..03, LIST-32, CENTER-01..07). */
+/** From a path to a kind of games, and from a vendor to its games (LIST-01..03, CENTER-01, CENTER-02, CENTER-07). */
 import type { Game } from './games.ts';
 import { type LaunchGame, launchOf } from './launch.ts';
 
@@ -14,9 +14,6 @@ const CENTER_PATHS: Readonly<Record<string, string>> = {
 };
 const DEFAULT_LIST = 'RNG';
 const DEFAULT_CENTER = 'SPORTS';
-
-/** Entries shown before somebody asks for the rest (CENTER-05, OPEN: CENTER-06). */
-export const SHOWN_AT_FIRST = 6;
 
 const lastPart = (path: string): string => /([^/]+)\/*$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
@@ -34,17 +31,6 @@ export const listKind = (path: string, search = ''): string =>
 /** Category of the game center: of the path, else of the query, else SPORTS (CENTER-01, CENTER-02). */
 export const centerKind = (path: string, search = ''): string =>
   find(CENTER_PATHS, path) ?? (typeOf(search) || DEFAULT_CENTER);
-
-/** Games or groups for a list of others: without ELOTT (LIST-32). */
-export const otherGames = <G extends { readonly kind: string }>(games: readonly G[]): readonly G[] =>
-  games.filter(({ kind }) => kind !== 'ELOTT');
-
-/** Is there more than is shown at first? From 7 on (CENTER-05). */
-export const hasMoreToShow = (list: readonly unknown[]): boolean => list.length > SHOWN_AT_FIRST;
-
-/** The entries to show: all once somebody asked for them, else the first six (OPEN: CENTER-06). */
-export const shownOf = <T>(list: readonly T[], all: boolean): readonly T[] =>
-  all ? list : list.slice(0, SHOWN_AT_FIRST);
 
 /** Where a vendor tile leads: into its only game, else to the list of its games (OPEN: CENTER-07). */
 export type VendorTarget = { readonly launch: LaunchGame } | { readonly to: string };
