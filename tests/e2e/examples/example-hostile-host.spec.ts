@@ -45,7 +45,9 @@ for (const [library, fileOf] of Object.entries(LIBRARIES)) {
     await page.goto('/examples/hostile-host/');
     await useAll(page);
     // Prototype sets a handler as text to see what the browser makes of it, which the policy of the page forbids.
-    expect(found.filter(text => !text.startsWith('Executing inline event handler'))).toEqual([]);
+    const isItsOwn = (text: string) =>
+      library.startsWith('Prototype') && text.startsWith('Executing inline event handler');
+    expect(found.filter(text => !isItsOwn(text))).toEqual([]);
   });
 }
 
