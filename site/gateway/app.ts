@@ -209,7 +209,7 @@ async function answer(
   const cors = await answerHeaders(endpoint, exchange.request, rules);
   if (!cors) throw originDenied();
   c.set('cors', cors);
-  if (!changesNothing(endpoint) && !(await hasRoom())) throw noRoom(); // OPS-15
+  if (!changesNothing(endpoint) && !(await hasRoom())) throw noRoom(); // Before the disk is full (OPS-15).
   const outcome = await routes.get(endpoint)!.handle(exchange, { snapshots, requireMember, readBody });
   if (outcome.kind === 'stored') return sendKept(c, outcome.stored, outcome.headers);
   const envelope = { ...success(outcome.value, now(), outcome.extra), requestId: exchange.requestId };

@@ -84,7 +84,7 @@ export function createGameList(lobby: Lobby, size?: number): GameList {
       language: lobby.$language.get(),
       token: lobby.$session.get()?.token ?? '',
       page,
-      // LIST-35
+      // As the main list (LIST-35).
       pageSize: GAME_PAGE_SIZE,
     };
     switch (choice.dataType) {

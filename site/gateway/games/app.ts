@@ -70,7 +70,7 @@ function createRoutes({
     return next();
   });
   app.use('/api/*', async (c, next) => {
-    // OPS-15
+    // Before the disk is full (OPS-15).
     if (c.req.method !== 'GET' && !(await hasRoom())) throw noRoom();
     await next();
   });

@@ -46,7 +46,7 @@ function PasswordForm({ userName }: { userName: string }) {
   const submit = async () => {
     if (!(await actions.submit())) return;
     toasts.success(text('password.saved'));
-    // PSW-16
+    // Who has changed it reads first that it is saved (PSW-16).
     setTimeout(() => navigate('/m/home'), REDIRECT_MS);
   };
 
