@@ -117,7 +117,7 @@ export { reservedSheet, reservedStyle } from './embed/reserved-style.ts';
 export { FLAGS } from './flags.ts';
 export { firstChoice, GAME_CLASSES, type GameTab, hasExtraFilters, listQuery, MIN_BETS } from './games/game-list.ts';
 export { type Game, IN_HOUSE_VENDOR, readGames } from './games/games.ts';
-export { centerKind, listKind, vendorTarget } from './games/kinds.ts';
+export { centerKind, listKind } from './games/kind-from-path.ts';
 export {
   type LaunchBody,
   type LaunchGame,
@@ -128,14 +128,10 @@ export {
   readLaunchQuery,
 } from './games/launch.ts';
 export { hasMoreToShow, shownOf } from './games/shortened.ts';
-export { centerVendors, footerVendors, type Vendor, type VendorGroup, vendorKinds } from './games/vendors.ts';
-export {
-  type CountdownSpec,
-  type CountdownView,
-  formatRemaining,
-  NO_TIME,
-  viewCountdown,
-} from './lottery/countdown.ts';
+export type { Vendor, VendorGroup } from './games/vendors.ts';
+export { centerVendors, footerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';
+export type { CountdownSpec, CountdownView } from './lottery/countdown.ts';
+export { formatRemaining, NO_TIME, viewCountdown } from './lottery/countdown.ts';
 export {
   HOT_GROUP,
   type Lottery,

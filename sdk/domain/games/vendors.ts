@@ -1,8 +1,9 @@
-/** Vendors by category, with the sports split in three (VENDOR-01..08). */
+/** Vendors by category, with the sports split in three (VENDOR-01..08), and where the tile of a vendor leads (CENTER-07). */
 import type { Answer } from '../../wire/endpoint.ts';
 import type { gameVendors, vendorGameTypes } from '../../wire/games.ts';
 import { readText } from '../read/read.ts';
-import { IN_HOUSE_VENDOR } from './games.ts';
+import { type Game, IN_HOUSE_VENDOR } from './games.ts';
+import { type LaunchGame, launchOf } from './launch.ts';
 
 /** One vendor of a category (VENDOR-05, VENDOR-07). */
 export interface Vendor {
@@ -91,6 +92,16 @@ export function splitSports(groups: readonly VendorGroup[], split: SportsSplit =
 export function centerVendors(groups: readonly VendorGroup[], kind: string): readonly Vendor[] {
   const vendors = groups.find(group => group.kind === kind)?.vendors ?? [];
   return kind === 'RNG' ? vendors.filter(({ id }) => id === IN_HOUSE_VENDOR) : vendors;
+}
+
+/** Where a vendor tile leads: into its only game, else to the list of its games (OPEN: CENTER-07). */
+export type VendorTarget = { readonly launch: LaunchGame } | { readonly to: string };
+
+/** `games`: of this vendor in this category, as far as they are known. */
+export function vendorTarget(kind: string, vendor: string, games: readonly Game[]): VendorTarget {
+  const [only] = games;
+  if (only && games.length === 1) return { launch: launchOf(only) };
+  return { to: `gameList?${new URLSearchParams({ gameType: kind, vassalage: vendor })}` };
 }
 
 /** Vendors the footer of home does not name: two by their ids, a family by how its ids begin (HOME-23). */

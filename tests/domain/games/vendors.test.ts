@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readGame } from '../../../sdk/domain/games/games.ts';
 import {
   centerVendors,
   footerVendors,
@@ -7,6 +8,7 @@ import {
   splitSports,
   type VendorGroup,
   vendorKinds,
+  vendorTarget,
 } from '../../../sdk/domain/games/vendors.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
@@ -131,6 +133,15 @@ describe('the game center', () => {
     expect(centerVendors(groups, 'RNG').map(({ id }) => id)).toEqual(['BGS']);
     expect(centerVendors(groups, 'LIVE').map(({ id }) => id)).toEqual(['EVO', 'BGS']);
     expect(centerVendors(groups, 'FISH')).toEqual([]);
+  });
+
+  it('CENTER-07 leads a vendor with a single game into it, any other to its list', () => {
+    const game = readGame({ nodeId: 1, gameId: 'd1', gameName: 'Derby', vassalage: 'SABA', gameType: 'SPORTS' });
+    const launch = { nodeId: '1', gameId: 'd1', name: 'Derby', vendor: 'SABA', kind: 'SPORTS' };
+    expect(vendorTarget('SPORTS', 'SABA', [game])).toMatchObject({ launch });
+    const list = { to: 'gameList?gameType=SPORTS&vassalage=A%26B' };
+    expect(vendorTarget('SPORTS', 'A&B', [])).toEqual(list);
+    expect(vendorTarget('SPORTS', 'A&B', [game, game])).toEqual(list);
   });
 
   it('LAUNCH-06 knows the category of a vendor', () => {

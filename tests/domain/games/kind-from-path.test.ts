@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGame } from '../../../sdk/domain/games/games.ts';
-import { centerKind, listKind, vendorTarget } from '../../../sdk/domain/games/kinds.ts';
-import { hasMoreToShow, shownOf } from '../../../sdk/domain/games/shortened.ts';
+import { centerKind, listKind } from '../../../sdk/domain/games/kind-from-path.ts';
 
 describe('the list page', () => {
   it.each([
@@ -35,21 +33,5 @@ describe('the game center', () => {
   it('CENTER-02 takes the query on any other path, SPORTS without one', () => {
     expect(centerKind('/m/gameCenter', '?gameType=pvp')).toBe('PVP');
     expect(centerKind('/m/gameCenter')).toBe('SPORTS');
-  });
-
-  it('CENTER-05 CENTER-06 shows six of seven until somebody asks for the rest', () => {
-    const seven = [1, 2, 3, 4, 5, 6, 7];
-    expect([5, 6, 7].map(count => hasMoreToShow(seven.slice(0, count)))).toEqual([false, false, true]);
-    expect(shownOf(seven, false)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(shownOf(seven, true)).toEqual(seven);
-  });
-
-  it('CENTER-07 leads a vendor with a single game into it, any other to its list', () => {
-    const game = readGame({ nodeId: 1, gameId: 'd1', gameName: 'Derby', vassalage: 'SABA', gameType: 'SPORTS' });
-    const launch = { nodeId: '1', gameId: 'd1', name: 'Derby', vendor: 'SABA', kind: 'SPORTS' };
-    expect(vendorTarget('SPORTS', 'SABA', [game])).toMatchObject({ launch });
-    const list = { to: 'gameList?gameType=SPORTS&vassalage=A%26B' };
-    expect(vendorTarget('SPORTS', 'A&B', [])).toEqual(list);
-    expect(vendorTarget('SPORTS', 'A&B', [game, game])).toEqual(list);
   });
 });

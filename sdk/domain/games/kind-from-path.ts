@@ -1,6 +1,4 @@
-/** From a path to a kind of games, and from a vendor to its games (LIST-01..03, CENTER-01, CENTER-02, CENTER-07). */
-import type { Game } from './games.ts';
-import { type LaunchGame, launchOf } from './launch.ts';
+/** The kind of games that a page shows, by its path or else by its query (LIST-01..03, CENTER-01, CENTER-02). */
 
 /** Paths of the list page, by what they list (LIST-01). */
 const LIST_PATHS: Readonly<Record<string, string>> = { rng: 'RNG', live: 'LIVE', pvp: 'PVP', fish: 'FISH' };
@@ -31,13 +29,3 @@ export const listKind = (path: string, search = ''): string =>
 /** Category of the game center: of the path, else of the query, else SPORTS (CENTER-01, CENTER-02). */
 export const centerKind = (path: string, search = ''): string =>
   find(CENTER_PATHS, path) ?? (typeOf(search) || DEFAULT_CENTER);
-
-/** Where a vendor tile leads: into its only game, else to the list of its games (OPEN: CENTER-07). */
-export type VendorTarget = { readonly launch: LaunchGame } | { readonly to: string };
-
-/** `games`: of this vendor in this category, as far as they are known. */
-export function vendorTarget(kind: string, vendor: string, games: readonly Game[]): VendorTarget {
-  const [only] = games;
-  if (only && games.length === 1) return { launch: launchOf(only) };
-  return { to: `gameList?${new URLSearchParams({ gameType: kind, vassalage: vendor })}` };
-}
