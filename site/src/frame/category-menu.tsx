@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 import { KindIcon } from '../icons/kind-icon.tsx';
 import { ScrollRow } from '../parts/controls/scroll-row.tsx';
-import { kindPath, kindTitle, menuKinds } from '../rules/games/kinds.ts';
+import { kindPath, kindTitle, menuKinds } from '../rules/games/category-pages.ts';
 
 const PLACES = ['a', 'b', 'c'];
 

@@ -5,7 +5,7 @@ import type { PageTextKey } from '../i18n/en.ts';
 import { Home } from '../pages/home/home.tsx';
 import type { PageLoader } from '../parts/loading/lazy-page.tsx';
 import { agreementOf } from '../rules/account/agreement.ts';
-import { centerTitle, kindTitle } from '../rules/games/kinds.ts';
+import { centerTitle, kindTitle } from '../rules/games/category-pages.ts';
 import { orderOf } from '../rules/records/order-address.ts';
 
 /** Something of a page that its query may decide. */

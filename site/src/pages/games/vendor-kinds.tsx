@@ -5,7 +5,7 @@ import { useLobby } from 'lobbykit/react';
 import { useMemo } from 'react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { createVendorKinds } from '../../models/games/vendor-kinds.ts';
-import { kindTitle } from '../../rules/games/kinds.ts';
+import { kindTitle } from '../../rules/games/category-pages.ts';
 
 export interface VendorKindsProps {
   /** Its vassalage. */

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { KindIcon } from '../../icons/kind-icon.tsx';
 import { ScrollRow } from '../../parts/controls/scroll-row.tsx';
-import { kindOfPath, kindPath, kindTitle, menuKinds } from '../../rules/games/kinds.ts';
+import { kindPath, kindTitle, menuKindAt, menuKinds } from '../../rules/games/category-pages.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
 
@@ -14,7 +14,7 @@ export function KindMenu() {
   const text = usePageText();
   const [path] = useLocation();
   const { data, error } = useStore(lobby.$vendors);
-  const here = kindOfPath(path);
+  const here = menuKindAt(path);
   // Its room is kept while nobody knows what stands in it; a merchant without vendors has no menu.
   const kinds = data ? menuKinds(data) : error ? ['HOT', 'RNG'] : null;
   if (kinds?.length === 0) return null;

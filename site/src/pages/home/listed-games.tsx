@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useLobby } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { homeList } from '../../models/home/home-list.ts';
-import { kindTitle } from '../../rules/games/kinds.ts';
+import { kindTitle } from '../../rules/games/category-pages.ts';
 import { GameRail } from './game-rail.tsx';
 import { ListNote } from './list-note.tsx';
 import { Section } from './section.tsx';

@@ -5,7 +5,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { SectionBoundary } from '../../parts/loading/section-boundary.tsx';
 import { useNear } from '../../parts/loading/use-near.ts';
-import { kindPath, kindTitle } from '../../rules/games/kinds.ts';
+import { kindPath, kindTitle } from '../../rules/games/category-pages.ts';
 
 export interface SectionProps {
   /** Category in capitals. */

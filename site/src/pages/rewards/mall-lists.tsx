@@ -8,7 +8,7 @@ import { shapeOf } from '../../icons/icon.tsx';
 import type { Pages } from '../../models/rewards/paged.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { StateWord } from '../../parts/records/state-word.tsx';
-import { kindTitle } from '../../rules/games/kinds.ts';
+import { kindTitle } from '../../rules/games/category-pages.ts';
 import { entryLook, orderLook } from '../../rules/mall/looks.ts';
 import { recordShape } from '../../rules/records/icons.ts';
 import { useDays } from './use-days.ts';

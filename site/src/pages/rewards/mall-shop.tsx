@@ -8,7 +8,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { shapeOf } from '../../icons/icon.tsx';
 import type { MallModel } from '../../models/mall/mall.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
-import { kindTitle } from '../../rules/games/kinds.ts';
+import { kindTitle } from '../../rules/games/category-pages.ts';
 import { isNothing } from '../../rules/rewards/amounts.ts';
 import { ExchangeSheet } from './mall-exchange.tsx';
 import { OrderSheet } from './mall-order.tsx';

@@ -9,7 +9,7 @@ import { usePageText } from '../../i18n/page-text.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
 import { RecordsWaiting } from '../../parts/records/record-list.tsx';
 import { ratesAddress, readRatesFilter } from '../../rules/agent/income-address.ts';
-import { kindTitle } from '../../rules/games/kinds.ts';
+import { kindTitle } from '../../rules/games/category-pages.ts';
 import '../../styles/agent/members.css';
 import '../../styles/agent/rates.css';
 import '../../styles/records/records.css';

@@ -1,7 +1,7 @@
 /** One category of games of a page of the team, or all (TEAM-11, TEAM-17). */
 import { Pills } from 'lobbykit/parts';
 import { usePageText } from '../../i18n/page-text.ts';
-import { kindTitle } from '../../rules/games/kinds.ts';
+import { kindTitle } from '../../rules/games/category-pages.ts';
 
 interface CategoryPillsProps {
   /** Those of the range that is shown; undefined before they are known. */

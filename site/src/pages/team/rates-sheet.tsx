@@ -10,7 +10,7 @@ import { useToasts } from '../../models/page/toasts.ts';
 import { RateSteps } from '../../parts/agent/rate-steps.tsx';
 import { useRateWords } from '../../parts/agent/rates.tsx';
 import { TeamFailed } from '../../parts/agent/team-page.tsx';
-import { kindTitle } from '../../rules/games/kinds.ts';
+import { kindTitle } from '../../rules/games/category-pages.ts';
 
 interface RatesSheetProps {
   /** Null while none is open. */

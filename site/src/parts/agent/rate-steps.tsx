@@ -4,7 +4,7 @@ import { Button, Icon } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
-import { kindTitle } from '../../rules/games/kinds.ts';
+import { kindTitle } from '../../rules/games/category-pages.ts';
 import { useRateWords } from './rates.tsx';
 import '../../styles/agent/rate-steps.css';
 

@@ -2,7 +2,7 @@
 import type { Rate } from 'lobbykit/forms';
 import { useText } from 'lobbykit/react';
 import { usePageText } from '../../i18n/page-text.ts';
-import { kindTitle } from '../../rules/games/kinds.ts';
+import { kindTitle } from '../../rules/games/category-pages.ts';
 
 /** How a rate of tenths of a percent is written: `7.5`. */
 export function useRateWords(): (tenths: number) => string {

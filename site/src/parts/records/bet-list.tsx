@@ -4,7 +4,7 @@ import { Pills } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { useSearch } from 'wouter';
 import { type PageText, usePageText } from '../../i18n/page-text.ts';
-import { kindTitle } from '../../rules/games/kinds.ts';
+import { kindTitle } from '../../rules/games/category-pages.ts';
 import { type RecordTab, readFilter } from '../../rules/records/address.ts';
 import { BET_CATEGORIES, BET_STATES, betStateKey } from '../../rules/records/states.ts';
 import { MemberField } from '../forms/member-field.tsx';

@@ -1,6 +1,6 @@
 /** Which lottery the launch page opens, and which addresses it may frame (LAUNCH-05, LAUNCH-07, S28). */
 import { type LaunchBody, type LaunchGame, LOBBY_CODE, launchBody } from 'lobbykit/domain';
-import { kindPath } from './kinds.ts';
+import { kindPath } from './category-pages.ts';
 
 /** Vendor whose launcher knows every lottery by its code (LAUNCH-03). */
 const LOTTERY_VENDOR = 'TCG_LOTTO_VN';

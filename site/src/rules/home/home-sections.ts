@@ -1,6 +1,6 @@
 /** Which sections home has, in which order (HOME-14..19). */
 import type { VendorGroup } from 'lobbykit/domain';
-import { shownKinds } from '../games/kinds.ts';
+import { shownKinds } from '../games/category-pages.ts';
 
 /** The content of a section: hot games, the lottery board, vendors, or a row of games. */
 export type SectionLook = 'hot' | 'lottery' | 'vendors' | 'games';

@@ -1,6 +1,12 @@
 import type { VendorGroup } from 'lobbykit/domain';
 import { describe, expect, it } from 'vitest';
-import { centerTitle, kindOfPath, kindPath, kindTitle, menuKinds } from '../../../site/src/rules/games/kinds.ts';
+import {
+  centerTitle,
+  kindPath,
+  kindTitle,
+  menuKindAt,
+  menuKinds,
+} from '../../../site/src/rules/games/category-pages.ts';
 
 const group = (kind: string, ...ids: string[]): VendorGroup => ({
   kind,
@@ -56,7 +62,7 @@ describe('the menu of categories', () => {
   });
 });
 
-describe('the category of a path', () => {
+describe('the entry of the menu that is marked', () => {
   it.each([
     ['/m/home', 'HOT'],
     ['/m/hot', 'HOT'],
@@ -65,8 +71,8 @@ describe('the category of a path', () => {
     ['/m/lott', 'LOTT'],
     ['/m/activity', undefined],
     ['constructor', undefined],
-  ])('TAB-04 %s belongs to %s', (path, kind) => {
-    expect(kindOfPath(path)).toBe(kind);
+  ])('TAB-04 is on %s that of %s', (path, kind) => {
+    expect(menuKindAt(path)).toBe(kind);
   });
 });
 

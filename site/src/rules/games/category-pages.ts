@@ -1,4 +1,4 @@
-/** Categories of games on this site: the page of each, and which of them a menu offers. */
+/** Categories of games on this site: page and name of each, which of them a menu offers and which one it marks (TAB-01..06). */
 import { IN_HOUSE_VENDOR, type VendorGroup } from 'lobbykit/domain';
 import type { PageTextKey } from '../../i18n/en.ts';
 
@@ -63,6 +63,6 @@ export function shownKinds(groups: readonly VendorGroup[]): readonly string[] {
 export const menuKinds = (groups: readonly VendorGroup[]): readonly string[] =>
   groups.length === 0 ? [] : ['HOT', 'RNG', ...shownKinds(groups).filter(kind => !PLACED.includes(kind))];
 
-/** The category a path belongs to; home begins with the hot games. Undefined for every other page (TAB-04). */
-export const kindOfPath = (path: string): string | undefined =>
+/** The category whose entry the menu marks at a path: on home that of the hot games, undefined for every other page (TAB-04). */
+export const menuKindAt = (path: string): string | undefined =>
   path === '/m/home' ? 'HOT' : Object.keys(PAGES).find(kind => PAGES[kind] === path);
