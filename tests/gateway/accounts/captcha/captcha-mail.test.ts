@@ -51,7 +51,7 @@ describe('a captcha by mail', () => {
     expect(await enter(late.key, late.code)).toBe('captcha.wrong');
   });
 
-  it('FORGOT-10 S35 goes to an address of mail alone, five times an hour', async () => {
+  it('S35 goes to an address of mail alone, five times an hour', async () => {
     const wrong = await ask('nobody');
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'input.invalid']);
     for (let n = 0; n < 5; n++) expect((await ask('often@example.com')).status).toBe(200);
