@@ -12,6 +12,7 @@ import * as content from './content.ts';
 import * as deposit from './deposit.ts';
 import * as depositOrder from './deposit-order.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feedback from './feedback.ts';
 import * as fields from './fields.ts';
 import * as games from './games.ts';
 import * as launch from './launch.ts';
@@ -55,6 +56,7 @@ export const catalogue: readonly Endpoint[] = [
   winners,
   lottery,
   content,
+  feedback,
   money,
   deposit,
   depositOrder,

@@ -1,8 +1,8 @@
-/** Announcements, news, promotions, messages, chat and feedback. */
-import { array, literal, maxLength, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
+/** Announcements, news, promotions, messages and chat. */
+import { array, literal, nullish, optional, pipe, regex, strictObject, string } from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { object } from './object.ts';
-import { done, id, maybe, maybeFlag, maybeText, optionalWords, scalar, token, words } from './shapes.ts';
+import { done, id, maybe, maybeFlag, maybeText, scalar, token, words } from './shapes.ts';
 
 /**
  * An announcement, notice, message or banner; `startDate` is ms since 1970 (ANN-05; OPEN: API-14: the read flag is called `read`, as in
@@ -171,31 +171,4 @@ export const launchChat = endpoint({
   moduleId: 'CBS3',
   auth: 'required',
   value: object({ chatUrl: string() }),
-});
-
-/** A message to the operator; `images` are ids of uploaded ones (EP-06, VALID-15, VALID-17, VALID-18; OPEN: API-14 for the fields). */
-export const feedback = endpoint({
-  name: 'feedback',
-  method: 'POST',
-  path: '/wps/feedback',
-  moduleId: 'COMM3',
-  auth: 'optional',
-  body: strictObject({
-    content: words(2000),
-    contact: optional(words(255)),
-    remark: optionalWords(140),
-    images: optional(pipe(array(words(64)), maxLength(3))),
-  }),
-  value: done,
-});
-
-/** Takes one picture for a message to the operator, 5 MB at most (S41, VALID-18; OPEN: API-14 for path and fields). */
-export const feedbackImage = endpoint({
-  name: 'feedbackImage',
-  method: 'POST',
-  path: '/wps/feedback/image',
-  moduleId: 'COMM3',
-  auth: 'never',
-  upload: ['image/png', 'image/jpeg'],
-  value: object({ id: string() }),
 });

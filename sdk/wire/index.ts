@@ -36,8 +36,6 @@ export {
   announcements,
   availablePromotions,
   chatUnread,
-  feedback,
-  feedbackImage,
   inboxMessages,
   inboxUnread,
   launchChat,
@@ -57,6 +55,7 @@ export {
 export { type Answer, type Asked, CAPTCHA_HEADER, type Endpoint, type ModuleId, type Payload } from './endpoint.ts';
 export { envelope } from './envelope.ts';
 export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
+export { feedback, feedbackImage } from './feedback.ts';
 export { countries, registerSettings } from './fields.ts';
 export {
   addFavorite,

@@ -6,8 +6,8 @@ import { readHead } from '../../api/head.ts';
 import { refused } from '../../api/refusals.ts';
 import { headersOf, requestInit } from '../../api/request.ts';
 import type { Lobby } from '../../types.ts';
-import { feedbackImage } from '../../wire/content.ts';
 import type { Answer } from '../../wire/endpoint.ts';
+import { feedbackImage } from '../../wire/feedback.ts';
 
 /** Five megabytes over a slow phone line, in ms. */
 const PATIENCE = 60_000;
