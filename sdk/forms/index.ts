@@ -47,7 +47,7 @@ export {
   createContact,
   type SentCode,
   type TypedContact,
-} from './security/contact.ts';
+} from './security/member-contact.ts';
 export type { ContactChange, SecurityQuestion, SecuritySession, SecurityStanding } from './security/read.ts';
 export {
   createSecondFactor,

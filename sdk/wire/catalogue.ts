@@ -7,7 +7,6 @@ import * as agentRebates from './agent-rebates.ts';
 import * as agentRecords from './agent-records.ts';
 import * as agentTransfers from './agent-transfers.ts';
 import * as bonus from './bonus.ts';
-import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as deposit from './deposit.ts';
 import * as depositOrder from './deposit-order.ts';
@@ -20,6 +19,7 @@ import * as limits from './limits.ts';
 import * as lottery from './lottery.ts';
 import * as mall from './mall.ts';
 import * as member from './member.ts';
+import * as memberContact from './member-contact.ts';
 import * as money from './money.ts';
 import * as records from './records.ts';
 import * as register from './register.ts';
@@ -49,7 +49,7 @@ export const catalogue: readonly Endpoint[] = [
   register,
   verification,
   member,
-  contact,
+  memberContact,
   security,
   games,
   launch,

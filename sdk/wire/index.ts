@@ -30,7 +30,6 @@ export { teamBetting, teamOrder, teamTransactions } from './agent-records.ts';
 export { transferDownline, transferMultipleDownline, transferSetting } from './agent-transfers.ts';
 export { acceptPromo, bonusTurnover, depositPromos, giveUpBonus } from './bonus.ts';
 export { catalogue } from './catalogue.ts';
-export { cancelContactChange, contactCode, setMobile } from './contact.ts';
 export {
   agentAnnouncements,
   announcements,
@@ -99,6 +98,7 @@ export {
   setNickname,
   setPayeeName,
 } from './member.ts';
+export { cancelContactChange, contactCode, setMobile } from './member-contact.ts';
 export { merchantWallet, wallet, walletTransfer } from './money.ts';
 export { parseAnswer } from './parse.ts';
 export {

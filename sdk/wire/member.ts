@@ -1,7 +1,7 @@
 /** The member: info, profile, security, avatar, club. All of it needs a session (API-11). */
 import { array, nullish, strictObject, string } from 'valibot';
-import { contactBound, contactProof } from './contact.ts';
 import { endpoint } from './endpoint.ts';
+import { contactBound, contactProof } from './member-contact.ts';
 import { object } from './object.ts';
 import { done, maybe, maybeText, words } from './shapes.ts';
 

@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores';
 import { toCallError } from '../../api/errors.ts';
 import { type Safety, safetyOf } from '../../domain/account/security.ts';
 import type { CallError, Lobby, Model } from '../../types.ts';
-import { cancelContactChange } from '../../wire/contact.ts';
+import { cancelContactChange } from '../../wire/member-contact.ts';
 import {
   customerSecurityQuestions,
   endOtherSessions,

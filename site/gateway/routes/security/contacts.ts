@@ -6,8 +6,8 @@ import { askerOf } from '../../http/asked.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import { checkProfile } from '../../service/account/profile.ts';
 import { invalid } from '../../service/refusal.ts';
-import type { Contact } from '../../service/security/contact.ts';
 import type { Contacts } from '../../service/security/contacts.ts';
+import type { Contact } from '../../service/security/member-contact.ts';
 
 interface Typed {
   readonly email?: string;

@@ -13,7 +13,7 @@ import { hashKey } from '../proof/proof-hash.ts';
 import { admit } from '../rate-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
-import { provesOwner } from '../security/contact.ts';
+import { provesOwner } from '../security/member-contact.ts';
 import { namesOf, requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { createTemporary } from './temporary-passwords.ts';

@@ -10,7 +10,7 @@ import { factorOf, recoveryCodesLeft } from '../../store/security/second-factors
 import { openSessionsOf } from '../../store/security/sessions.ts';
 import { cardsOf } from '../../store/withdrawal/cards.ts';
 import { MOST_CARDS } from '../withdrawal/cards.ts';
-import { contactOf, maskContact } from './contact.ts';
+import { contactOf, maskContact } from './member-contact.ts';
 
 /** The flag that shows the security center (MENU-02). */
 export const SECURITY_FLAG = 'SECPRIV';

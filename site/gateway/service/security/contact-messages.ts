@@ -2,7 +2,7 @@
 import type { Names } from '../../db/schema/schema.ts';
 import type { Message } from '../contact/outbox.ts';
 import { textIn } from '../text-in.ts';
-import { type Contact, messageTo } from './contact.ts';
+import { type Contact, messageTo } from './member-contact.ts';
 
 const SUBJECT: Names = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
 

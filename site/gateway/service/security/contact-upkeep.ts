@@ -6,9 +6,9 @@ import { readMember } from '../../store/account/members.ts';
 import { dueContactChanges, takeContactChange } from '../../store/security/contact-changes.ts';
 import type { Audit } from '../audit.ts';
 import type { Postman } from '../contact/outbox.ts';
-import { type Contact, maskContact } from './contact.ts';
 import { applyContact, isTakenBy } from './contacts.ts';
 import { tellSecurity } from './letters.ts';
+import { type Contact, maskContact } from './member-contact.ts';
 
 const EVERY_MS = 30_000;
 const BATCH = 100;

@@ -15,10 +15,10 @@ import type { Audit } from '../audit.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
 import type { CodeSubject, MemberCodes } from '../proof/member-codes.ts';
 import { invalid, Refusal, refuseField } from '../refusal.ts';
-import { type Contact, contactOf, maskContact, messageTo } from './contact.ts';
 import { codeMessage } from './contact-messages.ts';
 import { securityWords, tellSecurity } from './letters.ts';
 import type { Asker, LoginProof } from './login-proof.ts';
+import { type Contact, contactOf, maskContact, messageTo } from './member-contact.ts';
 
 /** How long a change waits that the password alone proves, ms. */
 export const CHANGE_WAITS_MS = 24 * 3_600_000;

@@ -3,8 +3,8 @@ import { atom } from 'nanostores';
 import { tidyMobile } from '../../domain/account/numbers.ts';
 import { readNumber, readText } from '../../domain/read/read.ts';
 import type { Lobby, Model } from '../../types.ts';
-import { contactCode, setMobile } from '../../wire/contact.ts';
 import { setEmail } from '../../wire/member.ts';
+import { contactCode, setMobile } from '../../wire/member-contact.ts';
 import { latestOnly } from '../latest.ts';
 import { oneStep, type StepState } from '../one-step.ts';
 
