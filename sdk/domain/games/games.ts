@@ -1,4 +1,4 @@
-/** Games as the kit speaks of them, and how they are read from the wire (R13, TILE-03..09). */
+/** Games as the kit speaks of them, and how they are read from the wire, each once (R10, R13, TILE-06..09). */
 import type { WireGame } from '../../wire/games.ts';
 import { PLAY_TYPES, type PlayType } from '../platform.ts';
 import { readFlag, readText } from '../read/read.ts';
@@ -29,13 +29,8 @@ export interface Game {
   readonly playType: PlayType | null;
 }
 
-/** Vendor whose tiles carry a badge (TILE-05). */
-export const BADGE_VENDOR = 'JL';
 /** The in-house vendor, to which the shared list is bound (LIST-08). */
 export const IN_HOUSE_VENDOR = 'BGS';
-
-/** Kinds whose hearts belong to the lottery lists (TILE-02, FAV-09). */
-const LOTTERY_KINDS: readonly string[] = ['LOTT', 'ELOTT'];
 
 /** A game out of one row of any list; `nodeId` is '' where the row has no identity. */
 export function readGame(row: WireGame): Game {
@@ -82,16 +77,3 @@ export function uniqueGames(games: readonly Game[]): readonly Game[] {
   for (const game of games) if (!byId.has(game.nodeId)) byId.set(game.nodeId, game);
   return [...byId.values()];
 }
-
-/**
- * The flag in the corner of a tile: Hot comes before New (TILE-03, OPEN: TILE-04).
- * @param hotTags false: nothing is called hot, for a member who takes a break from play (LIMIT-02)
- */
-export const gameTag = ({ isHot, isNew }: Pick<Game, 'isHot' | 'isNew'>, hotTags: boolean): 'hot' | 'new' | null =>
-  isHot && hotTags ? 'hot' : isNew ? 'new' : null;
-
-/** Does the tile carry the badge of its vendor (TILE-05)? */
-export const hasBadge = ({ vendor }: Pick<Game, 'vendor'>): boolean => vendor === BADGE_VENDOR;
-
-/** Has the tile a heart? Lotteries have one of their own in their own lists (TILE-02, OPEN: FAV-09). */
-export const isFavouritable = ({ kind }: Pick<Game, 'kind'>): boolean => !LOTTERY_KINDS.includes(kind);
