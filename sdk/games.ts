@@ -1,7 +1,7 @@
 /** What a lobby knows of games: vendors, favourites, launching. */
 import type { ReadableAtom } from 'nanostores';
-import type { Game } from './domain/games/games.ts';
 import type { LaunchGame } from './domain/games/launch.ts';
+import type { Game } from './domain/games/read-game.ts';
 import type { VendorGroup } from './domain/games/vendors.ts';
 import type { Emit } from './events.ts';
 import type { Resource } from './values.ts';

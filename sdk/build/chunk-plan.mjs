@@ -87,7 +87,7 @@ export const CHUNKS = {
     'ui/tabs.tsx',
   ],
   // A launch is worked out where a game is shown, and sent where it is started.
-  games: ['domain/games/games.ts', 'domain/games/launch.ts', 'wire/games.ts'],
+  games: ['domain/games/read-game.ts', 'domain/games/launch.ts', 'wire/games.ts'],
   // What login and service widget are made of besides.
   dialogs: [
     'i18n/english/login.ts',

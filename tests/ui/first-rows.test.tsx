@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepNodes, takeKept } from '../../sdk/dom/kept-nodes.ts';
-import { type Game, readGame } from '../../sdk/domain/games/games.ts';
+import { type Game, readGame } from '../../sdk/domain/games/read-game.ts';
 import { partsWith } from '../../sdk/ui/parts.ts';
 import { FirstRows } from '../../sdk/widgets/game-grid/tiles/first-rows.tsx';
 import { createTile, type TileContext } from '../../sdk/widgets/game-grid/tiles/tile.ts';

@@ -9,7 +9,7 @@ import {
   readAnnouncements,
   readMessage,
 } from '../../domain/content/announcements.ts';
-import { type Game, readGames } from '../../domain/games/games.ts';
+import { type Game, readGames } from '../../domain/games/read-game.ts';
 import { ANY_KIND } from '../../domain/platform.ts';
 import { readFlag, readText } from '../../domain/read/read.ts';
 import type { Avatar, Lobby } from '../../types.ts';

@@ -6,7 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { pageEnv } from '../../dom/env.ts';
 import { type LobbyAction, mayUse } from '../../domain/account/access.ts';
 import { type Announcement, type Announcements, alsoRead, type Message } from '../../domain/content/announcements.ts';
-import type { Game } from '../../domain/games/games.ts';
+import type { Game } from '../../domain/games/read-game.ts';
 import { computed } from '../../stores.ts';
 import type { Avatar, Lobby, Resource } from '../../types.ts';
 import { languageResource } from '../store/language-resource.ts';

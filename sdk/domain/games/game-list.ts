@@ -3,7 +3,7 @@ import type { Payload } from '../../wire/endpoint.ts';
 import type { favoriteGames, gameList, hotGames, recentGames } from '../../wire/games.ts';
 import { GAME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from '../constants.ts';
 import { DEFAULT_KIND } from '../platform.ts';
-import { type Game, IN_HOUSE_VENDOR } from './games.ts';
+import { type Game, IN_HOUSE_VENDOR } from './read-game.ts';
 
 /** Tabs of the main list: all, hot, fav; of the shared list: all, hot, recent, favorites (LIST-05, LIST-07). */
 export type GameTab = 'all' | 'hot' | 'recent' | 'fav' | 'favorites';

@@ -2,7 +2,7 @@
 import type { Payload } from '../../wire/endpoint.ts';
 import type { launchGame } from '../../wire/launch.ts';
 import { ANY_KIND, PLAY_TYPES, type PlayType, PRIZE_MODES } from '../platform.ts';
-import type { Game } from './games.ts';
+import type { Game } from './read-game.ts';
 
 /** Code of a lottery launch that names no lottery: all of them (ROUTE-19). */
 export const LOBBY_CODE = 'lobby';

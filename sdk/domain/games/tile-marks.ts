@@ -1,5 +1,5 @@
 /** What the tile of a game carries: the flag Hot or New, the badge of its vendor, and a heart (TILE-02..05). */
-import type { Game } from './games.ts';
+import type { Game } from './read-game.ts';
 
 /** Vendor whose tiles carry a badge (TILE-05). */
 export const BADGE_VENDOR = 'JL';

@@ -2,8 +2,8 @@
 import type { Answer } from '../../wire/endpoint.ts';
 import type { gameVendors, vendorGameTypes } from '../../wire/games.ts';
 import { readText } from '../read/read.ts';
-import { type Game, IN_HOUSE_VENDOR } from './games.ts';
 import { type LaunchGame, launchOf } from './launch.ts';
+import { type Game, IN_HOUSE_VENDOR } from './read-game.ts';
 
 /** One vendor of a category (VENDOR-05, VENDOR-07). */
 export interface Vendor {

@@ -12,7 +12,7 @@ import {
   pageSizeOf,
   recentQuery,
 } from '../../domain/games/game-list.ts';
-import { type Game, readGames, uniqueGames } from '../../domain/games/games.ts';
+import { type Game, readGames, uniqueGames } from '../../domain/games/read-game.ts';
 import type { CallError, Lobby, Resource } from '../../types.ts';
 import { favoriteGames, gameList, hotGames, recentGames, type WireGame } from '../../wire/games.ts';
 

@@ -11,8 +11,8 @@ import {
   ownTab,
   tabOf,
 } from '../../domain/games/game-list.ts';
-import type { Game } from '../../domain/games/games.ts';
 import { launchOf } from '../../domain/games/launch.ts';
+import type { Game } from '../../domain/games/read-game.ts';
 import type { Emit, LobbyEvents } from '../../events.ts';
 import { computed, peek } from '../../stores.ts';
 import type { Lobby, Model } from '../../types.ts';

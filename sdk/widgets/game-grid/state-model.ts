@@ -9,7 +9,7 @@ import {
   ownTab,
   tabOf,
 } from '../../domain/games/game-list.ts';
-import type { Game } from '../../domain/games/games.ts';
+import type { Game } from '../../domain/games/read-game.ts';
 import type { Vendor, VendorGroup } from '../../domain/games/vendors.ts';
 import type { CallError, Notice, Resource, Session } from '../../types.ts';
 import type { GamePages, MoreState } from './list-model.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readGame } from '../../../sdk/domain/games/games.ts';
 import {
   type LaunchGame,
   launchBody,
@@ -7,6 +6,7 @@ import {
   launchQuery,
   readLaunchQuery,
 } from '../../../sdk/domain/games/launch.ts';
+import { readGame } from '../../../sdk/domain/games/read-game.ts';
 import { fc } from '../../helpers/chance/fast-check.ts';
 
 const game: LaunchGame = {

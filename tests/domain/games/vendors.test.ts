@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGame } from '../../../sdk/domain/games/games.ts';
+import { readGame } from '../../../sdk/domain/games/read-game.ts';
 import {
   centerVendors,
   footerVendors,

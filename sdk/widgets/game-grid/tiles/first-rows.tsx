@@ -3,7 +3,7 @@
  * the sheet puts as many side by side as `columnsFor` will count, and the grid takes the tiles over.
  */
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
-import type { Game } from '../../../domain/games/games.ts';
+import type { Game } from '../../../domain/games/read-game.ts';
 import { gameTag, hasBadge, isFavouritable } from '../../../domain/games/tile-marks.ts';
 import { times } from '../../../domain/read/times.ts';
 import { matchIn } from '../../../domain/text/match.ts';

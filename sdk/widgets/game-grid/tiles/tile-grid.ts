@@ -7,7 +7,7 @@ import { createWindowed } from '../../../dom/list/windowed.ts';
 import { isDocument, ofDocument } from '../../../dom/named.ts';
 import { element, setAttribute } from '../../../dom/nodes.ts';
 import { LOAD_MORE_THROTTLE_MS, REACH_END_PX, SCROLL_DELAY_MS } from '../../../domain/constants.ts';
-import type { Game } from '../../../domain/games/games.ts';
+import type { Game } from '../../../domain/games/read-game.ts';
 import { times } from '../../../domain/read/times.ts';
 import { createTile, type Tile, type TileContext } from './tile.ts';
 

@@ -4,7 +4,7 @@
  */
 import { element, iconElement, setAttribute } from '../../../dom/nodes.ts';
 import { safeUrl } from '../../../dom/safe/safe-url.ts';
-import type { Game } from '../../../domain/games/games.ts';
+import type { Game } from '../../../domain/games/read-game.ts';
 import { gameTag, hasBadge, isFavouritable } from '../../../domain/games/tile-marks.ts';
 import { matchIn } from '../../../domain/text/match.ts';
 import type { Translate } from '../../../types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGame, readGames, uniqueGames } from '../../../sdk/domain/games/games.ts';
+import { readGame, readGames, uniqueGames } from '../../../sdk/domain/games/read-game.ts';
 
 const row = {
   nodeId: 71,
