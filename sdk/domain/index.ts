@@ -115,7 +115,8 @@ export {
 export { RESERVED_HEIGHTS, RESERVED_WIDE_FROM, type ReservedWidget, reservedHeight } from './embed/reserved-height.ts';
 export { reservedSheet, reservedStyle } from './embed/reserved-style.ts';
 export { FLAGS } from './flags.ts';
-export { firstChoice, GAME_CLASSES, type GameTab, hasExtraFilters, listQuery, MIN_BETS } from './games/game-list.ts';
+export type { GameTab } from './games/game-list.ts';
+export { firstChoice, GAME_CLASSES, hasExtraFilters, IN_HOUSE_VENDOR, listQuery, MIN_BETS } from './games/game-list.ts';
 export { centerKind, listKind } from './games/kind-from-path.ts';
 export {
   type LaunchBody,
@@ -126,7 +127,7 @@ export {
   launchQuery,
   readLaunchQuery,
 } from './games/launch.ts';
-export { type Game, IN_HOUSE_VENDOR, readGames } from './games/read-game.ts';
+export { type Game, readGames } from './games/read-game.ts';
 export { hasMoreToShow, shownOf } from './games/shortened.ts';
 export type { Vendor, VendorGroup } from './games/vendors.ts';
 export { centerVendors, footerVendors, vendorKinds, vendorTarget } from './games/vendors.ts';

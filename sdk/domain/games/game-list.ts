@@ -1,9 +1,12 @@
-/** The choice of a list of games, and the request for it: tab and filter -> request (LIST-16..37, API-19..27). */
+/** The choice of a list of games, and the request for it: tab and filter -> request (LIST-08, LIST-16..37, API-19..27). */
 import type { Payload } from '../../wire/endpoint.ts';
 import type { favoriteGames, gameList, hotGames, recentGames } from '../../wire/games.ts';
 import { GAME_PAGE_SIZE, LOTTERY_VENDOR_PAGE_SIZE } from '../constants.ts';
 import { DEFAULT_KIND } from '../platform.ts';
-import { type Game, IN_HOUSE_VENDOR } from './read-game.ts';
+import type { Game } from './read-game.ts';
+
+/** The in-house vendor, to which the shared list is bound (OPEN: LIST-08). */
+export const IN_HOUSE_VENDOR = 'BGS';
 
 /** Tabs of the main list: all, hot, fav; of the shared list: all, hot, recent, favorites (LIST-05, LIST-07). */
 export type GameTab = 'all' | 'hot' | 'recent' | 'fav' | 'favorites';

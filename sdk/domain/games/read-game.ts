@@ -29,9 +29,6 @@ export interface Game {
   readonly playType: PlayType | null;
 }
 
-/** The in-house vendor, to which the shared list is bound (LIST-08). */
-export const IN_HOUSE_VENDOR = 'BGS';
-
 /** A game out of one row of any list; `nodeId` is '' where the row has no identity. */
 export function readGame(row: WireGame): Game {
   const nodeId = readText(row.nodeId);

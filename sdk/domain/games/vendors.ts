@@ -2,8 +2,9 @@
 import type { Answer } from '../../wire/endpoint.ts';
 import type { gameVendors, vendorGameTypes } from '../../wire/games.ts';
 import { readText } from '../read/read.ts';
+import { IN_HOUSE_VENDOR } from './game-list.ts';
 import { type LaunchGame, launchOf } from './launch.ts';
-import { type Game, IN_HOUSE_VENDOR } from './read-game.ts';
+import type { Game } from './read-game.ts';
 
 /** One vendor of a category (VENDOR-05, VENDOR-07). */
 export interface Vendor {
