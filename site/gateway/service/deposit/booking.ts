@@ -12,9 +12,10 @@ import {
 } from 'lobbykit/domain';
 import type { DepositTable } from '../../db/schema/deposits.ts';
 import type { Trx } from '../../db/schema/schema.ts';
+import { addBonus, openBonuses } from '../../store/deposit/bonuses.ts';
 import { type Deposit, moveDeposit } from '../../store/deposit/deposits.ts';
 import { findMethod } from '../../store/deposit/methods.ts';
-import { addBonus, openBonuses, promosById } from '../../store/deposit/promos.ts';
+import { promosById } from '../../store/deposit/promos.ts';
 import { accountOf, lockFunds } from '../../store/money/ledger.ts';
 import { type Line, post } from '../money/ledger.ts';
 import { readDecimals } from './methods.ts';

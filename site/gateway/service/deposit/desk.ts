@@ -3,9 +3,9 @@
 import type { DepositState } from 'lobbykit/domain';
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { bonusOfDeposit, endBonus } from '../../store/deposit/bonuses.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
 import { findApproval, setApproval } from '../../store/deposit/notices.ts';
-import { bonusOfDeposit, endBonus } from '../../store/deposit/promos.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { lockAccounts, post } from '../money/ledger.ts';

@@ -3,10 +3,10 @@ import { depositBonus, depositTurnover, toAmount, toUnits } from 'lobbykit/domai
 import type { depositPromos } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { openBonuses } from '../../store/deposit/bonuses.ts';
 import {
   acceptedPromo,
   hasPromoUnderWay,
-  openBonuses,
   type Promo,
   readPromos,
   setAccepted,

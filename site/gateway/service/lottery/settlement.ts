@@ -9,7 +9,7 @@
 import { toDecimal, toUnits } from 'lobbykit/domain';
 import type { BetDetail } from '../../db/schema/plays.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { bonusStates } from '../../store/deposit/promos.ts';
+import { bonusStates } from '../../store/deposit/bonuses.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { closeLost, closePaid, type DueTicket, dueTickets, readTold } from '../../store/money/plays.ts';
 import { settleSubOrders } from '../../store/money/sub-orders.ts';

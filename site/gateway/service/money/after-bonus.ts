@@ -1,5 +1,5 @@
 /** Where what comes back of a stake goes when the bonus it was taken from is over meanwhile (PAY-10). */
-import type { Bonus } from '../../store/deposit/promos.ts';
+import type { Bonus } from '../../store/deposit/bonuses.ts';
 import type { StakeAccounts } from './cash-and-bonus.ts';
 import type { Entry } from './ledger.ts';
 

@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { BetDetail, PlayTable, ReelsDetail } from '../../db/schema/plays.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
-import { openBonuses } from '../../store/deposit/promos.ts';
+import { openBonuses } from '../../store/deposit/bonuses.ts';
 import type { Launched } from '../../store/games/launches.ts';
 import { lockFunds, readFundsAfter } from '../../store/money/ledger.ts';
 import { addPlay, findPlay, type Play } from '../../store/money/plays.ts';

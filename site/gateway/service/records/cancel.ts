@@ -3,7 +3,7 @@ import { toDecimal, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { BetDetail } from '../../db/schema/plays.ts';
 import type { Trx } from '../../db/schema/schema.ts';
-import { bonusStates } from '../../store/deposit/promos.ts';
+import { bonusStates } from '../../store/deposit/bonuses.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { readSubOrders } from '../../store/money/sub-orders.ts';
 import { cancelNumbers, keepRest, type LockedTicket, lockTicket } from '../../store/records/cancelling.ts';
