@@ -2,7 +2,7 @@
 import type { LobbyConfig, ResolvedConfig } from '../../types.ts';
 import { checks } from './checks.ts';
 import { gatherErrors, refuse } from './config-error.ts';
-import { DEFAULT_LANGUAGE, withDefaults } from './tag-config.ts';
+import { DEFAULT_LANGUAGE, withDefaults } from './defaults.ts';
 
 /** Options that are compared by identity; all others by content. */
 const OBJECTS: ReadonlySet<keyof LobbyConfig> = new Set([
