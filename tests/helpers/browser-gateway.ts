@@ -2,8 +2,7 @@
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { CAPTCHA } from './captcha/captcha.ts';
-import { TEST_KEY } from './gateway.ts';
-import { clockOfStart, imageOfStart, secretsOfNow, timeOfStart } from './gateway-image.ts';
+import { clockOfStart, imageOfStart, secretsOfNow, TEST_KEY, timeOfStart } from './gateway-image.ts';
 import { LIGHT_COST } from './light-passwords.ts';
 import { copyDatabase } from './postgres/shared.ts';
 
@@ -19,12 +18,11 @@ export async function browserGateway(settings: Partial<Settings> = {}): Promise<
   const copy = copyDatabase(timeOfStart());
   const database = copy
     ? { databaseUrl: copy.databaseUrl, gatewayKeys: [TEST_KEY] }
-    : { databaseImage: await imageOfStart() };
+    : { databaseImage: await imageOfStart(), secrets: await secretsOfNow() };
   const gateway = await startGateway({
     ...database,
     port: 0,
     dataDir: null,
-    secrets: await secretsOfNow(),
     staticDir: 'dist',
     // A busy machine takes its time: what a test holds must not turn on it.
     firstContentMs: 30_000,

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { consolidatedSettings } from 'lobbykit/wire';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { openSecrets, parseSecrets, type SecretValues } from '../../site/gateway/service/secrets.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
@@ -58,6 +59,21 @@ export async function filledGateway(time: number, settings: Partial<Settings> = 
   });
   await lightenPasswords(gateway.db);
   return gateway;
+}
+
+/** Around the secrets of gateways that share a server. */
+export const TEST_KEY = 'a'.repeat(43);
+
+/**
+ * Has a gateway on a filled database make its keys, which stay in it: two pairs take a second and more of processor time, and each
+ * gateway on a copy would make its own before it answers the first login.
+ */
+export async function makeKeys(time: number, databaseUrl: string): Promise<void> {
+  const gateway = await filledGateway(time, { databaseUrl, gatewayKeys: [TEST_KEY] });
+  const { path, moduleId } = consolidatedSettings;
+  const answer = await fetch(gateway.url + path, { headers: { ModuleId: moduleId } });
+  await gateway.stop();
+  if (!answer.ok) throw new Error(`No keys were made: ${answer.status}.`);
 }
 
 const images = new Map<string, Promise<Blob>>();

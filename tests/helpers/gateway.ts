@@ -5,16 +5,13 @@ import { join } from 'node:path';
 import type { Endpoint } from 'lobbykit/wire';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
-import { imageAt } from './gateway-image.ts';
+import { imageAt, TEST_KEY } from './gateway-image.ts';
 import { LIGHT_COST } from './light-passwords.ts';
 import { copyDatabase } from './postgres/shared.ts';
 import { addMemberSession, type SessionOptions } from './session.ts';
 import { TEST_NOW } from './start-time.ts';
 
-export { TEST_NOW };
-
-/** Around the secrets of gateways that share a server. */
-export const TEST_KEY = 'a'.repeat(43);
+export { TEST_KEY, TEST_NOW };
 
 /** A busy machine takes its time to answer a new connection. */
 const PATIENCE_MS = 120_000;

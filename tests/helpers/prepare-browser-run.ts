@@ -6,7 +6,6 @@ import { sharePostgres } from './postgres/shared.ts';
 
 export default async function prepare(): Promise<() => void> {
   keepStart();
-  await secretsOfNow();
-  if (isLong || findPostgres() === null) await imageOfStart();
+  if (isLong || findPostgres() === null) await Promise.all([imageOfStart(), secretsOfNow()]);
   return sharePostgres(timeOfStart());
 }

@@ -6,11 +6,13 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { freePort } from '../free-port.ts';
-import { codeHash, filledGateway, imagesFolder, writeWhole } from '../gateway-image.ts';
+import { codeHash, filledGateway, imagesFolder, makeKeys, writeWhole } from '../gateway-image.ts';
 import { TEST_NOW } from '../start-time.ts';
 
 /** The database that all others of a gateway's first minute are copied from. */
 const SEEDED = 'seeded';
+/** The same, with the keys of gateways that have TEST_KEY. */
+const KEYED = 'keyed';
 
 const INSTALLED = '/usr/lib/postgresql';
 
@@ -27,6 +29,8 @@ export interface Databases {
   createDatabase(name: string): string;
   /** Address of a new database as a gateway fills it. */
   createSeeded(name: string): string;
+  /** The same, with the keys that a gateway with TEST_KEY has made. */
+  createKeyed(name: string): string;
 }
 
 export interface Postgres extends Databases {
@@ -45,13 +49,15 @@ export interface Postgres extends Databases {
  * @param time at which its seeded databases were filled, ms since 1970
  */
 export async function startPostgres(bin: string, time = TEST_NOW): Promise<Postgres> {
-  const path = join(imagesFolder, `postgres-${codeHash(bin, String(time))}.tar`);
+  const path = join(imagesFolder, `postgres-${codeHash(bin, String(time), KEYED)}.tar`);
   if (!existsSync(path)) {
     const { folder, run, server } = await cluster(bin, ({ run, data }) =>
       run(join(bin, 'initdb'), ['-D', data, '-U', 'lobby', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']),
     );
-    const first = await filledGateway(time, { databaseUrl: createNamed({ bin, port: server.port }, SEEDED) });
+    const running = { bin, port: server.port };
+    const first = await filledGateway(time, { databaseUrl: createNamed(running, SEEDED) });
     await first.stop();
+    await makeKeys(time, createNamed(running, KEYED, ['-T', SEEDED]));
     run(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-m', 'fast', '-w', 'stop']);
     writeWhole(path, run('tar', ['-cf', '-', '-C', folder, 'data']));
     rmSync(folder, { recursive: true, force: true });
@@ -126,6 +132,7 @@ export function databasesOn({ bin, port }: Running): Databases {
   return {
     createDatabase: name => create(name),
     createSeeded: name => create(name, '-T', SEEDED, ...copied(bin)),
+    createKeyed: name => create(name, '-T', KEYED, ...copied(bin)),
   };
 }
 

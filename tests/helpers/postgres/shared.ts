@@ -42,12 +42,12 @@ export interface Copy {
 }
 
 /**
- * A copy of the database that was filled at `time`. Null, and then the embedded engine is to be taken, where there is none: without an
+ * A copy of the database that was filled at `time`, for a gateway with TEST_KEY. Null, and then the embedded engine is to be taken, where there is none: without an
  * installed Postgres, and in the long set, which asks the engine that most gateways have.
  */
 export function copyDatabase(time: number): Copy | null {
   const shared = find();
   if (isLong || shared?.time !== time) return null;
-  const databaseUrl = databasesOn(shared).createSeeded('copy');
+  const databaseUrl = databasesOn(shared).createKeyed('copy');
   return { databaseUrl, remove: () => dropDatabase(shared, databaseUrl) };
 }
