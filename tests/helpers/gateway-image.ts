@@ -64,15 +64,12 @@ export async function filledGateway(time: number, settings: Partial<Settings> = 
 /** Around the secrets of gateways that share a server. */
 export const TEST_KEY = 'a'.repeat(43);
 
-/** ms for which gateways of tests wait for a connection to the shared server: a busy machine takes its time to answer one. */
-export const DATABASE_WAIT_MS = 120_000;
-
 /**
  * Has a gateway on a filled database make its keys, which stay in it: two pairs take a second and more of processor time, and each
  * gateway on a copy would make its own before it answers the first login.
  */
 export async function makeKeys(time: number, databaseUrl: string): Promise<void> {
-  const gateway = await filledGateway(time, { databaseUrl, gatewayKeys: [TEST_KEY], databaseWaitMs: DATABASE_WAIT_MS });
+  const gateway = await filledGateway(time, { databaseUrl, gatewayKeys: [TEST_KEY] });
   const { path, moduleId } = consolidatedSettings;
   const answer = await fetch(gateway.url + path, { headers: { ModuleId: moduleId } });
   await gateway.stop();

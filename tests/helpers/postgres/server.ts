@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { freePort } from '../free-port.ts';
-import { codeHash, DATABASE_WAIT_MS, filledGateway, imagesFolder, makeKeys, writeWhole } from '../gateway-image.ts';
+import { codeHash, filledGateway, imagesFolder, makeKeys, writeWhole } from '../gateway-image.ts';
 import { TEST_NOW } from '../start-time.ts';
 
 /** The database that all others of a gateway's first minute are copied from. */
@@ -55,10 +55,7 @@ export async function startPostgres(bin: string, time = TEST_NOW): Promise<Postg
       run(join(bin, 'initdb'), ['-D', data, '-U', 'lobby', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']),
     );
     const running = { bin, port: server.port };
-    const first = await filledGateway(time, {
-      databaseUrl: createNamed(running, SEEDED),
-      databaseWaitMs: DATABASE_WAIT_MS,
-    });
+    const first = await filledGateway(time, { databaseUrl: createNamed(running, SEEDED) });
     await first.stop();
     await makeKeys(time, createNamed(running, KEYED, ['-T', SEEDED]));
     run(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-m', 'fast', '-w', 'stop']);
