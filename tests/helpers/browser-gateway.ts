@@ -2,7 +2,7 @@
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
 import { CAPTCHA } from './captcha/captcha.ts';
-import { clockOfStart, imageOfStart, secretsOfNow, TEST_KEY, timeOfStart } from './gateway-image.ts';
+import { clockOfStart, DATABASE_WAIT_MS, imageOfStart, secretsOfNow, TEST_KEY, timeOfStart } from './gateway-image.ts';
 import { LIGHT_COST } from './light-passwords.ts';
 import { copyDatabase } from './postgres/shared.ts';
 
@@ -17,7 +17,7 @@ export async function browserGateway(settings: Partial<Settings> = {}): Promise<
   let ahead = 0;
   const copy = copyDatabase(timeOfStart());
   const database = copy
-    ? { databaseUrl: copy.databaseUrl, gatewayKeys: [TEST_KEY] }
+    ? { databaseUrl: copy.databaseUrl, gatewayKeys: [TEST_KEY], databaseWaitMs: DATABASE_WAIT_MS }
     : { databaseImage: await imageOfStart(), secrets: await secretsOfNow() };
   const gateway = await startGateway({
     ...database,

@@ -46,6 +46,9 @@ export function writeWhole(path: string, bytes: Uint8Array): void {
   renameSync(draft, path);
 }
 
+/** ms for which gateways of tests wait for a connection to the shared server: a busy machine takes its time to answer one. */
+export const DATABASE_WAIT_MS = 120_000;
+
 /** A gateway that has filled its new database at `time`, ms since 1970: what images and copies are made of. */
 export async function filledGateway(time: number, settings: Partial<Settings> = {}): Promise<Gateway> {
   const gateway = await startGateway({
@@ -54,6 +57,7 @@ export async function filledGateway(time: number, settings: Partial<Settings> = 
     staticDir: null,
     logLevel: 'silent',
     autoDraw: false,
+    databaseWaitMs: DATABASE_WAIT_MS,
     now: () => time,
     ...settings,
   });

@@ -5,16 +5,13 @@ import { join } from 'node:path';
 import type { Endpoint } from 'lobbykit/wire';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import type { Settings } from '../../site/gateway/settings.ts';
-import { imageAt, TEST_KEY } from './gateway-image.ts';
+import { DATABASE_WAIT_MS, imageAt, TEST_KEY } from './gateway-image.ts';
 import { LIGHT_COST } from './light-passwords.ts';
 import { copyDatabase } from './postgres/shared.ts';
 import { addMemberSession, type SessionOptions } from './session.ts';
 import { TEST_NOW } from './start-time.ts';
 
 export { TEST_KEY, TEST_NOW };
-
-/** A busy machine takes its time to answer a new connection. */
-const PATIENCE_MS = 120_000;
 
 export interface TestGateway extends Gateway {
   /** Lets time pass and draws what became due. */
@@ -111,7 +108,7 @@ async function start(settings: Partial<Settings>): Promise<TestGateway> {
     dataDir: null,
     staticDir: null,
     logLevel: 'silent',
-    ...(settings.databaseUrl && { gatewayKeys: [TEST_KEY], databaseWaitMs: PATIENCE_MS }),
+    ...(settings.databaseUrl && { gatewayKeys: [TEST_KEY], databaseWaitMs: DATABASE_WAIT_MS }),
     autoDraw: false,
     passwordCost: LIGHT_COST,
     ...settings,

@@ -42,8 +42,8 @@ export interface Copy {
 }
 
 /**
- * A copy of the database that was filled at `time`, for a gateway with TEST_KEY. Null, and then the embedded engine is to be taken, where there is none: without an
- * installed Postgres, and in the long set, which asks the engine that most gateways have.
+ * A copy of the database that was filled at `time`, for a gateway with TEST_KEY. Null, and then the embedded engine is to be taken,
+ * where there is none: without an installed Postgres, and in the long set, which asks the engine that most gateways have.
  */
 export function copyDatabase(time: number): Copy | null {
   const shared = find();
