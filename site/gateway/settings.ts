@@ -44,7 +44,7 @@ export interface Settings {
   readonly databaseUrl?: string;
   /** The same database past a pooler such as pgbouncer, for notices and locks, which need a session. Default `databaseUrl`. */
   readonly databaseDirectUrl?: string;
-  /** How long a request waits for a connection to the Postgres server before it is answered 503, ms (R23). Default 1000. */
+  /** Longest wait for a connection to the Postgres server, ms: a request is answered 503 then, a start fails (R23). Default 1000. */
   readonly databaseWaitMs?: number;
   /** Built files to serve (dist), null for none. Default ./dist. */
   readonly staticDir: string | null;

@@ -24,7 +24,7 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string;
   /** The same database past any pooler, for what needs a session of its own; default `databaseUrl`. */
   readonly databaseDirectUrl?: string;
-  /** How long a request waits for a connection to a Postgres server before it is answered 503, ms (R23). Default 1000. */
+  /** Longest wait for a connection to a Postgres server, ms: a request is answered 503 then, a start fails (R23). Default 1000. */
   readonly databaseWaitMs?: number;
   readonly databaseImage?: Blob;
   /** Games an empty sandbox is filled with. */
@@ -151,10 +151,11 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
 
 function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string }): Engine {
   const { databaseUrl: connectionString, databaseDirectUrl = connectionString, onStatement } = options;
+  const connectionTimeoutMillis = options.databaseWaitMs ?? CONNECT_TIMEOUT_MS;
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
-    connectionTimeoutMillis: options.databaseWaitMs ?? CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? readInt8 : pg.types.getTypeParser(oid, format),
@@ -167,7 +168,7 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
   const direct = () =>
     new pg.Client({
       connectionString: databaseDirectUrl,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis,
       keepAlive: true,
     });
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tell(onStatement) });
