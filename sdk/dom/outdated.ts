@@ -9,15 +9,16 @@ export type Loss = 'offline' | 'outdated';
 /** True for the failure of code that is gone. */
 export const isOutdated = (reason: unknown): boolean => Object(reason).outdated === true;
 
-/** ms after which nobody says whether a file is gone: who has pressed waits for words (EMBED-15). */
+/** ms after which nobody says whether a file is gone: who looks at an empty place waits for words (EMBED-15). */
 const ANSWERED_MS = 1_000;
 
 /**
  * Asks for a file that could not be imported.
+ * @param limit ms for the answer, default 1,000
  * @returns true where it is gone, false where it can be had, since the browser then keeps the failure; undefined where nobody says
  */
-export const isGone = (address: string): Promise<boolean | undefined> =>
-  fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout?.(ANSWERED_MS) }).then(
+export const isGone = (address: string, limit: number = ANSWERED_MS): Promise<boolean | undefined> =>
+  fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout?.(limit) }).then(
     ({ ok, status }) => !ok && (status === 404 || undefined),
     () => undefined,
   );

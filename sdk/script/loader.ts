@@ -113,7 +113,9 @@ function run(tasks: Task[], script: HTMLScriptElement) {
   const load = async (name: string): Promise<void> => {
     if (!names.includes(name)) throw new Error(`lobbykit: there is no widget "${name}", but ${names}.`);
     // Code that did not come is asked for again by a press or by the page's own code, never by itself.
-    if (lost[name]) delete loads[name];
+    // Words stand in its place by then, so that a slow line has more time to answer.
+    const limit = lost[name] ? 2e4 : undefined;
+    if (limit) delete loads[name];
     delete lost[name];
     loads[name] ??= Promise.all([
       bring(chunks.widgets[name] as readonly string[]).then(({ ready }) => ready),
@@ -125,7 +127,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
       },
       async error => {
         // WebKit does not say which file it was.
-        gone[name] = await isGone(/http\S+/.exec(error.message)?.[0] ?? addressOf(chunks.widgets[name]?.[0]));
+        gone[name] = await isGone(/http\S+/.exec(error.message)?.[0] ?? addressOf(chunks.widgets[name]?.[0]), limit);
         lost[name] = error;
         console.error(messageOf(name), error);
         tellLost(name);

@@ -65,6 +65,11 @@ test('EMBED-15 one press brings all widgets whose code did not come, and what th
   await page.goto(host.put('/two.html', hostPage(scriptTag(latest(gateway)), body)));
   await expect(page.getByRole('alert')).toHaveCount(2);
   await page.unroute(code);
+  // The line is back, and so slow that it says only after seconds that the file can be had.
+  await page.route(code, async route => {
+    if (route.request().resourceType() === 'fetch') await new Promise(resolve => setTimeout(resolve, 2_500));
+    await route.continue();
+  });
   // Where the browser keeps a file that failed, the press loads the page anew.
   let loaded = 0;
   page.on('request', request => request.isNavigationRequest() && loaded++);
