@@ -54,14 +54,13 @@ export {
   createLotteryBoard,
   type LotteryBoardModel,
 } from './widgets/lottery-board/model.ts';
+export type { ServiceButton, ShownButton } from './widgets/service-widget/buttons-model.ts';
 export {
   createServiceWidget,
   type ServiceActions,
-  type ServiceButton,
   type ServiceParams,
   type ServiceState,
   type ServiceWidgetModel,
-  type ShownButton,
   type ShownEntry,
 } from './widgets/service-widget/model.ts';
 export {

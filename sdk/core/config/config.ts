@@ -1,4 +1,4 @@
-/** Configuration of a lobby by code: every option, strictly checked. */
+/** Configuration of a lobby by code: every option, strictly checked (S30). */
 import type { LobbyConfig, ResolvedConfig } from '../../types.ts';
 import { checks } from './checks.ts';
 import { gatherErrors, refuse } from './config-error.ts';

@@ -4,8 +4,9 @@ import type { Translate } from '../../types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown, chevronRight } from '../../ui/lazy-shapes.ts';
 import type { PartOf } from '../../ui/parts.ts';
+import type { ShownButton } from './buttons-model.ts';
 import { Dot } from './dot.tsx';
-import type { ServiceActions, ShownButton } from './model.ts';
+import type { ServiceActions } from './model.ts';
 import { BUTTON_SHAPES, external } from './shapes.ts';
 
 export interface FloatButtonProps {

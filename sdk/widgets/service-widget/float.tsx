@@ -1,4 +1,4 @@
-/** The floating buttons: one that unfolds the others, and above it what they lead to (SERV-10..14). */
+/** The floating buttons: one that unfolds the others, and above it what they lead to. */
 import { answerEscape } from '../../dom/above/escape.ts';
 import type { Translate } from '../../types.ts';
 import { useLayoutEffect, useRef } from '../../ui/dialect.ts';

@@ -4,8 +4,6 @@ import { commonStore } from '../../core/content/common-store.ts';
 import { createNotices } from '../../core/content/notices.ts';
 import { openChat, openService, serviceTextReady } from '../../core/service/service.ts';
 import {
-  type Channel,
-  type ChannelLink,
   type ChannelName,
   hasEntry,
   mayChat,
@@ -16,6 +14,7 @@ import {
 import type { Emit, LobbyEventName, LobbyEvents } from '../../events.ts';
 import { computed, peek } from '../../stores.ts';
 import type { Lobby, Model, Notice } from '../../types.ts';
+import { buttonsOf, type ShownButton } from './buttons-model.ts';
 import { createKnown } from './known-model.ts';
 
 export interface ServiceParams {
@@ -27,20 +26,11 @@ export interface ServiceParams {
   readonly entries?: string;
 }
 
-export type ServiceButton = 'service' | 'chat' | ChannelName | 'download';
-
 export interface ShownEntry {
   readonly name: ServiceEntry;
   /** False while its gate is not known: room is kept for it. */
   readonly known: boolean;
   /** Something there is unread (SERV-05). */
-  readonly dot: boolean;
-}
-
-export interface ShownButton {
-  readonly name: ServiceButton;
-  /** Of a channel: one opens directly, several drop down (SERV-13). */
-  readonly links: readonly ChannelLink[];
   readonly dot: boolean;
 }
 
@@ -138,7 +128,7 @@ export function createServiceWidget(
         status: worded ? 'ready' : 'loading',
         open: shown.open,
         buttons: !shown.unfolded ? 'folded' : complete ? 'unfolded' : 'waiting',
-        shownButtons: buttonsOf(channels, mayChat(visitor) === true, dotOf('chat'), offers),
+        shownButtons: buttonsOf(channels, { chats: mayChat(visitor) === true, dot: dotOf('chat'), offers }),
         dropped: shown.dropped,
         entries,
         dot: entries.some(({ dot }) => dot),
@@ -228,19 +218,4 @@ export function createServiceWidget(
   });
 
   return { $state, actions };
-}
-
-/** The buttons from the nearest to the farthest: those without a gate are always there. */
-function buttonsOf(
-  channels: readonly Channel[],
-  chats: boolean,
-  dot: boolean,
-  offers: (name: string) => boolean,
-): readonly ShownButton[] {
-  const all: ShownButton[] = [
-    ...(chats ? [{ name: 'chat', links: [], dot } as const] : []),
-    ...channels.map(({ name, links }) => ({ name, links, dot: false })),
-    { name: 'download', links: [], dot: false },
-  ];
-  return [{ name: 'service', links: [], dot: false }, ...all.filter(({ name }) => offers(name))];
 }
