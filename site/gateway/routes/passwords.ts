@@ -11,7 +11,11 @@ export const passwordRoutes = ({ changePassword: change, recovery }: Accounts, r
     value: { token: (await change({ ...arriving(exchange), memberId }, body)).token },
   })),
   fresh(passwordByEmail, async ({ body, exchange: { request, address } }) => {
-    await recovery.byMail(body, { merchant: await merchantOf(request, rules), address });
+    await recovery.byMail(body, {
+      merchant: await merchantOf(request, rules),
+      address,
+      language: askedLanguage(request),
+    });
     return { value: { expiresIn: TEMPORARY_LIFE_MS } };
   }),
   fresh(passwordByVerification, async ({ body, exchange: { request, address } }) => {

@@ -1,14 +1,14 @@
 /** Proofs a form has to bring: slide puzzles and codes (EP-04, EP-05). */
 import { readDialingCode, readMobile } from 'lobbykit/domain';
 import { slideCheck, slidePuzzle, smsCode, smsRegisterCode } from 'lobbykit/wire';
-import type { Purpose } from '../db/schema/secrets.ts';
-import { captchaKey } from '../http/asked.ts';
+import { askedLanguage, captchaKey } from '../http/asked.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { fresh, type Route } from '../http/routes.ts';
 import { wrongCode } from '../service/account/new-password.ts';
 import type { PhoneNumber } from '../service/account/numbers.ts';
 import type { Captchas } from '../service/proof/captcha.ts';
+import type { PhonePurpose } from '../service/proof/codes.ts';
 import type { Proofs } from '../service/proof/proofs.ts';
 import { invalid } from '../service/refusal.ts';
 import { type Counting, limited } from './limited.ts';
@@ -19,9 +19,11 @@ export function verificationRoutes(
   rules: OriginRules,
   counting: Counting,
 ): Route[] {
-  const send = async (purpose: Purpose, body: CodeBody, { request, address }: Exchange) => {
+  const send = async (purpose: PhonePurpose, body: CodeBody, { request, address }: Exchange) => {
     const merchant = await merchantOf(request, rules);
-    return { value: { expirationTime: await codes.send({ ...readRequest(body), purpose, merchant, address }) } };
+    const language = askedLanguage(request);
+    const expirationTime = await codes.send({ ...readRequest(body), purpose, merchant, address, language });
+    return { value: { expirationTime } };
   };
   return [
     limited(
@@ -55,7 +57,7 @@ export function verificationRoutes(
 
 type CodeBody = Readonly<Record<string, string | undefined>> & {
   readonly countryDialingCode: string;
-  readonly purpose?: Purpose;
+  readonly purpose?: PhonePurpose;
 };
 
 /** The number stands in one of two fields (SMS-09). */

@@ -80,7 +80,7 @@ test('S37 SMS-12 who cannot see the puzzle has a code sent by a mail in its plac
   const asked = await lastMessage(gateway);
   await answer.press('Enter');
   await expect(page.getByText(/Resend in \d+ s/)).toBeVisible();
-  expect(await nextMessage(gateway, asked, /^\d{6}/)).toMatch(/^\d{6} is your verification code for login/);
+  expect(await nextMessage(gateway, asked, /^\d{6}/)).toMatch(/^\d{6} is your login code/);
 });
 
 test('LOGIN-12 every part of the form reaches the gateway: name, password and captcha; number, code and country @long', async ({

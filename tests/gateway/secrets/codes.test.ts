@@ -36,6 +36,11 @@ describe('a code that is asked for', () => {
     expect(JSON.stringify(body)).not.toContain(code);
   });
 
+  it('S36 comes in the language of who asks', async () => {
+    await askCode(server, 'recovery', KNOWN, {}, { 'Accept-Language': 'vi' });
+    expect((await nextMessage(server, 0)).body).toMatch(/^\d{6} là mã để đặt mật khẩu mới\./);
+  });
+
   it('S36 is kept as an HMAC only, and the number too', async () => {
     const code = await getCode(server, 'login');
     const rows = JSON.stringify([

@@ -47,6 +47,17 @@ describe('recovery by mail', () => {
     expect(message).toMatchObject({ channel: 'mail', recipient: MAIL, subject: 'Your temporary password' });
   });
 
+  it.each([
+    ['vi', 'Mật khẩu tạm của bạn'],
+    ['pt-BR', 'Sua senha temporária'],
+    ['xx', 'Your temporary password'],
+  ])('FORGOT-04 is written in the language of who asks: %s', async (language, subject) => {
+    await ask('member0', MAIL, { 'Accept-Language': language });
+    const message = await nextMessage(server, 0);
+    expect(message).toMatchObject({ subject });
+    expect(message.body).toMatch(TEMPORARY);
+  });
+
   it('gives the same answer for a name or an address nobody has, for guests and the disabled, and sends nothing', async () => {
     const known = await ask('member0', MAIL);
     await nextMessage(server, 0);

@@ -2,7 +2,7 @@
 import { FLAGS, foldName, mayUse } from 'lobbykit/domain';
 import { ERROR_CODES, type passwordByEmail, type passwordByVerification } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database, Names } from '../../db/schema/schema.ts';
 import { findByName } from '../../store/account/members.ts';
 import { removeSessions } from '../../store/account/sessions.ts';
 import type { Audit } from '../audit.ts';
@@ -14,6 +14,7 @@ import { admit } from '../rate-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
 import { provesOwner } from '../security/member-contact.ts';
+import { textIn } from '../text-in.ts';
 import { namesOf, requireRule, unchanged, writePassword, wrongCode } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { createTemporary } from './temporary-passwords.ts';
@@ -33,6 +34,8 @@ export interface RecoveryOptions {
 interface Asker {
   readonly merchant: string;
   readonly address: string;
+  /** Of what is written to the member, and of refusals. */
+  readonly language: string;
 }
 
 export interface Recovery {
@@ -46,15 +49,12 @@ export interface Recovery {
    * the rules do not admit, `permission.denied` while the operator has this switched off, `code.wrong`, and `modify.new.old.same`, which
    * leaves the code good.
    */
-  byPhone(
-    body: InferOutput<(typeof passwordByVerification)['body']>,
-    asker: Asker & { readonly language: string },
-  ): Promise<void>;
+  byPhone(body: InferOutput<(typeof passwordByVerification)['body']>, asker: Asker): Promise<void>;
 }
 
 export function createRecovery({ db, passwords, codes, phone, postman, audit, now }: RecoveryOptions): Recovery {
   const mailFor = async (
-    { merchant, address }: Asker,
+    { merchant, address, language }: Asker,
     username: string,
     email: string,
     askedAt: number,
@@ -65,18 +65,18 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
     if (!provesOwner(member.email_changed_at, askedAt)) return null;
     const password = await createTemporary(db, member.id, askedAt);
     await audit.note(db, { kind: 'password-mailed', merchant, memberId: member.id, address });
-    return mail(member.email, member.user_name, password);
+    return mail(member.email, member.user_name, password, language);
   };
 
   return {
-    async byMail({ username, email }, { merchant, address }) {
+    async byMail({ username, email }, { merchant, address, language }) {
       if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send mails with.');
       const name = username.trim();
       const askedAt = now();
       await admit(db, 'recovery', hashKey('recovery mail', `${merchant} ${foldName(name)}`), askedAt);
       await admit(db, 'recovery-address', address, askedAt);
       // The letter is written after the answer: what held when it was asked for decides, however busy the machine is.
-      postman.post(() => mailFor({ merchant, address }, name, email.trim(), askedAt));
+      postman.post(() => mailFor({ merchant, address, language }, name, email.trim(), askedAt));
     },
     async byPhone({ newPassword, mobileNum, verificationCode = '', firebaseIdToken }, { merchant, address, language }) {
       await requireFlag(db, FLAGS.recoverByPhone, merchant);
@@ -105,15 +105,41 @@ export function createRecovery({ db, passwords, codes, phone, postman, audit, no
   };
 }
 
-const mail = (to: string, name: string, password: string): Message => ({
+const SUBJECT: Names = {
+  EN: 'Your temporary password',
+  VI: 'Mật khẩu tạm của bạn',
+  PT: 'Sua senha temporária',
+};
+/** `{name}` and `{password}`, on a line of its own, are filled in. */
+const WORDS: Names = {
+  EN: `Hello {name},
+
+log in with this temporary password and choose a new one:
+
+{password}
+
+It works for one login, within 15 minutes. If you didn’t ask for it, you don’t need to do anything: your own password hasn’t changed.`,
+  VI: `Xin chào {name},
+
+Hãy đăng nhập bằng mật khẩu tạm này rồi chọn mật khẩu mới:
+
+{password}
+
+Mật khẩu tạm dùng được một lần, trong 15 phút. Nếu bạn không yêu cầu, bạn không cần làm gì: mật khẩu của bạn vẫn như cũ.`,
+  PT: `Olá, {name}!
+
+Entre com esta senha temporária e escolha uma nova:
+
+{password}
+
+Ela vale para um único acesso, por 15 minutos. Se você não pediu, não precisa fazer nada: sua senha não mudou.`,
+};
+
+const mail = (to: string, name: string, password: string, language: string): Message => ({
   channel: 'mail',
   to,
-  subject: 'Your temporary password',
-  text: `Hello ${name},
-
-sign in with this temporary password and choose a new one:
-
-${password}
-
-It is good for one login within 15 minutes. If you did not ask for it, do nothing: your own password has not changed.`,
+  subject: textIn(SUBJECT, language),
+  text: textIn(WORDS, language)
+    .replace('{name}', () => name)
+    .replace('{password}', () => password),
 });

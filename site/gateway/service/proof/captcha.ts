@@ -2,11 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { checkEmail } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database, Names } from '../../db/schema/schema.ts';
 import { keepCaptcha, takeCaptcha } from '../../store/account/captchas.ts';
 import type { Message, Postman } from '../contact/outbox.ts';
 import { admit } from '../rate-limits.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { textIn } from '../text-in.ts';
 import { drawCaptcha, GLYPHS } from './captcha-picture.ts';
 import { sameMac } from './mac.ts';
 import { hashKey, macUnder } from './proof-hash.ts';
@@ -25,7 +26,7 @@ export interface Captchas {
    * Refusal `permission.denied` where only a provider's tokens are taken, `too.many` with the seconds to wait, `sender.missing` where nobody
    * delivers mails.
    */
-  mail(key: string, email: string, address: string): Promise<void>;
+  mail(key: string, email: string, from: { readonly address: string; readonly language: string }): Promise<void>;
   /**
    * Is `text` what the picture of `key` shows? Right or wrong, the picture is used up. Without a key it is the token of the
    * provider, where there is one. Throws Refusal `busy` when the provider cannot be asked.
@@ -63,7 +64,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       await keep(key, shown, LIFE_MS);
       return drawCaptcha(shown).toString('base64');
     },
-    async mail(key, email, address) {
+    async mail(key, email, { address, language }) {
       if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send mails with.');
       const to = email.trim();
       if (checkEmail(to)) throw invalid('"email" is wrong; allowed is an e-mail address', 'email');
@@ -71,7 +72,7 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
       await admit(db, 'captcha-address', address, now());
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await keep(key, code, MAIL_LIFE_MS);
-      postman.post(async () => mailOf(to, code));
+      postman.post(async () => mailOf(to, code, language));
     },
     async take(key, given, address) {
       if (!given) return false;
@@ -87,11 +88,17 @@ export function createCaptchas(options: CaptchasOptions): Captchas {
 /** Letters as the picture has them, however they were typed. */
 const lettersOf = (given: string) => given.trim().toUpperCase();
 
-const mailOf = (to: string, code: string): Message => ({
-  channel: 'mail',
-  to,
-  subject: `${code} is your code`,
-  text: `Enter ${code} in place of the characters in the picture. The code works once, for 10 minutes. If you did not ask for it, ignore this email.`,
-});
+/** `{code}` is filled in. */
+const SUBJECT: Names = { EN: '{code} is your code', VI: '{code} là mã của bạn', PT: '{code} é o seu código' };
+const WORDS: Names = {
+  EN: 'Enter {code} instead of the characters in the picture. The code works once, within 10 minutes. If you didn’t ask for it, ignore this email.',
+  VI: 'Hãy nhập {code} thay cho các ký tự trong hình. Mã dùng được một lần, trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua email này.',
+  PT: 'Digite {code} no lugar dos caracteres da imagem. O código vale uma vez, por 10 minutos. Se você não pediu, ignore este e-mail.',
+};
+
+const mailOf = (to: string, code: string, language: string): Message => {
+  const filled = (words: Names) => textIn(words, language).replace('{code}', code);
+  return { channel: 'mail', to, subject: filled(SUBJECT), text: filled(WORDS) };
+};
 
 const randomText = () => Array.from({ length: LENGTH }, () => GLYPHS[randomInt(GLYPHS.length)]).join('');

@@ -1,7 +1,7 @@
 /** Codes sent to phones: six digits, good for one purpose and one number (S36). */
 import { randomInt } from 'node:crypto';
 import { FLAGS, tidyCode, tidyMobile } from 'lobbykit/domain';
-import type { Database, Trx } from '../../db/schema/schema.ts';
+import type { Database, Names, Trx } from '../../db/schema/schema.ts';
 import type { Purpose } from '../../db/schema/secrets.ts';
 import { type CodeKey, keepCode, takeCode, tryCode } from '../../store/account/codes.ts';
 import type { PhoneNumber } from '../account/numbers.ts';
@@ -9,6 +9,7 @@ import type { Message, Postman } from '../contact/outbox.ts';
 import { admit, networkOf, readLimit } from '../rate-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
+import { textIn } from '../text-in.ts';
 import { type Mac, sameMac } from './mac.ts';
 import type { Slides } from './slide.ts';
 
@@ -18,19 +19,24 @@ export const CODE_LIFE_MS = 5 * MINUTE;
 export const TRIES = 5;
 
 /** Codes of registration may be a field of either form. */
-const FLAG_OF: Readonly<Partial<Record<Purpose, string>>> = {
+const FLAG_OF: Readonly<Partial<Record<PhonePurpose, string>>> = {
   login: FLAGS.loginByCode,
   recovery: FLAGS.recoverByPhone,
 };
 
+/** What somebody without a session is sent a code for. */
+export type PhonePurpose = Extract<Purpose, 'login' | 'registration' | 'recovery'>;
+
 export interface CodeRequest {
-  readonly purpose: Purpose;
+  readonly purpose: PhonePurpose;
   readonly number: PhoneNumber;
   readonly slidePass: string | undefined;
   /** Whose members the number is looked for among. */
   readonly merchant: string;
   /** Where the caller is. */
   readonly address: string;
+  /** Of the message. */
+  readonly language: string;
 }
 
 /** A code somebody typed, with what it should be good for. */
@@ -82,7 +88,7 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
   };
 
   return {
-    async send({ purpose, number, slidePass, merchant, address }) {
+    async send({ purpose, number, slidePass, merchant, address, language }) {
       if (!postman.ready) throw new Refusal('sender.missing', 'This gateway has nobody to send text messages with.');
       const flag = FLAG_OF[purpose];
       if (flag) await requireFlag(db, flag, merchant);
@@ -108,7 +114,9 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
         );
       });
       postman.post(async () =>
-        purpose === 'registration' || (await isMembers(number, merchant)) ? message(number, purpose, code) : null,
+        purpose === 'registration' || (await isMembers(number, merchant))
+          ? message(number, code, WORDS[purpose], language)
+          : null,
       );
       return at + (await readLimit(db, 'code-pause')).perSeconds * 1_000;
     },
@@ -118,9 +126,28 @@ export function createCodes({ db, mac, slides, postman, isMembers, now }: CodesO
   };
 }
 
-const message = ({ dialingCode, mobile }: PhoneNumber, purpose: Purpose, code: string): Message => ({
+/** `{code}` is filled in. */
+const WORDS: Readonly<Record<PhonePurpose, Names>> = {
+  login: {
+    EN: '{code} is your login code. It’s valid for 5 minutes. Don’t share it with anyone.',
+    VI: '{code} là mã đăng nhập của bạn. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
+    PT: '{code} é o seu código de acesso. Vale por 5 minutos. Não passe a ninguém.',
+  },
+  registration: {
+    EN: '{code} is your registration code. It’s valid for 5 minutes. Don’t share it with anyone.',
+    VI: '{code} là mã đăng ký của bạn. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
+    PT: '{code} é o seu código de cadastro. Vale por 5 minutos. Não passe a ninguém.',
+  },
+  recovery: {
+    EN: '{code} is your code for a new password. It’s valid for 5 minutes. Don’t share it with anyone.',
+    VI: '{code} là mã để đặt mật khẩu mới. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
+    PT: '{code} é o seu código para uma nova senha. Vale por 5 minutos. Não passe a ninguém.',
+  },
+};
+
+const message = ({ dialingCode, mobile }: PhoneNumber, code: string, words: Names, language: string): Message => ({
   channel: 'sms',
   to: `+${dialingCode} ${mobile}`,
   subject: '',
-  text: `${code} is your verification code for ${purpose}. It is good for 5 minutes; give it to nobody.`,
+  text: textIn(words, language).replace('{code}', code),
 });

@@ -8,12 +8,12 @@ const SUBJECT: Names = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu códig
 
 /** `{code}` is filled in. */
 const TO_NEW: Names = {
-  EN: '{code} is your code to use this in your account. It is good for 5 minutes; give it to nobody.',
+  EN: '{code} is your code to add this to your account. It’s valid for 5 minutes. Don’t share it with anyone.',
   VI: '{code} là mã để dùng thông tin này cho tài khoản của bạn. Mã có hiệu lực 5 phút; đừng đưa cho ai.',
   PT: '{code} é o código para usar este contato na sua conta. Vale por 5 minutos; não passe a ninguém.',
 };
 const TO_OLD: Names = {
-  EN: '{code} lets your account be reached elsewhere. It is good for 5 minutes; give it to nobody. If you did not ask for it, change your password now.',
+  EN: '{code} is your code to change your contact details. It’s valid for 5 minutes. Don’t share it with anyone. If you didn’t ask for it, change your password now.',
   VI: '{code} là mã để đổi thông tin liên hệ của tài khoản. Mã có hiệu lực 5 phút; đừng đưa cho ai. Nếu bạn không yêu cầu, hãy đổi mật khẩu ngay.',
   PT: '{code} é o código para trocar o contato da sua conta. Vale por 5 minutos; não passe a ninguém. Se você não pediu, troque sua senha agora.',
 };

@@ -5,7 +5,7 @@
  */
 import { checkPaymentPassword } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
-import type { Database, Member } from '../../db/schema/schema.ts';
+import type { Database, Member, Names } from '../../db/schema/schema.ts';
 import { readMember } from '../../store/account/members.ts';
 import type { ContactKind } from '../../store/security/contact-changes.ts';
 import { changeGuard, lockGuard, setPaymentHash } from '../../store/withdrawal/guards.ts';
@@ -19,6 +19,7 @@ import { refuseField } from '../refusal.ts';
 import type { Asker, LoginProof } from '../security/login-proof.ts';
 import { contactOf, messageTo, provesOwner } from '../security/member-contact.ts';
 import type { GivenAnswer, Questions } from '../security/questions.ts';
+import { textIn } from '../text-in.ts';
 import { type Told, tell } from './letters.ts';
 import { blocked, codeNowhere, passwordMissing, passwordSet, passwordWeak, passwordWrong } from './refusals.ts';
 
@@ -31,6 +32,14 @@ export const HELD_MS = DAY;
 /** The same where answers to security questions stood in for mail and mobile (SAFE-03). */
 export const HELD_BY_ANSWERS_MS = 3 * DAY;
 const KIND = 'withdrawal password';
+
+const CODE_SUBJECT: Names = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
+/** `{code}` is filled in. */
+const CODE_WORDS: Names = {
+  EN: '{code} is your code for a new withdrawal password. It’s valid for 5 minutes. Don’t share it with anyone.',
+  VI: '{code} là mã để đặt mật khẩu rút tiền mới. Mã có hiệu lực 5 phút. Đừng đưa mã cho ai.',
+  PT: '{code} é o seu código para uma nova senha de saque. Vale por 5 minutos. Não passe a ninguém.',
+};
 
 export interface PaymentPasswordOptions {
   readonly db: Database;
@@ -179,7 +188,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       const values = { hours: String((answers ? HELD_BY_ANSWERS_MS : HELD_MS) / HOUR) };
       await post({ memberId, event: isKnown ? 'password-changed' : 'password-reset', language, values });
     },
-    async sendCode({ memberId, address }) {
+    async sendCode({ memberId, address, language }) {
       const member = await readMember(db, memberId);
       // Whoever bound another mail or number a moment ago proves nothing by it.
       const proving = (kind: ContactKind, changedAt: number | null) =>
@@ -192,11 +201,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
           ? ['sms' as const, `•••${value.slice(-3)}`]
           : ['mail' as const, maskEmail(value) ?? ''];
       const message = (code: string) =>
-        messageTo(
-          contact,
-          'Your code',
-          `${code} is your code for a new withdrawal password. It is good for 5 minutes; give it to nobody.`,
-        );
+        messageTo(contact, textIn(CODE_SUBJECT, language), textIn(CODE_WORDS, language).replace('{code}', code));
       return { channel, sentTo, expirationTime: await codes.send(codeOf(memberId), message, address) };
     },
   };
