@@ -24,7 +24,7 @@ export const downloadVi: DownloadTable = {
   'download.code': 'Mã QR của trang tải về',
   'download.part-failed': 'Không tải được mục này',
   'guide.title': 'Thêm vào màn hình chính trong ba bước',
-  'guide.step': 'Bước {{step}} trên {{steps}}',
+  'guide.step': 'Bước {{step}}/{{steps}}',
   'guide.back': 'Quay lại',
   'guide.next': 'Tiếp',
   'guide.done': 'Xem bản tóm tắt',

@@ -60,7 +60,7 @@ export function serviceWidgetSuite(flavour: Flavour): void {
       await expect(telegram).toHaveAttribute('aria-expanded', 'false');
       await telegram.click();
       const links = page.locator('.lk-service-links').getByRole('link');
-      await expect(links).toHaveText(['Telegram', 'Telegram channel']);
+      await expect(links).toHaveText(['Telegram', 'Telegram @lobbykit']);
       await telegram.click();
       await expect(links).toHaveCount(0);
 

@@ -1,8 +1,8 @@
 /** English: the code of the second factor at a login. */
 export const loginSecond = {
   'second.title': 'One more step',
-  'second.words': 'Enter the six digits of your authenticator app, or one of your recovery codes.',
+  'second.words': 'Enter the six digits from your authenticator app, or one of your recovery codes.',
   'second.code': 'Code',
   'second.submit': 'Continue',
-  'second.back': 'Back to the login',
+  'second.back': 'Back to login',
 } as const;

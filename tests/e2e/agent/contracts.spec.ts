@@ -29,7 +29,7 @@ test('TEAM-21 ROUTE-38 a member sees the steps that are offered and accepts that
   await page.getByRole('button', { name: ct['ct.accept'] }).click();
   await expect(page.getByText(ct['ct.accepted'])).toBeVisible();
   await expect(page.getByRole('button', { name: ct['ct.accept'] })).toHaveCount(0);
-  await expect(card).toContainText(/From .+ on/);
+  await expect(card).toContainText(/From \d/);
 
   await page.getByRole('button', { name: ct['ct.end'] }).click();
   await expect(page.getByText(ct['ct.end.sure'])).toBeVisible();

@@ -109,14 +109,14 @@ test('PAY-05 PAY-10 a promotion goes with a deposit, its bar stands in the cashi
   await asMember(page, gateway);
   await openCashier(page);
   await choose(page, 'Bank transfer', '100000');
-  await page.getByRole('radio', { name: /^First deposit \+20 %/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^First deposit \+20%/ }).check({ force: true });
   await expect(page.getByText(/You can give up the bonus at any time\./)).toBeVisible();
   await press(page);
   await expect(page).toHaveURL(/order=/);
   const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
   await operator(gateway, 'money', 'approve', orderNo, '--received', '100000');
   await openCashier(page);
-  const bar = page.getByRole('progressbar', { name: 'First deposit +20 %' });
+  const bar = page.getByRole('progressbar', { name: 'First deposit +20%' });
   await expect(bar).toHaveAttribute(
     'aria-valuetext',
     fill(words['dep.staked'], { staked: '₫0', turnover: '₫600,000' }),

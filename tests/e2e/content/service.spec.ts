@@ -60,7 +60,7 @@ test('SERV-10 SERV-13 SERV-14 home has the floating buttons, above the bottom me
   expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
   await toggle(page).click();
   await page.getByRole('button', { name: 'Telegram' }).click();
-  await expect(page.getByRole('link', { name: 'Telegram channel' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Telegram @lobbykit' })).toBeVisible();
   expect(asked).toContain('/wps/system/whitelabel');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'All contact options' }).click();

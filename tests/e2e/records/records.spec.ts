@@ -116,13 +116,13 @@ test('BOOK-04 takes a number back before the sale closes, and its stake is in th
   await played(page, gateway);
   await page.goto('/m/gameRecord?state=waiting');
   await rows(page).first().getByRole('link').click();
-  await page.getByRole('button', { name: 'Cancel the number 27' }).click();
+  await page.getByRole('button', { name: 'Cancel number 27' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('50');
   await dialog.getByRole('button', { name: en['order.cancel'], exact: true }).click();
   const taken = page.locator('.order-numbers > li').filter({ hasText: '27' });
   await expect(taken).toContainText(/Cancelled at/);
-  await expect(taken).toContainText(/50\.00 is back/);
+  await expect(taken).toContainText(/50\.00 returned/);
   await page.getByRole('button', { name: en['order.cancelAll'] }).click();
   await dialog.getByRole('button', { name: en['order.cancelAll'] }).click();
   await expect(page.locator('.record-pill')).toHaveText('Cancelled');
@@ -171,7 +171,7 @@ test('BOOK-05 a withdrawal stands there with card and state, is followed and tak
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: en['records.csv'] }).click();
   const text = readFileSync(await (await download).path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFDate,Time,Card,State,Amount,Fee,Number\r\n.*,Harbour Bank.*6467,Refused,55000\.00,/);
+  expect(text).toMatch(/^\uFEFFDate,Time,Card,Status,Amount,Fee,Number\r\n.*,Harbour Bank.*6467,Declined,55000\.00,/);
 });
 
 test('BOOK-06 saves what the filter shows as CSV @long', async ({ page, gateway }) => {

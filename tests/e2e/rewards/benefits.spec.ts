@@ -32,13 +32,13 @@ test('GIFT-04 says what the level gives, what is missing to the next one, and wh
   );
   await page.goto('/m/member/benefits');
   await expect(page.getByRole('heading', { name: 'Gold' })).toBeVisible();
-  await expect(page.locator('.level-missing')).toContainText(/₫\s?38,400,000 more in stakes until .*31 Dec.* Platinum/);
+  await expect(page.locator('.level-missing')).toContainText(/₫\s?38,400,000 more by .*31 Dec to reach Platinum/);
   await expect(page.locator('.level-steps > li')).toHaveCount(5);
   await expect(page.locator('.level-steps [aria-current]')).toHaveText('Gold');
   const used = page.locator('.use-row');
   await expect(used.filter({ hasText: en['cu.free'] }).first()).toContainText('0 of 8');
-  await expect(used.filter({ hasText: en['cu.gift'] }).first()).toContainText(/300,000 waits for you/);
-  await expect(page.locator('[data-locked]').first()).toContainText(/Monthly gift ₫\s?800,000/);
+  await expect(used.filter({ hasText: en['cu.gift'] }).first()).toContainText(/300,000 to claim until/);
+  await expect(page.locator('[data-locked]').first()).toContainText(/Monthly gift of ₫\s?800,000/);
   await page.getByRole('button', { name: en['rw.rules'] }).click();
   await expect(page.getByRole('dialog')).toContainText(en['cu.rule1']);
 });

@@ -33,7 +33,7 @@ test('GIFT-01 claims a day in one tab, and another that shows it still finds it 
   await Promise.all([claimButton(page).click(), claimButton(other).click()]);
   for (const tab of [page, other]) {
     await expect(today(tab).locator('[data-state="claimed"]')).toBeVisible();
-    await expect(tab.locator('.sign-done')).toContainText('Day 1 is claimed');
+    await expect(tab.locator('.sign-done')).toContainText('You’ve claimed day 1.');
   }
   expect(await claimsOf(gateway, id)).toHaveLength(1);
   expect(await balance(gateway, id)).toBe('15000.00');

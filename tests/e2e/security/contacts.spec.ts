@@ -31,7 +31,8 @@ async function codeBy(page: Page, gateway: MovableGateway, label: string): Promi
   return /^\d{6}/.exec(await nextMessage(gateway, before, /^\d{6} /))?.[0] ?? '';
 }
 
-const rowOf = (page: Page, id: 'email' | 'mobile') => page.getByRole('link', { name: words[`sc.${id}`] });
+const rowOf = (page: Page, id: 'email' | 'mobile') =>
+  page.getByRole('link', { name: new RegExp(`^${words[`sc.${id}`]}`) });
 
 test('SAFE-02 a first mail is bound by its code and the password, another one by a code to the one before, and a number by the password waits and is taken back', async ({
   page,

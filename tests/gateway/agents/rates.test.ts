@@ -82,8 +82,8 @@ onBothEngines('rates', twins => {
       .orderBy('id')
       .execute();
     expect(letters.map(({ titles }) => titles.EN)).toEqual(['Your rates were raised', 'Your rates were changed']);
-    expect(letters[1]!.contents.EN).toContain('Lottery 6.0 % (6.5 %)');
-    expect(letters[1]!.contents.VI).toContain('Xổ số 6,0 % (6,5 %)');
+    expect(letters[1]!.contents.EN).toContain('Lottery 6.0% (6.5%)');
+    expect(letters[1]!.contents.VI).toContain('Xổ số 6,0% (6,5%)');
     const rates = (await top.get<RatesAnswer>(agentRates, { pageNo: 1, pageSize: 10 })).body.value;
     expect(rates.own.slice(0, 2)).toEqual([
       { gameType: 'LOTT', rebate: 80, since: expect.any(Number) },
@@ -107,8 +107,8 @@ onBothEngines('rates', twins => {
     const postman = { post: async (make: () => Promise<Message | null>) => void mails.push(await make()) };
     const command = (...more: string[]) =>
       runWords(server, ['team', 'rates', top.name, '--merchant', 'demo', ...more], { postman });
-    expect(await command('--rates', 'LOTT=9.5,FISH=0.4')).toEqual([`${top.name}: LOTT 9.5 %, RNG 0.9 %, FISH 0.4 %`]);
-    expect(await command()).toEqual([`${top.name}: LOTT 9.5 %, RNG 0.9 %, FISH 0.4 %`]);
+    expect(await command('--rates', 'LOTT=9.5,FISH=0.4')).toEqual([`${top.name}: LOTT 9.5%, RNG 0.9%, FISH 0.4%`]);
+    expect(await command()).toEqual([`${top.name}: LOTT 9.5%, RNG 0.9%, FISH 0.4%`]);
     expect(mails).toMatchObject([{ to: 'top@example.org', subject: 'Your rates were raised' }]);
     await give(top, middle.name, { LOTT: 90 });
     await expect(command('--rates', 'LOTT=8')).rejects.toThrow('allowed is 90');

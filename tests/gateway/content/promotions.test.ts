@@ -122,7 +122,7 @@ describe('help', () => {
     expect(body.value[0]).toEqual({
       id: expect.any(Number),
       title: 'Create an account',
-      content: expect.stringMatching(/^<p>You need/),
+      content: expect.stringMatching(/^<p>All you need/),
     });
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
   });

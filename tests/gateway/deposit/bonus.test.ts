@@ -54,7 +54,7 @@ onBothEngines('bonuses', twins => {
       await choose(order, 'twice');
       expect(await money(member)).toEqual({ sum: '120000.00', withdrawable: '0.00', bonus: '20000.00' });
       expect(await turnovers(member)).toMatchObject([
-        { title: 'First deposit +20 %', bonus: '20000.00', turnover: '600000.00', staked: '0.00', forfeit: '20000.00' },
+        { title: 'First deposit +20%', bonus: '20000.00', turnover: '600000.00', staked: '0.00', forfeit: '20000.00' },
       ]);
       const next = await member.call<Order>(depositAlipay, {
         amount: '100000',

@@ -46,7 +46,7 @@ describe('frames answer at hosts of the gateway alone', () => {
     const { status, text } = await ask(FRAME, { Host });
     expect(status).toBe(421);
     expect(text).toContain(`<code>${Host}</code>`);
-    expect(text).toContain('Este servidor não se reconhece por este nome');
+    expect(text).toContain('Este servidor não atende por este nome');
     expect(text).not.toContain('<script');
   });
 

@@ -73,8 +73,8 @@ describe('the dates of a promotion', () => {
     ['PROMO-08', FROM, null, false, 'From 1 Nov 2026', 'Từ 01/11/2026'],
     ['PROMO-08', 0, TO, false, 'Until 30 Nov 2026', 'Đến 30/11/2026'],
     ['PROMO-08', null, null, false, '', ''],
-    ['PROMO-10', FROM, TO, true, '1 Nov 2026 – Long-term', '01/11/2026 – Dài hạn'],
-    ['PROMO-10', 0, null, true, 'Long-term', 'Dài hạn'],
+    ['PROMO-10', FROM, TO, true, '1 Nov 2026 – No end date', '01/11/2026 – Không thời hạn'],
+    ['PROMO-10', 0, null, true, 'No end date', 'Không thời hạn'],
   ])('%s from %o to %o, long-term %o: "%s"', (_, startDate, endDate, isLongTerm, english, vietnamese) => {
     const dates = { startDate, endDate, isLongTerm };
     const when = { zone: 'Asia/Ho_Chi_Minh', ahead: () => 7 * 60 };

@@ -32,6 +32,6 @@ it('ROUTE-34 a reminder speaks the language of its moment, and texts that come l
   expect(toasts.$toast.get()).toBe('Hanoi: sales close in 5 min');
   act(() => $text.set(pageText(vietnamese)));
   remind(lottery, 4);
-  expect(toasts.$toast.get()).toBe('Hanoi: còn 4 phút nữa là khoá vé');
+  expect(toasts.$toast.get()).toBe('Hanoi: còn 4 phút nữa là đóng bán');
   expect(follow).toHaveBeenCalledOnce();
 });

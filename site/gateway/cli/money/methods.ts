@@ -102,7 +102,7 @@ const toMethodLine = ({ code, is_on, kind, names, ...row }: MethodRow) =>
     kind.padEnd(8),
     `${toAmount(toUnits(row.least))} to ${toAmount(toUnits(row.most))}`.padEnd(30),
     row.day_most === null ? 'no day limit' : `${toAmount(toUnits(row.day_most))} a day`,
-    `${trimmed(row.fee_percent)} %`,
+    `${trimmed(row.fee_percent)}%`,
     names.EN,
     row.opens_at === null || row.closes_at === null ? '' : `${clock(row.opens_at)} to ${clock(row.closes_at)}`,
     row.closed_until === null ? '' : `closed until ${new Date(row.closed_until).toISOString()}`,

@@ -54,5 +54,5 @@ export async function runRatesCommand(command: RatesCommand, { db, now, postman 
 
 async function shown(db: Database, id: number): Promise<string> {
   const rates = listRates(await readRates(db, id)).filter(({ rebate }) => rebate > 0);
-  return rates.map(({ gameType, rebate }) => `${gameType} ${(rebate / 10).toFixed(1)} %`).join(', ') || 'no rates.';
+  return rates.map(({ gameType, rebate }) => `${gameType} ${(rebate / 10).toFixed(1)}%`).join(', ') || 'no rates.';
 }

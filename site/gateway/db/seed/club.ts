@@ -3,7 +3,7 @@ import type { Trx } from '../schema/schema.ts';
 import type { ClubBenefitText } from '../schema/site.ts';
 import { names, type Texts } from './texts.ts';
 
-/** The sandbox keeps none of them but the first, and says so. */
+/** The sandbox keeps none of them but the first, and says so; gifts and free withdrawals are terms of the levels. */
 const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> = {
   card: [
     ['Member card', 'Thẻ hội viên', 'Cartão de membro'],
@@ -22,10 +22,10 @@ const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> =
     ],
   ],
   table: [
-    ['A seat at the club tables', 'Ghế tại bàn câu lạc bộ', 'Lugar nas mesas do clube'],
+    ['A seat at the club tables', 'Chỗ ngồi tại bàn câu lạc bộ', 'Lugar nas mesas do clube'],
     [
       'Example: live rooms keep a place for you.',
-      'Ví dụ: phòng live giữ chỗ cho bạn.',
+      'Ví dụ: bàn casino trực tiếp giữ chỗ cho bạn.',
       'Exemplo: as salas ao vivo guardam um lugar para você.',
     ],
   ],
@@ -38,7 +38,7 @@ const BENEFITS: Readonly<Record<string, readonly [title: Texts, text: Texts]>> =
     ],
   ],
   host: [
-    ['A host of your own', 'Chăm sóc viên riêng', 'Um anfitrião só seu'],
+    ['A host of your own', 'Chăm sóc viên riêng', 'Gerente exclusivo'],
     [
       'Example: one person answers all your questions.',
       'Ví dụ: một người giải đáp mọi câu hỏi của bạn.',

@@ -21,7 +21,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     content: [
       'The south draws first, then the centre, then the north. The board counts down to every draw.',
       'Miền Nam quay trước, rồi miền Trung, rồi miền Bắc. Bảng đếm ngược đến từng kỳ quay.',
-      'O sul sorteia primeiro, depois o centro e o norte. O painel conta o tempo até cada sorteio.',
+      'O sul sorteia primeiro, depois o centro e o norte. O painel faz a contagem regressiva de cada um.',
     ],
   },
   {
@@ -31,7 +31,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     content: [
       'Changing your password logs you out on all other devices.',
       'Khi đổi mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị khác.',
-      'Ao mudar a senha, você sai da conta em todos os outros aparelhos.',
+      'Ao trocar a senha, você sai da conta em todos os outros aparelhos.',
     ],
   },
   {
@@ -42,7 +42,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     content: [
       'A fictional match of the sandbox.',
       'Trận đấu giả định của môi trường thử.',
-      'Uma partida inventada do ambiente de teste.',
+      'Uma partida fictícia do ambiente de teste.',
     ],
   },
   {
@@ -52,7 +52,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     content: [
       'Every sandbox account starts with 10,000.00 to play with. No real money goes in or out.',
       'Mỗi tài khoản thử bắt đầu với 10.000,00 tiền chơi. Không nạp hay rút tiền thật.',
-      'Cada conta de teste começa com 10.000,00. Nenhum dinheiro de verdade entra ou sai.',
+      'Cada conta de teste começa com 10.000,00 para jogar. Nenhum dinheiro de verdade entra ou sai.',
     ],
   },
   {
@@ -60,14 +60,14 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     title: ['Your invitation code', 'Mã mời của bạn', 'Seu código de convite'],
     content: [
       'Members who register with your code belong to your team.',
-      'Thành viên đăng ký bằng mã của bạn sẽ thuộc đội của bạn.',
-      'Os membros que se cadastram com seu código fazem parte da sua equipe.',
+      'Thành viên đăng ký bằng mã của bạn sẽ thuộc đội nhóm của bạn.',
+      'Quem se cadastra com o seu código entra na sua equipe.',
     ],
   },
 ];
 
 const WELCOME: { readonly title: Texts; readonly content: Texts } = {
-  title: ['Welcome', 'Chào mừng', 'Bem-vindo'],
+  title: ['Welcome', 'Chào mừng', 'Boas-vindas'],
   content: [
     'Your account is ready. Take a look at today’s draws.',
     'Tài khoản của bạn đã sẵn sàng. Hãy xem các kỳ quay hôm nay.',
@@ -105,7 +105,7 @@ const NEWS: readonly Pick<Announcement, 'title' | 'content'>[] = [
     title: ['A draw every minute', 'Mỗi phút một kỳ quay', 'Um sorteio a cada minuto'],
     content: [
       'The fast lotteries draw day and night, every one, three or five minutes.',
-      'Xổ số nhanh quay suốt ngày đêm, mỗi một, ba hoặc năm phút.',
+      'Xổ số siêu tốc quay suốt ngày đêm, mỗi một, ba hoặc năm phút.',
       'As loterias rápidas sorteiam dia e noite, a cada um, três ou cinco minutos.',
     ],
   },
@@ -113,8 +113,8 @@ const NEWS: readonly Pick<Announcement, 'title' | 'content'>[] = [
     title: ['Try every game for free', 'Chơi thử mọi trò miễn phí', 'Experimente todos os jogos de graça'],
     content: [
       'A free trial needs no registration. It is play money, as everywhere here.',
-      'Chơi thử không cần đăng ký. Ở đây chỉ dùng tiền ảo.',
-      'Para experimentar não é preciso se cadastrar. O dinheiro é fictício, como em todo o site.',
+      'Chơi thử không cần đăng ký. Ở đây chỉ dùng tiền chơi.',
+      'O teste grátis não exige cadastro. O dinheiro é fictício, como em todo o site.',
     ],
   },
 ];

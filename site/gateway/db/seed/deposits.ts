@@ -102,11 +102,11 @@ type Promo = Pick<
 
 const PROMOS: readonly (Promo & { readonly title: Texts; readonly words: Texts })[] = [
   {
-    title: ['First deposit +20 %', 'Nạp lần đầu +20 %', 'Primeiro depósito +20 %'],
+    title: ['First deposit +20%', 'Nạp lần đầu +20%', 'Primeiro depósito +20%'],
     words: [
       'Once for each member. Stakes of lottery tickets and slots count once they are won or lost; what is cancelled or paid back does not, nor does a ticket on more than 70 % of the numbers of a draw.',
-      'Mỗi thành viên một lần. Tiền cược xổ số và nổ hũ được tính khi đã có kết quả; vé bị hủy hoặc hoàn tiền không được tính, vé chọn hơn 70 % các số của kỳ quay cũng vậy.',
-      'Uma vez por membro. Apostas em loterias e slots contam quando ganhas ou perdidas; o que é cancelado ou devolvido não conta, nem um bilhete com mais de 70 % dos números de um sorteio.',
+      'Mỗi thành viên một lần. Tiền cược xổ số và nổ hũ được tính khi đã có kết quả; vé bị hủy hoặc hoàn tiền không được tính, vé chọn hơn 70% các số của kỳ quay cũng vậy.',
+      'Uma vez por membro. Apostas em loterias e slots contam quando são ganhas ou perdidas; as canceladas ou devolvidas não contam, nem bilhetes com mais de 70% dos números de um sorteio.',
     ],
     percent: '20',
     most_bonus: '2000000',
@@ -115,11 +115,11 @@ const PROMOS: readonly (Promo & { readonly title: Texts; readonly words: Texts }
     is_once: true,
   },
   {
-    title: ['Every day +5 %', 'Mỗi ngày +5 %', 'Todo dia +5 %'],
+    title: ['Every day +5%', 'Mỗi ngày +5%', 'Todo dia +5%'],
     words: [
       'With every deposit that you like. Stakes count once they are won or lost; what is cancelled or paid back does not, nor does a ticket on more than 70 % of the numbers of a draw.',
-      'Dùng cho mọi khoản nạp bạn muốn. Tiền cược được tính khi đã có kết quả; vé bị hủy hoặc hoàn tiền không được tính, vé chọn hơn 70 % các số của kỳ quay cũng vậy.',
-      'Com cada depósito que você quiser. Apostas contam quando ganhas ou perdidas; o que é cancelado ou devolvido não conta, nem um bilhete com mais de 70 % dos números de um sorteio.',
+      'Dùng cho mọi khoản nạp bạn muốn. Tiền cược được tính khi đã có kết quả; vé bị hủy hoặc hoàn tiền không được tính, vé chọn hơn 70% các số của kỳ quay cũng vậy.',
+      'Em qualquer depósito que você quiser. Apostas contam quando são ganhas ou perdidas; as canceladas ou devolvidas não contam, nem bilhetes com mais de 70% dos números de um sorteio.',
     ],
     percent: '5',
     most_bonus: '500000',

@@ -18,7 +18,7 @@ const BANNERS: readonly Banner[] = [
     scene: 'clover-emerald',
     link: '/m/useragreement',
     kicker: ['Play money only', 'Chỉ là tiền chơi', 'Só dinheiro fictício'],
-    title: ['Play with a clear head', 'Chơi tỉnh táo', 'Jogue de cabeça fria'],
+    title: ['Play with a clear head', 'Chơi tỉnh táo', 'Jogue com a cabeça fria'],
   },
 ];
 

@@ -27,7 +27,7 @@ const BANNERS: readonly Banner[] = [
     scene: 'trophy-emerald',
     link: '/m/sports',
     kicker: ['Every Sunday', 'Mỗi Chủ nhật', 'Todo domingo'],
-    title: ['Hanoi meets Saigon', 'Hà Nội gặp Sài Gòn', 'Hanói encontra Saigon'],
+    title: ['Hanoi meets Saigon', 'Hà Nội gặp Sài Gòn', 'Hanói enfrenta Saigon'],
   },
 ];
 

@@ -9,21 +9,21 @@ const MESSAGES: readonly (Article & { readonly hours: number; readonly isRead: b
   {
     hours: 5,
     isRead: false,
-    title: ['Your play money is here', 'Tiền chơi đã sẵn sàng', 'Seu dinheiro fictício chegou'],
+    title: ['How play money works', 'Tiền chơi dùng thế nào', 'Como funciona o dinheiro fictício'],
     content: [
-      '<p>We added <b>10,000.00</b> to your balance. It’s for play only; <a href="/m/help">the help centre</a> explains how it works.</p>',
-      '<p>Chúng tôi đã ghi <b>10.000,00</b> vào số dư của bạn. Số tiền này chỉ để chơi; <a href="/m/help">trung tâm trợ giúp</a> giải thích cách dùng.</p>',
-      '<p>Creditamos <b>10.000,00</b> no seu saldo. É para jogar e nada mais; a <a href="/m/help">central de ajuda</a> explica como funciona.</p>',
+      '<p>Your account began with <b>10,000.00</b>. It’s for play only; <a href="/m/help">the help centre</a> explains how it works.</p>',
+      '<p>Tài khoản của bạn bắt đầu với <b>10.000,00</b>. Số tiền này chỉ để chơi; <a href="/m/help">trung tâm trợ giúp</a> giải thích cách dùng.</p>',
+      '<p>Sua conta começou com <b>10.000,00</b>. O valor é só para jogar; a <a href="/m/help">central de ajuda</a> explica como funciona.</p>',
     ],
   },
   {
     hours: 50,
     isRead: true,
-    title: ['Check your contact details', 'Xác nhận cách liên hệ', 'Confirme como falar com você'],
+    title: ['Check your contact details', 'Kiểm tra thông tin liên hệ', 'Confira seus contatos'],
     content: [
       '<p>With a mobile number or email address you can get back in if you forget your password. Check yours in <a href="/m/member/home">your account</a>.</p>',
-      '<p>Số điện thoại và e-mail giúp bạn vào lại khi quên mật khẩu. Xem thông tin của bạn ở <a href="/m/member/home">trang hội viên</a>.</p>',
-      '<p>Um celular e um e-mail trazem você de volta quando a senha se perde. Veja os seus na <a href="/m/member/home">área do membro</a>.</p>',
+      '<p>Số điện thoại và email giúp bạn lấy lại tài khoản khi quên mật khẩu. Kiểm tra thông tin của bạn ở <a href="/m/member/home">trang tài khoản</a>.</p>',
+      '<p>Com um celular ou e-mail, você recupera o acesso se esquecer a senha. Confira os seus em <a href="/m/member/home">Minha conta</a>.</p>',
     ],
   },
 ];
@@ -37,13 +37,13 @@ const LINES: readonly Texts[] = [
   ],
   [
     'Thanks, we’ve got your message. Whoever runs this sandbox can answer it from the command line.',
-    'Cảm ơn, tin nhắn của bạn đã được lưu. Người vận hành có thể trả lời từ dòng lệnh.',
-    'Obrigado, sua mensagem foi guardada. Quem opera este ambiente pode responder pela linha de comando.',
+    'Cảm ơn, tin nhắn của bạn đã được lưu. Nhà vận hành có thể trả lời từ dòng lệnh.',
+    'Obrigado, recebemos sua mensagem. Quem opera este ambiente pode responder pela linha de comando.',
   ],
   [
     'Got it. While you wait, the help centre may have the answer: accounts, draws, results, safety.',
     'Đã ghi nhận. Trong lúc chờ, trung tâm trợ giúp có thể đã có câu trả lời: tài khoản, kỳ quay, kết quả, an toàn.',
-    'Anotado. Enquanto ninguém responde, a central de ajuda talvez já saiba: contas, sorteios, resultados, segurança.',
+    'Anotado. Enquanto isso, a central de ajuda talvez já tenha a resposta: contas, sorteios, resultados, segurança.',
   ],
 ];
 

@@ -12,19 +12,15 @@ type Show = 'required' | 'enabled' | 'off';
 const ACCOUNT: Texts = [
   'Use 4-16 letters or digits.',
   'Dùng từ 4 đến 16 chữ cái hoặc chữ số.',
-  'O formato da conta está incorreto',
+  'Use de 4 a 16 letras ou números.',
 ];
 const PASSWORD: Texts = [
   'Password format is incorrect',
   'Định dạng mật khẩu không đúng',
   'O formato da senha está incorreto',
 ];
-const EMAIL: Texts = [
-  'Enter a valid email address.',
-  'Hãy nhập địa chỉ email hợp lệ.',
-  'O formato do e-mail está incorreto',
-];
-const NAME: Texts = ['Enter a valid name.', 'Hãy nhập tên hợp lệ.', 'O formato do nome não é válido'];
+const EMAIL: Texts = ['Enter a valid email address.', 'Hãy nhập địa chỉ email hợp lệ.', 'Digite um e-mail válido.'];
+const NAME: Texts = ['Enter a valid name.', 'Hãy nhập tên hợp lệ.', 'Digite um nome válido.'];
 const MOBILE: Texts = [
   'Enter a valid mobile number.',
   'Hãy nhập số điện thoại hợp lệ.',

@@ -12,7 +12,7 @@ const LINKS: readonly Link[] = [
   ['download', 'MOBILECONFIG', 'iPhone profile', '/sandbox/app/lobby.mobileconfig'],
   ['download', 'AppDownloadIcon', 'Icon', APP_ICON],
   ['service', 'TELEGRAM', 'Telegram', '/sandbox/contact/telegram'],
-  ['service', 'TELEGRAM2', 'Telegram channel', '/sandbox/contact/telegram-channel'],
+  ['service', 'TELEGRAM2', 'Telegram @lobbykit', '/sandbox/contact/telegram-channel'],
   ['service', 'FACEBOOK', 'Facebook', '/sandbox/contact/facebook'],
   ['service', 'WHATSAPP', 'WhatsApp', '/sandbox/contact/whatsapp'],
   ['service', 'AFFILIATE', 'Partners', '/sandbox/contact/partners'],

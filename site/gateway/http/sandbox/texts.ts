@@ -47,10 +47,10 @@ const VI: Words = {
   serviceText:
     'Trên trang thật, cửa sổ hỗ trợ mở tại đây. Trong môi trường thử, hãy viết qua biểu mẫu góp ý hoặc trò chuyện trực tuyến: cả hai đều được lưu và trả lời thật.',
   app: 'Hỏi về ứng dụng',
-  appText: 'Điều gì trung tâm trợ giúp chưa trả lời về ứng dụng, hãy gửi qua biểu mẫu góp ý.',
+  appText: 'Nếu trung tâm trợ giúp chưa trả lời câu hỏi của bạn về ứng dụng, hãy gửi biểu mẫu góp ý.',
   android: 'Ứng dụng cho Android',
-  androidText: 'Môi trường thử không có gói cài đặt: chính trang này là ứng dụng. Hãy cài từ trình duyệt của bạn:',
-  androidSteps: ['Mở sảnh bằng Chrome.', 'Mở trình đơn ba chấm.', 'Chọn “Cài đặt ứng dụng”.'],
+  androidText: 'Môi trường thử không có gì để tải về: chính trang này là ứng dụng. Hãy cài từ trình duyệt của bạn:',
+  androidSteps: ['Mở sảnh bằng Chrome.', 'Mở menu ba chấm.', 'Chọn “Cài đặt ứng dụng”.'],
   ios: 'Ứng dụng cho iPhone',
   iosText: 'Môi trường thử không có trên cửa hàng nào: chính trang này là ứng dụng. Hãy thêm vào màn hình chính:',
   iosSteps: ['Mở sảnh bằng Safari.', 'Nhấn nút chia sẻ.', 'Chọn “Thêm vào MH chính”.'],
@@ -61,17 +61,17 @@ const PT: Words = {
   back: 'Voltar ao lobby',
   contact: channel => `${channel} do operador`,
   contactText:
-    'Em um site real, este botão abre o canal do operador. O ambiente de teste não tem nenhum e não leva ninguém a outro lugar.',
+    'Em um site real, este botão abre o canal do operador. O ambiente de teste não tem canais próprios e não leva você a outro lugar.',
   service: 'Atendimento',
   serviceText:
-    'Em um site real, a janela do atendimento abre aqui. No ambiente de teste, escreva pelo formulário ou pelo chat ao vivo: ambos são guardados e respondidos de verdade.',
+    'Em um site real, a janela do atendimento abre aqui. No ambiente de teste, escreva pelo formulário ou pelo chat ao vivo: as mensagens são guardadas e respondidas de verdade.',
   app: 'Perguntas sobre o app',
-  appText: 'O que a central de ajuda não responder sobre o app, o formulário recebe.',
+  appText: 'Se a central de ajuda não responder à sua dúvida sobre o app, envie-a pelo formulário.',
   android: 'O app para Android',
-  androidText: 'O ambiente de teste não tem pacote para baixar: o próprio site é o app. Instale-o pelo navegador:',
+  androidText: 'O ambiente de teste não tem nada para baixar: o próprio site é o app. Instale-o pelo navegador:',
   androidSteps: ['Abra o lobby no Chrome.', 'Abra o menu de três pontos.', 'Escolha “Instalar app”.'],
   ios: 'O app para iPhone',
-  iosText: 'O ambiente de teste não está em nenhuma loja: o próprio site é o app. Coloque-o na tela de início:',
+  iosText: 'O ambiente de teste não está em nenhuma loja: o próprio site é o app. Adicione-o à tela de início:',
   iosSteps: ['Abra o lobby no Safari.', 'Toque no botão de compartilhar.', 'Escolha “Adicionar à Tela de Início”.'],
 };
 

@@ -13,7 +13,7 @@ interface Notice {
 const EMAIL_CHANGED: Notice = {
   subjects: {
     EN: 'Your email address was changed',
-    VI: 'Địa chỉ e-mail của bạn đã được thay đổi',
+    VI: 'Địa chỉ email của bạn đã được thay đổi',
     PT: 'Seu e-mail foi alterado',
   },
   texts: {
@@ -24,7 +24,7 @@ the email address on your account was changed on {time}. From now on we write to
 If this wasn’t you, change your password now, which logs out all other devices, and contact customer service.`,
     VI: `Xin chào {name},
 
-Địa chỉ e-mail của tài khoản đã được thay đổi vào {time}. Từ bây giờ thư sẽ được gửi đến địa chỉ mới; trong 24 giờ tới không ai có thể đặt lại mật khẩu bằng địa chỉ đó.
+Địa chỉ email của tài khoản đã được thay đổi vào {time}. Từ bây giờ thư sẽ được gửi đến địa chỉ mới; trong 24 giờ tới chưa thể dùng địa chỉ đó để đặt lại mật khẩu.
 
 Nếu không phải là bạn, hãy đổi mật khẩu ngay để đăng xuất mọi thiết bị khác, rồi liên hệ bộ phận chăm sóc khách hàng.`,
     PT: `Olá, {name}!

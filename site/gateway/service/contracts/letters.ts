@@ -15,18 +15,18 @@ type Event = 'offered' | 'accepted' | 'refused' | 'ended' | 'owed' | 'owing';
 
 const LETTERS: Readonly<Record<Event, LetterWords>> = {
   offered: [
-    words('A contract is offered to you', 'Bạn có đề nghị hợp đồng', 'Você recebeu uma proposta de contrato'),
+    words('A contract is offered to you', 'Bạn nhận được đề nghị hợp đồng', 'Você recebeu uma proposta de contrato'),
     words(
       '{name} offers you a contract: {kind}. Home asks you for your answer.',
-      '{name} đề nghị hợp đồng với bạn: {kind}. Trang chủ sẽ hỏi câu trả lời của bạn.',
-      '{name} propõe um contrato: {kind}. A página inicial pede a sua resposta.',
+      '{name} đề nghị hợp đồng với bạn: {kind}. Hãy trả lời ở trang chủ.',
+      '{name} propôs um contrato a você: {kind}. Responda na página inicial.',
     ),
   ],
   accepted: [
     words('Your offer was accepted', 'Đề nghị của bạn được chấp nhận', 'Sua proposta foi aceita'),
     words(
       '{name} accepted your contract: {kind}. It holds from the next period on.',
-      '{name} đã chấp nhận hợp đồng: {kind}. Hiệu lực từ kỳ tiếp theo.',
+      '{name} đã chấp nhận hợp đồng: {kind}. Hợp đồng có hiệu lực từ kỳ tiếp theo.',
       '{name} aceitou o contrato: {kind}. Vale a partir do próximo período.',
     ),
   ],
@@ -42,24 +42,24 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
     words('A contract ends', 'Hợp đồng sắp kết thúc', 'Um contrato termina'),
     words(
       '{name} ended your contract: {kind}. It holds until the end of the present period, which is still paid.',
-      '{name} đã kết thúc hợp đồng: {kind}. Hiệu lực đến hết kỳ hiện tại, kỳ này vẫn được trả.',
+      '{name} đã kết thúc hợp đồng: {kind}. Hợp đồng có hiệu lực đến hết kỳ hiện tại; kỳ này vẫn được trả.',
       '{name} encerrou o contrato: {kind}. Ele vale até o fim do período atual, que ainda será pago.',
     ),
   ],
   owed: [
-    words('Your pay is owed', 'Khoản trả của bạn còn nợ', 'Seu pagamento está pendente'),
+    words('Your pay is owed', 'Bạn có khoản chưa được trả', 'Seu pagamento está pendente'),
     words(
       '{kind}: {name} owes you {amount}. It is paid by itself as soon as there is cover.',
-      '{kind}: {name} còn nợ bạn {amount}. Khoản này tự động trả ngay khi đủ số dư.',
-      '{kind}: {name} deve {amount} a você. O valor é pago sozinho assim que houver saldo.',
+      '{kind}: {name} còn nợ bạn {amount}. Khoản này sẽ tự động được trả khi đủ số dư.',
+      '{kind}: {name} deve {amount} a você. O pagamento é automático assim que houver saldo.',
     ),
   ],
   owing: [
-    words('You owe pay', 'Bạn còn nợ khoản trả', 'Você deve um pagamento'),
+    words('You owe pay', 'Bạn còn nợ một khoản trả', 'Você deve um pagamento'),
     words(
       '{kind}: your balance does not cover {amount} for {name}. It is paid by itself as soon as there is cover.',
-      '{kind}: số dư của bạn không đủ để trả {amount} cho {name}. Khoản này tự động trả ngay khi đủ số dư.',
-      '{kind}: seu saldo não cobre {amount} para {name}. O valor é pago sozinho assim que houver saldo.',
+      '{kind}: số dư của bạn không đủ để trả {amount} cho {name}. Khoản này sẽ tự động được trả khi đủ số dư.',
+      '{kind}: seu saldo não cobre {amount} para {name}. O pagamento é automático assim que houver saldo.',
     ),
   ],
 };

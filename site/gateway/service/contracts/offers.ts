@@ -71,7 +71,7 @@ export async function offer(
 ): Promise<{ readonly offerId: string; readonly mail: Message | null }> {
   await requireFlag(trx, MEMBERS_FLAG, merchant);
   const { id: memberId, upper_id } = await requireBelow(trx, upperId, userName);
-  if (upper_id !== upperId) throw refused('Contracts are offered to direct members alone.');
+  if (upper_id !== upperId) throw refused('You can only offer contracts to direct members.');
   await lockMember(trx, upperId, memberId);
   if (!mayUse('answerContract', await readMember(trx, memberId))) {
     throw refused('No contract can be offered to a member of this type.');

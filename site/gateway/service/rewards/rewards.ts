@@ -39,7 +39,7 @@ interface Reward {
 }
 
 const MONTHLY: Names = {
-  EN: 'Monthly gift of your level',
+  EN: 'Monthly gift for your level',
   VI: 'Quà tháng theo cấp bậc',
   PT: 'Presente mensal do seu nível',
 };
@@ -127,7 +127,7 @@ async function nextStep(db: Database, member: Receiver, zone: string, now: numbe
     titles: {
       EN: `Day ${step.day} of your check-in`,
       VI: `Ngày điểm danh thứ ${step.day}`,
-      PT: `Dia ${step.day} do seu check-in`,
+      PT: `Dia ${step.day} do check-in`,
     },
     mark: 'gift',
     amount: step.amount,

@@ -21,7 +21,7 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
     words(
       'From now on, logging in and withdrawing want a code of your app. If this wasn’t you, contact customer service at once.',
       'Từ bây giờ, đăng nhập và rút tiền cần mã từ ứng dụng của bạn. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
-      'A partir de agora, entrar e sacar pedem um código do seu app. Se não foi você, fale com o atendimento agora.',
+      'A partir de agora, entrar e sacar exigem um código do seu app. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   'second-off': [
@@ -29,7 +29,7 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
     words(
       'Logging in and withdrawing want no code any more. If this wasn’t you, contact customer service at once.',
       'Đăng nhập và rút tiền không còn cần mã nữa. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
-      'Entrar e sacar não pedem mais código. Se não foi você, fale com o atendimento agora.',
+      'Entrar e sacar não exigem mais o código. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   'second-removed': [
@@ -37,23 +37,23 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
     words(
       'Customer service took the second factor off your account. You are logged out everywhere, and withdrawals wait for 24 hours. If you did not ask for this, contact customer service at once.',
       'Bộ phận chăm sóc khách hàng đã gỡ xác thực hai lớp khỏi tài khoản của bạn. Bạn đã bị đăng xuất mọi nơi và việc rút tiền tạm dừng 24 giờ. Nếu bạn không yêu cầu, hãy liên hệ chăm sóc khách hàng ngay.',
-      'O atendimento removeu o segundo fator da sua conta. Você saiu de todos os aparelhos, e saques ficam parados por 24 horas. Se você não pediu isso, fale com o atendimento agora.',
+      'O atendimento removeu o segundo fator da sua conta. Você foi desconectado de todos os aparelhos, e os saques ficam bloqueados por 24 horas. Se você não pediu isso, fale com o atendimento agora.',
     ),
   ],
   'email-bound': [
     words('Email address set', 'Đã đặt địa chỉ email', 'E-mail definido'),
     words(
-      'An email address was set for your account. For 24 hours it resets no password. If this wasn’t you, contact customer service at once.',
+      'An email address was set for your account. It can’t be used to reset your password for the first 24 hours. If this wasn’t you, contact customer service at once.',
       'Tài khoản của bạn vừa được đặt địa chỉ email. Trong 24 giờ tới, địa chỉ này không thể dùng để đặt lại mật khẩu. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
-      'Um e-mail foi definido na sua conta. Por 24 horas ele não redefine senhas. Se não foi você, fale com o atendimento agora.',
+      'Um e-mail foi definido na sua conta. Por 24 horas, ele não serve para redefinir a senha. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   'mobile-bound': [
     words('Mobile number set', 'Đã đặt số điện thoại', 'Celular definido'),
     words(
-      'A mobile number was set for your account. For 24 hours it resets no password. If this wasn’t you, contact customer service at once.',
+      'A mobile number was set for your account. It can’t be used to reset your password for the first 24 hours. If this wasn’t you, contact customer service at once.',
       'Tài khoản của bạn vừa được đặt số điện thoại. Trong 24 giờ tới, số này không thể dùng để đặt lại mật khẩu. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
-      'Um celular foi definido na sua conta. Por 24 horas ele não redefine senhas. Se não foi você, fale com o atendimento agora.',
+      'Um celular foi definido na sua conta. Por 24 horas, ele não serve para redefinir a senha. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   'email-waits': [

@@ -17,8 +17,8 @@ const CATEGORIES: Readonly<Record<(typeof RATE_CATEGORIES)[number], Names>> = {
   PVP: words('Card games', 'Game bài', 'Jogos de cartas'),
 };
 
-const RAISED = words('Your rates were raised', 'Tỷ lệ hoàn trả của bạn đã tăng', 'Suas taxas subiram');
-const CHANGED = words('Your rates were changed', 'Tỷ lệ hoàn trả của bạn đã đổi', 'Suas taxas mudaram');
+const RAISED = words('Your rates were raised', 'Tỷ lệ hoàn trả của bạn đã tăng', 'Suas taxas de rebate subiram');
+const CHANGED = words('Your rates were changed', 'Tỷ lệ hoàn trả của bạn đã đổi', 'Suas taxas de rebate mudaram');
 const HOLDS = words('From now on:', 'Từ bây giờ:', 'A partir de agora:');
 
 export interface RateChange {
@@ -36,7 +36,7 @@ export function tellRates(on: Database, { memberId, before, after, now }: RateCh
   const isRaised = changed.every(category => (after[category] ?? 0) > (before[category] ?? 0));
   const textIn = (code: 'EN' | 'VI' | 'PT') => {
     const number = new Intl.NumberFormat(languageTag(code), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    const write = (rates: Rates, category: string) => `${number.format((rates[category] ?? 0) / 10)} %`;
+    const write = (rates: Rates, category: string) => `${number.format((rates[category] ?? 0) / 10)}%`;
     const lines = changed.map(
       category => `${CATEGORIES[category][code]} ${write(after, category)} (${write(before, category)})`,
     );

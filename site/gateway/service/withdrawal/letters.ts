@@ -39,7 +39,7 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
     words(
       'Your withdrawal password was reset. Withdrawals wait for {hours} hours. If this wasn’t you, contact customer service at once.',
       'Mật khẩu rút tiền của bạn vừa được đặt lại. Việc rút tiền tạm dừng {hours} giờ. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
-      'Sua senha de saque foi redefinida. Saques ficam parados por {hours} horas. Se não foi você, fale com o atendimento agora.',
+      'Sua senha de saque foi redefinida. Os saques ficam bloqueados por {hours} horas. Se não foi você, fale com o atendimento agora.',
     ),
   ],
   'password-locked': [
@@ -87,7 +87,7 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
     words(
       'The withdrawal {order} was refused. {amount} is back in your balance. The reason stands with the withdrawal.',
       'Lệnh rút {order} bị từ chối. {amount} đã trở lại số dư của bạn. Lý do được ghi ở lệnh rút.',
-      'O saque {order} foi recusado. {amount} voltou ao seu saldo. O motivo está no próprio saque.',
+      'O saque {order} foi recusado. {amount} voltou ao seu saldo. Veja o motivo nos detalhes do saque.',
     ),
   ],
   failed: [

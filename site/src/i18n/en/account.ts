@@ -20,7 +20,7 @@ export const account = {
   'switch.yes': 'Switch to {{to}}',
   'switch.no': 'Stay as {{from}}',
   'trial.title': 'Try it free',
-  'trial.text': 'A guest account with play money, gone when you leave. No name or number needed.',
+  'trial.text': 'A guest account with play money. It ends after two hours or when you log out.',
   'trial.start': 'Start as a guest',
   'age.confirm': 'I am {{age}} or older',
   'login.forPage': 'Log in to open this page.',

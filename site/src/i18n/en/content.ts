@@ -6,7 +6,7 @@ export const content = {
   'promotion.action': 'Take part',
   'promotion.more': 'More',
   'promotion.moreOf': 'More: {{title}}',
-  'promotion.longTerm': 'Long-term',
+  'promotion.longTerm': 'No end date',
   'promotion.from': 'From {{from}}',
   'promotion.until': 'Until {{to}}',
   'promotion.loading': 'Loading promotions',

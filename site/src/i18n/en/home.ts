@@ -33,7 +33,7 @@ export const home = {
   'news.all': 'All announcements',
   'news.unread': 'New',
   'rich.failed': 'Shown as plain text: the formatting couldn’t be loaded.',
-  'home.trial': 'No account yet? Play right away with play money.',
+  'home.trial': 'No account yet? Try it free with play money.',
   'home.more': '{{name}}: see all',
   'home.listFailed': 'Couldn’t load these games',
   'home.listNone': 'Nothing here right now',

@@ -1,5 +1,6 @@
 /** Texts of messages, mail and announcements in English. */
 export const messages = {
+  'messages.all': 'All',
   'messages.kinds': 'Message types',
   'messages.count': '{{name}} ({{count}})',
   'messages.markAll': 'Mark all as read',

@@ -31,7 +31,7 @@ export const register = {
   in_been_out: 'We’ve sent the email.',
   'terms.title': 'Terms of use',
   'terms.play':
-    'This is a demo. Everything on it is played with play money, which has no value, can’t be bought and is never paid out.',
+    'This is a demo. Everything on it is played with play money, which has no value: deposits and withdrawals move no real money.',
   'terms.age': 'You are {{age}} or older, and games like these are legal where you are.',
   'terms.account':
     'One account per person. Keep your password to yourself: anything done with it counts as done by you.',

@@ -14,7 +14,7 @@ export const app: AppTexts = {
   'app.next': 'Avançar',
   'app.step': 'Passo {{step}} de {{steps}}',
   'app.1.title': 'Escaneie o código QR',
-  'app.1.words': 'Aponte a câmera do celular para ele, ou abra esta página no celular.',
+  'app.1.words': 'Aponte a câmera do celular para o código ou abra esta página no celular.',
   'app.2.title': 'Permita o download do perfil',
   'app.2.words': 'O celular pergunta se esta página pode baixar um perfil. Toque em Permitir.',
   'app.3.title': 'Feche a mensagem',

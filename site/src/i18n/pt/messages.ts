@@ -2,6 +2,7 @@ import type { messages as english } from '../en/messages.ts';
 
 /** Texts of messages, mail and announcements in Portuguese. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
+  'messages.all': 'Todas',
   'messages.kinds': 'Tipos de mensagem',
   'messages.count': '{{name}} ({{count}})',
   'messages.markAll': 'Marcar tudo como lido',
@@ -12,7 +13,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'messages.unknown': 'Esta mensagem não está mais disponível',
   'messages.unknownText': 'Ela foi retirada ou o link está incompleto.',
   'messages.toAll': 'Todas as mensagens',
-  'menu.unread': 'não lidos',
+  'menu.unread': 'não lidas',
   'mail.none': 'Sua caixa está vazia',
   'mail.noneText': 'As mensagens só para você aparecem aqui.',
 };

@@ -14,7 +14,7 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
   in_registered_successfully: 'Cadastro concluído.',
   register_success: 'A sua conta está pronta',
   'register.yourAccount': 'Este é o seu nome de usuário. Guarde-o: você precisa dele para entrar.',
-  'register.copy': 'Copiar o nome da conta',
+  'register.copy': 'Copiar nome de usuário',
   'register.copied': 'Copiado.',
   'register.signedIn': 'Você já entrou, com 10.000,00 em dinheiro fictício.',
   'register.signedOut': 'Agora você pode entrar com ele.',
@@ -33,10 +33,10 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
   in_been_out: 'Enviamos o e-mail.',
   'terms.title': 'Termos de uso',
   'terms.play':
-    'Esta é uma demonstração. Tudo nela usa dinheiro fictício, que não tem valor, não pode ser comprado e nunca é pago.',
+    'Esta é uma demonstração. Tudo nela usa dinheiro fictício, que não tem valor fora daqui: depósitos e saques não movimentam dinheiro de verdade.',
   'terms.age': 'Você tem {{age}} anos ou mais, e jogos assim são permitidos onde você está.',
   'terms.account':
-    'Uma conta por pessoa. Guarde a senha só para você; o que for feito com ela conta como feito por você.',
+    'Uma conta por pessoa. Guarde a senha só para você: tudo o que for feito com ela conta como feito por você.',
   'terms.fair':
     'Jogo automatizado e tentativas de atrapalhar outras pessoas ou o serviço levam ao encerramento da conta.',
   'terms.end': 'Você pode sair quando quiser. O operador pode encerrar esta demonstração quando quiser.',
@@ -45,7 +45,9 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
     'O que guardamos sobre você: o que informa no cadastro, quando entra e de que endereço, o que joga e o que nos escreve.',
   'privacy.why':
     'Precisamos disso para você entrar, para manter o saldo certo e para manter outras pessoas fora da sua conta.',
-  'privacy.kept': 'As senhas são guardadas só como hash, e os códigos só por minutos. Este site não usa cookies.',
+  'privacy.kept':
+    'As senhas são guardadas só como hash, e os códigos, só por alguns minutos. Este site não usa cookies.',
   'privacy.others': 'Nada é vendido nem compartilhado. SMS e e-mails chegam por meio de um provedor.',
-  'privacy.age': 'Menores de {{age}} anos não podem ter conta; a que aparecer é encerrada e os dados, apagados.',
+  'privacy.age':
+    'Menores de {{age}} anos não podem ter conta. Se encontrarmos uma, ela é encerrada e os dados são apagados.',
 };

@@ -9,8 +9,8 @@ export const status: Readonly<Record<keyof typeof en, string>> = {
     'O acesso do seu endereço IP ou local está restrito. Se achar que é um engano, envie o endereço abaixo ao atendimento.',
   'status.address': 'Seu endereço IP',
   'status.contact': 'Falar com o atendimento',
-  'status.noContact': 'O atendimento não está acessível agora. Tente de novo em instantes.',
+  'status.noContact': 'O atendimento não está acessível agora. Tente novamente em instantes.',
   'status.waits': 'Não é preciso recarregar. O site abre aqui automaticamente.',
-  'status.unsure': 'Estamos com problemas de conexão. Tentando de novo automaticamente.',
+  'status.unsure': 'Estamos com problemas de conexão. Tentando novamente de forma automática.',
   'status.unsureText': 'Você pode continuar enquanto isso.',
 };

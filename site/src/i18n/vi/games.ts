@@ -4,7 +4,7 @@ import type { games as english } from '../en/games.ts';
 export const games: Readonly<Record<keyof typeof english, string>> = {
   'kind.HOT': 'Game hot',
   'kind.RNG': 'Nổ hũ',
-  'kind.INHOUSE': 'Game của nhà',
+  'kind.INHOUSE': 'Game nhà làm',
   'kind.LIVE': 'Casino trực tiếp',
   'kind.PVP': 'Game bài',
   'kind.FISH': 'Bắn cá',

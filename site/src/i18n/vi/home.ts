@@ -35,7 +35,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'news.all': 'Tất cả thông báo',
   'news.unread': 'Mới',
   'rich.failed': 'Hiển thị dạng văn bản thuần vì không tải được định dạng.',
-  'home.trial': 'Chưa có tài khoản? Chơi ngay bằng tiền chơi.',
+  'home.trial': 'Chưa có tài khoản? Chơi thử miễn phí bằng tiền chơi.',
   'home.more': '{{name}}: xem tất cả',
   'home.listFailed': 'Không tải được các game này',
   'home.listNone': 'Hiện chưa có gì ở đây',

@@ -2,6 +2,7 @@ import type { messages as english } from '../en/messages.ts';
 
 /** Texts of messages, mail and announcements in Vietnamese. */
 export const messages: Readonly<Record<keyof typeof english, string>> = {
+  'messages.all': 'Tất cả',
   'messages.kinds': 'Loại tin',
   'messages.count': '{{name}} ({{count}})',
   'messages.markAll': 'Đánh dấu tất cả đã đọc',

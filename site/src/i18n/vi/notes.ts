@@ -8,5 +8,5 @@ export const notes: Readonly<Record<keyof typeof english, string>> = {
   'update.text': 'Những gì bạn đã nhập vẫn còn cho đến khi tải lại.',
   'update.take': 'Tải lại',
   'update.later': 'Để sau',
-  'remind.closing': '{{name}}: còn {{minutes}} phút nữa là khoá vé',
+  'remind.closing': '{{name}}: còn {{minutes}} phút nữa là đóng bán',
 };

@@ -154,7 +154,7 @@ onBothEngines(
 
     it.each([
       ['en', 'Your email address was changed', 'change your password'],
-      ['vi', 'Địa chỉ e-mail của bạn đã được thay đổi', 'đổi mật khẩu'],
+      ['vi', 'Địa chỉ email của bạn đã được thay đổi', 'đổi mật khẩu'],
       ['pt', 'Seu e-mail foi alterado', 'troque sua senha'],
     ])(
       'S16 the address before is told in %s what was changed, when, and what to do',

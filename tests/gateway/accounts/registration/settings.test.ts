@@ -51,7 +51,7 @@ describe('the settings of the registration form', () => {
   it.each([
     ['EN', 'Use 4-16 letters or digits.'],
     ['VI', 'Dùng từ 4 đến 16 chữ cái hoặc chữ số.'],
-    ['PT', 'O formato da conta está incorreto'],
+    ['PT', 'Use de 4 a 16 letras ou números.'],
     ['TY', 'Use 4-16 letters or digits.'],
   ])('VALID-03 VALID-14 speak %s', async (language, message) => {
     const fields = await read<Record<string, Field>>(registerSettings, `?language=${language}`);

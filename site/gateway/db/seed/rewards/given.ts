@@ -40,7 +40,7 @@ const OFFERS: readonly Offer[] = [
     until: null,
   },
   {
-    title: ['Cashback of the opening week', 'Hoàn tiền tuần khai trương', 'Cashback da semana de abertura'],
+    title: ['Cashback of the opening week', 'Hoàn tiền tuần khai trương', 'Cashback da semana de estreia'],
     mark: 'coins',
     amount: '12640.50',
     from: 0,

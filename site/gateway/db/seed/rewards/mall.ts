@@ -17,7 +17,7 @@ const RATES: readonly (readonly [category: string, stake: string])[] = [
 
 const GOODS: readonly (readonly [name: Texts, mark: string, points: number, stock: number])[] = [
   [['Windproof umbrella', 'Ô chống gió', 'Guarda-chuva antivento'], 'umbrella', 6_500, 24],
-  [['Power bank 10,000 mAh', 'Pin dự phòng 10.000 mAh', 'Bateria portátil 10.000 mAh'], 'power', 9_800, 1],
+  [['Power bank 10,000 mAh', 'Pin dự phòng 10.000 mAh', 'Carregador portátil 10.000 mAh'], 'power', 9_800, 1],
   [['Tea set, red glaze', 'Bộ trà men đỏ', 'Jogo de chá, esmalte vermelho'], 'tea', 12_000, 8],
   [['Backpack, 22 litres', 'Ba lô 22 lít', 'Mochila de 22 litros'], 'backpack', 21_000, 15],
   [['Headphones', 'Tai nghe', 'Fones de ouvido'], 'headphones', 28_000, 0],

@@ -8,12 +8,7 @@ export const SECURITY_QUESTIONS: readonly (readonly [code: string, EN: string, V
     'Bạn thân nhất thời đi học là ai?',
     'Quem era seu melhor amigo na escola?',
   ],
-  [
-    'pet',
-    'What was your first pet called?',
-    'Thú cưng đầu tiên của bạn tên gì?',
-    'Como se chamava seu primeiro animal?',
-  ],
+  ['pet', 'What was your first pet called?', 'Thú cưng đầu tiên của bạn tên gì?', 'Como se chamava seu primeiro pet?'],
   ['job', 'Where did you have your first job?', 'Bạn làm công việc đầu tiên ở đâu?', 'Onde foi seu primeiro emprego?'],
   [
     'dish',

@@ -24,7 +24,7 @@ export const VI: Texts = {
   lastResult: 'Giải đặc biệt kỳ trước',
   digits: ['', 'Số cuối', '2 số cuối', '3 số cuối'],
   pick: 'Số của bạn',
-  pickHint: count => `Tối đa ${count} số. Bấm các chữ số bên dưới.`,
+  pickHint: count => `Tối đa ${count} số. Nhấn các chữ số bên dưới.`,
   remove: number => `Bỏ số ${number}`,
   random: 'Ngẫu nhiên',
   clear: 'Xóa',
