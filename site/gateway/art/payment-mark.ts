@@ -1,4 +1,4 @@
-/** Marks of payment methods, 120 x 40 units: a glyph and the name on a plate that stands on any card. */
+/** Marks of ways to pay: a glyph on a plate that stands on any card, with the name beside it or without. */
 import { chance } from './chance.ts';
 import { createBrush } from './covers/brush.ts';
 import { widthOf } from './covers/lettering.ts';
@@ -32,14 +32,17 @@ const GLYPHS = {
     star(12, 12, 5, 'rgb(0 0 0/.5)'),
 } satisfies Readonly<Record<string, Glyph>>;
 
+/** Colours and glyphs of the sandbox's ways to pay, by their code. */
 const OWN = new Map<string, readonly [upper: string, lower: string, glyph: Glyph]>(
   Object.entries<readonly [string, string, Glyph]>({
-    SAOQR: ['#b01030', '#7a0a22', GLYPHS.qr],
-    LOTUSBANK: ['#b0206a', '#7a1249', GLYPHS.lotus],
-    MEKONGPAY: ['#0a7592', '#054b60', GLYPHS.waves],
-    DONGWALLET: ['#5b3bc4', '#3a2390', GLYPHS.wallet],
-    RIVERCARD: ['#1d5fd1', '#103c8a', GLYPHS.card],
-    COINBRIDGE: ['#93590a', '#633a04', GLYPHS.coin],
+    BANK: ['#1d5fd1', '#103c8a', GLYPHS.qr],
+    ALIPAY: ['#0a7592', '#054b60', GLYPHS.waves],
+    WECHAT: ['#0b7a3e', '#065228', GLYPHS.lotus],
+    QQ: ['#2c3f66', '#182544', GLYPHS.coin],
+    KITE: ['#0a6f78', '#05474d', GLYPHS.wallet],
+    CARD: ['#5b3bc4', '#3a2390', GLYPHS.card],
+    PHONE: ['#8a2f0c', '#5c1c05', GLYPHS.card],
+    PANDA: ['#b0206a', '#7a1249', GLYPHS.lotus],
   }),
 );
 
@@ -57,23 +60,9 @@ const HEIGHT = 40;
 const ROOM = 74;
 const LARGEST = 15;
 
-/** Square marks of ways to deposit, 48 x 48 units, by their code. */
-const SQUARES = new Map<string, readonly [upper: string, lower: string, glyph: Glyph]>(
-  Object.entries<readonly [string, string, Glyph]>({
-    BANK: ['#1d5fd1', '#103c8a', GLYPHS.qr],
-    ALIPAY: ['#0a7592', '#054b60', GLYPHS.waves],
-    WECHAT: ['#0b7a3e', '#065228', GLYPHS.lotus],
-    QQ: ['#2c3f66', '#182544', GLYPHS.coin],
-    KITE: ['#0a6f78', '#05474d', GLYPHS.wallet],
-    CARD: ['#5b3bc4', '#3a2390', GLYPHS.card],
-    PHONE: ['#8a2f0c', '#5c1c05', GLYPHS.card],
-    PANDA: ['#b0206a', '#7a1249', GLYPHS.lotus],
-  }),
-);
-
-/** The square mark of a way to deposit; one nobody drew for follows from its code. */
+/** The square mark of a way to deposit, 48 x 48 units; one nobody drew for follows from its code. */
 export function depositMark(code: string): string {
-  const [upper, lower, glyph] = SQUARES.get(code) ?? plateOf(code);
+  const [upper, lower, glyph] = OWN.get(code) ?? plateOf(code);
   const brush = createBrush();
   const body = rect(0, 0, 48, 48, 12, brush.linear([upper, lower])) + group('translate(12 12)', glyph());
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><defs>${brush.definitions()}</defs>${body}</svg>`;
@@ -88,7 +77,7 @@ function plateOf(code: string): readonly [upper: string, lower: string, glyph: G
   return [...pick(OTHERS), pick(KINDS)];
 }
 
-/** The mark as an SVG document; one nobody drew for follows from the code. */
+/** The mark with the name, 120 x 40 units, as an SVG document; one nobody drew for follows from the code. */
 export function paymentMark({ code, name }: { readonly code: string; readonly name: string }): string {
   const [upper, lower, glyph] = OWN.get(code) ?? plateOf(code);
   const brush = createBrush();

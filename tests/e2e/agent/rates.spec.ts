@@ -14,9 +14,9 @@ test('TEAM-13 TEAM-17 ROUTE-37 the agent’s own rates stand above those given, 
   const middle = await middleAgent(gateway);
   await openAs(page, gateway, 'agent1', '/m/member/agent/agentRebeat');
   const own = page.getByRole('region', { name: words['ag.rates.yours'] });
-  await expect(own.locator('.team-figure').filter({ hasText: en['kind.LOTT'] })).toContainText('8.0 %');
+  await expect(own.locator('.team-figure').filter({ hasText: en['kind.LOTT'] })).toContainText('8.0%');
   const row = page.locator(`.rated:has(b:text-is("${middle}"))`);
-  await expect(row).toContainText('7.0 %');
+  await expect(row).toContainText('7.0%');
   await look(page);
 
   await row.click();
@@ -35,7 +35,7 @@ test('TEAM-13 TEAM-17 ROUTE-37 the agent’s own rates stand above those given, 
   await save.click();
   await expect(page.getByText(fill(words['ag.rates.saved'], { name: middle }))).toBeVisible();
   await expect(sheet).toHaveCount(0);
-  await expect(row).toContainText('7.1 %');
+  await expect(row).toContainText('7.1%');
   const letter = await gateway.db
     .selectFrom('member_messages as s')
     .innerJoin('members as m', 'm.id', 's.member_id')

@@ -116,9 +116,9 @@ describe('the words', () => {
     [['template', 'x', 'y'.repeat(501)], 'The value of x is too long'],
     [['payment'], 'payment wants list, add, set or remove.'],
     [['payment', 'add', 'a b'], 'payment add wants a code that matches'],
-    [['payment', 'set', 'SAOQR'], 'payment set wants one of --name, --state, --position.'],
-    [['payment', 'set', 'SAOQR', '--state', 'maybe'], '--state is "maybe", but must be on or off.'],
-    [['payment', 'set', 'SAOQR', '--position', 'first'], '--position is "first", but must be a whole number.'],
+    [['payment', 'set', 'BANK'], 'payment set wants one of --name, --state, --position.'],
+    [['payment', 'set', 'BANK', '--state', 'maybe'], '--state is "maybe", but must be on or off.'],
+    [['payment', 'set', 'BANK', '--position', 'first'], '--position is "first", but must be a whole number.'],
   ])('are refused with a reason: %s', (words, message) => {
     expect(() => readCommand(words)).toThrow(message);
   });

@@ -24,15 +24,20 @@ const ACCOUNTS = [
 
 const INVITATION = 'AGENT1';
 
-export async function seedAccounts(trx: Trx): Promise<void> {
+/** How long before the first start they were opened, ms: earlier than the agent's team and everything that is booked for it. */
+const OPEN_SINCE_MS = 91 * 24 * 3_600_000;
+
+/** @param now ms since 1970 */
+export async function seedAccounts(trx: Trx, { now }: { readonly now: number }): Promise<void> {
+  const at = now - OPEN_SINCE_MS;
   const members = await trx
     .insertInto('members')
     .values(
       ACCOUNTS.map(account => ({
         merchant_code: DEMO_MERCHANT,
         password_hash: PASSWORD_HASH,
-        created_at: 0,
-        age_confirmed_at: 0,
+        created_at: at,
+        age_confirmed_at: at,
         ...account,
       })),
     )
@@ -56,7 +61,7 @@ export async function seedAccounts(trx: Trx): Promise<void> {
       .executeTakeFirstOrThrow();
     const { id: transaction_id } = await trx
       .insertInto('ledger_transactions')
-      .values({ kind: 'opening', at: 0 })
+      .values({ kind: 'opening', at })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx

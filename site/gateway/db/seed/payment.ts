@@ -1,15 +1,16 @@
-/** First payment methods of the sandbox, all of them made up; and where its avatars lie. */
+/** First payment methods that the sandbox names on home; and where its avatars lie. */
 import { sql } from 'kysely';
 import { AVATAR_SERVER } from '../../art/addresses.ts';
 import type { Trx } from '../schema/schema.ts';
 
+/** Those of the cashier that have a name in every language. */
 const METHODS: readonly (readonly [code: string, name: string])[] = [
-  ['SAOQR', 'SaoQR'],
-  ['LOTUSBANK', 'Lotus Bank'],
-  ['MEKONGPAY', 'MekongPay'],
-  ['DONGWALLET', 'Dong Wallet'],
-  ['RIVERCARD', 'River Card'],
-  ['COINBRIDGE', 'CoinBridge'],
+  ['BANK', 'Lantern Bank'],
+  ['ALIPAY', 'Alipay'],
+  ['WECHAT', 'WeChat'],
+  ['QQ', 'QQ'],
+  ['KITE', 'Kite Wallet'],
+  ['PANDA', 'Panda Pay'],
 ];
 
 export async function seedPayment(trx: Trx, { sandbox }: { readonly sandbox: boolean }): Promise<void> {

@@ -66,7 +66,7 @@ function MethodWords({ method, tiled }: { method: DepositMethod; tiled: boolean 
   };
   const range = text('dep.range', { least: money.short(least), most: money.short(most) });
   const fixed = /[1-9]/.test(fee.fixed) ? money.plain(fee.fixed) : '';
-  const share = /[1-9]/.test(fee.percent) ? `${fee.percent} %` : '';
+  const share = /[1-9]/.test(fee.percent) ? `${money.percent(fee.percent)}%` : '';
   const cost = [share, fixed].filter(Boolean).join(' + ');
   return (
     <span className="method-words">

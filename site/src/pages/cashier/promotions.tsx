@@ -54,7 +54,7 @@ function Promotion({ promo, state, method, actions }: PromotionsProps & { promo:
   const words = () => {
     if (blockedFor) return text(`dep.promoBlocked.${blockedFor}`);
     if (hasBonus) return text('dep.promoGet', { bonus: money.plain(bonus), most: money.short(promo.mostBonus) });
-    return text('dep.promoFrom', { percent: promo.percent, least: money.plain(promo.leastAmount) });
+    return text('dep.promoFrom', { percent: money.percent(promo.percent), least: money.plain(promo.leastAmount) });
   };
   return (
     <div className="promo-one">

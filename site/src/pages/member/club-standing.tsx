@@ -1,5 +1,6 @@
 /** The member's own level among the others, and what it brings. */
 import type { Club } from 'lobbykit/domain';
+import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Benefits } from './benefits.tsx';
@@ -39,16 +40,18 @@ export function ClubStanding({ club: { own, levels } }: { club: Club }) {
           </span>
         )}
       </section>
-      {own.benefits.length > 0 && (
-        <section aria-labelledby="own-benefits">
-          <h2 className="centre-title" id="own-benefits">
-            {text('vip.benefits')}
-          </h2>
-          <div className="card">
-            <Benefits benefits={own.benefits} />
-          </div>
-        </section>
-      )}
+      <section aria-labelledby="own-benefits">
+        <h2 className="centre-title" id="own-benefits">
+          {text('vip.benefits')}
+        </h2>
+        <div className="card">
+          {own.benefits.length > 0 && <Benefits benefits={own.benefits} />}
+          <Link className="club-terms" href="/m/member/benefits">
+            {text('vip.terms')}
+            <Icon name="chevron-right" size={20} />
+          </Link>
+        </div>
+      </section>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function MailboxSwitch({ selected, waiting }: MailboxSwitchProps) {
   return (
     <Segmented
       label={text('messages.kinds')}
-      options={[option('all', text('title.messages')), option('mail', text('title.mail'))]}
+      options={[option('all', text('messages.all')), option('mail', text('title.mail'))]}
       selected={selected}
       // The other list is no step further: Back leaves both.
       onSelect={id => navigate(MAILBOXES[id], { replace: true })}

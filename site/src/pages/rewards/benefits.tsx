@@ -86,9 +86,9 @@ function Level({ use, own }: { use: ClubUse; own: ClubTerms }) {
       </div>
       <ol className="level-steps" aria-label={text('cu.levels')}>
         {levels.map(({ label, level, stake }, at) => {
-          const above = levels[at + 1];
-          const share =
-            level < own.level ? 1 : level > own.level ? 0 : above ? levelShare(use.staked, stake, above.stake) : 1;
+          const below = levels[at - 1];
+          const isNext = below?.level === own.level;
+          const share = level <= own.level ? 1 : isNext ? levelShare(use.staked, below.stake, stake) : 0;
           return (
             <li key={label} aria-current={level === own.level ? 'step' : undefined}>
               <i>

@@ -1,4 +1,4 @@
-/** What protects the account, one row each: how it stands, and the way to it (SAFE-01). */
+/** What protects the account, one row each: how it stands, and the way to it; below it the bank cards, which do not (SAFE-01). */
 import { formatDate, type Safety } from 'lobbykit/domain';
 import type { SecurityStanding } from 'lobbykit/forms';
 import { Icon as KitIcon, type Shape } from 'lobbykit/parts';
@@ -13,8 +13,8 @@ interface Row {
   readonly icon: Shape;
   readonly href: string;
   readonly words: string;
-  /** Null for what is neither set nor missing. */
-  readonly isSet: boolean | null;
+  /** Missing for what is neither set nor to be set. */
+  readonly isSet?: boolean;
   readonly done?: string;
   /** What the row asks for where it is not set. */
   readonly open?: string;
@@ -90,38 +90,48 @@ export function Entries({ standing, safety }: { readonly standing: SecurityStand
       isSet: hasSecondFactor,
       done: text('sc.on'),
     },
-    {
-      id: 'cards',
-      icon: CARD,
-      href: '/m/withdraw',
-      words: payeeName ? `${cardWords}, ${payeeName}` : cardWords,
-      isSet: null,
-    },
   ];
+  const cardRow: Row = {
+    id: 'cards',
+    icon: CARD,
+    href: '/m/withdraw',
+    words: payeeName ? `${cardWords}, ${payeeName}` : cardWords,
+  };
   return (
-    <nav className="card" aria-label={text('sc.entries')}>
-      <ul className="security-rows">
-        {rows.map(({ id, icon, href, words, isSet, done = text('sc.set'), open = text('sc.setUp') }) => (
-          <li key={id}>
-            <Link href={href} className="security-row">
-              <span className="security-icon" data-set={isSet ? '' : undefined}>
-                <KitIcon shape={icon} size={24} />
-              </span>
-              <span className="security-words">
-                <b>{text(`sc.${id}`)}</b>
-                <span className="muted">{words}</span>
-              </span>
-              {isSet !== null && (
-                <span className="security-state" data-set={isSet ? '' : undefined}>
-                  {isSet && <Icon name="check" size={16} />}
-                  {isSet ? done : open}
-                </span>
-              )}
-              <Icon name="chevron-right" size={20} />
-            </Link>
-          </li>
+    <nav className="security-groups" aria-label={text('sc.entries')}>
+      <ul className="card security-rows">
+        {rows.map(row => (
+          <Entry key={row.id} row={row} />
         ))}
       </ul>
+      <ul className="card security-rows">
+        <Entry row={cardRow} />
+      </ul>
     </nav>
+  );
+}
+
+function Entry({ row: { id, icon, href, words, isSet, done, open } }: { readonly row: Row }) {
+  const text = useText();
+  const state = isSet ? (done ?? text('sc.set')) : (open ?? text('sc.setUp'));
+  return (
+    <li>
+      <Link href={href} className="security-row">
+        <span className="security-icon" data-set={isSet ? '' : undefined}>
+          <KitIcon shape={icon} size={24} />
+        </span>
+        <span className="security-words">
+          <b>{text(`sc.${id}`)}</b>
+          <span className="muted">{words}</span>
+        </span>
+        {isSet !== undefined && (
+          <span className="security-state" data-set={isSet ? '' : undefined}>
+            {isSet && <Icon name="check" size={16} />}
+            {state}
+          </span>
+        )}
+        <Icon name="chevron-right" size={20} />
+      </Link>
+    </li>
   );
 }

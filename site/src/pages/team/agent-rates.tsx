@@ -107,7 +107,7 @@ function OwnRates({ rates }: { rates: readonly OwnRate[] }) {
             <div key={category} className="card team-figure">
               <dt>{pageText(kindTitle(category))}</dt>
               <dd>
-                {write(tenths)} %
+                {write(tenths)}%
                 {since !== null && <small>{text('ag.rates.sinceDay', { day: formatDate(since, tag, zone) })}</small>}
               </dd>
             </div>

@@ -32,7 +32,7 @@ export function AmountChange(props: { now: string; before: string; isGood: boole
   const text = useText();
   const { way, tenths } = changeOf(now, before);
   const share = new Intl.NumberFormat(text.tag, { minimumFractionDigits: 1, numberingSystem: 'latn' });
-  const words = tenths === null ? text('ag.noneBefore') : `${share.format(tenths / 10)} %`;
+  const words = tenths === null ? text('ag.noneBefore') : `${share.format(tenths / 10)}%`;
   return <Shown way={way} words={words} isGood={isGood} pill={pill} />;
 }
 

@@ -45,7 +45,10 @@ function RegisterCentre() {
         <>
           <div className="links-head">
             <h2>{text('ag.yourLinks')}</h2>
-            {most > 0 && <span className="muted">{text('ag.of', { left: String(open), most: String(most) })}</span>}
+            {/* The first link, which every agent has, is none of them. */}
+            {most > 0 && (
+              <span className="muted">{text('ag.linksMore', { count: String(open), most: String(most) })}</span>
+            )}
           </div>
           {links.map(link => (
             <LinkCard key={link.id} link={link} model={model} />

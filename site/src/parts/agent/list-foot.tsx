@@ -21,7 +21,7 @@ export function ListFoot({ state: { next, error, rows, total }, onMore }: ListFo
           {next === 'failed' ? pageText('failed.retry') : text('ag.more.rows')}
         </Button>
       )}
-      <p role="status">{text('ag.shown', { shown: String(rows.length), total: String(total) })}</p>
+      {rows.length > 0 && <p role="status">{text('ag.shown', { shown: String(rows.length), total: String(total) })}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Rates({ rates }: { rates: readonly Rate[] }) {
     <ul className="rates">
       {given.map(({ category, tenths }) => (
         <li key={category} className="mark">
-          {pageText(kindTitle(category))} {write(tenths)} %
+          {pageText(kindTitle(category))} {write(tenths)}%
         </li>
       ))}
     </ul>

@@ -12,6 +12,8 @@ export interface MoneyWords {
   plain(amount: string): string;
   /** As short as it can be said exactly, without the symbol: `300M`, `1,234,567`. */
   short(amount: string): string;
+  /** A percentage of the wire, without its sign: `1.2`. */
+  percent(value: string): string;
 }
 
 /** Zeros after the point; the words of a currency may follow. */
@@ -27,6 +29,7 @@ export function useMoney(): MoneyWords {
   return useMemo(() => {
     const full = (amount: string) => formatMoney(amount, tag, symbol, currencyPattern);
     const bare = (amount: string) => formatMoney(amount, tag, '', currencyPattern).trim().replace(NO_CENTS, '');
+    const percents = new Intl.NumberFormat(tag, { maximumFractionDigits: 2, numberingSystem: 'latn' });
     return {
       symbol,
       full,
@@ -41,6 +44,7 @@ export function useMoney(): MoneyWords {
           numberingSystem: 'latn',
         }).format(Number(amount));
       },
+      percent: value => percents.format(Number(value)),
     };
   }, [tag, symbol, currencyPattern]);
 }
