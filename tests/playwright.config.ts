@@ -1,4 +1,5 @@
 /** Browser runs: the three flavours and the end-to-end flows, against the real gateway in the test's own process. */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser, findWholeBrowser } from './browser.ts';
 import { isLong } from './helpers/long.ts';
@@ -18,7 +19,8 @@ export default defineConfig({
   testMatch: ['flavours/**/*.spec.ts', 'elements/**/*.spec.ts', 'e2e/**/*.spec.ts'],
   grepInvert: isLong ? undefined : LEFT_OUT,
   testIgnore: isLong ? [] : longFiles(/\.spec\.ts$/),
-  globalSetup: './helpers/prepare-browser-run.ts',
+  // Whole: the suites of other engines have these settings from folders of their own.
+  globalSetup: fileURLToPath(new URL('helpers/prepare-browser-run.ts', import.meta.url)),
   outputDir: '../test-results/browser',
   // Of two cores' time a quarter would go by while pages wait.
   workers: 3,
