@@ -108,9 +108,10 @@ for (const [flavour, account] of FLAVOURS) {
       await expect.poll(() => view.click('dialog[open] button', 'Video poker')).toBe(true);
       await view.click('dialog[open] button', 'Show games');
       await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
-      await expect.poll(names).not.toEqual(all);
+      await expect.poll(names).not.toEqual(expect.arrayContaining(all));
       expect(await view.click('button', 'Remove Video poker')).toBe(true);
-      await expect.poll(names).toEqual(all);
+      // More of them may be shown than when they were read.
+      await expect.poll(names).toEqual(expect.arrayContaining(all));
       await view.click('button', 'Search games');
       await expect.poll(() => view.texts('dialog[open] input[type=search]')).toHaveLength(1);
       await view.type('dialog[open] input[type=search]', 'gold');
@@ -158,7 +159,7 @@ for (const [flavour, account] of FLAVOURS) {
       await expect.poll(() => view.texts('dialog[open] a[data-kind]')).not.toEqual([]);
       await view.press(Key.ESCAPE);
       await expect.poll(() => view.texts('dialog[open]')).toEqual([]);
-      expect(await view.click('.lk-download-bar button', 'Hide')).toBe(true);
+      expect(await view.click('.lk-download-bar button', 'Don’t show again')).toBe(true);
       await expect.poll(() => view.texts('.lk-download-bar button')).toEqual([]);
       await expect.poll(async () => (await view.heard('dismiss')).length).toBe(1);
     });
