@@ -31,7 +31,8 @@ export default defineConfig({
   environments: { __vitest__: { resolve: { conditions: ['lobbykit-source', 'node'] } } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    maxWorkers: 2,
+    // Of two cores' time a fifth would go by while databases and gateways are waited for.
+    maxWorkers: 3,
     globalSetup: ['tests/helpers/setup/postgres.ts'],
     setupFiles: ['tests/helpers/setup/folders.ts'],
     tags: [{ name: 'long', description: 'Takes long or asks the same in another way: not in the gate.' }],

@@ -1,13 +1,13 @@
-/** Folders of tests in the system's temporary folder. `setup.ts` removes them at the end of the file that made them. */
+/** Temporary folders of tests. `setup.ts` removes them at the end of the file that made them. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { quickFolder } from './quick-folder.ts';
 
 const made = new Set<string>();
 
 /** A new, empty folder. */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lobbykit-'));
+  const folder = mkdtempSync(join(quickFolder(), 'lobbykit-'));
   made.add(folder);
   return folder;
 }

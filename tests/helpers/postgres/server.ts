@@ -3,8 +3,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { quickFolder } from '../folders/quick-folder.ts';
 import { freePort } from '../free-port.ts';
 import { codeHash, filledGateway, imagesFolder, makeKeys, writeWhole } from '../gateway-image.ts';
 import { TEST_NOW } from '../start-time.ts';
@@ -70,7 +70,7 @@ type Run = (program: string, args: readonly string[], input?: Uint8Array) => Buf
 
 /** A server on what `fill` puts into its folder `data`. */
 async function cluster(bin: string, fill: (made: { run: Run; folder: string; data: string }) => void) {
-  const folder = mkdtempSync(join(tmpdir(), 'lobbykit-pg-'));
+  const folder = mkdtempSync(join(quickFolder(), 'lobbykit-pg-'));
   // Postgres refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : {};
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
