@@ -1,5 +1,6 @@
 /** Entry `lobbykit/parts`, unstable: view parts for the reference site, so that it builds no second kit. */
 
+export { openTab } from '../core/navigation/new-tab.ts';
 export { closeTopLayer, onLayer, openLayers } from '../dom/above/layers.ts';
 export { openModal } from '../dom/above/modal.ts';
 export { watchPress } from '../dom/press.ts';

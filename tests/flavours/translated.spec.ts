@@ -36,6 +36,7 @@ const WALKS: Readonly<Record<Name, { readonly params?: WidgetPage['params']; wal
       await scroll(page, 6_000);
       // The rows are the same elements, filled anew.
       await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.locator('[aria-rowindex="1"]:not([data-probe])')).toBeInViewport();
     },
   },
   'winner-board': { walk: async () => {} },

@@ -1,7 +1,7 @@
 /** The cashier: method, amount, promotion, and one button (PAY-04, PAY-05). */
 import { useStore } from '@nanostores/react';
 import { type CallError, errorText } from 'lobbykit';
-import { Alert, Button, Empty, FormFrame, Skeleton } from 'lobbykit/parts';
+import { Alert, Button, Empty, FormFrame, openTab, Skeleton } from 'lobbykit/parts';
 import { useLobby, useText } from 'lobbykit/react';
 import { ERROR_CODES } from 'lobbykit/wire';
 import { Link, useLocation } from 'wouter';
@@ -32,12 +32,12 @@ export function Till({ cashier }: { cashier: Cashier }) {
 
   const submit = async () => {
     const now = $state.get();
-    // Inside the press, or the browser takes the tab for an advertisement.
+    // Inside the press, or the browser takes the tab for an advertisement; where it opens none, the page then offers a link (PAY-07).
     const goes = now.method?.kind !== 'transfer' && now.sums !== null && !now.submitting;
-    const tab = goes ? openProviderTab() : null;
+    const tab = goes ? openTab() : null;
     const order = await actions.submit();
     const address = order && providerAddress(order.payUrl, lobby.config.gateway);
-    if (address) tab?.go(address);
+    if (address) tab?.location.replace(address);
     else tab?.close();
     if (!order) return;
     cashier.opened(order, address !== null && tab === null);
@@ -131,15 +131,3 @@ const Waiting = ({ label }: { label: string }) => (
     <Skeleton width="100%" height={160} />
   </div>
 );
-
-/**
- * A tab for the provider's page, opened inside the click, before its address is known (PAY-07, S27); null where the browser opens
- * none: the page then offers a link.
- */
-function openProviderTab() {
-  const tab = window.open('about:blank', '_blank');
-  if (!tab) return null;
-  // The provider's page cannot reach back to this one.
-  tab.opener = null;
-  return { go: (address: string) => tab.location.replace(address), close: () => tab.close() };
-}
