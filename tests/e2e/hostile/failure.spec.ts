@@ -39,7 +39,7 @@ for (const [title, answer] of Object.entries(answers)) {
 }
 
 for (const title of ['is away', 'answers HTML'] as const) {
-  test(`a gateway that ${title} later leaves the last good data on the page, dated, with a retry${longUnless(title === 'is away')}`, async ({
+  test(`a gateway that ${title} later leaves the last good data on the page, dated, with a retry @long`, async ({
     page,
   }) => {
     await page.goto('/m/home');

@@ -39,7 +39,10 @@ test('at 320 px the words of a countdown stand beside its time, below the number
   expect(words?.x).toBe(balls?.x);
 });
 
-test('cards keep their height when their data get old, though the words get longer', async ({ page, context }) => {
+test('cards keep their height when their data get old, though the words get longer @long', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 360, height: 844 });
   await page.goto('/m/home');
   await runningTimer(page);

@@ -128,7 +128,7 @@ function countHeld(): void {
 }
 
 for (const mounted of [BOARD, GRID, LOGIN, WINNERS, SERVICE, DOWNLOAD]) {
-  test(`R20 a ${mounted.widget} that comes and goes leaves no nodes, listeners, timers, channels, locks and no memory behind${longUnless(mounted === BOARD || mounted === LOGIN)}`, async ({
+  test(`R20 a ${mounted.widget} that comes and goes leaves no nodes, listeners, timers, channels, locks and no memory behind${longUnless(mounted === BOARD)}`, async ({
     page,
     gateway,
     host,

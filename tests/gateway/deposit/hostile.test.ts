@@ -14,6 +14,7 @@ import {
 } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
 import { gateway } from '../../helpers/gateway.ts';
+import { isLong } from '../../helpers/long.ts';
 import { type HostileBody, hostileBodies } from './hostile-bodies.ts';
 import { depositor, type Order } from './steps.ts';
 
@@ -24,7 +25,7 @@ const PNG = Buffer.from(
 );
 
 describe('what nobody should send', { timeout: 240_000 }, () => {
-  it('PAY-02 PAY-05 200 malformed bodies for each call are a 4xx that names the field, never a 500, and write nothing', async () => {
+  it('PAY-02 PAY-05 malformed bodies for each call are a 4xx that names the field, never a 500, and write nothing', async () => {
     const server = await gateway();
     try {
       const [member, other] = [await depositor(server), await depositor(server)];
@@ -62,8 +63,9 @@ describe('what nobody should send', { timeout: 240_000 }, () => {
       const before = await written();
       const wrong: unknown[] = [];
       for (const [endpoint, right, texts] of calls) {
-        const bodies = hostileBodies(right, texts);
-        expect(bodies.length).toBeGreaterThanOrEqual(200);
+        const all = hostileBodies(right, texts);
+        expect(all.length).toBeGreaterThanOrEqual(200);
+        const bodies = isLong ? all : all.filter((_, n) => n % 4 === 0);
         const ask = async ({ body, fields }: HostileBody) => {
           const { status, body: answer } = await member.call(endpoint, body);
           // A NUL is refused wherever it stands.

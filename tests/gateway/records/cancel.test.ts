@@ -9,6 +9,7 @@ import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { cancelOrder } from '../../../site/gateway/service/records/cancel.ts';
 import { Refusal } from '../../../site/gateway/service/refusal.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
+import { isLong } from '../../helpers/long.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectBooksAddUp, runWords } from '../money/steps.ts';
 import { ALL_DIGITS, newPlayer, type Player } from '../play/steps.ts';
@@ -166,9 +167,10 @@ onBothEngines('taking numbers back', twins => {
     expect(rowsOf(await movementPages(server, player)).some(({ kind }) => kind === 'refund')).toBe(false);
   });
 
-  it('BOOK-04 raced against the close of sale 1,000 times: each stake is in the draw or back, never both, never neither', async () => {
-    const DRAWS = 10;
-    const players = await Promise.all(Array.from({ length: DRAWS }, () => newPlayer(server)));
+  const DRAWS = isLong ? 10 : 3;
+
+  it(`BOOK-04 raced against the close of sale ${DRAWS * 100} times: each stake is in the draw or back, never both, never neither`, async () => {
+    const players = await Promise.all(Array.from({ length: 10 }, () => newPlayer(server)));
     let [back, closed] = [0, 0];
     for (let n = 0; n < DRAWS; n++) {
       const numero = `Z${randomUUID().slice(0, 8)}`;
@@ -177,10 +179,7 @@ onBothEngines('taking numbers back', twins => {
       const close = drawAt - lockMs;
       for (const player of players) await ticket(player, numero, drawAt, ALL_DIGITS);
       await draw(numero, drawAt);
-      const { rows } = await sql<{
-        id: number;
-        member_id: number;
-      }>`select id, member_id from plays where numero = ${numero}`.execute(server.db);
+      const drawn = server.db.selectFrom('plays').select(['id', 'member_id']).where('numero', '=', numero);
       const cancelOne = async (playId: number, memberId: number, number: string) => {
         const at = close + randomInt(-25, 26);
         const orderNo = `L-201126-${playId}`;
@@ -196,12 +195,12 @@ onBothEngines('taking numbers back', twins => {
         }
       };
       // No more at once than there are connections.
-      const cancels = rows.map(async ({ id, member_id }) => {
+      const cancels = (await drawn.execute()).map(async ({ id, member_id }) => {
         for (const number of ALL_DIGITS) await cancelOne(id, member_id, number);
       });
       await Promise.all([...cancels, ...twins.all.map(twin => settleTickets(twin.db, drawAt))]);
     }
-    expect(back + closed).toBe(1_000);
+    expect(back + closed).toBe(DRAWS * 100);
     const { rows } = await sql<{ refunds: string; cancelled: number; wins: number; open: number; paid: string }>`
       select
         (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_accounts a on a.id = p.account_id

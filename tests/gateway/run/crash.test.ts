@@ -8,7 +8,7 @@ import { type Envelope, type Game, type Group, TEST_NOW } from '../../helpers/ga
 import { isLong } from '../../helpers/long.ts';
 import { kill, type Running, seededFolder, startChild } from './processes.ts';
 
-const KILLS = isLong ? 50 : 4;
+const KILLS = isLong ? 50 : 2;
 /** Ten draws of the one-minute lottery in a second. */
 const SPEED = 600;
 const DAY = 86_400_000;

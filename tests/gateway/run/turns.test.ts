@@ -14,7 +14,8 @@ const SOON = { interval: 200 };
 /** The server's process that holds the lock of the work that one gateway does; undefined while nobody does it. */
 async function holderOf(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_locks where locktype = 'advisory' and objid = ${LOCK_KEY} and granted`.execute(db);
+    select pid from pg_locks where locktype = 'advisory' and objid = ${LOCK_KEY} and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
   expect(rows.length).toBeLessThanOrEqual(1);
   return rows[0]?.pid;
 }
