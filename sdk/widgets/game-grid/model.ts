@@ -138,7 +138,8 @@ export function createGameGrid(
       lobby.$session.listen(session => {
         if (session?.userName === member) return;
         member = session?.userName;
-        if (session && wanted) void choose(chooseTab($choice.get(), wanted), true);
+        // Who has left the grid does not come back to it: for the second that it is kept nobody looks at it.
+        if (session && wanted && $state.lc > 0) void choose(chooseTab($choice.get(), wanted), true);
         else if (ownTab(tabOf($choice.get()))) void ask(true);
       }),
       own.follow(),

@@ -8,6 +8,7 @@ import { takeBreak } from '../../../sdk/wire/limits.ts';
 import { memberInfo } from '../../../sdk/wire/member.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { PASSWORD } from '../account/login-kit.ts';
 import { lobbyOn, signIn, stateOf, stubPage } from '../lobby.ts';
 
 let server: TestGateway;
@@ -187,5 +188,24 @@ describe('own tabs', () => {
     await grid.actions.launch(games[0]!);
     expect(asked).toEqual(['recent', 'favourite', 'favourite', 'launch']);
     expect(grid.$state.get().tab).toBe('all');
+  });
+
+  it.each([
+    ['is there', ['fav']],
+    ['was left, though a moment ago', []],
+  ])('LIST-33 the tab that asked for a login opens by it where the grid %s', async (where, tabs) => {
+    lobby = lobbyOn(server.url);
+    lobby.offerLogin(() => {});
+    const chosen: unknown[] = [];
+    const grid = createGameGrid(lobby, {}, (name, detail) => {
+      if (name === 'filter') chosen.push(Reflect.get(detail, 'tab'));
+      return true;
+    });
+    const leave = grid.$state.listen(() => {});
+    grid.actions.selectTab('fav');
+    if (where !== 'is there') leave();
+    await lobby.login({ type: 'username', username: 'member0', password: PASSWORD, captcha: '' });
+    expect(chosen).toEqual(tabs);
+    leave();
   });
 });
