@@ -149,7 +149,8 @@ export function downloadDialogsSuite(flavour: Flavour): void {
       await publish(gateway, LINKS);
       await load({ page, gateway, host });
       await expect(install(page)).toBeVisible();
-      expect(await offerInstall(page)).toBe(true);
+      // The bar listens a moment after it is painted.
+      await expect.poll(() => offerInstall(page)).toBe(true);
       await install(page).click();
       await popup(page).getByRole('button', { name: en['download.home'] }).click();
       await expect(page.locator('html[data-asked=yes]')).toBeAttached();
