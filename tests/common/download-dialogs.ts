@@ -149,8 +149,7 @@ export function downloadDialogsSuite(flavour: Flavour): void {
       await publish(gateway, LINKS);
       await load({ page, gateway, host });
       await expect(install(page)).toBeVisible();
-      // The bar listens a moment after it is painted.
-      await expect.poll(() => offerInstall(page)).toBe(true);
+      expect(await offerInstall(page)).toBe(true);
       await install(page).click();
       await popup(page).getByRole('button', { name: en['download.home'] }).click();
       await expect(page.locator('html[data-asked=yes]')).toBeAttached();

@@ -1,7 +1,7 @@
 /** What a lobby knows about its app: the device, whether the bar was closed for good, whether the browser would install the page. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { readDevice } from '../../dom/device.ts';
-import { askInstall, onInstallPrompt } from '../../dom/install-prompt.ts';
+import { askInstall, keepInstallPrompt, onInstallPrompt } from '../../dom/install-prompt.ts';
 import type { Device } from '../../domain/content/download.ts';
 import type { Lobby, TextTables } from '../../types.ts';
 import { routeAddress } from '../navigation/navigate.ts';
@@ -55,6 +55,8 @@ function create({ config }: Source): Downloads {
   const isClosed = (value: string | null) => value === '1';
   const $closed = atom(isClosed(storage.read(CLOSED)));
   onMount($closed, () => storage.onChange(CLOSED, value => $closed.set(isClosed(value))));
+  // The browser asks once, maybe before anybody listens: a view does only after it is painted.
+  keepInstallPrompt();
   const $canInstall = atom(false);
   onMount($canInstall, () => onInstallPrompt($canInstall.set));
   return {

@@ -1,5 +1,5 @@
 /** The download bar's model on a real lobby: what it asks, what it keeps, and who shows its dialogs. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lobby } from '../../../sdk/types.ts';
 import { createDownloadBar, type DownloadBarState } from '../../../sdk/widgets/download-bar/model.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
@@ -71,6 +71,19 @@ describe('the bar', () => {
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'hideDownloadBar' }));
     expect(bar.$state.get().status).toBe('empty');
     off();
+  });
+
+  it('APP-18 keeps the question of a browser that asks before anybody looks at the bar', async () => {
+    const page = new EventTarget();
+    // Kept once a page: this is another one.
+    Reflect.deleteProperty(globalThis, Symbol.for('lobbykit.install'));
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const bar = createDownloadBar(lobby);
+    const question = new Event('beforeinstallprompt', { cancelable: true });
+    page.dispatchEvent(question);
+    expect(question.defaultPrevented).toBe(true);
+    expect((await stateOf(bar, ready)).canInstall).toBe(true);
+    page.dispatchEvent(new Event('appinstalled'));
   });
 
   it('APP-08 with a login requirement is hidden without a session', async () => {
