@@ -138,7 +138,7 @@ export function createGameGrid(
       lobby.$session.listen(session => {
         if (session?.userName === member) return;
         member = session?.userName;
-        // Who has left the grid does not come back to it: for the second that it is kept nobody looks at it.
+        // A grid that was left is kept for a second, and nobody looks at it: a login in that time leads nobody back to its tab.
         if (session && wanted && $state.lc > 0) void choose(chooseTab($choice.get(), wanted), true);
         else if (ownTab(tabOf($choice.get()))) void ask(true);
       }),

@@ -16,6 +16,8 @@ import { ALL_DIGITS, newPlayer, type Player } from '../play/steps.ts';
 import { betPages, movementPages, rowsOf } from './steps.ts';
 
 const ONE = toUnits('1.00');
+/** Draws that are raced for; in each, a hundred numbers are taken back. */
+const DRAWS = isLong ? 10 : 3;
 
 onBothEngines('taking numbers back', twins => {
   let server: TestGateway;
@@ -167,8 +169,6 @@ onBothEngines('taking numbers back', twins => {
     expect(rowsOf(await movementPages(server, player)).some(({ kind }) => kind === 'refund')).toBe(false);
   });
 
-  const DRAWS = isLong ? 10 : 3;
-
   it(`BOOK-04 raced against the close of sale ${DRAWS * 100} times: each stake is in the draw or back, never both, never neither`, async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => newPlayer(server)));
     let [back, closed] = [0, 0];
@@ -179,7 +179,7 @@ onBothEngines('taking numbers back', twins => {
       const close = drawAt - lockMs;
       for (const player of players) await ticket(player, numero, drawAt, ALL_DIGITS);
       await draw(numero, drawAt);
-      const drawn = server.db.selectFrom('plays').select(['id', 'member_id']).where('numero', '=', numero);
+      const tickets = server.db.selectFrom('plays').select(['id', 'member_id']).where('numero', '=', numero);
       const cancelOne = async (playId: number, memberId: number, number: string) => {
         const at = close + randomInt(-25, 26);
         const orderNo = `L-201126-${playId}`;
@@ -195,7 +195,7 @@ onBothEngines('taking numbers back', twins => {
         }
       };
       // No more at once than there are connections.
-      const cancels = (await drawn.execute()).map(async ({ id, member_id }) => {
+      const cancels = (await tickets.execute()).map(async ({ id, member_id }) => {
         for (const number of ALL_DIGITS) await cancelOne(id, member_id, number);
       });
       await Promise.all([...cancels, ...twins.all.map(twin => settleTickets(twin.db, drawAt))]);
