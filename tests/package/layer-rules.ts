@@ -195,5 +195,21 @@ export const GATEWAY_ORDER = [
   'process',
 ] as const;
 
+/**
+ * Layer of each file in the structure by feature, first match first: the file name says the layer, as the top folders did before.
+ * `platform` is shared by all features; only its database and HTTP parts depend on other layers.
+ */
+export const GATEWAY_LAYERS: readonly (readonly [files: RegExp, layer: (typeof GATEWAY_ORDER)[number]])[] = [
+  [/^site\/gateway\/features\/[^/]+\/(cli|cli-args)\.ts$/, 'cli'],
+  [/^site\/gateway\/features\/[^/]+\/routes\.ts$/, 'routes'],
+  [/^site\/gateway\/features\/[^/]+\/repository\.ts$/, 'store'],
+  [/^site\/gateway\/features\/[^/]+\/(tables|seed|texts)\.ts$/, 'db'],
+  [/^site\/gateway\/(features|ledger)\//, 'service'],
+  [/^site\/gateway\/sandbox\//, 'payments'],
+  [/^site\/gateway\/platform\/http\//, 'http'],
+  [/^site\/gateway\/platform\/db\//, 'db'],
+  [/^site\/gateway\/platform\//, 'process'],
+];
+
 /** Files in the gateway's root; everything else lies in a folder. */
 export const GATEWAY_ROOT = ['app', 'dev', 'main', 'serve', 'settings', 'start'] as const;
