@@ -25,6 +25,7 @@ import { createSnapshots } from './http/snapshots.ts';
 import { openMetrics } from './http/watch/metrics-server.ts';
 import { gatherProviders } from './payments/gather.ts';
 import { openPayments } from './payments/open.ts';
+import { injectTime } from './platform/db/time.ts';
 import { createLog, type Log } from './process/log.ts';
 import { createMetrics, type Metrics } from './process/metrics.ts';
 import { createRoutes } from './routes/routes.ts';
@@ -86,6 +87,7 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
   try {
     const options = { ...settings, beforeAnswer: held?.check, onStatement: metrics?.statement };
     opened = await openDatabase(options, settings.now());
+    if (!settings.databaseUrl || settings.now !== Date.now) injectTime(opened.db, settings.now);
     return await serve({ settings, opened, held, log, metrics });
   } catch (error) {
     await opened?.close();

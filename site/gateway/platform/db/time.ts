@@ -1,0 +1,25 @@
+/** Time for rules that move money: the clock of the database, which all gateways share. */
+import { sql } from 'kysely';
+import type { Database } from '../../db/schema/schema.ts';
+
+/** Keyed by the dialect adapter, which a database shares with its transactions. */
+const injected = new WeakMap<object, () => number>();
+
+const keyOf = (db: Database) => db.getExecutor().adapter;
+
+/** Replaces the database's clock for `db` and its transactions: for tests, and for the embedded database, which has no other clock. */
+export function injectTime(db: Database, now: () => number): void {
+  injected.set(keyOf(db), now);
+}
+
+/**
+ * Time of the database, ms since 1970. Call `timeOf` after the last lock of the transaction: the result is the time of the call, not
+ * of the transaction's start.
+ */
+export async function timeOf(trx: Database): Promise<number> {
+  const now = injected.get(keyOf(trx));
+  if (now) return now();
+  const { rows } = await sql<{ at: number }>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at`.execute(trx);
+  return rows[0]!.at;
+}
