@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'shared',
           environment: 'node',
           isolate: false,
-          include: folders(['domain', 'contract', 'i18n', 'gateway']),
+          include: folders(['domain', 'contract', 'features', 'i18n', 'gateway', 'platform']),
           exclude: folders(ALONE),
         },
       },

@@ -47,6 +47,8 @@ export interface AppOptions {
   /** What is drawn out of rows. */
   readonly pictures: (path: string) => Promise<Stored | null>;
   readonly openApi: () => Stored;
+  /** False in production: no page under `/sandbox/`. */
+  readonly sandboxPages: boolean;
   /** The sandbox's inbox as a page; null where messages are really sent. */
   readonly inbox: (() => Promise<string>) | null;
   readonly viewPicture: ViewPicture;

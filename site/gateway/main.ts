@@ -8,6 +8,7 @@ import { type FolderLock, holdFolder } from './db/lock.ts';
 import { createTroubleWatch } from './db/readiness.ts';
 import { createRoom } from './db/room.ts';
 import type { Database } from './db/schema/schema.ts';
+import { loadPaymentProviders } from './features/deposits/load-providers.ts';
 import { createShown } from './first/shown.ts';
 import { createAddresses } from './games/addresses.ts';
 import { openGames } from './games/open.ts';
@@ -26,6 +27,7 @@ import { openMetrics } from './http/watch/metrics-server.ts';
 import { gatherProviders } from './payments/gather.ts';
 import { openPayments } from './payments/open.ts';
 import { injectTime } from './platform/db/time.ts';
+import { sandboxFeatures } from './platform/mode.ts';
 import { createLog, type Log } from './process/log.ts';
 import { createMetrics, type Metrics } from './process/metrics.ts';
 import { createRoutes } from './routes/routes.ts';
@@ -47,7 +49,6 @@ import { watchedFigures } from './service/watch.ts';
 import { createWithdrawalUpkeep } from './service/withdrawal/desk.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 import { readMerchants } from './store/operator/merchants.ts';
-import { readSetting } from './store/operator/settings.ts';
 
 export interface Gateway {
   /** Where it listens: `http://127.0.0.1:8080`. */
@@ -72,6 +73,11 @@ export interface Gateway {
   /** Not ready from now on; running requests are finished, the database is closed, the folder given back. */
   stop(): Promise<void>;
 }
+
+const SANDBOX_IN_PUBLIC =
+  'WARNING: a SANDBOX listens beyond this machine: its passwords are in the README, and /sandbox/inbox shows codes to everybody. Set GATEWAY_MODE=production for real members.';
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^(::ffff:)?127\./.test(host);
 
 /**
  * Starts a gateway; what is not given is as in DEFAULTS.
@@ -131,17 +137,24 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   });
   await engine.tick();
 
-  const proofs = await createProofs(db, settings, log);
-  const teams = await openTeams(db, settings, log, mail => proofs.postman.post(async () => mail));
+  const features = sandboxFeatures(opened.mode, settings.sandboxFeatures);
+  const proofs = await createProofs(db, settings, features, log);
+  const teams = await openTeams(db, { now, sandboxTeam: features.players && settings.sandboxTeam }, log, mail =>
+    proofs.postman.post(async () => mail),
+  );
   const accounts = createAccounts(db, settings, proofs, createAudit(db, now, log));
   const feedbacks = createFeedbacks(db, now);
   const chats = createChats(db, now);
-  const site = await createSite({ ...settings, log });
+  const site = await createSite({ ...settings, examples: features.examples, log });
   const pictures = createPictures(db);
   const listeners = { games: '', payments: '', gateway: '' };
   const addresses = createAddresses(listeners, settings);
-  const isSandbox = (await readSetting(db, 'filledAs')) === 'sandbox';
-  const providers = gatherProviders(settings, isSandbox && { listeners, addresses, secret: proofs.hmacKey });
+  const { paymentProviders = [], paymentProvidersFile: file } = settings;
+  const loaded = [...paymentProviders, ...(file ? await loadPaymentProviders(file) : [])];
+  const providers = gatherProviders(
+    { paymentProviders: loaded, now },
+    features.payments && { listeners, addresses, secret: proofs.hmacKey },
+  );
   let stopping = false;
   const folder = settings.databaseUrl ? null : settings.dataDir;
   const trouble = createTroubleWatch(db, folder, log);
@@ -160,11 +173,12 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     log,
     metrics,
     requireMember: createRequireMember(db, rules, now),
-    readBody: createReadBody({ open: proofs.sealer.open, plainBodies: !settings.production }),
+    readBody: createReadBody({ open: proofs.sealer.open, plainBodies: features.plainBodies }),
     hasRoom,
     site,
     pictures,
     gamesOrigin: addresses.games,
+    sandboxPages: features.pages,
     inbox: inbox && (async () => inboxPage(await inbox(), now())),
     viewPicture: async key => (await feedbacks.view(key)) ?? viewSlip(db, key, now()),
     ...shown,
@@ -184,7 +198,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   });
   const stopOn = (servers: readonly Listening[]) => (error: unknown) =>
     Promise.all(servers.map(one => one.stop())).then(() => Promise.reject(error));
-  const payments = isSandbox
+  const payments = features.payments
     ? await openPayments({ db, settings, listeners, addresses, secret: proofs.hmacKey, log }).catch(stopOn([games]))
     : null;
   const beside = payments ? [games, payments] : [games];
@@ -212,16 +226,20 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   // A gateway that cannot be told anything does not go on listening.
   const admin =
     settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
-  const playsDesk = isSandbox && settings.sandboxPayments === 'auto';
+  const playsDesk = features.payments && settings.sandboxPayments === 'auto';
   const deposits = createDepositUpkeep({ db, providers, playsDesk, now, log });
   const upkeep = { db, audit: accounts.audit, postman, now, log };
   const withdrawals = createWithdrawalUpkeep({ ...upkeep, providers, fields: proofs.fields, playsDesk });
   const contacts = createContactUpkeep(upkeep);
   const bank = payments?.bank ?? null;
+  const jobSettings = { ...settings, sandboxPlayers: features.players && settings.sandboxPlayers };
   const stopJobs = opened.takeTurns(() =>
-    startJobs({ db, settings, engine, deposits, withdrawals, payments: bank, teams, contacts, log }),
+    startJobs({ db, settings: jobSettings, engine, deposits, withdrawals, payments: bank, teams, contacts, log }),
   );
   log.debug({ url: server.url }, 'listening');
+  if (opened.mode === 'sandbox' && !isLoopback(settings.host)) {
+    log.warn({ host: settings.host }, SANDBOX_IN_PUBLIC);
+  }
 
   return {
     url: server.url,

@@ -1,5 +1,6 @@
 /** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
 import { isIP } from 'node:net';
+import { MODES, type Mode, type OtherMode, type SandboxFeatures } from './platform/mode.ts';
 import { LOG_LEVELS, type LogLevel } from './process/log.ts';
 import { readCount, readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './process/read-variable.ts';
 import { StartError } from './process/start-error.ts';
@@ -28,6 +29,8 @@ export interface Settings {
   readonly sandboxPayments: 'auto' | 'manual';
   /** Adapters of payment providers besides the sandbox's. Default none. */
   readonly paymentProviders?: readonly PaymentProvider[];
+  /** ES module that exports further adapters as `providers`. Default none. */
+  readonly paymentProvidersFile?: string;
   /** TCP port of `/metrics`, for the operator's Prometheus alone; 0 takes any free one. Default none: nothing is counted. */
   readonly metricsPort?: number;
   /** Origins besides the gateway's own whose pages may frame the games and the payment provider. Default none. */
@@ -53,16 +56,12 @@ export interface Settings {
   /** How many of them are kept, the present one among them; 0 adds none. Default 20. */
   readonly releasesKept: number;
   readonly logLevel: LogLevel;
-  /**
-   * Real members use it: a password has to arrive sealed (S21), and messages go out by `outbox` or not at all. Otherwise plain
-   * bodies are taken, and messages are shown at /sandbox/inbox. Default false.
-   */
-  readonly production: boolean;
-  /**
-   * An empty database is filled with accounts whose password stands in the README, a merchant that admits every origin, and content
-   * to look at; else it begins without, for `gateway setup`. One filled so is never opened without it. Default true; off in production.
-   */
-  readonly sandbox: boolean;
+  /** Mode of an empty database, and the mode that a filled one must have; `platform/mode.ts` lists the features of a sandbox. Default sandbox. */
+  readonly mode: Mode;
+  /** Reaction to a filled database of another mode. Default reject. */
+  readonly otherMode?: OtherMode;
+  /** Features of a sandbox that a test changes. */
+  readonly sandboxFeatures?: Partial<SandboxFeatures>;
   /** Takes messages to phones and mailboxes; default the sandbox's own, in production none. */
   readonly outbox?: Outbox;
   /** Sign-in by other parties (S45). Default none. */
@@ -105,8 +104,7 @@ export const DEFAULTS: Settings = {
   staticDir: './dist',
   releasesKept: 20,
   logLevel: 'info',
-  production: false,
-  sandbox: true,
+  mode: 'sandbox',
   trustedProxies: [],
   now: Date.now,
   autoDraw: true,
@@ -120,13 +118,13 @@ const MOST_GAMES = 20_000;
 const MOST_RELEASES = 500;
 
 /**
- * Reads PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, SANDBOX, DATA_DIR, RELEASES_DIR, RELEASES_KEPT, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL,
+ * Reads PORT, HOST, GAMES_PORT, GAMES_URL, PAYMENTS_PORT, PAYMENTS_URL, METRICS_PORT, SANDBOX_PAYMENTS, PAYMENT_PROVIDERS, SITE_ORIGINS, PUBLIC_URL, SANDBOX_PLAYERS, SANDBOX_TEAM, GATEWAY_MODE, DATA_DIR, RELEASES_DIR, RELEASES_KEPT, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL,
  * NODE_ENV, GATEWAY_SECRETS, GATEWAY_KEY, TRUSTED_PROXIES, CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_HOSTS, CAPTCHA_PICTURES and GAMES_COUNT.
- * An unset or empty variable means the default; NODE_ENV matters only as `production`. Throws StartError naming the variable, its value and what is allowed.
+ * An unset or empty variable means the default; NODE_ENV matters only as `production`, which makes GATEWAY_MODE default to it. Throws StartError naming the variable, its value and what is allowed.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
-  const production = env.NODE_ENV === 'production';
-  const sandbox = readSandbox(env.SANDBOX, production);
+  const mode = readMode(env);
+  const sandbox = mode === 'sandbox';
   return {
     ...DEFAULTS,
     port: readPort('PORT', env.PORT, DEFAULTS.port),
@@ -137,6 +135,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     paymentsUrl: env.PAYMENTS_URL ? readOrigin('PAYMENTS_URL', env.PAYMENTS_URL) : undefined,
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, undefined),
     sandboxPayments: readPayments(env.SANDBOX_PAYMENTS, sandbox),
+    paymentProvidersFile: env.PAYMENT_PROVIDERS || undefined,
     siteOrigins: readList(env.SITE_ORIGINS).map(origin => readOrigin('SITE_ORIGINS', origin)),
     publicUrls: readList(env.PUBLIC_URL).map(origin => readOrigin('PUBLIC_URL', origin)),
     sandboxPlayers: readPlayers(env.SANDBOX_PLAYERS, sandbox),
@@ -147,8 +146,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
     databaseDirectUrl: readDatabaseUrl('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
-    production,
-    sandbox,
+    mode,
+    otherMode: env.GATEWAY_MODE ? 'reject' : 'follow-production',
     secrets: readSecrets(env.GATEWAY_SECRETS),
     gatewayKeys: readGatewayKeys(env.GATEWAY_KEY),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
@@ -158,14 +157,25 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   };
 }
 
-function readSandbox(text: string | undefined, production: boolean): boolean {
-  const sandbox = readSwitch('SANDBOX', text, !production);
-  if (sandbox && production) {
-    throw new StartError(
-      'SANDBOX is on, but production takes no sandbox: its passwords stand in the README and its merchant admits every page.',
-    );
+/** Replaced by GATEWAY_MODE. Ignoring the old switch would start another mode than the operator chose. */
+const OLD_SWITCH = 'SANDBOX';
+
+/** Variables that only a real server has: without GATEWAY_MODE, an empty database then starts in production. */
+const SERVER_VARIABLES = ['DATABASE_URL', 'PUBLIC_URL'] as const;
+
+function readMode(env: Readonly<Record<string, string | undefined>>): Mode {
+  const old = env[OLD_SWITCH];
+  if (old) {
+    const mode = old === 'off' ? 'production' : 'sandbox';
+    throw new StartError(`${OLD_SWITCH} is no setting any more; set GATEWAY_MODE=${mode} in its place.`);
   }
-  return sandbox;
+  if (!env.GATEWAY_MODE) {
+    const isServer = env.NODE_ENV === 'production' || SERVER_VARIABLES.some(name => env[name]);
+    return isServer ? 'production' : 'sandbox';
+  }
+  const mode = MODES.find(one => one === env.GATEWAY_MODE);
+  if (mode) return mode;
+  throw new StartError(`GATEWAY_MODE is "${env.GATEWAY_MODE}", but must be ${MODES.join(' or ')}.`);
 }
 
 const readPayments = (text: string | undefined, sandbox: boolean): Settings['sandboxPayments'] => {

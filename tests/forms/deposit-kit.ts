@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { loginBody } from '../../sdk/domain/account/login.ts';
 import { createDeposit } from '../../sdk/forms/deposit/deposit.ts';
 import type { LobbyConfig } from '../../sdk/types.ts';
-import { openAccount } from '../../site/gateway/service/money/ledger.ts';
+import { creditOpening } from '../../site/gateway/service/money/ledger.ts';
 import { PASSWORD } from '../gateway/secrets/steps.ts';
 import type { TestGateway } from '../helpers/gateway.ts';
 import { lobbyOn, watched } from './form-kit.ts';
@@ -75,7 +75,7 @@ async function makeMember({ db, now }: TestGateway, user_name: string, type: num
     .values({ ...made, password_hash: seeded?.password_hash ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await openAccount(db, { id, merchant_code: 'demo' }, now());
+  await creditOpening(db, { id, merchant_code: 'demo' }, now());
 }
 
 export type Payer = Awaited<ReturnType<typeof payer>>;

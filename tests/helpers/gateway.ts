@@ -77,8 +77,8 @@ export interface Envelope<T = unknown> {
 }
 
 /** Does a test bring a database of its own, or one that is not filled yet? */
-const bringsDatabase = ({ dataDir, databaseUrl, databaseImage, now, sandbox }: Partial<Settings>) =>
-  [dataDir, databaseUrl, databaseImage, now, sandbox].some(setting => setting !== undefined);
+const bringsDatabase = ({ dataDir, databaseUrl, databaseImage, now, mode }: Partial<Settings>) =>
+  [dataDir, databaseUrl, databaseImage, now, mode].some(setting => setting !== undefined);
 
 /**
  * Starts a gateway on a filled database, which is made once per state of the code: on a Postgres server that the run shares, where one

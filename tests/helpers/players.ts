@@ -1,7 +1,7 @@
 /** Members with money who have games open, made in the database: what a load or a storm begins with. */
 import type { Database } from '../../site/gateway/db/schema/schema.ts';
 import { enter, makeTicket } from '../../site/gateway/service/games/launches.ts';
-import { openAccount } from '../../site/gateway/service/money/ledger.ts';
+import { creditOpening } from '../../site/gateway/service/money/ledger.ts';
 import { addMemberSession } from './session.ts';
 
 export interface Opened {
@@ -43,7 +43,7 @@ export async function addPlayers(
   const players: Opened[] = [];
   for (let n = 0; n < count; n++) {
     const { token, memberId } = await addMemberSession(db, now, { userName: `${prefix}${n}`, upperId, expiresAt: FAR });
-    await db.transaction().execute(trx => openAccount(trx, { id: memberId, merchant_code: 'demo' }, now));
+    await db.transaction().execute(trx => creditOpening(trx, { id: memberId, merchant_code: 'demo' }, now));
     const { id } = await db
       .selectFrom('sessions')
       .select('id')

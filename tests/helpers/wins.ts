@@ -1,6 +1,6 @@
 /** Wins in the books of a test's gateway, as rounds whose reels stop where the test wants them. */
 import { randomUUID } from 'node:crypto';
-import { openAccount } from '../../site/gateway/service/money/ledger.ts';
+import { creditOpening } from '../../site/gateway/service/money/ledger.ts';
 import { playReels } from '../../site/gateway/service/money/plays.ts';
 import type { TestGateway } from './gateway.ts';
 
@@ -22,7 +22,7 @@ export async function winRounds(
     .values({ merchant_code: 'demo', user_name: name, name_key: name, type: 0, created_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await openAccount(db, { id, merchant_code: 'demo' }, now());
+  await creditOpening(db, { id, merchant_code: 'demo' }, now());
   const game = await db
     .selectFrom('games')
     .selectAll()

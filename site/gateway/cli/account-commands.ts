@@ -7,7 +7,7 @@ import { giveOwnCode } from '../service/account/invitations.ts';
 import { createPasswords } from '../service/account/passwords.ts';
 import { isRight } from '../service/account/patterns.ts';
 import { NO_CHAT } from '../service/contact/chat.ts';
-import { openAccount } from '../service/money/ledger.ts';
+import { creditOpening } from '../service/money/ledger.ts';
 import { clearSecondFactor } from '../service/security/desk.ts';
 import { readLevels } from '../store/account/club.ts';
 import { addMember, findByName, listMembers, readMember, setDisabled } from '../store/account/members.ts';
@@ -129,7 +129,7 @@ async function addWithPassword(
       first_login: true,
     });
     if (!member) throw new CommandError(`${merchant} has a member "${userName}" already.`);
-    await openAccount(trx, member, at);
+    await creditOpening(trx, member, at);
     await giveOwnCode(trx, member.id);
   });
   return [`${userName} may sign in with ${password} and has to change it then.`];

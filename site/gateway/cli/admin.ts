@@ -15,6 +15,9 @@ interface Channel {
   readonly secret: string;
 }
 
+/** The operator of a command, with the operator's token. */
+type Caller = Pick<CommandContext, 'who' | 'token'>;
+
 export interface Admin {
   stop(): Promise<void>;
 }
@@ -31,8 +34,8 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
     if (!isSecret(request.headers.authorization, secret)) return reply(401, ['The secret is wrong.']);
     readBody(request)
       .then(body => {
-        const { who, ...command }: Command & { who?: string } = JSON.parse(body);
-        return runCommand(command, { ...context, who });
+        const { who, token, ...command }: Command & Caller = JSON.parse(body);
+        return runCommand(command, { ...context, who, token });
       })
       .then(lines => reply(200, lines))
       .catch(error =>
@@ -56,10 +59,15 @@ export async function startAdmin(folder: string, context: CommandContext): Promi
 /**
  * Has the gateway that holds `folder` do a command. Throws CommandError with its words when it could not.
  * @param holder names it, for the case that it cannot be reached
- * @param who the operator who gives the command
+ * @param caller the operator who gives the command
  */
-export async function askGateway(folder: string, command: Command, holder: string, who?: string): Promise<string[]> {
-  const response = await send(folder, command, who).catch((error: Error) => {
+export async function askGateway(
+  folder: string,
+  command: Command,
+  holder: string,
+  caller: Caller = {},
+): Promise<string[]> {
+  const response = await send(folder, command, caller).catch((error: Error) => {
     const why = error.cause instanceof Error ? error.cause.message : error.message;
     throw new CommandError(`The gateway that holds the data folder (${holder}) cannot be asked: ${why}.`);
   });
@@ -68,12 +76,12 @@ export async function askGateway(folder: string, command: Command, holder: strin
   return lines;
 }
 
-async function send(folder: string, command: Command, who?: string): Promise<Response> {
+async function send(folder: string, command: Command, { who, token }: Caller): Promise<Response> {
   const { url, secret }: Channel = JSON.parse(readFileSync(channelFile(folder), 'utf8'));
   return fetch(url, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}`, Connection: 'close' },
-    body: JSON.stringify({ ...command, who }),
+    body: JSON.stringify({ ...command, who, token }),
   });
 }
 

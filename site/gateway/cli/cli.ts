@@ -2,7 +2,9 @@
 import { createInterface } from 'node:readline/promises';
 import { openDatabase } from '../db/driver.ts';
 import { LockedError, lockFolder } from '../db/lock.ts';
+import { askForSetup } from '../features/merchants/cli.ts';
 import { urlOf } from '../http/listen.ts';
+import { sandboxFeatures } from '../platform/mode.ts';
 import { StartError } from '../process/start-error.ts';
 import { createPostman, createSandboxOutbox } from '../service/contact/outbox.ts';
 import { openGatewaySecrets } from '../service/shared-secrets.ts';
@@ -12,7 +14,6 @@ import { readRestoreWords, restore } from './backup/restore.ts';
 import { HELP, readCommand, readOperator } from './command-line.ts';
 import { type Command, CommandError, runCommand } from './commands.ts';
 import { printable } from './printable.ts';
-import { askForSetup } from './setup-commands.ts';
 
 /** Has the command done by the gateway that holds the folder, else does it here. */
 async function perform(
@@ -24,19 +25,19 @@ async function perform(
     if (error instanceof LockedError) return error;
     throw error;
   });
-  if (held instanceof LockedError) return askGateway(settings.dataDir, command, held.holder, who);
+  const token = process.env.OPERATOR_TOKEN;
+  if (held instanceof LockedError) return askGateway(settings.dataDir, command, held.holder, { who, token });
   try {
-    // Who sets up a merchant wants no sandbox, also where the environment does not say that this is production.
-    const sandbox = settings.sandbox && command.name !== 'setup';
-    const opened = await openDatabase({ ...settings, sandbox, beforeAnswer: held.check }, settings.now());
+    const mode = command.name === 'setup' ? 'production' : settings.mode;
+    const opened = await openDatabase({ ...settings, mode, beforeAnswer: held.check }, settings.now());
     try {
       let isChanged = false;
       const onChange = () => {
         isChanged = true;
       };
       const secrets = await openGatewaySecrets(opened.db, { ...settings, given: settings.secrets });
-      const { now, production, outbox } = settings;
-      const inbox = production ? null : createSandboxOutbox(opened.db, now);
+      const { now, outbox } = settings;
+      const inbox = sandboxFeatures(opened.mode).inbox ? createSandboxOutbox(opened.db, now) : null;
       const postman = createPostman(outbox ?? inbox, () => process.stderr.write('A message was not taken.\n'));
       const context = {
         db: opened.db,
@@ -44,6 +45,7 @@ async function perform(
         url: urlOf(settings),
         onChange,
         who,
+        token,
         secrets,
         postman,
         image: opened.image ?? undefined,
@@ -74,7 +76,10 @@ async function askIfThere(words: readonly string[]): Promise<readonly string[]> 
 
 try {
   const words = await askIfThere(process.argv.slice(2));
-  const { dataDir, ...settings } = readEnvironment(process.env);
+  const { dataDir, otherMode: reaction, ...environment } = readEnvironment(process.env);
+  // A command follows the stored mode, unless GATEWAY_MODE names another one.
+  const otherMode = reaction === 'reject' ? 'reject' : 'follow';
+  const settings = { ...environment, otherMode } as const;
   const who = readOperator(words) ?? process.env.OPERATOR;
   const file = readRestoreWords(words);
   const command = file === null ? readCommand(words) : null;

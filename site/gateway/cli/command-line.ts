@@ -5,6 +5,8 @@ import { THE_MERCHANT } from '../command/command.ts';
 import { readOrigin } from '../command/word-checks.ts';
 import { DRAFT_OPTIONS } from '../content/read-draft.ts';
 import { readContentWords } from '../content/words.ts';
+import { readSetupWords, SETUP_OPTIONS } from '../features/merchants/cli.ts';
+import { BANK_OPTIONS, parseBankArgs } from '../features/withdrawals/cli.ts';
 import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
 import { readAffiliateWords } from './affiliate-commands.ts';
 import { AUDIT_OPTIONS, readAuditWords } from './audit-commands.ts';
@@ -22,19 +24,20 @@ import { readWithdrawalWords } from './money/withdrawal-commands.ts';
 import { MONEY_OPTIONS, readMoneyWords } from './money/words.ts';
 import { readPlayWords } from './play-commands.ts';
 import { REWARD_HELP, REWARD_OPTIONS, readRewardWords } from './rewards/words.ts';
-import { readSetupWords, SETUP_OPTIONS } from './setup-commands.ts';
 import { readSiteWords } from './site-words.ts';
 import { readStatusWords, STATUS_OPTIONS } from './status-commands.ts';
 import { readTeamWords, TEAM_OPTIONS } from './team/commands.ts';
 
 export const HELP = `npm run gateway -- <command> [--operator NAME]
 
-  setup --merchant CODE --origin https://play.example --operator NAME
-                                       makes the first merchant, its origins and the first operator of a gateway that
-                                       began without a sandbox; asks for what is left out
-  operator list                        shows who may change things, which they say by --operator or OPERATOR
-  operator add NAME                    lets one more do so
-  operator remove NAME                 no longer
+  setup --merchant CODE --origin https://play.example --operator NAME --operator NAME
+                                       creates the first merchant, its origins and two operators of a production gateway,
+                                       shows their tokens once, and asks for missing options
+  operator list                        shows the operators, who name themselves by --operator or OPERATOR and prove it by
+                                       OPERATOR_TOKEN
+  operator add NAME                    adds an operator and shows the token once; confirms large amounts after 24 hours
+  operator renew NAME                  replaces the token of an operator
+  operator remove NAME                 removes an operator
   backup FILE                          keeps the embedded database in a file, also while it serves
   restore FILE                         makes the database of an empty DATA_DIR from such a file
   import-draws FILE [--game CODE]      reads real draws (date,winningNumber) of a lottery; default mb
@@ -107,6 +110,11 @@ export const HELP = `npm run gateway -- <command> [--operator NAME]
   payment add CODE [--name NAME]       adds one
   payment set CODE [--name NAME] [--state on|off] [--position N]   changes one
   payment remove CODE                  removes one
+  bank list                            shows the banks that withdrawals go to
+  bank add CODE --name NAME --min-digits N --max-digits N   adds one: names in three languages as "Harbour|Bến Cảng|Porto",
+                                       digits of an account number, --check-digit on|off (Luhn)
+  bank set CODE [--state on|off] …     changes one by the same options, and --position
+  bank remove CODE                     removes one that no member has an account at
   money methods                        shows the ways to deposit
   money method CODE [--state on|off] …           changes one: --name, --least, --most, --day-most AMOUNT|none, --fee PERCENT,
                                                  --closed-until TIME|none
@@ -149,8 +157,13 @@ A running gateway is asked to do it; without one the database of DATA_DIR or DAT
 
 const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
 
-/** Who gives the command by its words (`--operator NAME`); undefined where they do not say. Throws CommandError as readCommand. */
-export const readOperator = (words: readonly string[]): string | undefined => parse(words).values.operator;
+/** Operator of a command by its arguments (`--operator NAME`); undefined without one. Throws CommandError as readCommand. */
+export function readOperator(words: readonly string[]): string | undefined {
+  const { values, positionals } = parse(words);
+  const [name, another] = values.operator ?? [];
+  if (another !== undefined && positionals[0] !== 'setup') throw new CommandError('--operator names one operator.');
+  return name;
+}
 
 /** Reads the words of the command line; null asks for help. Throws CommandError on anything that is no command. */
 export function readCommand(words: readonly string[]): Command | null {
@@ -197,6 +210,7 @@ export function readCommand(words: readonly string[]): Command | null {
     readStatusWords(positionals, ofMerchant) ??
     readAuditWords(positionals, ofMerchant) ??
     readBackupWords(positionals) ??
+    parseBankArgs(positionals, ofMerchant) ??
     readTeamWords(positionals, ofMerchant) ??
     readBooksWords(positionals) ??
     readChatWords(positionals, ofMerchant) ??
@@ -219,6 +233,7 @@ function parse(words: readonly string[]) {
         game: { type: 'string' },
         ...ACCOUNT_OPTIONS,
         ...AUDIT_OPTIONS,
+        ...BANK_OPTIONS,
         ...DRAFT_OPTIONS,
         ...GAME_OPTIONS,
         ...LIMIT_OPTIONS,

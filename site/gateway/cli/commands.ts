@@ -3,6 +3,8 @@
 import { type CommandContext, CommandError, THE_MERCHANT } from '../command/command.ts';
 import { type ContentCommand, runContentCommand } from '../content/kinds.ts';
 import type { Database } from '../db/schema/schema.ts';
+import { requireOperator, runSetupCommand, type SetupCommand } from '../features/merchants/cli.ts';
+import { type BankCommand, runBankCommand } from '../features/withdrawals/cli.ts';
 import { createAudit } from '../service/audit.ts';
 import { ImportError, importDraws } from '../service/lottery/import-draws.ts';
 import { readLotteries, setOnSale } from '../store/lottery/lottery.ts';
@@ -24,7 +26,6 @@ import { type MoneyCommand, runMoneyCommand } from './money/commands.ts';
 import { runWithdrawalCommand, type WithdrawalCommand } from './money/withdrawal-commands.ts';
 import { type PlayCommand, runPlayCommand } from './play-commands.ts';
 import { type RewardCommand, runRewardCommand } from './rewards/commands.ts';
-import { requireOperator, runSetupCommand, type SetupCommand } from './setup-commands.ts';
 import { runSiteCommand, type SiteCommand } from './site-commands.ts';
 import { runStatusCommand, type StatusCommand } from './status-commands.ts';
 import { runTeamCommand, type TeamCommand } from './team/commands.ts';
@@ -36,6 +37,7 @@ export type Command =
   | AffiliateCommand
   | AuditCommand
   | BackupCommand
+  | BankCommand
   | BooksCommand
   | ChatCommand
   | ContentCommand
@@ -182,8 +184,14 @@ async function perform(command: Command, context: CommandContext): Promise<strin
     case 'setup':
     case 'operator-list':
     case 'operator-add':
+    case 'operator-renew':
     case 'operator-remove':
       return runSetupCommand(command, context);
+    case 'bank-list':
+    case 'bank-add':
+    case 'bank-set':
+    case 'bank-remove':
+      return runBankCommand(command, context);
     case 'merchant-list':
     case 'merchant-set':
       return runMerchantCommand(command, context);

@@ -21,6 +21,8 @@ export interface CommandContext {
   readonly onChange: () => void;
   /** The operator who gives the command, as far as it says so. */
   readonly who?: string;
+  /** Token of that operator (`OPERATOR_TOKEN`). */
+  readonly token?: string;
   /** Where a running gateway notes what is done. */
   readonly log?: Pick<Log, 'info'>;
   /** The embedded database as a file; left out where it is a Postgres server. */

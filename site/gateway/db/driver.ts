@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { Mode, OtherMode } from '../platform/mode.ts';
 import { StartError } from '../process/start-error.ts';
 import { type Change, listenForChanges, notifyOf } from './changes.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
@@ -31,8 +32,10 @@ export interface DatabaseOptions {
   readonly gamesCount: number;
   /** Called between a statement or transaction of the embedded database and its answer. */
   readonly beforeAnswer?: () => void;
-  /** An empty database becomes a sandbox; without, one that is a sandbox is refused. */
-  readonly sandbox: boolean;
+  /** Mode of an empty database, and the mode that a filled one must have. */
+  readonly mode: Mode;
+  /** Reaction to a filled database of another mode; default reject. */
+  readonly otherMode?: OtherMode;
   /** Told of each statement how long the database took for it. */
   readonly onStatement?: (ms: number, outcome: 'done' | 'failed') => void;
   /** Stops before the migration of this name, as a version before it did: for tests of migrations. */
@@ -41,6 +44,8 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** Mode that the database stores. */
+  readonly mode: Mode;
   /** Connections of the pool to a Postgres server; null for the embedded database. */
   pool(): { readonly used: number; readonly idle: number; readonly waiting: number } | null;
   /** Tells all gateways on this database that rows changed of which they keep answers. */
@@ -70,7 +75,7 @@ export interface DatabaseImage {
 /**
  * Opens the database and brings its tables up to date.
  * @param now ms since 1970, noted beside each migration
- * @throws StartError when a Postgres server cannot be reached, or the database is a sandbox and none is wanted
+ * @throws StartError when a Postgres server cannot be reached, or the database stores another mode
  */
 export async function openDatabase(options: DatabaseOptions, now: number): Promise<OpenDatabase> {
   const opened: Engine = options.databaseUrl
@@ -78,8 +83,8 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
     : await openEmbedded(options);
   try {
     await opened.limitStatements();
-    await migrate(opened.db, { gamesCount: options.gamesCount, sandbox: options.sandbox, now, before: options.before });
-    return opened;
+    const { gamesCount, mode, otherMode, before } = options;
+    return { ...opened, mode: await migrate(opened.db, { gamesCount, mode, otherMode, now, before }) };
   } catch (error) {
     await opened.close();
     if (!options.databaseUrl || !isDatabaseGone(error)) throw error;
@@ -90,7 +95,7 @@ export async function openDatabase(options: DatabaseOptions, now: number): Promi
 }
 
 /** An engine whose tables are not up to date yet. */
-interface Engine extends OpenDatabase {
+interface Engine extends Omit<OpenDatabase, 'mode'> {
   /** Has the server end statements that take too long, before the first one is made. */
   limitStatements(): Promise<void>;
 }

@@ -1,5 +1,7 @@
 /** Changes of the tables in order. A released migration is never edited; a new one is appended. */
 import { sql } from 'kysely';
+import { OPERATOR_TOKENS } from '../features/merchants/tables.ts';
+import type { Mode } from '../platform/mode.ts';
 import { keyNames } from './name-keys.ts';
 import type { Trx } from './schema/schema.ts';
 import { seedAccounts } from './seed/accounts.ts';
@@ -59,14 +61,11 @@ import { WITHDRAWAL_TABLES } from './tables/withdrawals.ts';
 
 /** Key of the row that says which of the two a database began as. */
 export const FILLED_AS = 'filledAs';
-/** How a database began: with accounts everybody knows, or with nothing but the rows that no command makes. Never changed. */
-export type Filling = 'sandbox' | 'production';
-
 /** What the first content depends on. */
 export interface SeedOptions {
   /** Games of an empty sandbox. */
   readonly gamesCount: number;
-  /** Accounts, a merchant and content to look at; without it only what an operator has no command to make. */
+  /** Accounts, a merchant and content; without them only the rows that an operator has no command to create. */
   readonly sandbox: boolean;
   /** ms since 1970: what is told has dates. */
   readonly now: number;
@@ -169,11 +168,12 @@ export const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply
   { name: '19-seed-mall', apply: inSandbox(seedMall) },
   { name: '20-team-days', apply: trx => runEach(trx, TEAM_DAYS) },
   { name: '21-books-checks', apply: trx => runAll(trx, BOOKS_CHECKS) },
+  { name: '22-operator-tokens', apply: trx => runAll(trx, OPERATOR_TOKENS) },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */
 async function noteFilling(trx: Trx, { sandbox }: SeedOptions): Promise<void> {
-  const value: Filling = sandbox ? 'sandbox' : 'production';
+  const value: Mode = sandbox ? 'sandbox' : 'production';
   await trx
     .insertInto('settings')
     .values({ key: FILLED_AS, value: JSON.stringify(value) })

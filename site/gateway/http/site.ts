@@ -42,6 +42,7 @@ const NO_PAGES: ReadonlySet<string> = new Set([
   'embed',
   'for',
   'operator',
+  'examples',
   '',
 ]);
 
@@ -73,8 +74,13 @@ const EXAMPLE_HEADERS = { 'strict-csp/index.html': { 'Content-Security-Policy': 
 
 const ICON_CACHE = 'public, max-age=604800';
 
+export interface SiteOptions extends Omit<ReleasesOptions, 'version'> {
+  /** False omits `/examples/`, which production does not serve. Default true. */
+  readonly examples?: boolean;
+}
+
 /** Reads everything that is built, once, and keeps the script-tag build for the time after the next release (`openReleases`). */
-export async function createSite(options: Omit<ReleasesOptions, 'version'>): Promise<Site> {
+export async function createSite(options: SiteOptions): Promise<Site> {
   const { staticDir } = options;
   const releases = await openReleases({ ...options, version: VERSION });
   const none: ReadonlyMap<string, Stored> = new Map();
@@ -89,7 +95,7 @@ export async function createSite(options: Omit<ReleasesOptions, 'version'>): Pro
   const pages = read('site', false, hashedAssets, WORKER_HEADERS);
   // Public: the studio's preview frame has no origin, so its own modules come to it across origins.
   const exampleHeaders = { ...STUDIO_HEADERS, ...IFRAME_EXAMPLE_HEADERS, ...EXAMPLE_HEADERS };
-  const examples = read('examples', true, hashedAssets, exampleHeaders);
+  const examples = options.examples === false ? none : read('examples', true, hashedAssets, exampleHeaders);
   const pinned = read('script', true, () => IMMUTABLE);
   // What has the hash of its content in its name is never another file: a second view of a page asks for the loader alone.
   const latest = read('script', true, path => (HASHED.test(path) ? IMMUTABLE : REVALIDATE));
@@ -128,7 +134,7 @@ export async function createSite(options: Omit<ReleasesOptions, 'version'>): Pro
     const [, area = '', ...parts] = path.split('/');
     const rest = parts.join('/');
     if (area === 'm') return page(rest);
-    if (path === '/examples') return { redirect: '/examples/' };
+    if (path === '/examples' && examples.size > 0) return { redirect: '/examples/' };
     if (area === 'examples') return example(rest);
     if (area === 'sdk') return script(parts[0] ?? '', parts.slice(1).join('/'));
     if (area === 'art' && parts[0] === 'lottery') return icon(parts.slice(1).join('/'));

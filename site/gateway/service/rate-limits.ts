@@ -49,6 +49,7 @@ export const LIMITS = {
   'captcha-mail': { what: 'Codes mailed in place of a picture', by: 'name', most: 5, perSeconds: HOUR },
   'captcha-address': { what: 'Codes to mail asked for', by: 'address', most: 10, perSeconds: HOUR },
   guest: { what: 'Guests of the free trial', by: 'address', most: 10, perSeconds: HOUR },
+  'open-downline': { what: 'Accounts that an agent opens', by: 'member', most: 60, perSeconds: HOUR },
   puzzle: { what: 'Slide puzzles', by: 'address', most: 60, perSeconds: MINUTE },
   'code-pause': { what: 'Codes to one number, one after the other', by: 'number', most: 1, perSeconds: MINUTE },
   code: { what: 'Codes to one number', by: 'number', most: 5, perSeconds: DAY },

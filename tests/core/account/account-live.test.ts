@@ -13,7 +13,11 @@ const as = (username: string) => ({ type: 'username', username, password: PASSWO
 
 let live: TestGateway;
 beforeAll(async () => {
-  live = await gateway({ production: true, captchaText: () => 'HERON', outbox: { send: async () => {} } });
+  live = await gateway({
+    sandboxFeatures: { plainBodies: false, inbox: false },
+    captchaText: () => 'HERON',
+    outbox: { send: async () => {} },
+  });
 });
 afterAll(() => live.stop());
 

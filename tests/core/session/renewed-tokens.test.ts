@@ -14,7 +14,7 @@ let live: TestGateway;
 /** Of PASSWORD. */
 let hash: string | null;
 beforeAll(async () => {
-  live = await gateway({ production: true });
+  live = await gateway({ sandboxFeatures: { plainBodies: false, inbox: false } });
   const members = live.db.selectFrom('members').where('user_name', '=', 'member0');
   hash = (await members.select('password_hash').executeTakeFirstOrThrow()).password_hash;
 });

@@ -6,7 +6,7 @@ import { gamesEn } from '../../../sdk/i18n/games-en.ts';
 import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
 import { EN as gameWords } from '../../../site/gateway/games/client/texts/en.ts';
-import { openAccount } from '../../../site/gateway/service/money/ledger.ts';
+import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
 import { hashToken } from '../../../site/gateway/store/account/sessions.ts';
 import { expect } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
@@ -27,7 +27,7 @@ export async function asMember(page: Page, gateway: MovableGateway): Promise<str
     .values({ merchant_code: 'demo', user_name: userName, name_key: userName, type: 0, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await openAccount(db, { id, merchant_code: 'demo' }, at);
+  await creditOpening(db, { id, merchant_code: 'demo' }, at);
   await asAccount(page, gateway, userName);
   return userName;
 }

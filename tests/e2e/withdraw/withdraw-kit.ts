@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { toUnits } from '../../../sdk/domain/index.ts';
 import { addBankCard, bankCards, type Endpoint, login, setPaymentPassword, withdraw } from '../../../sdk/wire/index.ts';
-import { openAccount } from '../../../site/gateway/service/money/ledger.ts';
+import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
 import { credit } from '../../helpers/credit.ts';
 import { expect, makeMember, PASSWORD } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
@@ -14,7 +14,7 @@ export async function funded(gateway: MovableGateway) {
   const name = await makeMember(gateway);
   const members = gateway.db.selectFrom('members').select('id').where('user_name', '=', name);
   const { id } = await members.executeTakeFirstOrThrow();
-  await openAccount(gateway.db, { id, merchant_code: 'demo' }, gateway.now());
+  await creditOpening(gateway.db, { id, merchant_code: 'demo' }, gateway.now());
   await credit(gateway.db, id, toUnits('90000'), gateway.now());
   return { id, name };
 }

@@ -148,6 +148,22 @@ onBothEngines(
       }
     });
 
+    it('TEAM-18 an agent opens as many accounts an hour as the limit allows', async () => {
+      const { server } = twins;
+      const busy = await person(server, { type: 20 });
+      await server.db
+        .updateTable('settings')
+        .set({ value: JSON.stringify({ 'open-downline': { most: 1, perSeconds: 3_600 } }) })
+        .where('key', '=', 'limits')
+        .execute();
+      const body = { password: 'Heron-Pond-77', memberType: 0 };
+      expect((await busy.call(openDownline, { ...body, userName: 'limited1' })).body.success).toBe(true);
+      const second = await busy.call(openDownline, { ...body, userName: 'limited2' });
+      expect([second.status, second.body.errorCode]).toEqual([429, 'too.many']);
+      expect(second.headers.get('Retry-After')).toBe('3600');
+      await server.db.updateTable('settings').set({ value: '{}' }).where('key', '=', 'limits').execute();
+    });
+
     it('TEAM-12 makes a direct member an agent where the merchant allows it, and no other', async () => {
       const { server } = twins;
       const direct = await person(server, { upper: agent });

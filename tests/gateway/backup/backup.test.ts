@@ -15,7 +15,7 @@ import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { seededFolder } from '../run/processes.ts';
 
 const PATIENCE_MS = 180_000;
-const options = { sandbox: true, hasKeys: true, now: () => TEST_NOW };
+const options = { mode: 'sandbox', hasKeys: true, now: () => TEST_NOW } as const;
 
 let server: TestGateway;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function tablesOf(db: Database): Promise<Record<string, readonly string[]>
 }
 
 async function opened<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ dataDir, gamesCount: 0, sandbox: true }, TEST_NOW);
+  const { db, close } = await openDatabase({ dataDir, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
   return work(db).finally(close);
 }
 

@@ -12,7 +12,7 @@ import { isLong } from '../../helpers/long.ts';
 
 /** A database of its own, filled with so many games. */
 async function withGames<T>(gamesCount: number, look: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ dataDir: null, gamesCount, sandbox: true }, 0);
+  const { db, close } = await openDatabase({ dataDir: null, gamesCount, mode: 'sandbox' }, 0);
   try {
     return await look(db);
   } finally {

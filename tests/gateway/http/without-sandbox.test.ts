@@ -18,6 +18,7 @@ import {
   inboxUnread,
   memberInfo,
   merchantWallet,
+  openDownline,
   passwordByEmail,
   popularGames,
   rankList,
@@ -65,7 +66,7 @@ const OF_MERCHANT: readonly (readonly [Endpoint, string, object?])[] = [
 
 let server: TestGateway;
 beforeAll(async () => {
-  server = await accountGateway({ sandbox: false });
+  server = await accountGateway({ mode: 'production', sandboxFeatures: { plainBodies: true } });
 });
 afterAll(() => server.stop());
 
@@ -80,6 +81,7 @@ const count = async (table: 'members' | 'merchants' | 'announcements' | 'promoti
         .executeTakeFirstOrThrow()
     ).rows,
   );
+let token: string | undefined;
 const desk = (...words: string[]) =>
   runCommand(readCommand(words)!, {
     db: server.db,
@@ -87,6 +89,7 @@ const desk = (...words: string[]) =>
     url: server.url,
     onChange: server.changed,
     who: 'kim',
+    token,
   });
 
 describe('a gateway without a sandbox, before setup', () => {
@@ -127,7 +130,9 @@ describe('a gateway without a sandbox, before setup', () => {
 
 describe('a gateway without a sandbox, after setup', () => {
   beforeAll(async () => {
-    await desk('setup', '--merchant', 'acme', '--origin', 'https://acme.example', '--operator', 'kim');
+    const origin = ['--origin', 'https://acme.example'];
+    const lines = await desk('setup', '--merchant', 'acme', ...origin, '--operator', 'kim', '--operator', 'lee');
+    token = lines.find(line => line.startsWith('OPERATOR_TOKEN of kim'))?.split(': ')[1];
   });
 
   it.each([...READS, ...OF_MERCHANT].map(read => [read[0].name, read] as const))(
@@ -157,6 +162,33 @@ describe('a gateway without a sandbox, after setup', () => {
     }
   });
 
+  it('PAY-01 production credits no registered, opened or added member, but a guest', async () => {
+    const balances = async () => {
+      const rows = await server.db
+        .selectFrom('ledger_accounts as a')
+        .innerJoin('members as m', 'm.id', 'a.member_id')
+        .select(['m.user_name', 'm.type', 'a.balance'])
+        .where('a.balance', '>', '0')
+        .execute();
+      return rows.map(({ type, balance }) => [type, balance]);
+    };
+    await enter(server, { username: 'another', mobileNum: '' });
+    await desk('member', 'add', 'agent2', '--type', '20');
+    const agent = await server.memberSession({ merchant: 'acme', userName: 'boss' });
+    await server.db.updateTable('members').set({ type: 20 }).where('id', '=', agent.memberId).execute();
+    const body = { userName: 'opened1', password: 'Heron-78', memberType: 0, rebates: [] };
+    const opened = await server.call(openDownline, body, { ...bearer(agent.token), 'Idempotency-Key': 'o'.repeat(36) });
+    expect(opened.body).toMatchObject({ success: true });
+    expect(await balances()).toEqual([]);
+    await server.call(trialUser, { moduleId: 'REG3', ageConfirmed: true });
+    expect(await balances()).toEqual([[4, '10000.0000']]);
+  });
+
+  it.each(['/sandbox/inbox', '/sandbox/app/android', '/sandbox/contact/telegram', '/examples/', '/examples/studio/'])(
+    'GW-09 production serves nothing at %s',
+    async path => expect((await fetch(server.url + path)).status).toBe(404),
+  );
+
   it("GW-09 a second merchant makes the own pages nobody's, until one of them lists their host", async () => {
     await desk('origin', 'add', 'https://two.example', '--merchant', 'two');
     expect((await logIn(server, 'newcomer', PASSWORD)).body.errorCode).toBe('merchant.missing');
@@ -166,8 +198,9 @@ describe('a gateway without a sandbox, after setup', () => {
   });
 
   it('GW-09 keeps one operator, and lets only those who are known change anything', async () => {
+    await desk('operator', 'remove', 'lee');
     await expect(desk('operator', 'remove', 'kim')).rejects.toThrow('kim is the only operator');
-    expect(await desk('operator', 'add', 'lee')).toEqual(['lee is an operator.']);
+    expect((await desk('operator', 'add', 'lee'))[0]).toContain('lee is an operator');
     expect(await desk('operator', 'remove', 'kim')).toEqual(['kim is no operator any more.']);
     await expect(desk('flag', 'AFF3', 'on')).rejects.toThrow('No operator is called "kim"');
     expect(await desk('flag', 'list')).not.toEqual([]);

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { toUnits } from '../../../sdk/domain/index.ts';
-import { balancesOf, lockAccounts, openAccount, post } from '../../../site/gateway/service/money/ledger.ts';
+import { balancesOf, creditOpening, lockAccounts, post } from '../../../site/gateway/service/money/ledger.ts';
 import { playReels } from '../../../site/gateway/service/money/plays.ts';
 import { accountOf } from '../../../site/gateway/store/money/ledger.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
@@ -203,7 +203,7 @@ onBothEngines('the books', twins => {
 
   it('PAY-01 opens an account with one posting at each side', async () => {
     const { memberId } = await server.memberSession();
-    await openAccount(server.db, { id: memberId, merchant_code: MERCHANT }, 1);
+    await creditOpening(server.db, { id: memberId, merchant_code: MERCHANT }, 1);
     expect(await postingsOf(await own(memberId, 'cash'))).toHaveLength(1);
   });
 });

@@ -87,11 +87,11 @@ describe('the players of a sandbox', () => {
   it.each([
     [{}, true],
     [{ NODE_ENV: 'production' }, false],
-    [{ SANDBOX: 'off' }, false],
+    [{ GATEWAY_MODE: 'production' }, false],
     [{ SANDBOX_PLAYERS: 'off' }, false],
   ])('are on for %j: %s', (env, on) => expect(readEnvironment(env).sandboxPlayers).toBe(on));
 
-  it.each([{ NODE_ENV: 'production' }, { SANDBOX: 'off' }])('are refused outside a sandbox: %j', env => {
+  it.each([{ NODE_ENV: 'production' }, { GATEWAY_MODE: 'production' }])('are refused outside a sandbox: %j', env => {
     const message = 'SANDBOX_PLAYERS is on, but made-up members play in a sandbox alone.';
     expect(() => readEnvironment({ ...env, SANDBOX_PLAYERS: 'on' })).toThrow(message);
   });

@@ -2,7 +2,7 @@
 import { changePassword, launchChat, logout, renewSession } from 'lobbykit/wire';
 import { beforeEach, expect, it } from 'vitest';
 import type { ChatOpened } from '../../../site/gateway/service/contact/chat.ts';
-import { openAccount } from '../../../site/gateway/service/money/ledger.ts';
+import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
 import { logIn, PASSWORD, type SessionAnswer } from '../accounts/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import { ALL_DIGITS, askGames, bet, HOUR, launch, MINUTE, openLottery, openReels, play, ticketOf } from './steps.ts';
@@ -84,7 +84,7 @@ onBothEngines('passes', twins => {
 
   it('S39 leave what was bought and played as it is', async () => {
     const { server } = twins;
-    await openAccount(server.db, { id: await memberId(), merchant_code: 'demo' }, server.now()).catch(() => {});
+    await creditOpening(server.db, { id: await memberId(), merchant_code: 'demo' }, server.now()).catch(() => {});
     const all = await openAll();
     expect((await bet(server, all.lottery, ALL_DIGITS)).status).toBe(200);
     const count = () => server.db.selectFrom('plays').select('id').where('member_id', '=', idOf).execute();

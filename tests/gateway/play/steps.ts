@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { launchGame } from 'lobbykit/wire';
 import { toUnits } from '../../../sdk/domain/index.ts';
 import type { GameOpened, LotteryAnswer, RoundAnswer } from '../../../site/gateway/games/answers.ts';
-import { openAccount } from '../../../site/gateway/service/money/ledger.ts';
+import { creditOpening } from '../../../site/gateway/service/money/ledger.ts';
 import type { Envelope, Reply, TestGateway } from '../../helpers/gateway.ts';
 
 export const SECOND = 1_000;
@@ -23,7 +23,7 @@ export async function newPlayer(
   merchant = 'demo',
 ): Promise<Player> {
   const { token, memberId } = await server.memberSession({ userName, merchant });
-  await openAccount(server.db, { id: memberId, merchant_code: merchant }, server.now());
+  await creditOpening(server.db, { id: memberId, merchant_code: merchant }, server.now());
   return { memberId, headers: { Authorization: `Bearer ${token}` } };
 }
 

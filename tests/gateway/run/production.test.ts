@@ -9,7 +9,24 @@ import { ended, PATIENCE_MS, run, seededFolder } from './processes.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', PORT: '0' };
 const WANTED = 'Nobody can log in before there is a merchant: make the first by "npm run gateway -- setup".\n';
-const SETUP = ['setup', '--merchant', 'acme', '--origin', 'https://acme.example', '--operator', 'kim'];
+const SETUP = [
+  'setup',
+  '--merchant',
+  'acme',
+  '--origin',
+  'https://acme.example',
+  '--operator',
+  'kim',
+  '--operator',
+  'lee',
+];
+/** Tokens that a setup shows, by operator. */
+const tokensOf = (lines: readonly string[]) =>
+  new Map(
+    lines.flatMap(line =>
+      [/^OPERATOR_TOKEN of (\S+), .*: (\S+)$/.exec(line)?.slice(1) as [string, string]].filter(Boolean),
+    ),
+  );
 
 /** `npm start` in production; resolves once it has said where it listens and what is missing. */
 async function start(env: Readonly<Record<string, string>>) {
@@ -56,11 +73,14 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
     for (const name of ['member0', 'member40', 'guest4', 'agent1']) {
       expect(await logIn(url, name, 'Lobby-2026')).toMatchObject({ status: 403, code: 'merchant.missing' });
     }
-    const ask = (words: readonly string[], who?: string) => askGateway(DATA_DIR, readCommand(words)!, 'this test', who);
+    const ask = (words: readonly string[], who?: string, token?: string) =>
+      askGateway(DATA_DIR, readCommand(words)!, 'this test', { who, token });
     expect(await ask(['origin', 'list'])).toEqual([]);
     await expect(ask(['member', 'list'])).rejects.toThrow('There is no merchant yet; "setup" makes the first.');
 
-    expect(await desk(DATA_DIR, SETUP)).toMatchObject({ code: 0, stderr: '' });
+    const setup = await desk(DATA_DIR, SETUP);
+    expect(setup).toMatchObject({ code: 0, stderr: '' });
+    const tokens = tokensOf(setup.stdout.split('\n'));
     await expect(ask(SETUP)).rejects.toThrow('This gateway is set up: the merchant acme is there.');
     expect(await ask(['origin', 'list'])).toEqual(['acme https://acme.example']);
     expect(await (await fetch(`${url}/m/home`)).text()).toContain('data-merchant="acme"');
@@ -68,7 +88,7 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
     const add = ['member', 'add', 'anna'];
     await expect(ask(add)).rejects.toThrow('Who changes this?');
     await expect(ask(add, 'eve')).rejects.toThrow('No operator is called "eve"');
-    const [added = ''] = await ask(add, 'kim');
+    const [added = ''] = await ask(add, 'kim', tokens.get('kim'));
     const password = /sign in with (\w+) /.exec(added)?.[1] ?? '';
     expect(await logIn(url, 'anna', password)).toMatchObject({ merchant: 'acme' });
     const from = (Origin: string) => logIn(url, 'anna', password, { Origin });
@@ -87,12 +107,28 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
     expect(stderr).toMatch(/^This database was filled as a sandbox, [^\n]+\.\n$/);
   });
 
-  it('GW-09 refuses SANDBOX=on, in one sentence', () => {
-    expect(() => readEnvironment({ NODE_ENV: 'production', SANDBOX: 'on' })).toThrow(/^SANDBOX is on, but [^\n]+\.$/);
-    expect(() => readEnvironment({ SANDBOX: 'yes' })).toThrow('SANDBOX is "yes", but must be on or off.');
-    expect(readEnvironment({ NODE_ENV: 'production' }).sandbox).toBe(false);
-    expect(readEnvironment({ SANDBOX: 'off' }).sandbox).toBe(false);
-    expect(readEnvironment({}).sandbox).toBe(true);
+  it.each([
+    [{}, 'sandbox'],
+    [{ NODE_ENV: 'development' }, 'sandbox'],
+    [{ NODE_ENV: 'production' }, 'production'],
+    [{ PUBLIC_URL: 'https://play.example' }, 'production'],
+    [{ DATABASE_URL: 'postgres://u:p@127.0.0.1/lobby' }, 'production'],
+    [{ DATABASE_URL: 'postgres://u:p@127.0.0.1/lobby', GATEWAY_MODE: 'sandbox' }, 'sandbox'],
+    [{ NODE_ENV: 'production', GATEWAY_MODE: 'sandbox' }, 'sandbox'],
+    [{ GATEWAY_MODE: 'production' }, 'production'],
+  ])('GW-09 environment %j selects the mode %s', (env, mode) => expect(readEnvironment(env).mode).toBe(mode));
+
+  it.each([
+    ['on', 'SANDBOX is no setting any more; set GATEWAY_MODE=sandbox in its place.'],
+    ['off', 'SANDBOX is no setting any more; set GATEWAY_MODE=production in its place.'],
+  ])('GW-09 SANDBOX=%s stops the start with a message that names GATEWAY_MODE', (SANDBOX, message) => {
+    expect(() => readEnvironment({ SANDBOX })).toThrow(message);
+  });
+
+  it('GW-09 an unknown GATEWAY_MODE stops the start with the allowed values', () => {
+    expect(() => readEnvironment({ GATEWAY_MODE: 'live' })).toThrow(
+      'GATEWAY_MODE is "live", but must be sandbox or production.',
+    );
   });
 
   it('GW-09 takes a setup before it, and the database says later whose word counts, not the environment', {
@@ -100,11 +136,13 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
   }, async () => {
     const DATA_DIR = newFolder();
     const anybody = { NODE_ENV: '' };
-    expect(await desk(DATA_DIR, SETUP, anybody)).toMatchObject({ code: 0, stderr: '' });
+    const setup = await desk(DATA_DIR, SETUP, anybody);
+    expect(setup).toMatchObject({ code: 0, stderr: '' });
+    const OPERATOR_TOKEN = tokensOf(setup.stdout.split('\n')).get('kim') ?? '';
     const add = ['member', 'add', 'anna'];
     const stranger = await desk(DATA_DIR, [...add, '--operator', 'eve'], anybody);
     expect(stranger.stderr).toMatch(/^No operator is called "eve"/);
-    expect(await desk(DATA_DIR, add, { ...anybody, OPERATOR: 'kim' })).toMatchObject({ code: 0 });
+    expect(await desk(DATA_DIR, add, { ...anybody, OPERATOR: 'kim', OPERATOR_TOKEN })).toMatchObject({ code: 0 });
     const { child, end, url, said } = await start({ DATA_DIR });
     expect(await logIn(url, 'member0', 'Lobby-2026')).toMatchObject({ code: 'login.failed' });
     expect(said()).not.toContain(WANTED);

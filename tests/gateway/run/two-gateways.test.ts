@@ -58,7 +58,7 @@ onOwnPostgres('two gateways', postgres => {
   });
 
   it('S38 a command line that works on the database itself tells both', async () => {
-    const alone = await openDatabase({ dataDir: null, databaseUrl: url, gamesCount: 0, sandbox: true }, TEST_NOW);
+    const alone = await openDatabase({ dataDir: null, databaseUrl: url, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
     await runCommand(readCommand(['flag', FLAG, 'on'])!, {
       db: alone.db,
       now: () => TEST_NOW,
@@ -75,7 +75,7 @@ onOwnPostgres('two gateways', postgres => {
     postgres().stop();
     postgres().start();
     // Past the gateways, as a change would be whose notice nobody heard.
-    const alone = await openDatabase({ dataDir: null, databaseUrl: url, gamesCount: 0, sandbox: true }, TEST_NOW);
+    const alone = await openDatabase({ dataDir: null, databaseUrl: url, gamesCount: 0, mode: 'sandbox' }, TEST_NOW);
     await alone.db.updateTable('flags').set({ is_on: !before }).where('name', '=', FLAG).execute();
     await alone.close();
     for (const twin of twins) await expect.poll(() => flagAt(twin), SOON).toBe(!before);

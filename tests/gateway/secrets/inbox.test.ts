@@ -55,7 +55,7 @@ describe('the sandbox inbox', () => {
     await start({ outbox: { send: async () => {} } });
     expect((await inbox()).status).toBe(404);
     await server.stop();
-    await start({ production: true });
+    await start({ sandboxFeatures: { plainBodies: false, inbox: false } });
     expect((await inbox()).status).toBe(404);
   });
 });
@@ -96,7 +96,7 @@ describe('an outbox of the operator', () => {
   });
 
   it('is missing in production: calls that would need it are answered 501', async () => {
-    await start({ production: true });
+    await start({ sandboxFeatures: { plainBodies: false, inbox: false } });
     const code = await server.call(smsCode, { mobileNum: KNOWN, countryDialingCode: DIALING });
     const mail = await server.call(passwordByEmail, 'username=member0&email=a%40b.com', {
       'Content-Type': 'application/x-www-form-urlencoded',

@@ -59,8 +59,8 @@ describe('the keys of a gateway', () => {
     expect(() => readEnvironment({ GATEWAY_SECRETS: '{"hmacKey":"c4nary"}' })).toThrow(
       /^GATEWAY_SECRETS must be the content of a secrets\.json that a gateway has made\.$/,
     );
-    expect(readEnvironment({ NODE_ENV: 'production' }).production).toBe(true);
-    expect(readEnvironment({}).production).toBe(false);
+    expect(readEnvironment({ NODE_ENV: 'production' }).mode).toBe('production');
+    expect(readEnvironment({}).mode).toBe('sandbox');
   });
 
   it('S36 fingerprints of different things never meet', () => {

@@ -28,7 +28,11 @@ const publishedKeys = async (of: TestGateway) =>
   (await of.get<{ bodyKeys: PublishedKey[] }>(consolidatedSettings.path)).body.value.bodyKeys;
 
 beforeAll(async () => {
-  server = await gateway({ production: true, captchaText: () => CAPTCHA, trustedProxies: ['127.0.0.1'] });
+  server = await gateway({
+    sandboxFeatures: { plainBodies: false, inbox: false },
+    captchaText: () => CAPTCHA,
+    trustedProxies: ['127.0.0.1'],
+  });
   keys = await publishedKeys(server);
 });
 afterAll(() => server.stop());

@@ -9,6 +9,7 @@ import { openDatabase } from '../../db/driver.ts';
 import { LockedError, lockFolder } from '../../db/lock.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
 import type { Database } from '../../db/schema/schema.ts';
+import type { Mode, OtherMode } from '../../platform/mode.ts';
 import { checkBooks } from '../../service/money/check.ts';
 
 const unpack = promisify(gunzip);
@@ -16,7 +17,9 @@ const unpack = promisify(gunzip);
 export interface RestoreOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  readonly sandbox: boolean;
+  /** Reaction to a backup of another mode than `mode`. */
+  readonly mode: Mode;
+  readonly otherMode?: OtherMode;
   /** True when the keys come from the environment. */
   readonly hasKeys: boolean;
   /** ms since 1970 */
@@ -68,13 +71,12 @@ export async function restore(file: string, options: RestoreOptions): Promise<st
 const NO_KEYS =
   'Its keys are missing: put the secrets.json of then into the folder before a gateway starts there, or everybody has to log in anew and numbers of cards cannot be read.';
 
-async function fill(staging: string, file: string, { sandbox, now }: RestoreOptions): Promise<string[]> {
-  const image = await readImage(file);
-  const opened = await openDatabase({ dataDir: staging, databaseImage: image, gamesCount: 0, sandbox }, now()).catch(
-    (error: unknown) => {
-      throw error instanceof Error && error.name === 'StartError' ? error : noBackup(file);
-    },
-  );
+async function fill(staging: string, file: string, { mode, otherMode, now }: RestoreOptions): Promise<string[]> {
+  const databaseImage = await readImage(file);
+  const options = { dataDir: staging, databaseImage, gamesCount: 0, mode, otherMode };
+  const opened = await openDatabase(options, now()).catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'StartError' ? error : noBackup(file);
+  });
   try {
     await refuseLater(opened.db, file);
     const differences = await opened.db.transaction().execute(checkBooks);

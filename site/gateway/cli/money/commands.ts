@@ -3,6 +3,7 @@
 import type { DepositState } from 'lobbykit/domain';
 import { toAmount, toUnits } from 'lobbykit/domain';
 import { type CommandContext, CommandError } from '../../command/command.ts';
+import { ConfirmationError } from '../../features/merchants/operators.ts';
 import { PICTURE_PATH } from '../../http/feedback-picture.ts';
 import { approve, DeskError, reject, reverse } from '../../service/deposit/desk.ts';
 import { slipKey } from '../../service/deposit/slips.ts';
@@ -37,7 +38,7 @@ export async function runMoneyCommand(command: MoneyCommand, context: CommandCon
   try {
     return await perform(command, context);
   } catch (error) {
-    throw error instanceof DeskError ? new CommandError(error.message) : error;
+    throw error instanceof DeskError || error instanceof ConfirmationError ? new CommandError(error.message) : error;
   }
 }
 

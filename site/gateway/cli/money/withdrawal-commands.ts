@@ -2,6 +2,7 @@
 import { toAmount, toUnits, type WithdrawalState } from 'lobbykit/domain';
 import { withdrawalState } from 'lobbykit/wire';
 import { type CommandContext, CommandError } from '../../command/command.ts';
+import { ConfirmationError } from '../../features/merchants/operators.ts';
 import type { Message } from '../../service/contact/outbox.ts';
 import { DeskError } from '../../service/deposit/desk.ts';
 import { clearPassword, fail, pay, reject } from '../../service/withdrawal/desk.ts';
@@ -83,7 +84,7 @@ export async function runWithdrawalCommand(command: WithdrawalCommand, context: 
   try {
     return await perform(command, context);
   } catch (error) {
-    throw error instanceof DeskError ? new CommandError(error.message) : error;
+    throw error instanceof DeskError || error instanceof ConfirmationError ? new CommandError(error.message) : error;
   }
 }
 

@@ -66,6 +66,10 @@ export interface AffiliateTable {
 export interface OperatorTable {
   name: string;
   added_at: number;
+  /** Operator who added this one, or renewed the token; null for `setup`. */
+  added_by: string | null;
+  /** SHA-256 of the token; null for operators added before tokens existed. */
+  token_hash: string | null;
 }
 
 /** A job that happens once, by a key of its own. */

@@ -12,6 +12,8 @@ const INBOX = '/sandbox/inbox';
 const SHORTCUT = '/m/home?webclip=1';
 
 export interface SandboxOptions {
+  /** Production has no page under `/sandbox/`. */
+  readonly sandboxPages: boolean;
   /** The inbox as a page; null where messages are really sent. */
   readonly inbox: (() => Promise<string>) | null;
   readonly trustedProxies: readonly string[];
@@ -21,8 +23,9 @@ export interface SandboxOptions {
 export async function answerSandbox(
   path: string,
   request: IncomingMessage,
-  { inbox, trustedProxies }: SandboxOptions,
+  { sandboxPages, inbox, trustedProxies }: SandboxOptions,
 ): Promise<Response | null> {
+  if (!sandboxPages) return null;
   if (path === INBOX) return inbox && page(await inbox());
   if (path === PROFILE) {
     return new Response(appProfile(reachedBy(request, trustedProxies) + SHORTCUT), {

@@ -39,7 +39,7 @@ export function linkRoutes({ db, passwords, audit, now }: LinkRoutesOptions): Ro
       },
       async ({ body, session, exchange }) => {
         const language = languageOf(body, exchange);
-        hashes.set(exchange, await checkOpening(db, session, body, { passwords, language }));
+        hashes.set(exchange, await checkOpening(db, session, body, { passwords, language, now: now() }));
       },
     ),
   ];

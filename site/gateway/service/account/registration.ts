@@ -14,7 +14,7 @@ import {
 } from '../../store/operator/operator.ts';
 import { AGENT_TYPE } from '../../store/team/members.ts';
 import { addRates, type Rates } from '../../store/team/rates.ts';
-import { openAccount } from '../money/ledger.ts';
+import { creditOpening } from '../money/ledger.ts';
 import type { Keep } from '../once.ts';
 import type { Captchas } from '../proof/captcha.ts';
 import type { Codes } from '../proof/codes.ts';
@@ -174,7 +174,7 @@ async function enter(
 ): Promise<Registered> {
   const added = await addMember(trx, member);
   if (!added) throw exists(call.method);
-  await openAccount(trx, added, at);
+  await creditOpening(trx, added, at);
   await giveOwnCode(trx, added.id);
   await addRates(trx, added.id, rates, at);
   const { token, userName, customerType, firstTimeLogin } = await openSession(trx, added, at, {

@@ -4,7 +4,7 @@ import { TRIAL_TYPE } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../../db/schema/schema.ts';
 import { addMember, findByName } from '../../store/account/members.ts';
-import { openAccount } from '../money/ledger.ts';
+import { creditOpening } from '../money/ledger.ts';
 import type { Keep } from '../once.ts';
 import { admit } from '../rate-limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,7 +34,7 @@ export async function makeGuest(
       age_confirmed_at: now,
     });
     if (!guest) throw new Error('A guest of this name exists.');
-    await openAccount(trx, guest, now);
+    await creditOpening(trx, guest, now);
     const answer = { userName: guest.user_name };
     await keep(trx, answer);
     return answer;

@@ -1,6 +1,7 @@
 /** What a person of the desk does about a member's money: gives, takes, freezes (PAY-13). */
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database } from '../../db/schema/schema.ts';
+import { confirms } from '../../features/merchants/operators.ts';
 import { findByName, lockMember } from '../../store/account/members.ts';
 import { addAdjustment, addFreeze, changeAdjustment, removeFreeze, waitingAdjustment } from '../../store/money/desk.ts';
 import { accountOf } from '../../store/money/ledger.ts';
@@ -44,7 +45,8 @@ export const adjust = (db: Database, order: DeskMember, units: bigint): Promise<
     const { secondPersonFrom } = await readSetting(trx, 'cashier');
     const isLarge = (units < 0n ? -units : units) >= toUnits(secondPersonFrom);
     const waiting = isLarge ? await waitingAdjustment(trx, memberId) : null;
-    const isSecond = waiting !== null && waiting.first_who !== who && toUnits(waiting.amount) === units;
+    const first = waiting && toUnits(waiting.amount) === units ? waiting.first_who : null;
+    const isSecond = await confirms(trx, { first, second: who, now });
     const row = { member_id: memberId, amount: toDecimal(units), reason, first_who: who, second_who: null, at: now };
     if (isLarge && !isSecond) {
       if (waiting) await changeAdjustment(trx, waiting.id, row);

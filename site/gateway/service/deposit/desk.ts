@@ -3,6 +3,7 @@
 import type { DepositState } from 'lobbykit/domain';
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { confirms } from '../../features/merchants/operators.ts';
 import { bonusOfDeposit, endBonus } from '../../store/deposit/bonuses.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
 import { findApproval, setApproval } from '../../store/deposit/notices.ts';
@@ -54,7 +55,8 @@ export const approve = (db: Database, order: DeskOrder, received: string): Promi
     const { secondPersonFrom } = await readSetting(trx, 'cashier');
     if (toUnits(received) >= toUnits(secondPersonFrom)) {
       const first = await findApproval(trx, deposit.id);
-      if (!first || first.who === who || toUnits(first.received) !== toUnits(received)) {
+      const same = first && toUnits(first.received) === toUnits(received) ? first.who : null;
+      if (!(await confirms(trx, { first: same, second: who, now }))) {
         await setApproval(trx, { deposit_id: deposit.id, who, received, at: now });
         return { kind: 'second' };
       }

@@ -7,11 +7,12 @@ import { randomInt } from 'node:crypto';
 import { toUnits } from 'lobbykit/domain';
 import type { Database } from '../../db/schema/schema.ts';
 import { DEMO_MERCHANT } from '../../db/seed/merchants.ts';
+import { sandboxFeatures } from '../../platform/mode.ts';
 import { addMember, findByName } from '../../store/account/members.ts';
 import { anyLaunchable } from '../../store/games/launchable.ts';
 import { countPlays } from '../../store/money/plays.ts';
 import { readSetting } from '../../store/operator/settings.ts';
-import { balancesOf, openAccount } from '../money/ledger.ts';
+import { balancesOf, creditOpening } from '../money/ledger.ts';
 import { playReels } from '../money/plays.ts';
 
 const NAMES = [
@@ -62,7 +63,8 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
   let stopped = false;
   let played: number | null = null;
 
-  const findPlayers = async () => ((await readSetting(db, 'filledAs')) === 'sandbox' ? findOrMake(db, now()) : []);
+  const findPlayers = async () =>
+    sandboxFeatures(await readSetting(db, 'filledAs')).players ? findOrMake(db, now()) : [];
 
   const ready = () => {
     players ??= findPlayers().catch(error => {
@@ -133,7 +135,7 @@ const findOrMake = (db: Database, now: number): Promise<readonly number[]> =>
         nickname: 'Sandbox',
         profile: JSON.stringify({ madeUp: 'yes' }),
       });
-      if (made) await openAccount(trx, made, now);
+      if (made) await creditOpening(trx, made, now);
       const member = made ?? (await findByName(trx, DEMO_MERCHANT, user_name));
       // A name that somebody else has taken plays by itself.
       if (member?.profile.madeUp === 'yes') ids.push(member.id);

@@ -1,8 +1,9 @@
 /** Play money: double entry in whole minor units, never in floating point (S39). */
 
-import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
+import { isTrial, toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { LedgerKind } from '../../db/schema/books.ts';
 import type { Database, Member, Trx } from '../../db/schema/schema.ts';
+import { sandboxFeatures } from '../../platform/mode.ts';
 import {
   accountOf,
   addTransactions,
@@ -10,11 +11,12 @@ import {
   readBalances,
   type Transaction,
 } from '../../store/money/ledger.ts';
+import { readSetting } from '../../store/operator/settings.ts';
 
 /** Whose accounts they are. */
 export type Holder = Pick<Member, 'id' | 'merchant_code'>;
 
-/** What every member and guest begins with. */
+/** Credit of a new guest, and of a new member of a sandbox, minor units. */
 const OPENING = toUnits('10000');
 
 export interface Line {
@@ -86,8 +88,17 @@ export async function balancesOf(db: Database, memberId: number): Promise<Balanc
   return { cash: unitsOf('cash'), held: unitsOf('held'), bonus: unitsOf('bonus') };
 }
 
-/** Gives a new member the money to begin with, out of the house. Takes part in the caller's transaction. */
-export async function openAccount(trx: Database, { id, merchant_code: merchant }: Holder, now: number): Promise<void> {
+/**
+ * Credits a new member with play money out of the house, as `SandboxFeatures.openingCredit` says. Takes part in the caller's
+ * transaction.
+ */
+export async function creditOpening(
+  trx: Database,
+  { id, type = 0, merchant_code: merchant }: Holder & Partial<Pick<Member, 'type'>>,
+  now: number,
+): Promise<void> {
+  const { openingCredit } = sandboxFeatures(await readSetting(trx, 'filledAs'));
+  if (!openingCredit && !isTrial({ type })) return;
   const house = await accountOf(trx, { merchant, kind: 'house' });
   const cash = await accountOf(trx, { merchant, kind: 'cash', memberId: id });
   await post(trx, {

@@ -1,5 +1,6 @@
 /** Puts together what proves a person: keys, sealed bodies, slide puzzles, codes, and the messages that carry them. */
 import type { Database } from '../../db/schema/schema.ts';
+import type { SandboxFeatures } from '../../platform/mode.ts';
 import type { Log } from '../../process/log.ts';
 import { findByMobile } from '../../store/account/members.ts';
 import { type KeptMessage, readMessages } from '../../store/contact/outbox.ts';
@@ -20,7 +21,6 @@ const SHOWN_MESSAGES = 50;
 export interface ProofSettings {
   /** ms since 1970 */
   readonly now: () => number;
-  readonly production: boolean;
   readonly dataDir: string | null;
   readonly databaseUrl?: string;
   /** Keys around the secrets in a shared database. */
@@ -49,11 +49,16 @@ export interface Proofs {
   readonly inbox: (() => Promise<KeptMessage[]>) | null;
 }
 
-export async function createProofs(db: Database, settings: ProofSettings, log: Log): Promise<Proofs> {
-  const { now, production, outbox } = settings;
+export async function createProofs(
+  db: Database,
+  settings: ProofSettings,
+  { inbox }: Pick<SandboxFeatures, 'inbox'>,
+  log: Log,
+): Promise<Proofs> {
+  const { now, outbox } = settings;
   const secrets = await openGatewaySecrets(db, { ...settings, given: settings.secrets });
   const mac = createMac(secrets);
-  const hasInbox = outbox === undefined && !production;
+  const hasInbox = outbox === undefined && inbox;
   const postman = createPostman(outbox ?? (hasInbox ? createSandboxOutbox(db, now) : null), () =>
     log.error('a message was not taken'),
   );

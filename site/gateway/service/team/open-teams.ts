@@ -1,6 +1,7 @@
 /** Gives the agent of a sandbox its team, once, and opens the jobs of teams: their sums, and the pay of agents (TEAM-05, TEAM-08, TEAM-17). */
 import type { Database } from '../../db/schema/schema.ts';
 import { seedTeam } from '../../db/seed/team/team.ts';
+import { sandboxFeatures } from '../../platform/mode.ts';
 import type { Log } from '../../process/log.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import type { PostMail } from '../contracts/pay.ts';
@@ -44,7 +45,7 @@ export async function openTeams(
 
 /** Does nothing in a database that is no sandbox, and where it was done before. @param now ms since 1970 */
 export async function makeSandboxTeam(db: Database, now: () => number): Promise<void> {
-  if ((await readSetting(db, 'filledAs')) !== 'sandbox') return;
+  if (!sandboxFeatures(await readSetting(db, 'filledAs')).players) return;
   const done = await runOnce(db, 'sandbox-team', now(), async trx => {
     await seedTeam(trx, now());
   });

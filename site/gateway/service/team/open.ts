@@ -13,7 +13,8 @@ import { requireRule } from '../account/new-password.ts';
 import type { Passwords } from '../account/passwords.ts';
 import { isRight } from '../account/patterns.ts';
 import type { Audit } from '../audit.ts';
-import { openAccount } from '../money/ledger.ts';
+import { creditOpening } from '../money/ledger.ts';
+import { admit } from '../rate-limits.ts';
 import { invalid, Refusal, refuseField } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
 import type { Agent } from './kpi.ts';
@@ -33,7 +34,11 @@ export async function checkOpening(
   db: Database,
   { memberId, merchantCode }: Agent,
   { userName, password, rebates }: Body,
-  { passwords, language }: { readonly passwords: Pick<Passwords, 'hash'>; readonly language: string },
+  {
+    passwords,
+    language,
+    now,
+  }: { readonly passwords: Pick<Passwords, 'hash'>; readonly language: string; readonly now: number },
 ): Promise<string> {
   await requireFlag(db, LINKS_FLAG, merchantCode);
   requireRates(rebates, await readRates(db, memberId));
@@ -51,10 +56,12 @@ export async function checkOpening(
     const words = error instanceof Refusal ? (error.details.value?.fields as Record<string, string>) : undefined;
     throw words?.newPassword ? refuseField(ERROR_CODES.inputInvalid, 'password', words.newPassword) : error;
   });
+  // Only an opening in order counts: the limit bounds accounts and slow hashes, not typing errors.
+  await admit(db, 'open-downline', String(memberId), now);
   return passwords.hash(password, 'member');
 }
 
-/** Opens the account below the agent, with the play money that everybody begins with. Throws Refusal `member.exists`. */
+/** Opens the account below the agent, Throws Refusal `member.exists`. */
 export async function open(
   trx: Trx,
   { memberId, merchantCode }: Agent,
@@ -77,7 +84,7 @@ export async function open(
     club_label: await firstLevel(trx),
   });
   if (!added) throw exists();
-  await openAccount(trx, added, now);
+  await creditOpening(trx, added, now);
   await giveOwnCode(trx, added.id);
   await addRates(trx, added.id, rates, now);
   const detail = { by: memberId, type: added.type };

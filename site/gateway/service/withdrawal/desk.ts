@@ -2,6 +2,7 @@
 
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { confirms } from '../../features/merchants/operators.ts';
 import type { Log } from '../../process/log.ts';
 import { repeat } from '../../process/repeat.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
@@ -9,12 +10,12 @@ import { readSetting } from '../../store/operator/settings.ts';
 import { cardsById } from '../../store/withdrawal/cards.ts';
 import { changeGuard, lockGuard, setPaymentHash } from '../../store/withdrawal/guards.ts';
 import {
-  addApproval,
   askLater,
   dueToPay,
   firstApproval,
   lockWithdrawal,
   moveWithdrawal,
+  setApproval,
   type Withdrawal,
   waitingForDesk,
 } from '../../store/withdrawal/withdrawals.ts';
@@ -79,8 +80,8 @@ export const pay = (db: Database, order: DeskOrder): Promise<Paid> =>
     const { secondPersonFrom } = await readSetting(trx, 'withdrawal');
     if (toUnits(withdrawal.amount) >= toUnits(secondPersonFrom)) {
       const first = await firstApproval(trx, withdrawal.id);
-      if (first === null || first === who) {
-        await addApproval(trx, withdrawal.id, who, now);
+      if (!(await confirms(trx, { first, second: who, now }))) {
+        await setApproval(trx, withdrawal.id, who, now);
         return { kind: 'second' };
       }
     }

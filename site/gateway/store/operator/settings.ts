@@ -1,7 +1,7 @@
 /** Settings kept in the database: one JSON value per key. */
 import { sql } from 'kysely';
-import type { Filling } from '../../db/migrations.ts';
 import type { Database } from '../../db/schema/schema.ts';
+import type { Mode } from '../../platform/mode.ts';
 
 export interface StatusSetting {
   readonly info: string;
@@ -94,7 +94,7 @@ export interface StoredSettings {
   readonly limits: LimitsSetting;
   /** The data are made up for play, and every answer says so. */
   readonly sandbox: boolean;
-  readonly filledAs: Filling;
+  readonly filledAs: Mode;
 }
 
 /** A setting as a column of a larger query. */

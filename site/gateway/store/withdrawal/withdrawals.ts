@@ -174,9 +174,10 @@ export const firstApproval = async (trx: Trx, id: number): Promise<string | null
   (await trx.selectFrom('withdrawal_approvals').select('who').where('withdrawal_id', '=', id).executeTakeFirst())
     ?.who ?? null;
 
-export const addApproval = (trx: Trx, withdrawal_id: number, who: string, at: number) =>
+/** Records the first decision about a large withdrawal, in place of an earlier one. */
+export const setApproval = (trx: Trx, withdrawal_id: number, who: string, at: number) =>
   trx
     .insertInto('withdrawal_approvals')
     .values({ withdrawal_id, who, at })
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict => conflict.column('withdrawal_id').doUpdateSet({ who, at }))
     .execute();

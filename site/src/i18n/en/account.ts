@@ -1,6 +1,6 @@
 /** Texts of what all account screens share in English. */
 export const account = {
-  'account.welcomeText': 'Start with 10,000.00 in play money. No real money, ever.',
+  'account.welcomeText': 'Play money only. No real money, ever.',
   'account.login': 'Log in',
   'account.register': 'Register',
   'account.trial': 'Try it free',

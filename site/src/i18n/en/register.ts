@@ -14,7 +14,7 @@ export const register = {
   'register.yourAccount': 'This is your username. Keep it safe: you need it to log in.',
   'register.copy': 'Copy the account name',
   'register.copied': 'Copied.',
-  'register.signedIn': 'You’re logged in, with 10,000.00 in play money.',
+  'register.signedIn': 'You’re logged in.',
   'register.signedOut': 'You can log in with it now.',
   'register.continue': 'Go to the draws',
   'forget.title': 'Reset your password',

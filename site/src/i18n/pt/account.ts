@@ -2,7 +2,7 @@ import type { account as english } from '../en/account.ts';
 
 /** Texts of what all account screens share in Portuguese. */
 export const account: Readonly<Record<keyof typeof english, string>> = {
-  'account.welcomeText': 'Comece com 10.000,00 em dinheiro fictício. Nunca dinheiro de verdade.',
+  'account.welcomeText': 'Só dinheiro fictício. Nunca dinheiro de verdade.',
   'account.login': 'Entrar',
   'account.register': 'Cadastre-se',
   'account.trial': 'Experimentar grátis',

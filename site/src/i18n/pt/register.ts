@@ -16,7 +16,7 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
   'register.yourAccount': 'Este é o seu nome de usuário. Guarde-o: você precisa dele para entrar.',
   'register.copy': 'Copiar nome de usuário',
   'register.copied': 'Copiado.',
-  'register.signedIn': 'Você já entrou, com 10.000,00 em dinheiro fictício.',
+  'register.signedIn': 'Você já entrou.',
   'register.signedOut': 'Agora você pode entrar com ele.',
   'register.continue': 'Ir para os sorteios',
   'forget.title': 'Redefina a sua senha',

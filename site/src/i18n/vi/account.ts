@@ -2,7 +2,7 @@ import type { account as english } from '../en/account.ts';
 
 /** Texts of what all account screens share in Vietnamese. */
 export const account: Readonly<Record<keyof typeof english, string>> = {
-  'account.welcomeText': 'Bắt đầu với 10.000,00 tiền chơi. Hoàn toàn không dùng tiền thật.',
+  'account.welcomeText': 'Chỉ chơi bằng tiền ảo. Hoàn toàn không dùng tiền thật.',
   'account.login': 'Đăng nhập',
   'account.register': 'Đăng ký',
   'account.trial': 'Chơi thử miễn phí',

@@ -16,7 +16,7 @@ export const register: Readonly<Record<keyof typeof english, string>> = {
   'register.yourAccount': 'Đây là tên đăng nhập của bạn. Hãy lưu lại, bạn cần nó để đăng nhập.',
   'register.copy': 'Sao chép tên tài khoản',
   'register.copied': 'Đã sao chép.',
-  'register.signedIn': 'Bạn đã đăng nhập và có 10.000,00 tiền chơi.',
+  'register.signedIn': 'Bạn đã đăng nhập.',
   'register.signedOut': 'Bạn có thể dùng tên này để đăng nhập ngay.',
   'register.continue': 'Xem các kỳ quay',
   'forget.title': 'Đặt lại mật khẩu',

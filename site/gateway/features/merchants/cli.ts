@@ -1,0 +1,171 @@
+/** `setup` and `operator …`: the first merchant of a production gateway, and its operators. */
+
+import { type CommandContext, CommandError } from '../../command/command.ts';
+import { readMatching, readOrigin } from '../../command/word-checks.ts';
+import { sandboxFeatures } from '../../platform/mode.ts';
+import { addMerchant, readMerchants } from '../../store/operator/merchants.ts';
+import { readSetting } from '../../store/operator/settings.ts';
+import { createToken, isTokenOf } from './operators.ts';
+import { addOperator, changeOperator, findOperator, listOperators, removeOperator } from './repository.ts';
+
+/** Options of these commands; `operator` names the operator of every command, and both operators of `setup`. */
+export const SETUP_OPTIONS = {
+  origin: { type: 'string', multiple: true },
+  operator: { type: 'string', multiple: true },
+} as const;
+
+export type SetupCommand =
+  | {
+      readonly name: 'setup';
+      readonly merchant: string;
+      readonly origins: readonly string[];
+      readonly operators: readonly string[];
+    }
+  | { readonly name: 'operator-list' }
+  | { readonly name: 'operator-add' | 'operator-remove' | 'operator-renew'; readonly operator: string };
+
+interface Options {
+  readonly merchant?: string;
+  readonly origin?: readonly string[];
+  readonly operator?: readonly string[];
+}
+
+const OPERATOR = /^[\w.@-]{1,64}$/;
+const OPERATOR_WORDS = '1 to 64 letters, digits, or . @ _ -';
+const VERBS = ['add', 'renew', 'remove'] as const;
+
+/** Prompts of `setup` on a terminal. */
+const QUESTIONS = {
+  merchant: 'Code of the merchant (letters, digits, _ or -): ',
+  origin: 'Origins of its pages, such as https://play.example (separate several by blanks): ',
+  operator: 'Names of two operators, separated by a blank (large amounts need both): ',
+} as const;
+
+/** `area verb subject` as a command; null for another area. Throws CommandError when arguments are missing or invalid. */
+export function readSetupWords(
+  [area, verb, subject]: readonly (string | undefined)[],
+  { merchant, origin = [], operator = [] }: Options,
+): SetupCommand | null {
+  if (area === 'setup') {
+    if (verb !== undefined) throw new CommandError(`"${verb}" is one word too many; setup wants options alone.`);
+    if (merchant === undefined || origin.length === 0 || new Set(operator).size !== 2 || operator.length !== 2) {
+      throw new CommandError(
+        'setup wants --merchant CODE, --origin https://… (once or more), and --operator NAME twice, with two names.',
+      );
+    }
+    for (const name of operator) readMatching('operator', name, OPERATOR, OPERATOR_WORDS);
+    return { name: 'setup', merchant, origins: origin.map(readOrigin), operators: operator };
+  }
+  if (area !== 'operator') return null;
+  if (verb === 'list') return { name: 'operator-list' };
+  const action = VERBS.find(one => one === verb);
+  if (!action) throw new CommandError('operator wants list, add NAME, renew NAME or remove NAME.');
+  if (subject === undefined || !OPERATOR.test(subject)) {
+    throw new CommandError(`operator ${verb} wants a name of ${OPERATOR_WORDS}.`);
+  }
+  return { name: `operator-${action}`, operator: subject };
+}
+
+/** The arguments of a `setup`, completed by answers on the terminal; other arguments are returned unchanged. */
+export async function askForSetup(
+  words: readonly string[],
+  ask: (question: string) => Promise<string>,
+): Promise<readonly string[]> {
+  if (words[0] !== 'setup') return words;
+  const answered = [...words];
+  for (const [option, question] of Object.entries(QUESTIONS)) {
+    if (words.some(word => word === `--${option}` || word.startsWith(`--${option}=`))) continue;
+    for (const answer of (await ask(question)).split(/\s+/).filter(Boolean)) answered.push(`--${option}`, answer);
+  }
+  return answered;
+}
+
+/** Runs a command and returns the lines to print. Throws CommandError without a change. */
+export async function runSetupCommand(command: SetupCommand, context: CommandContext): Promise<string[]> {
+  const { db, now, who } = context;
+  switch (command.name) {
+    case 'setup':
+      return setUp(command, context);
+    case 'operator-list':
+      return (await listOperators(db)).map(({ name, added_at, added_by }) =>
+        [name, `since ${new Date(added_at).toISOString()}`, added_by === null ? 'by setup' : `by ${added_by}`].join(
+          ' ',
+        ),
+      );
+    case 'operator-add': {
+      const { token, token_hash } = createToken();
+      const row = { name: command.operator, added_at: now(), added_by: who ?? null, token_hash };
+      if (!(await addOperator(db, row))) return [`${command.operator} was an operator before.`];
+      return [
+        `${command.operator} is an operator, and confirms decisions of others in 24 hours.`,
+        tokenLine(command.operator, token),
+      ];
+    }
+    case 'operator-renew':
+      return renew(command.operator, context);
+    case 'operator-remove':
+      if (await removeOperator(db, command.operator)) return [`${command.operator} is no operator any more.`];
+      throw new CommandError(
+        (await findOperator(db, command.operator))
+          ? `${command.operator} is the only operator; add another one first.`
+          : unknownOperator(command.operator),
+      );
+  }
+}
+
+const tokenLine = (name: string, token: string) => `OPERATOR_TOKEN of ${name}, shown this once: ${token}`;
+
+/** A token that another operator renews counts as a new operator, since that operator knows the token. */
+async function renew(name: string, { db, now, who }: CommandContext): Promise<string[]> {
+  if (!(await findOperator(db, name))) throw new CommandError(unknownOperator(name));
+  const { token, token_hash } = createToken();
+  const added = who === name ? {} : { added_by: who ?? null, added_at: now() };
+  await changeOperator(db, name, { token_hash, ...added });
+  return [tokenLine(name, token)];
+}
+
+async function setUp(
+  { merchant, origins, operators }: Extract<SetupCommand, { name: 'setup' }>,
+  { db, now, onChange }: CommandContext,
+): Promise<string[]> {
+  const tokens = operators.map(name => ({ name, ...createToken() }));
+  await db.transaction().execute(async trx => {
+    const [there] = await readMerchants(trx);
+    if (there) {
+      throw new CommandError(
+        `This gateway is set up: the merchant ${there.code} is there. Change it by "origin add" and "operator add".`,
+      );
+    }
+    await addMerchant(trx, merchant, origins);
+    for (const { name, token_hash } of tokens) {
+      await addOperator(trx, { name, added_at: now(), added_by: null, token_hash });
+    }
+  });
+  onChange();
+  return [
+    `${merchant} is set up for ${origins.join(', ')}; its operators are ${operators.join(' and ')}.`,
+    ...tokens.map(({ name, token }) => tokenLine(name, token)),
+    'Next: "member add NAME" makes an account, "lottery on-sale CODE" opens a lottery, "help" shows the rest.',
+  ];
+}
+
+/** Throws CommandError unless an operator runs the command with a valid token. In a sandbox everybody may. */
+export async function requireOperator({ db, who, token }: CommandContext): Promise<void> {
+  if (sandboxFeatures(await readSetting(db, 'filledAs')).openCommands) return;
+  if (who === undefined) {
+    throw new CommandError('Who changes this? Say so by --operator NAME, or by the environment variable OPERATOR.');
+  }
+  const operator = await findOperator(db, who);
+  if (!operator) throw new CommandError(unknownOperator(who));
+  if (operator.token_hash === null) {
+    throw new CommandError(`${who} has no token yet; another operator creates one by "operator renew ${who}".`);
+  }
+  if (!isTokenOf(operator, token)) {
+    throw new CommandError(
+      `The token of ${who} is ${token ? 'wrong' : 'missing'}; set OPERATOR_TOKEN to the token that "setup", "operator add" or "operator renew" showed.`,
+    );
+  }
+}
+
+const unknownOperator = (name: string) =>
+  `No operator is called "${name}"; "operator list" shows them, "setup" makes the first.`;

@@ -1,0 +1,57 @@
+/** Tokens of operators, and the rule about two operators who confirm a large amount together. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../db/schema/schema.ts';
+import { sandboxFeatures } from '../../platform/mode.ts';
+import { readSetting } from '../../store/operator/settings.ts';
+import { findOperator, type Operator } from './repository.ts';
+
+/** A new operator confirms the decisions of others after this time, ms: the first operator notices a stranger meanwhile. */
+const CONFIRMS_AFTER_MS = 24 * 3_600_000;
+
+export interface NewToken {
+  /** Shown once, then supplied by `OPERATOR_TOKEN`. */
+  readonly token: string;
+  readonly token_hash: string;
+}
+
+export function createToken(): NewToken {
+  const token = randomBytes(32).toString('base64url');
+  return { token, token_hash: hashOf(token) };
+}
+
+// A token has 256 random bits, so a fast hash is enough.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export const isTokenOf = ({ token_hash }: Operator, token = ''): boolean =>
+  token_hash !== null && timingSafeEqual(Buffer.from(token_hash), Buffer.from(hashOf(token)));
+
+/** A second operator may not confirm a decision; the message gives the reason. */
+export class ConfirmationError extends Error {
+  override readonly name = 'ConfirmationError';
+}
+
+/**
+ * True if `second` confirms the decision of `first`; false if the decision is the first one, because no other operator, or no
+ * present operator, has decided before. Of two operators who confirm, neither has added the other. A sandbox has no operators.
+ * @param now ms since 1970
+ * @throws ConfirmationError when `second` may not confirm the decision of `first`
+ */
+export async function confirms(
+  db: Database,
+  { first, second, now }: { readonly first: string | null; readonly second: string; readonly now: number },
+): Promise<boolean> {
+  if (first === null || first === second) return false;
+  if (sandboxFeatures(await readSetting(db, 'filledAs')).openCommands) return true;
+  const [one, other] = [await findOperator(db, first), await findOperator(db, second)];
+  if (!one) return false;
+  if (!other) throw new ConfirmationError(`No operator is called "${second}".`);
+  if (one.added_by === other.name || other.added_by === one.name) {
+    const [elder, younger] = other.added_by === one.name ? [one, other] : [other, one];
+    throw new ConfirmationError(`${elder.name} has added ${younger.name}; a third operator has to confirm.`);
+  }
+  const confirmsAt = other.added_by === null ? 0 : other.added_at + CONFIRMS_AFTER_MS;
+  if (now >= confirmsAt) return true;
+  throw new ConfirmationError(
+    `${other.name} was added less than 24 hours ago and confirms from ${new Date(confirmsAt).toISOString()} on.`,
+  );
+}

@@ -1,0 +1,138 @@
+/** `bank …`: the banks that withdrawals go to. Production starts without one. */
+import { type CommandContext, CommandError } from '../../command/command.ts';
+import { readMatching, readName, readSwitch } from '../../command/word-checks.ts';
+import { type BankChange, hasCards, insertBank, listBanks, removeBank, updateBank } from './repository.ts';
+
+/** Options of these commands, in addition to `--name`, `--state` and `--position`. */
+export const BANK_OPTIONS = {
+  'min-digits': { type: 'string' },
+  'max-digits': { type: 'string' },
+  'check-digit': { type: 'string' },
+} as const;
+
+interface Options {
+  readonly name?: string;
+  readonly state?: string;
+  readonly position?: string;
+  readonly 'min-digits'?: string;
+  readonly 'max-digits'?: string;
+  readonly 'check-digit'?: string;
+}
+
+export type BankCommand =
+  | { readonly name: 'bank-list' }
+  | { readonly name: 'bank-add' | 'bank-set'; readonly code: string; readonly change: BankChange }
+  | { readonly name: 'bank-remove'; readonly code: string };
+
+const CODE = /^[A-Z0-9_]{1,32}$/;
+const DIGITS = /^([1-9]|[1-2]\d|3[0-4])$/;
+
+/** `bank …` as a command; null for another area. Throws CommandError when arguments are missing or invalid. */
+export function parseBankArgs(
+  [area, verb, code]: readonly (string | undefined)[],
+  options: Options,
+): BankCommand | null {
+  if (area !== 'bank') return null;
+  if (verb === 'list') return { name: 'bank-list' };
+  if (verb !== 'add' && verb !== 'set' && verb !== 'remove') {
+    throw new CommandError('bank wants list, add, set or remove.');
+  }
+  if (code === undefined || !CODE.test(code)) {
+    throw new CommandError(`bank ${verb} wants a code of 1 to 32 letters A to Z, digits or _, such as VCB.`);
+  }
+  if (verb === 'remove') return { name: 'bank-remove', code };
+  const change = parseChange(options);
+  const { names, digits_least, digits_most } = change;
+  if (verb === 'add' && (names === undefined || digits_least === undefined || digits_most === undefined)) {
+    throw new CommandError('bank add wants --name NAME, --min-digits N and --max-digits N of an account number.');
+  }
+  if (Object.values(change).every(value => value === undefined)) {
+    throw new CommandError(
+      'bank set wants one of --name, --min-digits, --max-digits, --check-digit on|off, --state on|off, --position.',
+    );
+  }
+  return { name: `bank-${verb}`, code, change };
+}
+
+function parseChange(options: Options): BankChange {
+  const number = (option: 'min-digits' | 'max-digits') => {
+    const text = readMatching(option, options[option], DIGITS, 'a whole number from 1 to 34');
+    return text === undefined ? undefined : Number(text);
+  };
+  const position = readMatching('position', options.position, /^\d{1,4}$/, 'a whole number');
+  return {
+    names: options.name === undefined ? undefined : parseNames(options.name),
+    digits_least: number('min-digits'),
+    digits_most: number('max-digits'),
+    is_checked: readSwitch('check-digit', options['check-digit']),
+    is_on: readSwitch('state', options.state),
+    position: position === undefined ? undefined : Number(position),
+  };
+}
+
+/** `Harbour Bank`, or in three languages `Harbour Bank|Ngân hàng Bến Cảng|Banco Porto`. */
+function parseNames(text: string) {
+  const [EN = '', VI, PT, ...more] = text.split('|');
+  if (more.length > 0) throw new CommandError('--name holds one name, or three for EN, VI and PT separated by |.');
+  return { EN: readName(EN), VI: readName(VI || EN), PT: readName(PT || EN) };
+}
+
+/** Runs a command and returns the lines to print. Throws CommandError without a change. */
+export async function runBankCommand(command: BankCommand, { db, onChange }: CommandContext): Promise<string[]> {
+  switch (command.name) {
+    case 'bank-list': {
+      const banks = await listBanks(db);
+      return banks.length === 0
+        ? ['There is no bank; "bank add CODE" adds one, and members cannot withdraw before.']
+        : banks.map(toLine);
+    }
+    case 'bank-add': {
+      const { names, digits_least = 1, digits_most = 34, is_checked = false, is_on = true, position } = command.change;
+      checkDigits(digits_least, digits_most);
+      const bank = { code: command.code, names: names!, digits_least, digits_most, is_checked, is_on, position };
+      if (!(await insertBank(db, bank))) throw new CommandError(`There is a bank "${command.code}" already.`);
+      break;
+    }
+    case 'bank-set': {
+      const before = (await listBanks(db)).find(({ code }) => code === command.code);
+      if (!before) throw unknownBank(command.code);
+      const { digits_least = before.digits_least, digits_most = before.digits_most } = command.change;
+      checkDigits(digits_least, digits_most);
+      await updateBank(db, command.code, command.change);
+      break;
+    }
+    case 'bank-remove':
+      if (await hasCards(db, command.code)) {
+        throw new CommandError(
+          `Members have accounts at ${command.code}; "bank set ${command.code} --state off" hides it.`,
+        );
+      }
+      if (!(await removeBank(db, command.code))) throw unknownBank(command.code);
+      onChange();
+      return [`${command.code} is removed.`];
+  }
+  onChange();
+  return (await listBanks(db)).filter(({ code }) => code === command.code).map(toLine);
+}
+
+function checkDigits(least: number, most: number): void {
+  if (least > most) throw new CommandError(`--min-digits is ${least}, but must be at most --max-digits, ${most}.`);
+}
+
+const toLine = ({
+  code,
+  names,
+  digits_least,
+  digits_most,
+  is_checked,
+  is_on,
+}: Awaited<ReturnType<typeof listBanks>>[number]) =>
+  [
+    code.padEnd(12),
+    is_on ? 'on ' : 'off',
+    `${digits_least} to ${digits_most} digits`.padEnd(15),
+    is_checked ? 'check digit' : '           ',
+    names.EN,
+  ].join(' ');
+
+const unknownBank = (code: string) => new CommandError(`No bank has the code "${code}"; "bank list" shows them.`);

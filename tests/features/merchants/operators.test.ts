@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { accountGateway, enter, HOUR } from '../../gateway/accounts/steps.ts';
+import { runWords } from '../../gateway/money/steps.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+const tokens = new Map<string, string>();
+
+/** Runs a command as an operator with the operator's token; remembers the tokens that it shows. */
+async function run(who: string, ...words: string[]): Promise<readonly string[]> {
+  const lines = await runWords(server, words, { who, token: tokens.get(who), onChange: server.changed });
+  for (const line of lines) {
+    const [, name, token] = /^OPERATOR_TOKEN of (\S+), shown this once: (\S{43})$/.exec(line) ?? [];
+    if (name && token) tokens.set(name, token);
+  }
+  return lines;
+}
+
+beforeAll(async () => {
+  server = await accountGateway({ mode: 'production', sandboxFeatures: { plainBodies: true } });
+  await run(
+    '',
+    'setup',
+    '--merchant',
+    'acme',
+    '--origin',
+    'https://acme.example',
+    '--operator',
+    'kim',
+    '--operator',
+    'lee',
+  );
+  await enter(server);
+});
+afterAll(() => server.stop());
+
+describe('operators', () => {
+  it.each([
+    [['--operator', 'kim']],
+    [['--operator', 'kim', '--operator', 'kim']],
+    [['--operator', 'kim', '--operator', 'lee', '--operator', 'max']],
+  ])('PAY-13 setup rejects %j and asks for two names', operators => {
+    expect(() =>
+      readCommand(['setup', '--merchant', 'acme', '--origin', 'https://acme.example', ...operators]),
+    ).toThrow('--operator NAME twice, with two names');
+  });
+
+  it('PAY-13 setup shows a different token for each of the two operators, and stores neither', async () => {
+    expect(new Set([tokens.get('kim'), tokens.get('lee')]).size).toBe(2);
+    const rows = await server.db.selectFrom('operators').selectAll().execute();
+    expect(rows).toHaveLength(2);
+    for (const token of tokens.values()) expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('PAY-13 a command requires the token of the operator it names', async () => {
+    const flag = (token?: string) => runWords(server, ['flag', 'CBS3', 'on'], { who: 'kim', token });
+    await expect(flag()).rejects.toThrow('The token of kim is missing; set OPERATOR_TOKEN');
+    await expect(flag('x'.repeat(43))).rejects.toThrow('The token of kim is wrong');
+    await expect(flag(tokens.get('lee'))).rejects.toThrow('The token of kim is wrong');
+    expect(await run('kim', 'flag', 'CBS3', 'on')).toEqual(['CBS3 is on.']);
+  });
+
+  it('PAY-13 operator renew replaces the token', async () => {
+    const before = tokens.get('lee');
+    await run('lee', 'operator', 'renew', 'lee');
+    expect(tokens.get('lee')).not.toBe(before);
+    await expect(runWords(server, ['flag', 'CBS3', 'on'], { who: 'lee', token: before })).rejects.toThrow('is wrong');
+  });
+
+  describe('two operators who confirm a large amount', () => {
+    const give = (who: string, amount = '90000000') =>
+      run(who, 'money', 'adjust', 'newcomer', '--give', amount, '--reason', 'a prize');
+
+    it('PAY-13 both operators of setup confirm together at once', async () => {
+      expect((await give('kim'))[0]).toContain('another person has to do the same');
+      expect((await give('lee'))[0]).toContain('newcomer has 90000000.00 of cash');
+    });
+
+    it('PAY-13 an operator does not confirm a decision of the operator who added them', async () => {
+      await run('kim', 'operator', 'add', 'max');
+      await server.advance(25 * HOUR);
+      await give('kim', '91000000');
+      await expect(give('max', '91000000')).rejects.toThrow('kim has added max; a third operator has to confirm.');
+      expect((await give('lee', '91000000'))[0]).toContain('newcomer has');
+    });
+
+    it('PAY-13 an operator does not confirm a decision of an operator they have added', async () => {
+      await give('max', '92000000');
+      await expect(give('kim', '92000000')).rejects.toThrow('kim has added max; a third operator has to confirm.');
+      expect((await give('lee', '92000000'))[0]).toContain('newcomer has');
+    });
+
+    it('PAY-13 an operator added later confirms after 24 hours', async () => {
+      await run('kim', 'operator', 'add', 'eve');
+      await give('lee', '93000000');
+      await expect(give('eve', '93000000')).rejects.toThrow('eve was added less than 24 hours ago');
+      await server.advance(24 * HOUR);
+      expect((await give('eve', '93000000'))[0]).toContain('newcomer has');
+    });
+
+    it('PAY-13 a token that another operator has renewed counts as a new operator', async () => {
+      await run('lee', 'operator', 'renew', 'eve');
+      await server.advance(25 * HOUR);
+      await give('lee', '94000000');
+      await expect(give('eve', '94000000')).rejects.toThrow('lee has added eve');
+    });
+
+    it('PAY-13 the decision of a removed operator does not count', async () => {
+      await run('kim', 'operator', 'add', 'tom');
+      await give('tom', '95000000');
+      await run('kim', 'operator', 'remove', 'tom');
+      expect((await give('lee', '95000000'))[0]).toContain('another person has to do the same');
+    });
+  });
+});

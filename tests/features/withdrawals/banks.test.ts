@@ -1,0 +1,61 @@
+import { withdrawBanks } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCommand } from '../../../site/gateway/cli/command-line.ts';
+import { accountGateway, bearer } from '../../gateway/accounts/steps.ts';
+import { runWords } from '../../gateway/money/steps.ts';
+import type { TestGateway } from '../../helpers/gateway.ts';
+
+let server: TestGateway;
+let token: string;
+beforeAll(async () => {
+  server = await accountGateway();
+  token = (await server.memberSession()).token;
+});
+afterAll(() => server.stop());
+
+const bank = (...words: string[]) => runWords(server, ['bank', ...words], { who: 'kim' });
+const codes = async () => {
+  const { body } = await server.call<{ bankCode: string; bankName: string }[]>(withdrawBanks, undefined, bearer(token));
+  return JSON.stringify(body.value);
+};
+
+describe('bank', () => {
+  it('OUT-03 bank add offers a bank to members', async () => {
+    const added = await bank(
+      'add',
+      'VCB',
+      '--name',
+      'Harbor Bank|Bến Cảng|Porto',
+      '--min-digits',
+      '10',
+      '--max-digits',
+      '14',
+    );
+    expect(added).toEqual(['VCB          on  10 to 14 digits             Harbor Bank']);
+    expect(await codes()).toContain('Harbor Bank');
+    await expect(bank('add', 'VCB', '--name', 'x', '--min-digits', '1', '--max-digits', '2')).rejects.toThrow(
+      'There is a bank "VCB" already.',
+    );
+  });
+
+  it('OUT-03 bank set --state off hides a bank from members', async () => {
+    await bank('set', 'VCB', '--state', 'off');
+    expect(await codes()).not.toContain('Harbor Bank');
+    expect(await bank('list')).toContain('VCB          off 10 to 14 digits             Harbor Bank');
+  });
+
+  it('OUT-03 bank remove removes a bank without accounts alone', async () => {
+    expect(await bank('remove', 'VCB')).toEqual(['VCB is removed.']);
+    await expect(bank('remove', 'VCB')).rejects.toThrow('No bank has the code "VCB"');
+  });
+
+  it.each([
+    [['add', 'VCB'], '--name NAME, --min-digits N and --max-digits N'],
+    [['add', 'vcb', '--name', 'x'], 'a code of 1 to 32 letters A to Z'],
+    [['set', 'VCB'], 'bank set wants one of'],
+    [['set', 'VCB', '--min-digits', '0'], '--min-digits is "0", but must be a whole number from 1 to 34'],
+    [['open'], 'bank wants list, add, set or remove.'],
+  ])('OUT-03 bank rejects %j with the allowed arguments', (words, message) => {
+    expect(() => readCommand(['bank', ...words])).toThrow(message);
+  });
+});

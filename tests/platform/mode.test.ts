@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type DatabaseOptions, openDatabase } from '../../site/gateway/db/driver.ts';
+import type { Mode } from '../../site/gateway/platform/mode.ts';
+import { TEST_NOW } from '../helpers/gateway.ts';
+import { imageAt } from '../helpers/gateway-image.ts';
+
+const production = async () => {
+  const opened = await openDatabase({ dataDir: null, gamesCount: 0, mode: 'production' }, TEST_NOW);
+  const image = await opened.dump();
+  await opened.close();
+  return image;
+};
+const images: Record<Mode, Promise<Blob>> = { sandbox: imageAt(TEST_NOW), production: production() };
+
+/** Opens a database of a stored mode; returns the mode of the result. */
+async function open(stored: Mode, options: Pick<DatabaseOptions, 'mode' | 'otherMode'>): Promise<Mode> {
+  const databaseImage = await images[stored];
+  const { mode, close } = await openDatabase({ dataDir: null, gamesCount: 0, databaseImage, ...options }, TEST_NOW);
+  await close();
+  return mode;
+}
+
+describe('the stored mode of a database', () => {
+  it('GW-09 production does not open a sandbox, and the message names GATEWAY_MODE=sandbox', async () => {
+    for (const otherMode of ['reject', 'follow-production'] as const) {
+      await expect(open('sandbox', { mode: 'production', otherMode })).rejects.toThrow('set GATEWAY_MODE=sandbox');
+    }
+  });
+
+  it('GW-09 a chosen sandbox does not open a production database', async () => {
+    await expect(open('production', { mode: 'sandbox', otherMode: 'reject' })).rejects.toThrow(
+      'set GATEWAY_MODE=production',
+    );
+  });
+
+  it.each([
+    ['production', { mode: 'sandbox', otherMode: 'follow-production' }],
+    ['production', { mode: 'sandbox', otherMode: 'follow' }],
+    ['sandbox', { mode: 'production', otherMode: 'follow' }],
+    ['sandbox', { mode: 'sandbox', otherMode: 'reject' }],
+  ] as const)('GW-09 a %s database keeps its mode for %j', async (stored, options) => {
+    expect(await open(stored, options)).toBe(stored);
+  });
+});
