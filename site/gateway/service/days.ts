@@ -1,85 +1,71 @@
-/** Days and clocks of a merchant's zone (TEAM-09). Times are ms since 1970, zones IANA names. */
+/**
+ * Days and clocks of a merchant's zone (TEAM-09), by Temporal and its zone database. Timestamps are ms since 1970, dates text such as
+ * `2026-11-20`, zones IANA names.
+ *
+ * A day starts with its first instant, which is not 00:00 where clocks skip midnight. No local time is found by adding 24 hours.
+ */
+import { Temporal } from 'temporal-polyfill';
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const clockOf = (at: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 
-/** Making one takes longer than all that it formats later on. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const firstOf = (date: Temporal.PlainDate, zone: string): number => date.toZonedDateTime(zone).epochMilliseconds;
 
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-      hourCycle: 'h23',
-    });
-  clocks.set(zone, clock);
-  return clock;
-}
-
-/** What clocks of the zone show at an instant, as the instant at which clocks in UTC show the same. */
-function shown(at: number, zone: string): number {
-  const parts = new Map(
-    clockOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-}
-
-/** The instant at which clocks of the zone show what clocks in UTC show at `local`; the first one after it where none does. */
-export function instantOf(local: number, zone: string): number {
-  const guess = local - (shown(local, zone) - local);
-  return local - (shown(guess, zone) - guess);
-}
-
-const midnight = (at: number, zone: string): number => {
-  const local = shown(at, zone);
-  return local - (((local % DAY) + DAY) % DAY);
-};
+const dayOf = (at: number, zone: string) => clockOf(at, zone).toPlainDate();
 
 /** First instant of the day of the zone. */
-export const dayStart = (at: number, zone: string): number => instantOf(midnight(at, zone), zone);
+export const dayStart = (at: number, zone: string): number => firstOf(dayOf(at, zone), zone);
 
 /** First instant of the month of the zone. */
-export function monthStart(at: number, zone: string): number {
-  const day = new Date(shown(at, zone));
-  return instantOf(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1), zone);
+export const monthStart = (at: number, zone: string): number => firstOf(dayOf(at, zone).with({ day: 1 }), zone);
+
+/** First instant of the next day, which some days of a year have after 23 or 25 hours; always later than `at`. */
+export const dayEnd = (at: number, zone: string): number => {
+  let date = dayOf(at, zone);
+  let end: number;
+  // A zone that moves over the date line skips a whole date.
+  do {
+    date = date.add({ days: 1 });
+    end = firstOf(date, zone);
+  } while (end <= at);
+  return end;
+};
+
+/**
+ * The instant of a minute of the day, 0 to 1439, on the day that `days` (0, 1) later follows the one of `at`. A minute that clocks skip
+ * means the first instant after the gap; of a repeated minute the first is meant.
+ */
+export function atMinute(at: number, zone: string, minute: number, days: number): number {
+  const wanted = dayOf(at, zone)
+    .add({ days })
+    .toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
+  const found = wanted.toZonedDateTime(zone);
+  const isSkipped = !found.toPlainDateTime().equals(wanted);
+  return ((isSkipped && found.getTimeZoneTransition('previous')) || found).epochMilliseconds;
 }
 
-/** First instant of the next day, which some days of a year have after 23 or 25 hours. */
-export const dayEnd = (at: number, zone: string): number => instantOf(midnight(at, zone) + DAY, zone);
-
-/** The instant of a minute of the day, 0 to 1439, on the day that `days` (0, 1) later follows the one of `at`. */
-export const atMinute = (at: number, zone: string, minute: number, days: number): number =>
-  instantOf(midnight(at, zone) + days * DAY + minute * MINUTE, zone);
-
-/** Minutes that clocks of the zone are past midnight. */
-export const minuteOfDay = (at: number, zone: string): number => (shown(at, zone) - midnight(at, zone)) / MINUTE;
+/** Minutes that clocks of the zone show past 00:00, with fractions. */
+export function minuteOfDay(at: number, zone: string): number {
+  const { hour, minute, second } = clockOf(at, zone);
+  return hour * 60 + minute + second / 60;
+}
 
 /** The date of an instant: `2026-11-20`. */
-export const dateOf = (at: number, zone: string): string => new Date(shown(at, zone)).toISOString().slice(0, 10);
+export const dateOf = (at: number, zone: string): string => dayOf(at, zone).toString();
 
 /** First instant of a day written `2026-11-20`; null for a day that is none. */
 export function startOfDay(day: string, zone: string): number | null {
-  const local = Date.parse(`${day}T00:00:00Z`);
-  // 31 February is read as 2 March by some.
-  if (Number.isNaN(local) || new Date(local).toISOString().slice(0, 10) !== day) return null;
-  return instantOf(local, zone);
+  try {
+    // Temporal reads more than dates, such as `2026-11-20T10:00` and `20261120`.
+    return /^\d{4}-\d\d-\d\d$/.test(day) ? firstOf(Temporal.PlainDate.from(day), zone) : null;
+  } catch {
+    return null;
+  }
 }
 
-/** Is there such a zone? */
+/** Is there such a zone? Offsets are none: Postgres counts `+07:00` to the west. */
 export function isZone(zone: string): boolean {
   try {
-    clockOf(zone);
-    return true;
+    return /^[A-Za-z][\w+/-]*$/.test(zone) && dateOf(0, zone) !== '';
   } catch {
     return false;
   }

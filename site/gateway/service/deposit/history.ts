@@ -1,5 +1,5 @@
 /** A member's deposits between two days, page by page (BOOK-05). */
-import { type DepositState, isDepositOpen } from 'lobbykit/domain';
+import { type DepositState, isDepositOpen, shiftDay } from 'lobbykit/domain';
 import type { depositReport } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
@@ -10,7 +10,6 @@ import { dayEnd, startOfDay } from '../days.ts';
 import { invalid } from '../refusal.ts';
 import { toOrders } from './answers.ts';
 
-const DAY = 86_400_000;
 /** Days asked for at once. */
 const MOST_DAYS = 31;
 
@@ -46,7 +45,8 @@ export async function listPage(
   const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];
   const until = dayEnd(last, zone);
   if (last < from) throw invalid('"endDate" is before "startDate"', 'endDate');
-  if (last - from >= MOST_DAYS * DAY) throw invalid(`"endDate" is more than ${MOST_DAYS} days on`, 'endDate');
+  if (shiftDay(startDate, MOST_DAYS) <= endDate)
+    throw invalid(`"endDate" is more than ${MOST_DAYS} days on`, 'endDate');
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
     throw invalid('"cursor" is none that a page gave', 'cursor');
   }

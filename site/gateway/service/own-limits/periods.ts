@@ -1,6 +1,6 @@
 /** Days, weeks and months that limits are of, on the merchant's clock (LIMIT-01). Pure. */
 import { type OwnLimitPeriod, shiftDay } from 'lobbykit/domain';
-import { dateOf, instantOf } from '../days.ts';
+import { dateOf, startOfDay } from '../days.ts';
 
 /** First date of a period, and the instants at which the period begins and the next one does, ms since 1970. */
 export interface Period {
@@ -10,13 +10,11 @@ export interface Period {
   readonly until: number;
 }
 
-const startOf = (date: string, zone: string) => instantOf(Date.parse(`${date}T00:00:00Z`), zone);
-
 /** The period that `now` is in: a week begins on Monday. */
 export function periodOf(period: OwnLimitPeriod, now: number, zone: string): Period {
   const today = dateOf(now, zone);
   const [from, next] = datesOf(period, today);
-  return { from, since: startOf(from, zone), until: startOf(next, zone) };
+  return { from, since: startOfDay(from, zone)!, until: startOfDay(next, zone)! };
 }
 
 function datesOf(period: OwnLimitPeriod, today: string): readonly [string, string] {

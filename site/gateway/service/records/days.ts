@@ -1,6 +1,6 @@
 /** Which days a record is asked for, on the merchant's clock (BOOK-02). Pure. */
 import { oldestRecord, RECORD_MOST_DAYS, shiftDay } from 'lobbykit/domain';
-import { dateOf, instantOf } from '../days.ts';
+import { dateOf, startOfDay } from '../days.ts';
 import { invalid } from '../refusal.ts';
 
 const DAY = 86_400_000;
@@ -35,14 +35,14 @@ export function requireDays(
     throw invalid(`"endDate" is more than ${RECORD_MOST_DAYS} days on`, 'endDate');
   const oldest = oldestRecord(dateOf(now, zone));
   if (from < oldest) throw invalid(`"startDate" is too long ago; allowed is ${oldest} or later`, 'startDate');
-  return { from, to, since: instantOf(Date.parse(from), zone), until: instantOf(Date.parse(shiftDay(to, 1)), zone) };
+  return { from, to, since: startOfDay(from, zone)!, until: startOfDay(shiftDay(to, 1), zone)! };
 }
 
 /** The same number of days right before these. */
 export function daysBefore({ from, to, since }: Days, zone: string): Days {
   const length = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
   const first = shiftDay(from, -length);
-  return { from: first, to: shiftDay(from, -1), since: instantOf(Date.parse(first), zone), until: since };
+  return { from: first, to: shiftDay(from, -1), since: startOfDay(first, zone)!, until: since };
 }
 
 /** Every day, oldest first. */

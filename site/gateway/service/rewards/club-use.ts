@@ -1,5 +1,5 @@
 /** What the club's level gives a member, what of it was used this month, what is missing to the next one (GIFT-04). */
-import { toAmount, toUnits } from 'lobbykit/domain';
+import { shiftMonth, toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { type ClubLevelRow, readLevels } from '../../store/account/club.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../store/rewards/club-terms.ts';
 import { addOffer, findClaims } from '../../store/rewards/rewards.ts';
 import { withdrawnSince } from '../../store/withdrawal/withdrawals.ts';
-import { dateOf, instantOf, monthStart } from '../days.ts';
+import { dateOf, monthStart, startOfDay } from '../days.ts';
 import { textIn } from '../text-in.ts';
 import type { Receiver } from './booking.ts';
 import { monthlyKey } from './keys.ts';
@@ -37,12 +37,13 @@ export async function freeWithdrawals(db: Database, memberId: number): Promise<n
 
 /** First instants of the next month and of the next year, and the first day of this one, by the merchant's clock. */
 function periods(now: number, zone: string) {
-  const [year = 0, month = 1] = dateOf(now, zone).split('-').map(Number);
+  const today = dateOf(now, zone);
+  const year = Number(today.slice(0, 4));
   return {
     yearStarts: `${year}-01-01`,
-    yearEnds: instantOf(Date.UTC(year + 1, 0, 1), zone),
+    yearEnds: startOfDay(`${year + 1}-01-01`, zone)!,
     monthStarts: monthStart(now, zone),
-    monthEnds: instantOf(Date.UTC(year, month, 1), zone),
+    monthEnds: startOfDay(`${shiftMonth(today.slice(0, 7), 1)}-01`, zone)!,
   };
 }
 

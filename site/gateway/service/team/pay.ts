@@ -3,13 +3,14 @@
  * of several gateways does it, which only saves work: rebates are unique by their rows, so that a day that was broken off, or that two
  * gateways do at once, is paid once.
  */
+import { shiftDay } from 'lobbykit/domain';
 import type { Database } from '../../db/schema/schema.ts';
 import type { Log } from '../../process/log.ts';
 import { type Repeated, repeat } from '../../process/repeat.ts';
 import { type LastPaid, lastPaidDays, notePaidDay } from '../../store/team/pay-days.ts';
 import type { RebateDay } from '../../store/team/rebates.ts';
 import { type PostMail, payContracts } from '../contracts/pay.ts';
-import { dateOf, dayEnd, dayStart, startOfDay } from '../days.ts';
+import { dateOf, startOfDay } from '../days.ts';
 import { payRebates } from './rebates.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +20,7 @@ const AFTER_MIDNIGHT_MS = 5 * MINUTE;
 /** Where agents were never paid, notes yesterday as paid: the first day that is paid is the present one, not one before this job. */
 export async function beginPay(db: Database, now: number): Promise<void> {
   for (const { merchant, zone, day } of await lastPaidDays(db)) {
-    if (day === null) await notePaidDay(db, merchant, dateOf(dayStart(now, zone) - 1, zone), now);
+    if (day === null) await notePaidDay(db, merchant, shiftDay(dateOf(now, zone), -1), now);
   }
 }
 
@@ -36,11 +37,11 @@ export async function payAgents(db: Database, now: () => number): Promise<void> 
 
 /** The day after the last one that is done; null while it is not over for long enough. */
 function dayAfter({ merchant, zone, day }: LastPaid, now: number): RebateDay | null {
-  const last = day === null ? null : startOfDay(day, zone);
-  if (last === null) return null;
-  const from = dayEnd(last, zone);
-  const until = dayEnd(from, zone);
-  return now < until + AFTER_MIDNIGHT_MS ? null : { merchant, day: dateOf(from, zone), from, until };
+  if (day === null) return null;
+  // The date counts on, not the clock, so that each call is a day closer to the end.
+  const next = shiftDay(day, 1);
+  const [from, until] = [startOfDay(next, zone)!, startOfDay(shiftDay(next, 1), zone)!];
+  return now < until + AFTER_MIDNIGHT_MS ? null : { merchant, day: next, from, until };
 }
 
 export interface AgentPay extends Repeated {

@@ -2,6 +2,7 @@
 import {
   canCancelWithdrawal,
   isWithdrawalOpen,
+  shiftDay,
   toAmount,
   toUnits,
   WITHDRAWAL_TRANSITIONS,
@@ -20,7 +21,6 @@ import { textIn } from '../text-in.ts';
 import { masked } from './cards.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Days asked for at once. */
 const MOST_DAYS = 31;
 
@@ -82,7 +82,8 @@ export async function listPage(
   const [from, last] = [startOf(startDate, 'startDate', zone), startOf(endDate, 'endDate', zone)];
   const until = dayEnd(last, zone);
   if (last < from) throw invalid('"endDate" is before "startDate"', 'endDate');
-  if (last - from >= MOST_DAYS * DAY) throw invalid(`"endDate" is more than ${MOST_DAYS} days on`, 'endDate');
+  if (shiftDay(startDate, MOST_DAYS) <= endDate)
+    throw invalid(`"endDate" is more than ${MOST_DAYS} days on`, 'endDate');
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw invalid('"cursor" is none that a page gave', 'cursor');
   if (cursor === undefined && Number(pageNo) !== 1) {
     throw invalid('"pageNo" is 1 only; further pages are asked for by "cursor"', 'pageNo');
