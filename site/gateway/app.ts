@@ -8,14 +8,14 @@ import { isDatabaseGone } from './db/driver.ts';
 import type { Embeds } from './embed/embeds.ts';
 import type { FirstAnswers } from './first/first-answers.ts';
 import type { ReadBody } from './http/body.ts';
-import { checkBodySize } from './http/body-size.ts';
+import { checkBodySize, mostBytes } from './http/body-size.ts';
 import { cameByHttps, clientAddress, type Exchange } from './http/exchange.ts';
 import { answerPicture, PICTURE_PATH, type ViewPicture } from './http/feedback-picture.ts';
 import { answerHeaders, answerPreflight, type OriginRules, PUBLIC_CORS } from './http/headers/cors.ts';
 import { readFramed } from './http/headers/framed-calls.ts';
 import { admitGames, COMMON_HEADERS, HSTS, PUBLIC_HEADERS } from './http/headers/headers.ts';
 import { originDenied, type RequireMember } from './http/member.ts';
-import { answerNotice, NOTICE_PATH } from './http/payment-notice.ts';
+import { answerNotice, NOTICE_PATH, requireNoticeMethod } from './http/payment-notice.ts';
 import { PICTURE_ROUTE } from './http/pictures.ts';
 import { HttpRefusal, refusalHeaders, statusOf } from './http/refusals.ts';
 import { databaseGone, failure, noRoom, success } from './http/reply.ts';
@@ -146,15 +146,16 @@ function createRoutes(options: AppOptions, byPath: ByPath): Hono<Env> {
   app.get('/embed/:name', c => options.embeds(c.req.param('name'), c.get('exchange')));
   app.get(PICTURE_PATH, async c => (await answerPicture(viewPicture, c.req.query('key') ?? '')) ?? c.notFound());
 
-  app.post(NOTICE_PATH, c => {
-    checkBodySize(c.env.incoming, []);
+  app.all(NOTICE_PATH, c => {
+    requireNoticeMethod(c.env.incoming);
+    checkBodySize(c.env.incoming);
     return answerNotice(options.takeNotice, c.req.param(), c.get('exchange'), now());
   });
 
   const routes = routesOf(options.routes, catalogue);
   for (const [path, endpoints] of byPath) {
     app.use(path, (c, next) => {
-      checkBodySize(c.env.incoming, endpoints);
+      checkBodySize(c.env.incoming, mostBytes(endpoints));
       return next();
     });
     for (const method of new Set(endpoints.map(endpoint => endpoint.method))) {

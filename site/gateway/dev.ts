@@ -9,11 +9,8 @@ import { startGateway } from './main.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment, type Settings } from './settings.ts';
 
-/** Addresses that the gateway answers; everything else is the site, served from its sources. */
-const GATEWAY_PATHS = [
-  ...['/wps', '/lgw', '/lotto', '/for', '/art', '/sandbox', '/openapi.json', '/live', '/ready'],
-  ...['/sdk', '/examples', '/embed'],
-];
+/** The gateway answers all but `/` and the site below `/m`, which is served from its sources; so it is also the one that says 404. */
+const GATEWAY_PATHS = '^/(?!m(?:/|\\?|$)|\\?|$)';
 
 /** Requests by which the load of a page begins that is made of built files: the page itself, or the loader of a page elsewhere. */
 const BUILT_PAGE =
@@ -78,7 +75,7 @@ async function startDev(): Promise<void> {
       port: settings.port,
       host: settings.host,
       strictPort: true,
-      proxy: Object.fromEntries(GATEWAY_PATHS.map(path => [path, proxy])),
+      proxy: { [GATEWAY_PATHS]: proxy },
     },
     plugins: [
       {

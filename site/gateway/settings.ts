@@ -1,6 +1,6 @@
 /** Settings of the gateway: from the environment for `npm start`, as an object for tests. */
-import { isIP } from 'node:net';
 import { MODES, type Mode, type OtherMode, type SandboxFeatures } from './platform/mode.ts';
+import { readNetwork } from './platform/proxies.ts';
 import { LOG_LEVELS, type LogLevel } from './process/log.ts';
 import { readCount, readDatabaseUrl, readList, readOrigin, readPort, readSwitch } from './process/read-variable.ts';
 import { StartError } from './process/start-error.ts';
@@ -227,7 +227,10 @@ function readSecrets(text: string | undefined): SecretValues | undefined {
 }
 
 function readProxies(text: string | undefined): string[] {
-  const [proxies, wrong] = [readList(text), readList(text).find(part => isIP(part) === 0)];
-  if (wrong) throw new StartError(`TRUSTED_PROXIES holds "${wrong}", but must be IP addresses joined by commas.`);
+  const [proxies, wrong] = [readList(text), readList(text).find(part => readNetwork(part) === null)];
+  if (wrong)
+    throw new StartError(
+      `TRUSTED_PROXIES holds "${wrong}", but must be IP addresses or networks such as 10.0.0.0/8, joined by commas.`,
+    );
   return proxies;
 }

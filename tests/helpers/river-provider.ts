@@ -1,4 +1,5 @@
 /** A payment provider of a third party, as its adapter would be: what it knows and answers is in memory, and set by the test. */
+import { createHmac } from 'node:crypto';
 import { picklist, safeParse, strictObject, string } from 'valibot';
 import type {
   PaymentOrder,
@@ -10,6 +11,9 @@ import type {
 /** The header that a notice of it is signed by. */
 export const RIVER_HEADER = 'x-river';
 export const RIVER_KEY = 'river-key-of-tests';
+/** Its signature over the query of a notice by GET. */
+export const riverSignature = (rawQuery: string): string =>
+  createHmac('sha256', RIVER_KEY).update(rawQuery).digest('hex');
 
 const notice = strictObject({
   reference: string(),
@@ -41,13 +45,20 @@ export function createRiver(): River {
         river.opened.push(order);
         return { payUrl: `https://river.example/pay/${order.orderNo}` };
       },
-      verify({ headers, body }) {
-        if (headers[RIVER_HEADER] !== RIVER_KEY) return { kind: 'forged', why: 'key' };
-        const read = safeParse(notice, JSON.parse(body.toString('utf8')));
+      verify({ method, query, rawQuery, headers, body }) {
+        const isRight =
+          method === 'GET'
+            ? query.get('sig') === riverSignature(rawQuery.replace(/&sig=.*$/, ''))
+            : headers[RIVER_HEADER] === RIVER_KEY;
+        if (!isRight) return { kind: 'forged', why: 'key' };
+        const { sig: _, ...fields } = Object.fromEntries(query);
+        const read = safeParse(notice, method === 'GET' ? fields : JSON.parse(body.toString('utf8')));
         return read.success
           ? { kind: 'report', report: read.output }
           : { kind: 'unreadable', why: read.issues[0].message };
       },
+      reply: (outcome, { method }) =>
+        method === 'GET' ? { status: 200, body: `code=${outcome.kind === 'done' ? '00' : outcome.kind}` } : null,
       query: async ({ orderNo }) => river.reports.get(orderNo) ?? null,
       async payout(order) {
         river.payouts.push(order);

@@ -18,7 +18,7 @@ import {
   string,
 } from 'valibot';
 import { idempotencyKey } from '../http/asked.ts';
-import { readBytes } from '../http/body-size.ts';
+import { checkBodySize, readBytes } from '../http/body-size.ts';
 import { describeIssue } from '../http/input.ts';
 import { readJsonObject } from '../http/json.ts';
 import { invalid, Refusal } from '../service/refusal.ts';
@@ -64,16 +64,13 @@ export async function readPlay<S extends typeof playBody | typeof betBody>(
   return { ...body, key };
 }
 
-/** The JSON body of a call. Throws Refusal 400, 408, 411, 413 or 415. */
+/** The JSON body of a call. Throws Refusal 400, 408, 413 or 415. */
 export async function readCall<S extends GenericSchema>(request: IncomingMessage, schema: S): Promise<InferOutput<S>> {
-  const { 'content-type': type, 'content-length': length } = request.headers;
   // A page of another origin would have to ask first, and is not answered.
-  if (type !== 'application/json')
+  if (request.headers['content-type'] !== 'application/json')
     throw new Refusal('body.type.wrong', 'The body of this call has to be application/json.');
-  if (length === undefined) throw new Refusal('input.length.missing', 'A body has to come with its Content-Length.');
-  if (Number(length) > MOST_BODY_BYTES)
-    throw new Refusal('input.too.large', `A body may have ${MOST_BODY_BYTES} bytes at most.`);
-  const parsed = safeParse(schema, readJsonObject((await readBytes(request)).toString()));
+  checkBodySize(request, MOST_BODY_BYTES);
+  const parsed = safeParse(schema, readJsonObject((await readBytes(request, { most: MOST_BODY_BYTES })).toString()));
   if (!parsed.success) throw invalid(describeIssue(parsed.issues[0], schema, false));
   return parsed.output;
 }

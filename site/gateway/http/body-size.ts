@@ -11,30 +11,45 @@ const MOST_BODY_BYTES = 64 * 1024;
 /** For all but uploads. An honest body of the most bytes needs 18 kbit/s. */
 const BODY_MS = 30_000;
 
-/** The refusal of a body over `most` bytes. */
-export const tooLarge = (most: number) => new Refusal('input.too.large', `A body may have ${most} bytes at most.`);
+/** Most bytes of a body of one of these endpoints. */
+export const mostBytes = (endpoints: readonly Endpoint[]): number =>
+  endpoints.some(({ upload }) => upload) ? IMAGE_MAX_BYTES : MOST_BODY_BYTES;
 
-/** Throws Refusal 413 for a body over the limit of its path, 411 for one that does not say how long it is. */
-export function checkBodySize({ headers }: IncomingMessage, endpoints: readonly Endpoint[]): void {
-  const most = endpoints.some(({ upload }) => upload) ? IMAGE_MAX_BYTES : MOST_BODY_BYTES;
+const tooLarge = (most: number) => new Refusal('input.too.large', `A body may have ${most} bytes at most.`);
+
+/** Throws Refusal 413 for a body that announces more than `most` bytes. `readBytes` counts the bytes of a chunked body. */
+export function checkBodySize({ headers }: IncomingMessage, most = MOST_BODY_BYTES): void {
   if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(most);
-  if (headers['transfer-encoding'] !== undefined) {
-    throw new Refusal('input.length.missing', 'A body has to come with its Content-Length.');
-  }
+}
+
+export interface BodyLimits {
+  /** Default 64 kB. */
+  readonly most?: number;
+  /** Time until the whole body is there; default thirty seconds. */
+  readonly ms?: number;
 }
 
 /**
- * The whole body, whose announced length was checked before. Throws Refusal 408 when it is not all there in time, however steadily
- * it drips; the connection ends with that answer.
- * @param ms default thirty seconds
+ * The whole body, whether it announces its length or comes in chunks. Throws Refusal 413 as soon as it is over the limit, and 408,
+ * whose answer ends the connection, when it is not all there in time, however steadily it drips.
  */
-export const readBytes = (request: IncomingMessage, ms = BODY_MS): Promise<Buffer<ArrayBuffer>> =>
+export const readBytes = (
+  request: IncomingMessage,
+  { most = MOST_BODY_BYTES, ms = BODY_MS }: BodyLimits = {},
+): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     // Not by `for await`, which would destroy the connection, and the answer with it, when left in the middle.
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
+    let size = 0;
     const late = setTimeout(() => reject(tooSlow(ms)), ms);
     request
-      .on('data', chunk => chunks.push(chunk))
+      .on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size <= most) return chunks.push(chunk);
+        // Node reads and forgets the rest, within the time of a request.
+        chunks = [];
+        reject(tooLarge(most));
+      })
       .on('end', () => resolve(Buffer.concat(chunks)))
       .on('error', reject)
       .on('close', () => clearTimeout(late));

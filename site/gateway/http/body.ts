@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { invalid, Refusal } from '../service/refusal.ts';
-import { readBytes } from './body-size.ts';
+import { mostBytes, readBytes } from './body-size.ts';
 import type { Exchange } from './exchange.ts';
 import { describeIssue, innermost, pathOf } from './input.ts';
 import { readJsonObject } from './json.ts';
@@ -28,13 +28,13 @@ export interface ReadBodyOptions {
   readonly plainBodies: boolean;
 }
 
-/** Gives the body of a call. Throws Refusal 400 `input.invalid`, 408 when it comes too slowly, 409 `key.unknown`, 415 for a body of another kind. */
+/** Gives the body of a call. Throws Refusal 400 `input.invalid`, 408 when it comes too slowly, 409 `key.unknown`, 413 when it is too long, 415 for a body of another kind. */
 export const createReadBody =
   ({ open, plainBodies }: ReadBodyOptions): ReadBody =>
   async <E extends Endpoint>(endpoint: E, { request, url }: Exchange): Promise<Body<E>> => {
     // A conditional type is not narrowed by a look at the value.
     if (!endpoint.body) return undefined as Body<E>;
-    const text = (await readBytes(request)).toString();
+    const text = (await readBytes(request, { most: mostBytes([endpoint]) })).toString();
     if (text === '') throw invalid('The body is missing');
     const read = async (): Promise<unknown> => {
       const sealed = endpoint.sealed && !(plainBodies && typeOf(request) === JSON_TYPE);

@@ -1,5 +1,6 @@
 /** One request as the handlers see it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isTrusted, readAddress } from '../platform/proxies.ts';
 
 export interface Exchange {
   readonly request: IncomingMessage;
@@ -10,26 +11,35 @@ export interface Exchange {
   readonly address: string;
 }
 
-const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/;
+/** Address of the connection's other end. */
+const socketAddress = ({ socket }: IncomingMessage): string => readAddress(socket.remoteAddress ?? '') ?? '';
+
+/** Values of a header that proxies append to, those of the outermost proxy first. */
+const listOf = ({ headers }: IncomingMessage, name: string): string[] =>
+  String(headers[name] ?? '')
+    .split(',')
+    .map(value => value.trim())
+    .filter(Boolean);
 
 /**
- * Address of the visitor: the socket's, unless that is a listed proxy; then the last hop of X-Forwarded-For that is not one (S43).
+ * Address of the visitor: the socket's, unless that is a trusted proxy; then the last hop of X-Forwarded-For that is none (S43). A hop
+ * that is no address, such as `unknown`, gives the proxy that reported it.
+ * @param trusted addresses and networks of proxies
  */
 export function clientAddress(request: IncomingMessage, trusted: readonly string[]): string {
-  const socket = (request.socket.remoteAddress ?? '').replace(MAPPED_IPV4, '');
-  if (!trusted.includes(socket)) return socket;
-  const hops = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map(hop => hop.trim())
-    .filter(Boolean);
-  return hops.findLast(hop => !trusted.includes(hop)) ?? socket;
+  let known = socketAddress(request);
+  for (const hop of listOf(request, 'x-forwarded-for').reverse()) {
+    if (!isTrusted(known, trusted)) break;
+    const address = readAddress(hop);
+    if (address === null) break;
+    known = address;
+  }
+  return known;
 }
 
-/** True when a listed proxy says that the visitor came by https. */
-export function cameByHttps(request: IncomingMessage, trusted: readonly string[]): boolean {
-  const socket = (request.socket.remoteAddress ?? '').replace(MAPPED_IPV4, '');
-  return trusted.includes(socket) && request.headers['x-forwarded-proto'] === 'https';
-}
+/** True when a trusted proxy says that the visitor came by https. Of several proxies the outermost knows. */
+export const cameByHttps = (request: IncomingMessage, trusted: readonly string[]): boolean =>
+  isTrusted(socketAddress(request), trusted) && listOf(request, 'x-forwarded-proto')[0]?.toLowerCase() === 'https';
 
 /** The origin by which the caller came. */
 export const reachedBy = (request: IncomingMessage, trusted: readonly string[]): string =>

@@ -1,26 +1,52 @@
-/** Where payment providers report: POST /pay/notify/<merchant>/<provider> (PAY-08). No session, no origin, no envelope: programs ask. */
+/**
+ * Address at which payment providers report: GET or POST /pay/notify/<merchant>/<provider> (PAY-08). Programs call it: no session, no
+ * origin, no envelope.
+ */
+import type { IncomingMessage } from 'node:http';
 import type { TakeNotice } from '../service/deposit/notices.ts';
 import { readBytes } from './body-size.ts';
 import type { Exchange } from './exchange.ts';
 import { COMMON_HEADERS } from './headers/headers.ts';
+import { HttpRefusal } from './refusals.ts';
 
 export const NOTICE_PATH = '/pay/notify/:merchant/:provider';
 
 /** Providers ask again on anything but 200. */
 const STATUS = { done: 200, again: 200, unclaimed: 200, unreadable: 400, forged: 401, unknown: 404 } as const;
 
-/** Reads the body as it is and answers what became of it. */
+const METHODS = 'GET, POST';
+
+/** Throws Refusal 405 for other methods: programs that look at links by HEAD book nothing. */
+export function requireNoticeMethod({ method }: IncomingMessage): void {
+  if (method === 'GET' || method === 'POST') return;
+  throw new HttpRefusal('method.not.allowed', `This address takes ${METHODS}.`, { Allow: METHODS });
+}
+
+/** Books the notice and answers as the adapter says, by default with its outcome as JSON. */
 export async function answerNotice(
   takeNotice: TakeNotice,
   to: { readonly merchant: string; readonly provider: string },
-  { request, address }: Pick<Exchange, 'request' | 'address'>,
+  { request, url, address }: Pick<Exchange, 'request' | 'url' | 'address'>,
   now: number,
 ): Promise<Response> {
-  const body = await readBytes(request);
-  const outcome = await takeNotice({ ...to, headers: request.headers, body, now, address });
+  const { headers, url: target = '' } = request;
+  const method = request.method === 'GET' ? 'GET' : 'POST';
+  const rawQuery = target.includes('?') ? target.slice(target.indexOf('?') + 1) : '';
+  const body = method === 'GET' ? Buffer.alloc(0) : await readBytes(request);
+  const notice = { ...to, method, query: url.searchParams, rawQuery, headers, body, now, address } as const;
+  const { outcome, reply } = await takeNotice(notice);
   const why = outcome.kind === 'unreadable' ? { message: `${outcome.why}.` } : {};
-  return new Response(JSON.stringify({ outcome: outcome.kind, ...why }), {
+  const {
+    status,
+    body: text,
+    contentType = 'text/plain; charset=utf-8',
+  } = reply ?? {
     status: STATUS[outcome.kind],
-    headers: { ...COMMON_HEADERS, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify({ outcome: outcome.kind, ...why }),
+  };
+  return new Response(text, {
+    status,
+    headers: { ...COMMON_HEADERS, 'Content-Type': contentType, 'Cache-Control': 'no-store' },
   });
 }

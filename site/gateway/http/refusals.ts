@@ -124,7 +124,6 @@ const STATUSES: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   'origin.denied': 403,
   'body.too.slow': 408,
   'body.type.wrong': 415,
-  'input.length.missing': 411,
   'input.too.large': 413,
   'first.wrong': 400,
   'upload.type': 415,

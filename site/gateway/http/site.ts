@@ -22,7 +22,7 @@ export interface Site {
   /**
    * Finds what a path (decoded, without query) gives.
    * - `/`, `/m` and everything under it: the site; what is no file of it is its start page, which knows its routes (ROUTE-01)
-   * - an address that belongs to nobody: the site's start page too, which shows home there (ROUTE-02)
+   * - an address outside of `/m` that belongs to nobody: null, so that monitors and misdirected calls see 404, not a page
    * - `/sdk/<version>/` for good, `/sdk/latest/` asked about each time: the script-tag build, and what is kept of earlier ones
    * - `/examples/…`: folders give their index.html
    * - `/art/lottery/<code>.svg`
@@ -31,20 +31,6 @@ export interface Site {
   /** Why nothing of the script-tag build is at `path`, in words for who wrote the address; null for any other address. */
   whyNoScript(path: string): string | null;
 }
-
-/** First parts of addresses of calls, of pictures, of pages of the gateway's own, and of what is no path: what is missing there is no page. */
-const NO_PAGES: ReadonlySet<string> = new Set([
-  'wps',
-  'lgw',
-  'lotto',
-  'art',
-  'sandbox',
-  'embed',
-  'for',
-  'operator',
-  'examples',
-  '',
-]);
 
 /** Whose site the start page is, as it was built: the sandbox's. */
 const BUILT_FOR = ' data-merchant="demo"';
@@ -139,7 +125,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (area === 'sdk') return script(parts[0] ?? '', parts.slice(1).join('/'));
     if (area === 'art' && parts[0] === 'lottery') return icon(parts.slice(1).join('/'));
     if (path === '/favicon.ico') return pages.get('favicon.ico') ?? null;
-    return NO_PAGES.has(area) ? null : startPage(path);
+    return null;
   };
   return { find, whyNoScript: path => whyNoScript(path, [...new Set([VERSION, ...releases.versions()])]) };
 }

@@ -60,7 +60,7 @@ function createRoutes({
   const app = new Hono<Env>();
   app.use((c, next) => {
     if (cameByHttps(c.env.incoming, trustedProxies)) c.env.outgoing.setHeader('Strict-Transport-Security', HSTS);
-    checkBodySize(c.env.incoming, []);
+    checkBodySize(c.env.incoming);
     return next();
   });
 

@@ -1,7 +1,7 @@
 /** Messages to the operator, and the pictures that go with them (EP-06, S41). */
 import type { IncomingMessage } from 'node:http';
 import { feedback, feedbackImage } from 'lobbykit/wire';
-import { readBytes } from '../http/body-size.ts';
+import { mostBytes, readBytes } from '../http/body-size.ts';
 import { merchantOf, type OriginRules } from '../http/headers/cors.ts';
 import { forAnybody, type Route } from '../http/routes.ts';
 import type { Feedbacks } from '../service/contact/feedback.ts';
@@ -27,18 +27,19 @@ export const feedbackRoutes = ({ feedbacks, rules, counting }: FeedbackRoutesOpt
     endpoint: feedbackImage,
     async handle({ request }) {
       requireImage(request);
-      const value = { id: await feedbacks.keepImage(await readBytes(request, UPLOAD_MS)) };
+      const image = await readBytes(request, { most: mostBytes([feedbackImage]), ms: UPLOAD_MS });
+      if (image.length === 0) throw invalid('The body is missing');
+      const value = { id: await feedbacks.keepImage(image) };
       return { kind: 'fresh', value, extra: {}, headers: {} };
     },
   }),
 ];
 
-/** Throws Refusal `body.type.wrong` for a body that does not even say it is a picture, `input.invalid` for none. */
+/** Throws Refusal `body.type.wrong` for a body that does not say it is a picture. */
 function requireImage({ headers }: IncomingMessage): void {
   const { upload } = feedbackImage;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!upload.some(one => one === type)) {
     throw new Refusal('body.type.wrong', `The body of this call has to be ${upload.join(' or ')}.`);
   }
-  if (Number(headers['content-length'] ?? 0) === 0) throw invalid('The body is missing');
 }

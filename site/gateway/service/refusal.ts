@@ -22,7 +22,6 @@ type OwnCode =
   | 'origin.denied'
   | 'body.too.slow'
   | 'body.type.wrong'
-  | 'input.length.missing'
   | 'input.too.large'
   | 'first.wrong'
   // Pictures for the operator.

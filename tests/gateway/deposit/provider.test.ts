@@ -3,7 +3,7 @@ import { depositGateway } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
-import { createRiver, RIVER_HEADER, RIVER_KEY } from '../../helpers/river-provider.ts';
+import { createRiver, RIVER_HEADER, RIVER_KEY, riverSignature } from '../../helpers/river-provider.ts';
 import { expectBooksAddUp, runWords } from '../money/steps.ts';
 import { withdrawer } from '../withdrawal/steps.ts';
 import { type Depositor, depositor, notify, type Order } from './steps.ts';
@@ -51,6 +51,30 @@ describe('a second provider', () => {
     for (let n = 0; n < 2; n++) expect((await tell(told)).status).toBe(200);
     expect((await member.order(order.orderNo)).status).toBe('paid');
     expect((await member.wallet()).sumBalance).toBe('100000.00');
+  });
+
+  it("PAY-08 a notice by GET reaches the adapter with its query, and gets the adapter's own answer", async () => {
+    const member = await depositor(server);
+    const { orderNo } = await open(member);
+    const query = `reference=G1&orderNo=${orderNo}&state=paid&amount=100000.00`;
+    const ask = async (rawQuery: string, method = 'GET') => {
+      const response = await fetch(`${server.url}/pay/notify/demo/river?${rawQuery}`, { method });
+      const { status, headers } = response;
+      return [status, headers.get('content-type'), await response.text()];
+    };
+    const right = `${query}&sig=${riverSignature(query)}`;
+    const plain = 'text/plain; charset=utf-8';
+    expect(await ask(`${query.replace('100000', '900000')}&sig=${riverSignature(query)}`)).toEqual([
+      ...[200, plain, 'code=forged'],
+    ]);
+    expect((await ask(right, 'HEAD'))[0]).toBe(405);
+    expect((await ask(right, 'PUT'))[0]).toBe(405);
+    expect((await member.order(orderNo)).status).toBe('pending');
+    expect(await ask(right)).toEqual([200, plain, 'code=00']);
+    expect(await ask(right)).toEqual([200, plain, 'code=again']);
+    expect((await member.order(orderNo)).status).toBe('paid');
+    const nobody = await fetch(`${server.url}/pay/notify/demo/no-such?${right}`);
+    expect([nobody.status, await nobody.json()]).toEqual([404, { outcome: 'unknown' }]);
   });
 
   it('PAY-14 is asked about a deposit whose notice was lost', async () => {

@@ -67,9 +67,12 @@ describe('the site', () => {
     },
   );
 
-  it.each(['/nowhere', '/any/where/', '/login'])('ROUTE-02 stands at %s, an address of nobody', async path => {
-    expect((await get(path)).body.toString()).toBe(FILES['site/index.html']);
-  });
+  it.each(['/nowhere', '/any/where/', '/login', '/healthz', '/metrics', '/api/v1'])(
+    'answers 404 instead of a page at %s, outside of the site',
+    async path => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   it.each(['/m/assets/gone.js', '/gone.php', '/wps/nowhere', '/lotto/', '/art/', '/lgw'])(
     'answers 404 instead of a page at %s, where a file or a call would be',

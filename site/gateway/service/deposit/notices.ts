@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/schema/schema.ts';
 import { hasMerchant } from '../../store/operator/merchants.ts';
 import type { Audit } from '../audit.ts';
-import type { NoticeRequest, PaymentProviders } from './provider.ts';
-import { type ReportOutcome, takeReport } from './reports.ts';
+import type { NoticeAnswer, NoticeReply, NoticeRequest, PaymentProvider, PaymentProviders } from './provider.ts';
+import { takeReport } from './reports.ts';
 
 export interface Notice extends NoticeRequest {
   readonly provider: string;
@@ -12,20 +12,20 @@ export interface Notice extends NoticeRequest {
   readonly address: string;
 }
 
-/** What is answered to a notice. */
-export type NoticeAnswer =
-  | { readonly kind: ReportOutcome }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'forged' }
-  | { readonly kind: 'unreadable'; readonly why: string };
+export interface TakenNotice {
+  readonly outcome: NoticeAnswer;
+  /** The adapter's own answer; null where it has none. */
+  readonly reply: NoticeReply | null;
+}
 
-export type TakeNotice = (notice: Notice) => Promise<NoticeAnswer>;
+export type TakeNotice = (notice: Notice) => Promise<TakenNotice>;
 
-export const createNotices =
-  (db: Database, providers: PaymentProviders, audit: Audit): TakeNotice =>
-  async ({ provider: name, address, ...request }) => {
-    const provider = providers.get(name);
-    if (!provider) return { kind: 'unknown' };
+/** @returns a function that books a notice; a provider that nobody knows is `unknown` */
+export function createNotices(db: Database, providers: PaymentProviders, audit: Audit): TakeNotice {
+  const take = async (
+    { provider: name, address, ...request }: Notice,
+    provider: PaymentProvider,
+  ): Promise<NoticeAnswer> => {
     const { merchant, now } = request;
     const verdict = provider.verify(request);
     if (verdict.kind === 'unreadable') return verdict;
@@ -38,3 +38,10 @@ export const createNotices =
     if (!(await hasMerchant(db, merchant))) return { kind: 'unknown' };
     return { kind: await takeReport(db, { provider: name, merchant, report: verdict.report, now }) };
   };
+  return async notice => {
+    const provider = providers.get(notice.provider);
+    if (!provider) return { outcome: { kind: 'unknown' }, reply: null };
+    const outcome = await take(notice, provider);
+    return { outcome, reply: provider.reply?.(outcome, notice) ?? null };
+  };
+}

@@ -40,12 +40,17 @@ export interface PaymentReport {
   readonly amount: string;
 }
 
-/** A notice as it came in. */
+/** A notice as it came in, by GET or POST. */
 export interface NoticeRequest {
   readonly merchant: string;
+  readonly method: 'GET' | 'POST';
+  /** Fields of the address: `?orderNo=1&amount=50000` */
+  readonly query: URLSearchParams;
+  /** The same as it was sent, to the byte and without the question mark, for signatures over it. */
+  readonly rawQuery: string;
   /** Names in small letters. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As it was sent, to the byte. */
+  /** As it was sent, to the byte; empty for a GET. */
   readonly body: Buffer;
   /** ms since 1970 */
   readonly now: number;
@@ -59,13 +64,35 @@ export type Verdict =
   | { readonly kind: 'forged'; readonly why: string }
   | { readonly kind: 'unreadable'; readonly why: string };
 
+/**
+ * Result of a notice. `done`: booked now. `again`: known before. `unclaimed`: money that no deposit can take, kept for the operator.
+ * `unknown`: no such merchant.
+ */
+export type NoticeAnswer =
+  | { readonly kind: 'done' | 'again' | 'unclaimed' | 'unknown' | 'forged' }
+  | { readonly kind: 'unreadable'; readonly why: string };
+
+/** Answer to a provider that wants words of its own, such as `{"RspCode":"00"}`. */
+export interface NoticeReply {
+  /** 200 to 599 */
+  readonly status: number;
+  /** Default `text/plain; charset=utf-8`. */
+  readonly contentType?: string;
+  readonly body: string;
+}
+
 export interface PaymentProvider {
   /** Stands in methods, in the books and in the address of notices: small letters, digits and -. */
   readonly name: string;
   /** Opens a payment and gives the address of the provider's page. The same order again gives the same payment. Rejects when the provider cannot be reached. */
   open(order: PaymentOrder): Promise<{ readonly payUrl: string }>;
-  /** Judges a notice by its bytes alone: it must neither ask the database nor anybody else. */
+  /** Judges a notice by its method, query, headers and body alone: it must neither ask the database nor anybody else. */
   verify(request: NoticeRequest): Verdict;
+  /**
+   * The answer to a notice, after it was booked; null means the default: 200 for `done`, `again` and `unclaimed`, 400 `unreadable`, 401 `forged`, 404
+   * `unknown`, with the outcome as JSON.
+   */
+  reply?(outcome: NoticeAnswer, request: NoticeRequest): NoticeReply | null;
   /** What the provider knows of an order: null while nobody has paid or it knows none. Rejects when the provider cannot be reached. */
   query(order: Pick<PaymentOrder, 'merchant' | 'orderNo'>): Promise<PaymentReport | null>;
   /** Pays out. The same withdrawal again is paid once. `pending`: it is told later. Rejects when the provider cannot be reached. */

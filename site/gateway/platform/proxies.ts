@@ -1,0 +1,56 @@
+/** Reads what proxies add to a request: addresses in X-Forwarded-For, and the networks of TRUSTED_PROXIES (S43). */
+import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
+
+/** Dots or hex digits: `::ffff:192.0.2.1` in the canonical form of Node. */
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
+const MAPPED_BITS = 96;
+
+/**
+ * An address in one form, so that all forms count as one caller: `203.0.113.9` for `203.0.113.9:40000`, `::ffff:203.0.113.9` and
+ * `[::ffff:cb00:7109]:443`; `2001:db8::1` for `[2001:DB8:0::1]:443`. Null for text that is no address, such as `unknown`.
+ */
+export function readAddress(text: string): string | null {
+  const given = text.trim().replace(/^"(.*)"$/, '$1');
+  const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(given)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(given)?.[1] ?? given;
+  // A zone such as %eth0 names an interface of the proxy.
+  const address = bare.replace(/%.*$/, '');
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return null;
+  const canonical = new SocketAddress({ address, family: 'ipv6' }).address;
+  return MAPPED_IPV4.exec(canonical)?.[1] ?? canonical;
+}
+
+interface Network {
+  readonly address: string;
+  readonly bits: number;
+  readonly family: 'ipv4' | 'ipv6';
+}
+
+/** Reads `10.0.0.1`, `10.0.0.0/8` or `fd00::/8`; null for anything else, and for a network of all addresses. */
+export function readNetwork(text: string): Network | null {
+  const [base = '', prefix, ...more] = text.split('/');
+  if (more.length > 0 || (!isIPv4(base) && !isIPv6(base))) return null;
+  const address = readAddress(base);
+  if (address === null) return null;
+  const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+  const most = family === 'ipv4' ? 32 : 128;
+  if (prefix === undefined) return { address, bits: most, family };
+  if (!/^\d{1,3}$/.test(prefix)) return null;
+  // The prefix of an IPv4-mapped network counts the 96 bits in front.
+  const bits = Number(prefix) - (family === 'ipv4' && isIPv6(base) ? MAPPED_BITS : 0);
+  return bits >= 1 && bits <= most ? { address, bits, family } : null;
+}
+
+const lists = new WeakMap<readonly string[], BlockList>();
+
+/** Is the address, in the form of `readAddress`, one of the trusted addresses and networks? */
+export function isTrusted(address: string, trusted: readonly string[]): boolean {
+  const list = lists.get(trusted) ?? new BlockList();
+  if (!lists.has(trusted)) {
+    for (const { address: net, bits, family } of trusted.map(readNetwork).filter(one => one !== null)) {
+      list.addSubnet(net, bits, family);
+    }
+    lists.set(trusted, list);
+  }
+  return address !== '' && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+}

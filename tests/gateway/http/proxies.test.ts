@@ -1,0 +1,139 @@
+/** What proxies and machines send: forms of addresses, lists in headers, chunked bodies, addresses of nobody. */
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { login } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameByHttps, clientAddress } from '../../../site/gateway/http/exchange.ts';
+import { readAddress } from '../../../site/gateway/platform/proxies.ts';
+import { readEnvironment } from '../../../site/gateway/settings.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+
+const arriving = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
+
+describe('the address of a visitor', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:40000', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
+    ['2001:DB8:0::1', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['"[2001:db8::1]:40000"', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['unknown', null],
+    ['203.0.113', null],
+    ['', null],
+  ])('S43 an address has one form: %s', (text, address) => {
+    expect(readAddress(text)).toBe(address);
+  });
+
+  it.each([
+    ['a hop with a port', '10.0.0.1', '1.2.3.4, 203.0.113.9:4711', ['10.0.0.1'], '203.0.113.9'],
+    ['a hop in brackets', '10.0.0.1', '[2001:db8::7]:4711', ['10.0.0.1'], '2001:db8::7'],
+    ['the hop before a proxy with a port', '10.0.0.1', '203.0.113.9, 10.0.0.2:80', ['10.0.0.0/8'], '203.0.113.9'],
+    ['the hop before a mapped proxy', '::ffff:10.0.0.1', '203.0.113.9, ::ffff:10.0.0.2', ['10.0.0.0/8'], '203.0.113.9'],
+    ['the hop before an IPv6 network', 'fd00::5', '203.0.113.9', ['fd00::/8'], '203.0.113.9'],
+    ['the socket outside of the network', '11.0.0.1', '203.0.113.9', ['10.0.0.0/8'], '11.0.0.1'],
+    ['the proxy that reports an unknown hop', '10.0.0.1', '203.0.113.9, unknown', ['10.0.0.1'], '10.0.0.1'],
+  ])('S43 the address is %s', (_, socket, forwarded, trusted, address) => {
+    expect(clientAddress(arriving(socket, { 'x-forwarded-for': forwarded }), trusted)).toBe(address);
+  });
+
+  it.each([
+    ['https, https', true],
+    ['https,http', true],
+    ['HTTPS', true],
+    ['http, https', false],
+    ['', false],
+  ])('S43 the outermost proxy tells the protocol: %j', (list, https) => {
+    expect(cameByHttps(arriving('127.0.0.1', { 'x-forwarded-proto': list }), ['127.0.0.0/8'])).toBe(https);
+    expect(cameByHttps(arriving('127.0.0.1', { 'x-forwarded-proto': list }), [])).toBe(false);
+  });
+
+  it('S43 TRUSTED_PROXIES takes networks, and neither names nor the network of all addresses', () => {
+    const list = '10.0.0.0/8,fd00::/8,192.0.2.1';
+    expect(readEnvironment({ TRUSTED_PROXIES: list }).trustedProxies).toEqual(list.split(','));
+    for (const wrong of ['10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '::/0', 'nginx', '10.0.0.1:80']) {
+      expect(() => readEnvironment({ TRUSTED_PROXIES: wrong })).toThrow(`TRUSTED_PROXIES holds "${wrong}"`);
+    }
+  });
+});
+
+describe('a gateway behind a proxy', () => {
+  let server: TestGateway;
+  beforeAll(async () => {
+    server = await gateway({ trustedProxies: ['127.0.0.1'] });
+  });
+  afterAll(() => server.stop());
+
+  it('S43 callers of one address count together, whatever their ports', async () => {
+    const tries = Array.from({ length: 31 }, (_, n) => {
+      const headers = { 'X-Forwarded-For': `${n % 2 ? '::ffff:203.0.113.9' : `203.0.113.9:${40_000 + n}`}` };
+      return server.call(login, { type: 'username', username: `nobody${n}`, password: 'wrong-pass-1' }, headers);
+    });
+    expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  /** Sends a body in chunks, without its length. */
+  const send = (path: string, write: (outgoing: ClientRequest) => void, type = 'application/json') =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const headers = { 'Content-Type': type, ModuleId: login.moduleId };
+      const outgoing = request(server.url + path, { method: 'POST', headers }, incoming => {
+        let body = '';
+        incoming
+          .on('data', chunk => {
+            body += chunk;
+          })
+          .on('end', () => resolve({ status: incoming.statusCode ?? 0, body }));
+      });
+      outgoing.on('error', reject);
+      write(outgoing);
+    });
+
+  it('S41 a call takes its body in chunks', async () => {
+    const { status, body } = await send(login.path, outgoing => {
+      outgoing.write('{"type":"username","username":"member0",');
+      outgoing.end('"password":"Lobby-2026"}');
+    });
+    expect([status, JSON.parse(body).success]).toEqual([200, true]);
+  });
+
+  it('S41 a body in chunks is rejected once it is over the limit, before it ends', async () => {
+    let open: ClientRequest | undefined;
+    const { status, body } = await send(login.path, outgoing => {
+      open = outgoing;
+      for (let n = 0; n < 65; n++) outgoing.write(' '.repeat(1_024));
+    });
+    open?.destroy();
+    expect([status, JSON.parse(body).errorCode]).toEqual([413, 'input.too.large']);
+  });
+
+  it('PAY-08 a webhook takes its body in chunks', async () => {
+    const { status, body } = await send('/pay/notify/demo/sandbox', outgoing => {
+      outgoing.write('{"a":');
+      outgoing.end('1}');
+    });
+    expect([status, JSON.parse(body)]).toEqual([401, { outcome: 'forged' }]);
+  });
+
+  it('games take a body in chunks', async () => {
+    const status = await new Promise(resolve => {
+      const headers = { 'Content-Type': 'application/json' };
+      const outgoing = request(`${server.gamesUrl}/api/enter`, { method: 'POST', headers }, incoming =>
+        resolve(incoming.resume().statusCode),
+      );
+      outgoing.write('{"ticket":');
+      outgoing.end('"none"}');
+    });
+    expect(status).not.toBe(411);
+  });
+
+  it.each(['/healthz', '/metrics', '/api/v1/users', '/pay', '/nowhere', '/any/where/'])(
+    'an address of nobody is 404 in JSON: %s',
+    async path => {
+      const response = await fetch(server.url + path, { headers: { Accept: 'text/html' } });
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    },
+  );
+});
