@@ -26,6 +26,7 @@ import {
   pageNo,
   pageSize,
   scalar,
+  speaking,
   tokenOnly,
   whole,
   words,
@@ -218,7 +219,8 @@ export const memberContracts = endpoint({
 
 /**
  * Offers a direct member a contract; one of the kind that was not answered is taken back by it. From step to step `from` and `pay` rise,
- * and `active` never falls. Wants the flag DOWNMAN.
+ * and `active` never falls. Needs the withdrawal password, since the contract pays out of the agent's cash without another question. Wants
+ * the flag DOWNMAN.
  */
 export const offerContract = endpoint({
   name: 'offerContract',
@@ -226,9 +228,13 @@ export const offerContract = endpoint({
   path: '/wps/agent/offerContract',
   moduleId: 'AGEDOWNMAN3',
   auth: 'required',
+  secrets: ['paymentPassword'],
+  sealed: true,
   body: strictObject({
     userName: words(64),
     kind,
+    paymentPassword: words(128),
+    ...speaking,
     steps: pipe(
       array(strictObject({ from: amountText, active: whole(0, 99_999, /^\d{1,5}$/), pay: amountText })),
       minLength(1),

@@ -17,7 +17,7 @@ describe('requests', () => {
 
   it('TEAM-21 an offer has one to ten steps, amounts as text and whole numbers of members', () => {
     const offer = (given: readonly unknown[], kind = 'dividend') =>
-      is(wire.offerContract.body, { userName: 'lan88', kind, steps: given });
+      is(wire.offerContract.body, { userName: 'lan88', kind, steps: given, paymentPassword: '204817' });
     expect(offer(steps)).toBe(true);
     expect(offer([])).toBe(false);
     expect(offer(Array.from({ length: 11 }, () => steps[0]))).toBe(false);
@@ -32,6 +32,11 @@ describe('requests', () => {
     ]) {
       expect([wrong, offer([{ ...steps[0], ...wrong }])]).toEqual([wrong, false]);
     }
+  });
+
+  it('TEAM-21 an offer carries the withdrawal password, and its body is sealed', () => {
+    expect(is(wire.offerContract.body, { userName: 'lan88', kind: 'dividend', steps })).toBe(false);
+    expect(wire.offerContract).toMatchObject({ sealed: true, secrets: ['paymentPassword'] });
   });
 
   it('TEAM-24 dividends are asked for without anything, by days and by side', () => {

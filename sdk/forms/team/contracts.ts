@@ -172,7 +172,7 @@ export interface MemberContractsState extends StepState {
 export interface MemberContractsActions {
   refresh(): Promise<void>;
   /** Offers the member a contract; true when that is done, else `refusal` says why not. */
-  offer(kind: ContractKind, steps: readonly ContractStep[]): Promise<boolean>;
+  offer(kind: ContractKind, steps: readonly ContractStep[], paymentPassword: string): Promise<boolean>;
   /** Ends a contract at the end of its period, or takes back an offer. */
   end(offerId: string): Promise<boolean>;
 }
@@ -182,7 +182,10 @@ export type MemberContractsModel = Model<MemberContractsState, MemberContractsAc
 };
 
 /** Contracts of the agent with a direct member; they are asked for at once. */
-export function createMemberContracts(lobby: Pick<TeamLobby, 'call'>, userName: string): MemberContractsModel {
+export function createMemberContracts(
+  lobby: Pick<TeamLobby, 'call' | '$language'>,
+  userName: string,
+): MemberContractsModel {
   const $state = atom<MemberContractsState>({
     standings: null,
     canOffer: false,
@@ -208,9 +211,10 @@ export function createMemberContracts(lobby: Pick<TeamLobby, 'call'>, userName: 
     $state,
     actions: {
       refresh: ask,
-      offer: (kind, steps) =>
+      offer: (kind, steps, paymentPassword) =>
         step(async () => {
-          await lobby.call(offerContract, { body: { userName, kind, steps: [...steps] } });
+          const body = { userName, kind, steps: [...steps], paymentPassword, language: lobby.$language.get() };
+          await lobby.call(offerContract, { body });
           await ask();
           return undefined;
         }),

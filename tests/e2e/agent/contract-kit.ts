@@ -1,7 +1,9 @@
 /** People with contracts, and what a test needs to know of them. */
 import { randomUUID } from 'node:crypto';
 import type { ContractKind, ContractStep } from '../../../sdk/domain/agent/contracts.ts';
+import { createPasswords } from '../../../site/gateway/service/account/passwords.ts';
 import { contracts } from '../../../site/src/i18n/en/contracts.ts';
+import { LIGHT_COST } from '../../helpers/light-passwords.ts';
 import { makeMember } from '../account/account-kit.ts';
 import type { MovableGateway } from '../fixtures.ts';
 
@@ -12,6 +14,14 @@ export const STEPS: readonly ContractStep[] = [
   { from: '1000.00', active: 2, pay: '20.00' },
   { from: '5000.00', active: 5, pay: '120.00' },
 ];
+
+/** Withdrawal password of agent1, once `withPin` has set it. */
+export const PIN = '204817';
+
+export const withPin = async ({ db }: MovableGateway): Promise<void> => {
+  const payment_hash = await createPasswords(LIGHT_COST).hash(PIN);
+  await db.updateTable('members').set({ payment_hash }).where('user_name', '=', 'agent1').execute();
+};
 
 /** A member of a type right below agent1, with the password of the seeded accounts; gives the name. */
 export const below = async (gateway: MovableGateway, type: number): Promise<string> =>

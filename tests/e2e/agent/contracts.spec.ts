@@ -3,9 +3,10 @@
 import { accountEn } from '../../../sdk/i18n/account-en.ts';
 import { en } from '../../../site/src/i18n/en.ts';
 import { contracts as vi } from '../../../site/src/i18n/vi/contracts.ts';
+import { secret } from '../account/account-kit.ts';
 import { asAccount } from '../games/games-kit.ts';
 import { fill, look, openAs, words } from './agent-kit.ts';
-import { below, ct, offered, STEPS } from './contract-kit.ts';
+import { below, ct, offered, PIN, STEPS, withPin } from './contract-kit.ts';
 import { directOf, expect, hundredths, test } from './team-kit.ts';
 
 const SALARY = '/m/member/agent/getSalaryContract';
@@ -87,6 +88,7 @@ test('TEAM-21 an agent offers a direct member steps from the member’s card, me
   gateway,
 }) => {
   const name = await below(gateway, 0);
+  await withPin(gateway);
   await openAs(page, gateway, 'agent1', `/m/member/team?name=${name}`);
   await page.locator('.member-row').filter({ hasText: name }).click();
   await page.getByRole('button', { name: words['ag.contracts'] }).click();
@@ -100,6 +102,7 @@ test('TEAM-21 an agent offers a direct member steps from the member’s card, me
   await second.getByLabel(fill(ct['ct.step.from'], { base: ct['ct.base.stake'] })).fill('900');
   await second.getByLabel(ct['ct.step.active']).fill('3');
   await second.getByLabel(ct['ct.step.pay'], { exact: true }).fill('60');
+  await secret(sheet as never, ct['ct.offer.pin']).fill(PIN);
   await sheet.getByRole('button', { name: ct['ct.offer.send'] }).click();
   await expect(second.getByText(ct['ct.issue.from'])).toBeVisible();
   await look(page);

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { contractPays, dailySalary, dividend } from 'lobbykit/wire';
 import { expect, it } from 'vitest';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
+import { addFreeze, removeFreeze } from '../../../site/gateway/store/money/desk.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectBooksAddUp, runWords } from '../money/steps.ts';
-import { accept, again, offerTo, paidTo, play, STEPS, standingOf, untilTomorrow } from './contract-steps.ts';
-import { DAY, move, type Person, person, range } from './steps.ts';
+import { accept, again, offerTo, paidTo, payer, play, STEPS, standingOf, untilTomorrow } from './contract-steps.ts';
+import { addTestBonus, DAY, move, type Person, person, range } from './steps.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,7 +20,7 @@ interface Pays {
 onBothEngines('pay of contracts', twins => {
   /** An upper agent, an agent below under a contract from tomorrow on, which is now, and two players below that one. */
   async function agreed(kind: 'dailySalary' | 'dividend' | 'hourlySalary' = 'dailySalary', steps = STEPS) {
-    const upper = await person(twins.server, { type: 20 });
+    const upper = await payer(twins.server);
     const agent = await person(twins.server, { type: 20, upper });
     const players = [await person(twins.server, { upper: agent }), await person(twins.server, { upper: agent })];
     await accept(agent, await offerTo(upper, agent, kind, steps));
@@ -124,6 +125,43 @@ onBothEngines('pay of contracts', twins => {
     expect(await cashOf(upper)).toBe('0.00');
     expect((await read(agent, 'dailySalary')).sums).toEqual({ paid: '5.00', owed: '0.00' });
     await expectBooksAddUp(twins.server.db);
+  });
+
+  it('TEAM-23 pay stays owed while a transfer of the payer would be rejected, and is paid afterwards', async () => {
+    const { upper, agent, players } = await agreed();
+    const { db } = twins.server;
+    const at = twins.server.now();
+    const guard = (change: object) =>
+      db
+        .insertInto('payment_guards')
+        .values({ member_id: upper.id, failures: 0, locked_until: null, held_until: null, ...change })
+        .onConflict(conflict => conflict.column('member_id').doUpdateSet(change))
+        .execute();
+    const bonus = (state: 'open' | 'met') => addTestBonus(db, upper.id, state, at);
+    const holds: readonly (readonly [name: string, set: () => Promise<unknown>, lift: () => Promise<unknown>])[] = [
+      [
+        'freeze',
+        () => addFreeze(db as never, { member_id: upper.id, reason: 'r', who: 'w', at }),
+        () => removeFreeze(db, upper.id),
+      ],
+      ['reset of the password', () => guard({ held_until: at + 900 * DAY }), () => guard({ held_until: null })],
+      ['locked password', () => guard({ locked_until: at + 900 * DAY }), () => guard({ locked_until: null })],
+      ['open wagering requirement', () => bonus('open'), () => bonus('met')],
+    ];
+    let paid = 0;
+    for (const [name, set, lift] of holds) {
+      await play(twins.server, players[0], '150.00');
+      await set();
+      await twins.advance(untilTomorrow(twins.server));
+      expect([name, (await paidTo(twins.server, agent)).times]).toEqual([name, paid]);
+      expect([name, (await read(agent, 'dailySalary')).content[0]]).toMatchObject([name, { status: 'owed' }]);
+      await lift();
+      await twins.advance(60_000);
+      paid += 1;
+      expect([name, (await paidTo(twins.server, agent)).times]).toEqual([name, paid]);
+    }
+    expect((await lettersOf(upper)).filter(title => title === 'You owe pay')).toHaveLength(holds.length);
+    await expectBooksAddUp(db);
   });
 
   it('TEAM-23 many gateways at once, again afterwards, and with their notes lost, pay a period once', async () => {

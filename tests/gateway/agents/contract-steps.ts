@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import type { ContractKind, ContractStep } from 'lobbykit/domain';
 import { answerContract, contracts, offerContract } from 'lobbykit/wire';
+import { createPasswords } from '../../../site/gateway/service/account/passwords.ts';
 import { dayStart } from '../../../site/gateway/service/days.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
-import { DAY, move, type Person, signedIn, ZONE } from './steps.ts';
+import { LIGHT_COST } from '../../helpers/light-passwords.ts';
+import { type Beginning, DAY, move, type Person, person, signedIn, ZONE } from './steps.ts';
 
 export const STEPS: readonly ContractStep[] = [
   { from: '100.00', active: 1, pay: '5.00' },
@@ -28,8 +30,29 @@ export interface Standing {
   readonly owed: string;
 }
 
+/** Withdrawal password of everybody who offers contracts here. */
+export const PIN = '204817';
+const hashed = createPasswords(LIGHT_COST).hash(PIN);
+
+/** An agent who has a withdrawal password, as every payer of contracts has. */
+export async function payer(server: TestGateway, beginning: Beginning = { type: 20 }): Promise<Person> {
+  const one = await person(server, beginning);
+  await server.db
+    .updateTable('members')
+    .set({ payment_hash: await hashed })
+    .where('id', '=', one.id)
+    .execute();
+  return one;
+}
+
+/** Offers as `payer` does. */
 export const offerTo = async (upper: Person, member: Person, kind: ContractKind, steps = STEPS): Promise<string> => {
-  const { body } = await upper.call<{ offerId: string }>(offerContract, { userName: member.name, kind, steps });
+  const { body } = await upper.call<{ offerId: string }>(offerContract, {
+    userName: member.name,
+    kind,
+    steps,
+    paymentPassword: PIN,
+  });
   return body.value.offerId;
 };
 

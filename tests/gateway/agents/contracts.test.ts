@@ -12,12 +12,12 @@ import { expect, it } from 'vitest';
 import { addRates } from '../../../site/gateway/store/team/rates.ts';
 import { onBothEngines } from '../engines.ts';
 import { runWords } from '../money/steps.ts';
-import { accept, again, offerTo, STEPS, standingOf, untilTomorrow } from './contract-steps.ts';
+import { accept, again, offerTo, PIN, payer, STEPS, standingOf, untilTomorrow } from './contract-steps.ts';
 import { type Person, person } from './steps.ts';
 
 onBothEngines('contracts', twins => {
   const pair = async (): Promise<[Person, Person]> => {
-    const upper = await person(twins.server, { type: 20 });
+    const upper = await payer(twins.server);
     return [upper, await person(twins.server, { upper })];
   };
   const pending = async (member: Person) =>
@@ -118,7 +118,7 @@ onBothEngines('contracts', twins => {
     const deep = await person(twins.server, { upper: member });
     const stranger = await person(twins.server);
     const offered = async (userName: string, steps: readonly object[] = STEPS) =>
-      (await upper.call(offerContract, { userName, kind: 'dailySalary', steps })).body.errorCode;
+      (await upper.call(offerContract, { userName, kind: 'dailySalary', steps, paymentPassword: PIN })).body.errorCode;
     expect(await offered(deep.name)).toBe('permission.denied');
     expect(await offered(stranger.name)).toBe('downline.unknown');
     for (const type of [40, 41, 42]) {
@@ -132,6 +132,20 @@ onBothEngines('contracts', twins => {
     await runWords(twins.server, ['flag', 'DOWNMAN', 'on']);
     const { offered: none } = await standingOf(member, 'dailySalary');
     expect(none).toBeNull();
+  });
+
+  it('TEAM-21 an offer needs the withdrawal password of the agent who pays', async () => {
+    const [upper, member] = await pair();
+    const body = { userName: member.name, kind: 'dailySalary', steps: STEPS };
+    expect((await upper.call(offerContract, body)).body.errorCode).toBe('input.invalid');
+    const wrong = await upper.call(offerContract, { ...body, paymentPassword: '999888' });
+    expect(wrong.body).toMatchObject({ errorCode: 'withdraw.password.wrong', value: { left: 4 } });
+    const bare = await person(twins.server, { type: 20 });
+    const below = await person(twins.server, { upper: bare });
+    const missing = await bare.call(offerContract, { ...body, userName: below.name, paymentPassword: PIN });
+    expect(missing.body.errorCode).toBe('withdraw.password.missing');
+    for (const one of [member, below]) expect((await standingOf(one, 'dailySalary')).offered).toBeNull();
+    expect((await upper.call(offerContract, { ...body, paymentPassword: PIN })).body.success).toBe(true);
   });
 
   it('TEAM-21 nobody answers or ends what is between others', async () => {

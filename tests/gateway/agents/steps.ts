@@ -151,3 +151,25 @@ export async function figuresOf(db: Database, members: string, startDate: string
   const result = toUnits(stake) - toUnits(win) - toUnits(rebate) - toUnits(bonus);
   return { stake, win, rebate, bonus, ...others, result: toAmount(result) };
 }
+
+/** A bonus of a paid deposit, open or met; done again with another state it changes that. */
+export async function addTestBonus(db: Database, memberId: number, state: 'open' | 'met', at: number): Promise<void> {
+  const endedAt = state === 'open' ? null : at;
+  const { numUpdatedRows } = await db
+    .updateTable('bonuses')
+    .set({ state, ended_at: endedAt })
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await sql`with paid as (
+      insert into ledger_transactions (kind, at) values ('deposit', ${at}) returning id),
+    ordered as (
+      insert into deposits (order_no, merchant_code, member_id, method_code, reference, amount, fee, promo_id, bonus, turnover, state,
+        created_at, expires_at, state_at, ask_at, paid_id)
+      select gen_random_uuid()::text, 'demo', ${memberId}, (select min(code) from deposit_methods), gen_random_uuid()::text, 100, 0,
+        (select min(id) from deposit_promos), 10, 100000, 'paid', ${at}, ${at}, ${at}, ${at}, id from paid returning *)
+    insert into bonuses (member_id, merchant_code, promo_id, deposit_id, deposit, bonus, turnover, state, started_at, ended_at)
+    select member_id, merchant_code, promo_id, id, 100, 10, 100000, ${state}, ${at}, ${endedAt}::bigint from ordered`.execute(
+    db,
+  );
+}

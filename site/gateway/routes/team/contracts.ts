@@ -10,13 +10,19 @@ import {
   memberContracts,
   offerContract,
 } from 'lobbykit/wire';
+import { askerOf } from '../../http/asked.ts';
 import { forMember, type Route } from '../../http/routes.ts';
 import type { Message } from '../../service/contact/outbox.ts';
 import { contractsOf, contractsWith, dividendsOf, paysOf, pendingOf, salaryOf } from '../../service/contracts/lists.ts';
-import { answer, end, offer } from '../../service/contracts/offers.ts';
+import { answer, end, offer, requireMayOffer } from '../../service/contracts/offers.ts';
+import type { PaymentPasswords } from '../../service/withdrawal/password.ts';
 import type { TeamRoutesOptions } from './team.ts';
 
-export function contractRoutes({ db, audit, postman, now }: TeamRoutesOptions): Route[] {
+export interface ContractRoutesOptions extends TeamRoutesOptions {
+  readonly passwords: Pick<PaymentPasswords, 'prove'>;
+}
+
+export function contractRoutes({ db, audit, postman, passwords, now }: ContractRoutesOptions): Route[] {
   const send = (mail: Message | null) => {
     if (mail) postman.post(async () => mail);
   };
@@ -29,7 +35,12 @@ export function contractRoutes({ db, audit, postman, now }: TeamRoutesOptions): 
     forMember(memberContracts, async ({ query, session }) => ({
       value: await contractsWith(db, session, query.userName, now()),
     })),
-    forMember(offerContract, async ({ body, session, exchange: { address } }) => {
+    forMember(offerContract, async call => {
+      const { body, session } = call;
+      const { address } = call.exchange;
+      await requireMayOffer(db, session, body.userName);
+      // Outside of the transaction: a wrong password is counted whatever becomes of the offer.
+      await passwords.prove(askerOf(call, body), body.paymentPassword);
       const { offerId, mail } = await db
         .transaction()
         .execute(trx => offer(trx, session, body, { audit, address }, now()));

@@ -49,17 +49,17 @@ const LETTERS: Readonly<Record<Event, LetterWords>> = {
   owed: [
     words('Your pay is owed', 'Bạn có khoản chưa được trả', 'Seu pagamento está pendente'),
     words(
-      '{kind}: {name} owes you {amount}. It is paid by itself as soon as there is cover.',
-      '{kind}: {name} còn nợ bạn {amount}. Khoản này sẽ tự động được trả khi đủ số dư.',
-      '{kind}: {name} deve {amount} a você. O pagamento é automático assim que houver saldo.',
+      '{kind}: {name} owes you {amount}. It is paid by itself as soon as {name} can pay.',
+      '{kind}: {name} còn nợ bạn {amount}. Khoản này sẽ tự động được trả khi {name} có thể trả.',
+      '{kind}: {name} deve {amount} a você. O pagamento é automático assim que {name} puder pagar.',
     ),
   ],
   owing: [
     words('You owe pay', 'Bạn còn nợ một khoản trả', 'Você deve um pagamento'),
     words(
-      '{kind}: your balance does not cover {amount} for {name}. It is paid by itself as soon as there is cover.',
-      '{kind}: số dư của bạn không đủ để trả {amount} cho {name}. Khoản này sẽ tự động được trả khi đủ số dư.',
-      '{kind}: seu saldo não cobre {amount} para {name}. O pagamento é automático assim que houver saldo.',
+      '{kind}: {amount} for {name} could not be paid. Your balance does not cover it, or payments from your account are on hold. It is paid by itself as soon as that is over.',
+      '{kind}: chưa trả được {amount} cho {name}. Số dư của bạn không đủ, hoặc việc chi tiền từ tài khoản đang tạm dừng. Khoản này sẽ tự động được trả khi có thể.',
+      '{kind}: {amount} para {name} não pôde ser pago. Seu saldo não cobre o valor, ou os pagamentos da sua conta estão suspensos. O pagamento é automático assim que for possível.',
     ),
   ],
 };
@@ -86,7 +86,7 @@ export async function tellContract(
   const fill = (text: string, code: 'EN' | 'VI' | 'PT') =>
     text
       .replace('{kind}', KINDS[kind][code] ?? '')
-      .replace('{name}', name)
+      .replaceAll('{name}', name)
       .replace('{amount}', sum);
   const of = (code: 'EN' | 'VI' | 'PT') => fill(texts[code] ?? '', code);
   return writeLetter(on, [titles, words(of('EN'), of('VI'), of('PT'))], { memberId, now });

@@ -10,7 +10,7 @@ import {
 } from 'lobbykit/domain';
 import { type answerContract, ERROR_CODES, type offerContract } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
-import type { Trx } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../db/schema/schema.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import {
   acceptOffer,
@@ -29,6 +29,7 @@ import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from '../team/below.ts';
 import type { Agent } from '../team/kpi.ts';
 import { MEMBERS_FLAG } from '../team/members.ts';
+import { passwordMissing } from '../withdrawal/refusals.ts';
 import { tellContract } from './letters.ts';
 import { periodAt } from './periods.ts';
 
@@ -57,22 +58,34 @@ function requireSteps(
   return steps;
 }
 
+/** Rejects an offer to a member who is not direct, before the password is judged. Throws Refusal as `offer` does; gives the member's id. */
+export async function requireMayOffer(
+  db: Database,
+  { memberId, merchantCode }: Agent,
+  userName: string,
+): Promise<number> {
+  await requireFlag(db, MEMBERS_FLAG, merchantCode);
+  const { id, upper_id } = await requireBelow(db, memberId, userName);
+  if (upper_id !== memberId) throw refused('You can only offer contracts to direct members.');
+  return id;
+}
+
 /**
  * Offers a direct member a contract; an offer of the kind that was not answered is taken back by it. Takes part in the caller's
- * transaction. Throws Refusal 403 without the flag, and for a member who is not direct or whom none can be offered, 404 for one who is
+ * transaction; the withdrawal password of the payer is proved before. Throws Refusal 403 without the flag, and for a member who is not direct or whom none can be offered, 404 for one who is
  * not below.
  */
 export async function offer(
   trx: Trx,
-  { memberId: upperId, merchantCode: merchant }: Agent,
-  { userName, kind, steps }: InferOutput<(typeof offerContract)['body']>,
+  agent: Agent,
+  { userName, kind, steps }: Pick<InferOutput<(typeof offerContract)['body']>, 'userName' | 'kind' | 'steps'>,
   { audit, address }: Noted,
   now: number,
 ): Promise<{ readonly offerId: string; readonly mail: Message | null }> {
-  await requireFlag(trx, MEMBERS_FLAG, merchant);
-  const { id: memberId, upper_id } = await requireBelow(trx, upperId, userName);
-  if (upper_id !== upperId) throw refused('You can only offer contracts to direct members.');
+  const { memberId: upperId, merchantCode: merchant } = agent;
+  const memberId = await requireMayOffer(trx, agent, userName);
   await lockMember(trx, upperId, memberId);
+  if ((await readMember(trx, upperId)).payment_hash === null) throw passwordMissing();
   if (!mayUse('answerContract', await readMember(trx, memberId))) {
     throw refused('No contract can be offered to a member of this type.');
   }

@@ -4,6 +4,8 @@
  */
 import { payOf, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { cashBlock, requireCashDebit } from '../../features/wallet/cash-guard.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { dropHours, figuresOfDays, figuresOfHours } from '../../store/contracts/figures.ts';
 import {
   addPay,
@@ -16,7 +18,6 @@ import {
   type Owed,
   type Running,
 } from '../../store/contracts/pays.ts';
-import { findFreeze } from '../../store/money/desk.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import type { Message } from '../contact/outbox.ts';
 import { lockAccounts, post } from '../money/ledger.ts';
@@ -34,7 +35,7 @@ export type PostMail = (mail: Message) => void;
 /** Counts what is over, pays what is covered, and tells of the rest. @param now ms since 1970 */
 export async function payContracts(db: Database, now: () => number, postMail: PostMail = () => {}): Promise<void> {
   await countPeriods(db, now);
-  await payOwed(db, now, postMail);
+  await payOwed(db, postMail);
   // Not before: hours that are not counted yet stay, however long the job did not run.
   await dropHours(db, now() - HOURS_KEPT_MS);
 }
@@ -81,11 +82,11 @@ export async function countPeriod(
   return { base, active, ...payOf(kind, steps, { base, active }) };
 }
 
-async function payOwed(db: Database, now: () => number, postMail: PostMail): Promise<void> {
+async function payOwed(db: Database, postMail: PostMail): Promise<void> {
   for (;;) {
     let moved = false;
     for (const owed of await listOwed(db)) {
-      const mails = await db.transaction().execute(trx => payOne(trx, owed, now()));
+      const mails = await db.transaction().execute(trx => payOne(trx, owed));
       for (const mail of mails ?? []) postMail(mail);
       moved ||= mails !== null;
     }
@@ -95,7 +96,7 @@ async function payOwed(db: Database, now: () => number, postMail: PostMail): Pro
 }
 
 /** Pays one period, or tells of it; gives the mails, null where there was nothing to do. */
-async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>, now: number): Promise<Message[] | null> {
+async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>): Promise<Message[] | null> {
   const owed = await lockOwed(trx, key);
   if (!owed) return null;
   const { merchant, upperId, memberId } = owed;
@@ -103,10 +104,12 @@ async function payOne(trx: Trx, key: Pick<Owed, 'contractId' | 'startsAt'>, now:
   const to = await accountOf(trx, { merchant, kind: 'cash', memberId });
   const held = (await lockAccounts(trx, [from, to])).get(from) ?? 0n;
   const units = toUnits(owed.amount);
-  const isFrozen = (await findFreeze(trx, upperId)) !== null;
-  if (units > held || isFrozen) return owed.isTold ? null : tellOwed(trx, owed, now);
+  const kind = owed.kind === 'dividend' ? 'dividend' : 'salary';
+  const now = await timeOf(trx);
+  if (units > held || (await cashBlock(trx, kind, upperId, now))) return owed.isTold ? null : tellOwed(trx, owed, now);
+  await requireCashDebit(trx, { kind, caller: 'contract', memberId: upperId }, now);
   const id = await post(trx, {
-    kind: owed.kind === 'dividend' ? 'dividend' : 'salary',
+    kind,
     now,
     lines: [
       { account: from, units: -units },

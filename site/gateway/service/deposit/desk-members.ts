@@ -2,6 +2,7 @@
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database } from '../../db/schema/schema.ts';
 import { confirms } from '../../features/merchants/operators.ts';
+import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { findByName, lockMember } from '../../store/account/members.ts';
 import { addAdjustment, addFreeze, changeAdjustment, removeFreeze, waitingAdjustment } from '../../store/money/desk.ts';
 import { accountOf } from '../../store/money/ledger.ts';
@@ -56,6 +57,7 @@ export const adjust = (db: Database, order: DeskMember, units: bigint): Promise<
     const cash = await accountOf(trx, { merchant, kind: 'cash', memberId });
     const house = await accountOf(trx, { merchant, kind: 'house' });
     const before = (await lockAccounts(trx, [cash])).get(cash) ?? 0n;
+    if (units < 0n) await requireCashDebit(trx, { kind: 'adjustment', caller: 'operator', memberId }, now);
     if (before + units < 0n) throw new DeskError(`${userName} has ${toAmount(before)} of cash, which is less.`);
     const lines = [
       { account: house, units: -units },

@@ -4,6 +4,7 @@ import type { DepositState } from 'lobbykit/domain';
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { confirms } from '../../features/merchants/operators.ts';
+import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { bonusOfDeposit, endBonus } from '../../store/deposit/bonuses.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
 import { findApproval, setApproval } from '../../store/deposit/notices.ts';
@@ -92,6 +93,7 @@ export const reverse = (db: Database, order: DeskOrder, note: string): Promise<D
     const house = await accountOf(trx, { merchant, kind: 'house' });
     const bonusAccount = await accountOf(trx, { merchant, kind: 'bonus', memberId });
     const held = await lockAccounts(trx, [cash, bonusAccount]);
+    await requireCashDebit(trx, { kind: 'reversal', caller: 'operator', memberId }, now);
     if ((held.get(cash) ?? 0n) < came - kept) {
       throw new DeskError(`The member has less cash than deposit ${orderNo} brought, ${toAmount(came - kept)}.`);
     }

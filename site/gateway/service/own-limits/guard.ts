@@ -4,6 +4,7 @@
  */
 import { type OwnLimitKind, type OwnLimitPeriod, toAmount, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { sumsSince } from '../../store/deposit/deposits.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { findBreak } from '../../store/own-limits/breaks.ts';
@@ -81,7 +82,7 @@ async function requireRoom(trx: Trx, { memberId, kinds, units, field }: Wanted, 
 
 /** Throws Refusal when the member may not stake so much now. The caller holds the lock of the member's funds. `units`: minor units. */
 export async function requireMayStake(trx: Trx, memberId: number, units: bigint, now: number): Promise<void> {
-  await requireNoBreak(trx, memberId, now);
+  await requireCashDebit(trx, { kind: 'bet', caller: 'member', memberId }, now);
   await requireRoom(trx, { memberId, kinds: ['stake', 'loss'], units, field: 'stake' }, now);
 }
 

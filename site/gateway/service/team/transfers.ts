@@ -2,40 +2,26 @@
 import { currencyDecimals, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { cashBlock, requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
-import { findFreeze } from '../../store/money/desk.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { findAllBelow } from '../../store/team/team.ts';
 import { givenOn } from '../../store/team/transfers.ts';
-import { readGuard } from '../../store/withdrawal/guards.ts';
 import { requireUnits } from '../amounts.ts';
 import type { Audit } from '../audit.ts';
 import { dateOf, dayEnd } from '../days.ts';
-import { holdsWithdrawals } from '../deposit/bonuses.ts';
 import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
 import { invalid, Refusal, type RefusalCode } from '../refusal.ts';
 import { requireFlag } from '../require-flag.ts';
-import { type Block, blocked, passwordMissing } from '../withdrawal/refusals.ts';
+import { passwordMissing } from '../withdrawal/refusals.ts';
 import { downlineUnknown } from './below.ts';
 import type { Agent } from './kpi.ts';
 import { MEMBERS_FLAG } from './members.ts';
 
 /** Members of one call. */
 const MOST_MEMBERS = 100;
-
-/** What keeps an agent from giving anything: what keeps money in on the way to the own card, so that nobody goes round it. */
-async function blockOf(db: Database, memberId: number, now: number): Promise<Block | null> {
-  const { locked_until, held_until } = await readGuard(db, memberId);
-  if ((await findFreeze(db, memberId)) !== null) return { code: ERROR_CODES.withdrawFrozen, until: null };
-  if (locked_until !== null && locked_until > now) {
-    return { code: ERROR_CODES.withdrawPasswordLocked, until: locked_until };
-  }
-  if (held_until !== null && held_until > now) return { code: ERROR_CODES.withdrawHeld, until: held_until };
-  if (await holdsWithdrawals(db, memberId)) return { code: ERROR_CODES.withdrawTurnoverOpen, until: null };
-  return null;
-}
 
 interface Standing {
   readonly least: string;
@@ -63,7 +49,7 @@ async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: 
 /** What holds for the agent's next transfer, as the wire wants it. Throws Refusal 403 without the flag. */
 export async function transferSettingFor(db: Database, agent: Agent, now: number) {
   await requireFlag(db, MEMBERS_FLAG, agent.merchantCode);
-  const block = await blockOf(db, agent.memberId, now);
+  const block = await cashBlock(db, 'transfer', agent.memberId, now);
   return {
     ...(await standingOf(db, agent, now)),
     withdrawable: toAmount((await balancesOf(db, agent.memberId)).cash),
@@ -77,8 +63,7 @@ export async function transferSettingFor(db: Database, agent: Agent, now: number
 /** Throws the Refusal of what keeps the agent from giving. */
 export async function requireFree(db: Database, { memberId, merchantCode }: Agent, now: number): Promise<void> {
   await requireFlag(db, MEMBERS_FLAG, merchantCode);
-  const block = await blockOf(db, memberId, now);
-  if (block) throw blocked(block);
+  await requireCashDebit(db, { kind: 'transfer', caller: 'member', memberId }, now);
 }
 
 const refuse = (code: RefusalCode, sentence: string, more: object) =>

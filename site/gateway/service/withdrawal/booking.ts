@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import { canWithdrawalBecome, toUnits, type WithdrawalState } from 'lobbykit/domain';
 import type { Trx } from '../../db/schema/schema.ts';
 import type { WithdrawalTable } from '../../db/schema/withdrawals.ts';
+import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { moveWithdrawal, type Withdrawal } from '../../store/withdrawal/withdrawals.ts';
 import { lockAccounts, postAll } from '../money/ledger.ts';
@@ -37,7 +38,7 @@ export async function step(
 
 type Ending = Pick<Withdrawal, 'merchant_code' | 'member_id' | 'amount'>;
 
-/** Moves the amount between cash and what is held: `hold` away from the member, `release` back. Gives the id in the books. */
+/** Moves the amount between cash and what is held: `hold` away from the member, `release` back. Gives the id in the books. Throws Refusal. */
 export async function move(
   trx: Trx,
   { merchant_code: merchant, member_id: memberId, amount }: Ending,
@@ -47,6 +48,7 @@ export async function move(
   const cash = await accountOf(trx, { merchant, kind: 'cash', memberId });
   const held = await accountOf(trx, { merchant, kind: 'held', memberId });
   await lockAccounts(trx, [cash, held]);
+  if (kind === 'hold') await requireCashDebit(trx, { kind, caller: 'member', memberId }, now);
   const units = kind === 'hold' ? toUnits(amount) : -toUnits(amount);
   const lines = [
     { account: cash, units: -units },

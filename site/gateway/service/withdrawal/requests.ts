@@ -12,13 +12,12 @@ import {
 } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { cashBlock } from '../../features/wallet/cash-guard.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
-import { findFreeze } from '../../store/money/desk.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { factorOf } from '../../store/security/second-factors.ts';
 import { cardsOf, isOthers } from '../../store/withdrawal/cards.ts';
-import { readGuard } from '../../store/withdrawal/guards.ts';
 import {
   addWithdrawal,
   findWithdrawal,
@@ -31,7 +30,6 @@ import { requireUnits } from '../amounts.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
 import { dayEnd, dayStart, monthStart } from '../days.ts';
-import { holdsWithdrawals } from '../deposit/bonuses.ts';
 import type { Fields } from '../fields.ts';
 import { balancesOf } from '../money/ledger.ts';
 import { freeWithdrawals } from '../rewards/club-use.ts';
@@ -55,15 +53,11 @@ import {
 
 /** What keeps the member from withdrawing, the most lasting reason first; null for nothing. */
 export async function blockOf(db: Database, memberId: number, now: number): Promise<Block | null> {
-  const { locked_until, held_until } = await readGuard(db, memberId);
   const { isOpen, closedUntil, dayRequests } = await readSetting(db, 'withdrawal');
-  if ((await findFreeze(db, memberId)) !== null) return { code: ERROR_CODES.withdrawFrozen, until: null };
+  const block = await cashBlock(db, 'hold', memberId, now);
+  if (block?.code === ERROR_CODES.withdrawFrozen) return block;
   if (!isOpen) return { code: ERROR_CODES.withdrawClosed, until: closedUntil };
-  if (locked_until !== null && locked_until > now) {
-    return { code: ERROR_CODES.withdrawPasswordLocked, until: locked_until };
-  }
-  if (held_until !== null && held_until > now) return { code: ERROR_CODES.withdrawHeld, until: held_until };
-  if (await holdsWithdrawals(db, memberId)) return { code: ERROR_CODES.withdrawTurnoverOpen, until: null };
+  if (block) return block;
   const { zone } = await readTermsOf(db, memberId);
   const { count } = await withdrawnSince(db, memberId, dayStart(now, zone));
   if (count >= dayRequests) return { code: ERROR_CODES.withdrawRequestsFull, until: dayEnd(now, zone) };

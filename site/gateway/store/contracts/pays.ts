@@ -76,13 +76,12 @@ const OWED = sql`
   where p.transaction_id is null and p.amount > 0`;
 
 /**
- * What is owed and can be dealt with: of each upper member the oldest, where the account has the cover and is not frozen; and whatever
+ * What is owed and can be dealt with: of each upper member the oldest, where the account has the cover; and whatever
  * nobody has heard of yet.
  */
 export async function listOwed(db: Database): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     ${OWED} and (p.told_at is null or (p.amount <= a.balance
-      and not exists (select from frozen_members f where f.member_id = c.upper_id)
       and not exists (
         select from contract_pays q join contracts d on d.id = q.contract_id
         where d.upper_id = c.upper_id and q.transaction_id is null and q.amount > 0

@@ -60,8 +60,8 @@ function Contracts({ userName }: { userName: string }) {
         busy={busy}
         refusal={refusal}
         onCancel={() => setOffering(null)}
-        onOffer={async steps => {
-          if (!(await model.actions.offer(kind, steps))) return;
+        onOffer={async (steps, paymentPassword) => {
+          if (!(await model.actions.offer(kind, steps, paymentPassword))) return;
           toasts.success(text('ct.offer.sent', { name: userName }));
           setOffering(null);
         }}

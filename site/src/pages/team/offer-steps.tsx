@@ -3,9 +3,12 @@
 import type { CallError } from 'lobbykit';
 import { errorText } from 'lobbykit';
 import type { ContractKind, ContractStep } from 'lobbykit/domain';
-import { Alert, Button, FormFrame, Icon, InputField } from 'lobbykit/parts';
+import { Alert, Button, FormFrame, Icon, InputField, PasswordField } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
+import { ERROR_CODES } from 'lobbykit/wire';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { usePageText } from '../../i18n/page-text.ts';
 import { AmountField } from '../../parts/money/amount-field.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
 import { agentShape } from '../../rules/agent/icons.ts';
@@ -19,14 +22,18 @@ export interface OfferStepsProps {
   /** Why the offer was refused. */
   readonly refusal: CallError | null;
   readonly onCancel: () => void;
-  readonly onOffer: (steps: readonly ContractStep[]) => void;
+  readonly onOffer: (steps: readonly ContractStep[], paymentPassword: string) => void;
 }
 
 /** Of amounts the gateway takes two decimals at most, whatever the currency has. */
 const DECIMALS = 2;
+/** Length of a withdrawal password. */
+const DIGITS = 6;
 
 export function OfferSteps({ kind, first, busy, refusal, onCancel, onOffer }: OfferStepsProps) {
   const text = useText();
+  const pageText = usePageText();
+  const [pin, setPin] = useState('');
   const [steps, setSteps] = useState(() => typedSteps(first));
   /** Nothing is called wrong before the first try. */
   const [tried, setTried] = useState(false);
@@ -39,7 +46,10 @@ export function OfferSteps({ kind, first, busy, refusal, onCancel, onOffer }: Of
       className="transfer"
       onSubmit={() => {
         setTried(true);
-        if ('steps' in read) onOffer(read.steps);
+        if (!('steps' in read) || pin.length < DIGITS) return;
+        // A typed password is never kept, whatever becomes of the offer.
+        setPin('');
+        onOffer(read.steps, pin);
       }}
     >
       <h3>{text(`ct.kind.${kind}`)}</h3>
@@ -66,7 +76,22 @@ export function OfferSteps({ kind, first, busy, refusal, onCancel, onOffer }: Of
           {text('ct.step.add')}
         </Button>
       )}
+      <PasswordField
+        name="paymentPassword"
+        label={text('ct.offer.pin')}
+        showLabel={pageText('password.show')}
+        hideLabel={pageText('password.hide')}
+        value={pin}
+        required
+        onInput={typed => setPin(typed.replace(/\D/g, '').slice(0, DIGITS))}
+      />
+      <p className="muted">{text('ct.offer.pinNote')}</p>
       {refusal && <Alert>{errorText(refusal, text)}</Alert>}
+      {refusal?.code === ERROR_CODES.withdrawPasswordMissing && (
+        <Link href="/m/withdraw" className="lk-button" data-look="line">
+          {text('ct.offer.setPassword')}
+        </Link>
+      )}
       <div className="choice">
         <Button look="line" onClick={onCancel}>
           {text('ct.cancel')}

@@ -1,0 +1,67 @@
+/** Guard of members' cash: every path that debits cash asks here, by the rows of `CASH_DEBITS`. */
+import { ERROR_CODES } from 'lobbykit/wire';
+import type { Database } from '../../db/schema/schema.ts';
+import { holdsWithdrawals } from '../../service/deposit/bonuses.ts';
+import { excluded } from '../../service/own-limits/refusals.ts';
+import { type Block, blocked } from '../../service/withdrawal/refusals.ts';
+import { findFreeze } from '../../store/money/desk.ts';
+import { findBreak } from '../../store/own-limits/breaks.ts';
+import { readGuard } from '../../store/withdrawal/guards.ts';
+import { CASH_DEBITS, type CashDebit, type CashDebitKind, type DebitCaller, type Hold } from './cash-debits.ts';
+
+type Find = (db: Database, memberId: number, now: number) => Promise<Block | null>;
+
+const isFuture = (at: number | null, now: number): at is number => at !== null && at > now;
+
+const FIND: Readonly<Record<Exclude<Hold, 'exclusion'>, Find>> = {
+  freeze: async (db, memberId) => (await findFreeze(db, memberId)) && { code: ERROR_CODES.withdrawFrozen, until: null },
+  passwordLock: async (db, memberId, now) => {
+    const { locked_until: until } = await readGuard(db, memberId);
+    return isFuture(until, now) ? { code: ERROR_CODES.withdrawPasswordLocked, until } : null;
+  },
+  passwordReset: async (db, memberId, now) => {
+    const { held_until: until } = await readGuard(db, memberId);
+    return isFuture(until, now) ? { code: ERROR_CODES.withdrawHeld, until } : null;
+  },
+  wagering: async (db, memberId) =>
+    (await holdsWithdrawals(db, memberId)) ? { code: ERROR_CODES.withdrawTurnoverOpen, until: null } : null,
+};
+
+/** First hold that stops a debit of this kind, or null. `exclusion` is no block: `requireCashDebit` reports it. @param now ms since 1970 */
+export async function cashBlock(
+  db: Database,
+  kind: CashDebitKind,
+  memberId: number,
+  now: number,
+): Promise<Block | null> {
+  const { holds }: CashDebit = CASH_DEBITS[kind];
+  for (const hold of holds) {
+    const block = hold === 'exclusion' ? null : await FIND[hold](db, memberId, now);
+    if (block) return block;
+  }
+  return null;
+}
+
+export interface DebitRequest {
+  readonly kind: CashDebitKind;
+  readonly caller: DebitCaller;
+  readonly memberId: number;
+}
+
+/**
+ * Rejects a debit that the table does not permit now. Verification precedes the transaction: failed attempts count even when the
+ * transaction rolls back. @param now ms since 1970
+ * @throws Refusal of the hold; Error for a caller that the row does not name
+ */
+export async function requireCashDebit(
+  db: Database,
+  { kind, caller, memberId }: DebitRequest,
+  now: number,
+): Promise<void> {
+  const { callers, holds }: CashDebit = CASH_DEBITS[kind];
+  if (!callers.includes(caller)) throw new Error(`A ${caller} may not debit cash by a ${kind}.`);
+  const pause = holds.includes('exclusion') ? await findBreak(db, memberId, now) : null;
+  if (pause) throw excluded(pause);
+  const block = await cashBlock(db, kind, memberId, now);
+  if (block) throw blocked(block);
+}
