@@ -45,6 +45,7 @@ export const ACCOUNT_REFUSALS: Readonly<Record<string, string>> = {
   [CODE.withdrawRequestsFull]: 'error.withdraw-requests-full',
   [CODE.withdrawFundsMissing]: 'error.withdraw-funds-missing',
   [CODE.withdrawTurnoverOpen]: 'error.withdraw-turnover-open',
+  [CODE.withdrawDebtOpen]: 'error.withdraw-debt-open',
   [CODE.withdrawNameWrong]: 'error.withdraw-name-wrong',
   [CODE.withdrawFrozen]: 'error.withdraw-frozen',
   [CODE.withdrawHeld]: 'error.withdraw-held',

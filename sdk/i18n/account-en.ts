@@ -34,6 +34,8 @@ export const accountEn = {
   'error.withdraw-day-full': 'That’s more than you can still withdraw today. Lower the amount or come back tomorrow.',
   'error.withdraw-requests-full': 'You’ve used all of today’s withdrawals. Come back tomorrow.',
   'error.withdraw-funds-missing': 'You don’t have that much to withdraw. Lower the amount.',
+  'error.withdraw-debt-open':
+    'You owe part of a bonus whose deposit was reversed. Contact customer service to settle it.',
   'error.withdraw-turnover-open': 'You have an open bonus. Meet its turnover or give it up to withdraw.',
   'error.withdraw-name-wrong': 'The name on the card doesn’t match your account. Please ask customer service.',
   'error.withdraw-frozen': 'Your account is frozen. Customer service can tell you why.',

@@ -28,6 +28,8 @@ export const accountPt: AccountTable = {
   'error.withdraw-day-full': 'Isso passa do que você ainda pode sacar hoje. Saque menos ou continue amanhã.',
   'error.withdraw-requests-full': 'Você já fez todos os saques de hoje. Amanhã poderá sacar de novo.',
   'error.withdraw-funds-missing': 'Você não tem tanto para sacar. Saque menos.',
+  'error.withdraw-debt-open':
+    'Você deve parte de um bônus cujo depósito foi estornado. Fale com o atendimento para quitar.',
   'error.withdraw-turnover-open': 'Um bônus ainda tem rollover em aberto. Cumpra o rollover ou desista do bônus.',
   'error.withdraw-name-wrong': 'O nome no cartão não é o do seu cadastro. Fale com o atendimento.',
   'error.withdraw-frozen': 'Sua conta está congelada. O atendimento explica o motivo.',

@@ -28,6 +28,8 @@ export const accountVi: AccountTable = {
   'error.withdraw-day-full': 'Vượt quá mức còn lại của hôm nay. Hãy rút ít hơn hoặc đợi đến mai.',
   'error.withdraw-requests-full': 'Bạn đã dùng hết lượt rút hôm nay. Hãy rút tiếp vào ngày mai.',
   'error.withdraw-funds-missing': 'Bạn không đủ số dư để rút. Hãy rút ít hơn.',
+  'error.withdraw-debt-open':
+    'Bạn còn nợ một phần tiền thưởng của khoản nạp đã bị thu hồi. Hãy liên hệ bộ phận hỗ trợ để trả.',
   'error.withdraw-turnover-open': 'Khuyến mãi chưa đủ vòng cược. Hãy cược đủ hoặc từ bỏ tiền thưởng.',
   'error.withdraw-name-wrong': 'Tên trên thẻ không khớp với tên của bạn. Hãy liên hệ chăm sóc khách hàng.',
   'error.withdraw-frozen': 'Tài khoản của bạn bị đóng băng. Chăm sóc khách hàng sẽ cho biết lý do.',

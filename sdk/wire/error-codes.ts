@@ -94,6 +94,8 @@ export const ERROR_CODES = {
   withdrawFundsMissing: 'withdraw.funds.missing',
   /** The turnover of a bonus is open: meet it or give it up. */
   withdrawTurnoverOpen: 'withdraw.turnover.open',
+  /** A bonus was taken back after its deposit was reversed, and part of it is still owed. */
+  withdrawDebtOpen: 'withdraw.debt.open',
   /** The name on the card is not the member's. */
   withdrawNameWrong: 'withdraw.name.wrong',
   /** The account is frozen; customer service knows more. */

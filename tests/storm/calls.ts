@@ -121,6 +121,7 @@ export const FINAL: ReadonlySet<string> = new Set([
   'withdraw.funds.missing',
   'withdraw.state.wrong',
   'withdraw.turnover.open',
+  'withdraw.debt.open',
 ]);
 /** Refusals after which the same is sent again. */
 export const AGAIN: ReadonlySet<string> = new Set(['busy', 'deposit.provider.down']);

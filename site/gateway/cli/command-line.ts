@@ -130,6 +130,7 @@ export const HELP = `npm run gateway -- <command> [--operator NAME]
   money freeze NAME --reason TEXT      closes deposits and withdrawals of a member, who reads the reason
   money unfreeze NAME                  opens them again
   money frozen [--merchant CODE]       shows who is frozen
+  money debts [--merchant CODE]        shows who owes part of a reversed bonus
   money withdrawals [--state STATE]    shows withdrawals; money reject NUMBER --reason TEXT refuses one
   money pay NUMBER                     lets one go; a large one wants two persons, a transfer by hand a second time once it is made
   money fail NUMBER --reason TEXT      the bank sent a transfer by hand back: its amount is in the wallet again

@@ -206,6 +206,7 @@ async function perform(command: Command, context: CommandContext): Promise<strin
     case 'money-freeze':
     case 'money-unfreeze':
     case 'money-frozen-list':
+    case 'money-debts-list':
     case 'money-slip-show':
     case 'money-deposits-list':
     case 'money-review-list':

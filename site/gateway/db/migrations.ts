@@ -1,5 +1,6 @@
 /** Changes of the tables in order. A released migration is never edited; a new one is appended. */
 import { sql } from 'kysely';
+import { MEMBER_DEBTS, PROMOTION_USES } from '../features/bonuses/tables.ts';
 import { OPERATOR_TOKENS } from '../features/merchants/tables.ts';
 import type { Mode } from '../platform/mode.ts';
 import { keyNames } from './name-keys.ts';
@@ -169,6 +170,8 @@ export const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply
   { name: '20-team-days', apply: trx => runEach(trx, TEAM_DAYS) },
   { name: '21-books-checks', apply: trx => runAll(trx, BOOKS_CHECKS) },
   { name: '22-operator-tokens', apply: trx => runAll(trx, OPERATOR_TOKENS) },
+  { name: '22-promotion-uses', apply: trx => runAll(trx, PROMOTION_USES) },
+  { name: '22-member-debts', apply: trx => runAll(trx, MEMBER_DEBTS) },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */

@@ -54,6 +54,7 @@ const STATUSES: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   'withdraw.requests.full': 200,
   'withdraw.funds.missing': 200,
   'withdraw.turnover.open': 200,
+  'withdraw.debt.open': 200,
   'withdraw.name.wrong': 200,
   'withdraw.frozen': 200,
   'withdraw.held': 200,

@@ -69,7 +69,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
         language?: string;
       };
       const { amount, promoId } = body;
-      const deposit = await openOrder(trx, call.session, { ...request(call.body), amount, promoId }, now());
+      const deposit = await openOrder(trx, call.session, { ...request(call.body), amount, promoId });
       // Kept under the key of the call; all that is told is read anew.
       return (await toOrderOf(trx, deposit, languageOf(body, call.exchange))) as never;
     });
@@ -95,7 +95,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       value: await promosFor(db, session.memberId, languageOf(query, exchange), now()),
     })),
     memberOnce(acceptPromo, once, async ({ body, session }, trx) => {
-      await accept(trx, session.memberId, body.promoId, now());
+      await accept(trx, session.memberId, body.promoId);
       return null;
     }),
     opening(manualTransfer, ({ bankId, payeeName, remark }) => ({
@@ -128,7 +128,7 @@ export const depositRoutes = ({ db, providers, now }: DepositRoutesOptions): Rou
       value: await readTurnover(db, session.memberId, languageOf(query, exchange)),
     })),
     memberOnce(giveUpBonus, once, async ({ body, session }, trx) => {
-      await giveUp(trx, session.memberId, Number(body.bonusId), now());
+      await giveUp(trx, session.memberId, Number(body.bonusId));
       return null;
     }),
     forMember(depositReport, async ({ query, session, exchange }) => ({

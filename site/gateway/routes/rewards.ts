@@ -19,7 +19,7 @@ export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
   forMember(signInCalendar, async ({ query, session }) => ({
     value: await readCalendar(db, session, query.month, now()),
   })),
-  memberOnce(claimSignIn, { db, now }, async ({ body, session }, trx) => claimDay(trx, session, body.day, now())),
+  memberOnce(claimSignIn, { db, now }, async ({ body, session }, trx) => claimDay(trx, session, body.day)),
   forMember(clubUse, async ({ query, session, exchange }) => ({
     value: await readClubUse(db, session, languageOf(query, exchange), now()),
   })),
@@ -34,6 +34,6 @@ export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
   }),
   memberOnce(claimRewards, { db, now }, async ({ body, session, exchange }, trx) => {
     await requireFlag(trx, REWARDS_FLAG, session.merchantCode);
-    return claim(trx, session, body.rewardIds.map(String), languageOf(body, exchange), now());
+    return claim(trx, session, body.rewardIds.map(String), languageOf(body, exchange));
   }),
 ];

@@ -114,7 +114,7 @@ export const withdrawalRoutes = ({
         async (call, trx) => {
           const asker = askerOf(call, call.body);
           const tools = { fields, audit, show: (amount: string) => showAmount(trx, call.session.merchantCode, amount) };
-          const { withdrawal, mail } = await request(trx, asker, call.body, tools, now());
+          const { withdrawal, mail } = await request(trx, asker, call.body, tools);
           keep(call.exchange, mail);
           return toAnswer(trx, withdrawal, asker.language);
         },

@@ -93,5 +93,10 @@ export const waitingDeposit = ({ db, now }: MovableGateway, player: Player) =>
   db
     .transaction()
     .execute(trx =>
-      openOrder(trx, player, { method: ({ kind }) => kind === 'transfer', field: 'bankId', amount: '2000000' }, now()),
+      openOrder(
+        trx,
+        player,
+        { method: ({ kind }) => kind === 'transfer', field: 'bankId', amount: '2000000' },
+        async () => now(),
+      ),
     );

@@ -46,7 +46,7 @@ test('GIFT-01 shows days in a row, pays the step with the day, and turns the mon
   for (const days of [2, 1]) {
     await gateway.db.transaction().execute(trx => {
       const at = gateway.now() - days * DAY;
-      return claimDay(trx, { memberId: id, merchantCode: 'demo' }, dateOf(at, 'Asia/Ho_Chi_Minh'), at);
+      return claimDay(trx, { memberId: id, merchantCode: 'demo' }, dateOf(at, 'Asia/Ho_Chi_Minh'), async () => at);
     });
   }
   await page.goto('/m/activity/signIn');

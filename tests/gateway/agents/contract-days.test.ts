@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { dayStart } from '../../../site/gateway/service/days.ts';
 import { makeSandboxTeam } from '../../../site/gateway/service/team/open-teams.ts';
@@ -62,7 +63,9 @@ onBothEngines('contracts of the sandbox', twins => {
       return [base, active, pay];
     };
     // The job takes up where the seed ends.
+    injectTime(db, () => now() + 16 * DAY);
     await payContracts(db, () => now() + 16 * DAY);
+    injectTime(db, now);
     const { rows } = await sql<{
       kind: string;
       member_id: number;

@@ -2,6 +2,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../site/gateway/db/driver.ts';
+import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { TEST_NOW } from '../../helpers/gateway.ts';
 import { onPostgres } from '../engines.ts';
@@ -65,6 +66,7 @@ onPostgres('pay of contracts', postgres => {
     await kill(child);
     expect(await paid()).toEqual({ members: 2, times: 2, amount: '10.00' });
 
+    injectTime(db, () => later);
     await sql`update contracts set counted_to = starts_at`.execute(db);
     // Who comes second finds the row marked: all that one wrote is undone, and the next round goes on.
     const free = db.withPlugin(withoutLocks);

@@ -1,7 +1,8 @@
 /** What contracts pay, on every engine: counted from the figures of the period, paid once, owed without cover (TEAM-23, TEAM-24). */
 import { sql } from 'kysely';
 import { contractPays, dailySalary, dividend } from 'lobbykit/wire';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { injectTime } from '../../../site/gateway/platform/db/time.ts';
 import { payContracts } from '../../../site/gateway/service/contracts/pay.ts';
 import { addFreeze, removeFreeze } from '../../../site/gateway/store/money/desk.ts';
 import { onBothEngines } from '../engines.ts';
@@ -168,6 +169,11 @@ onBothEngines('pay of contracts', twins => {
     const { agent, players } = await agreed();
     await play(twins.server, players[0], '150.00');
     const later = () => twins.server.now() + DAY;
+    const clocks = twins.all.map(({ db, now }) => ({ db, now }));
+    for (const { db } of clocks) injectTime(db, later);
+    onTestFinished(() => {
+      for (const { db, now } of clocks) injectTime(db, now);
+    });
     await Promise.all([0, 1, 2, 3, 4, 5].map(n => payContracts(twins.at(n).db, later)));
     expect(await paidTo(twins.server, agent)).toEqual({ amount: '5.00', times: 1 });
     await sql`update contracts set counted_to = starts_at where member_id = ${agent.id}`.execute(twins.server.db);

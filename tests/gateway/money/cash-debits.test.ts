@@ -31,8 +31,12 @@ onBothEngines('debits of cash', twins => {
       const kinds = debits.filter(kind => new RegExp(`kind\\b.*'${kind}'`).test(text));
       return kinds.length > 0 && !text.includes('requireCashDebit(') ? [`${file} ${kinds.join()}`] : [];
     });
-    // The stake passes `requireMayStake`, which asks the guard.
-    expect(unguarded).toEqual(['site/gateway/service/money/plays.ts bet']);
+    expect(unguarded.sort()).toEqual([
+      // Debits the bonus account.
+      'site/gateway/service/deposit/bonuses.ts forfeit',
+      // The stake passes `requireMayStake`, which asks the guard.
+      'site/gateway/service/money/plays.ts bet',
+    ]);
   });
 
   it('cash that leaves for others has the same holds by every path', () => {

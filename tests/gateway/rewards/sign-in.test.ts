@@ -41,7 +41,9 @@ onBothEngines('the daily sign-in', twins => {
   const claimOn = (memberId: number, n: number) =>
     server.db
       .transaction()
-      .execute(trx => claimDay(trx, { memberId, merchantCode: 'demo' }, dayAt(n), server.now() + n * 24 * HOUR));
+      .execute(trx =>
+        claimDay(trx, { memberId, merchantCode: 'demo' }, dayAt(n), async () => server.now() + n * 24 * HOUR),
+      );
 
   it('GIFT-01 is one posting when it is pressed twenty times at once at two gateways', async () => {
     const member = await newAsker(server);
@@ -103,7 +105,7 @@ onBothEngines('the daily sign-in', twins => {
     const press = (at: number) =>
       server.db
         .transaction()
-        .execute(trx => claimDay(trx, holder, TODAY, at))
+        .execute(trx => claimDay(trx, holder, TODAY, async () => at))
         .catch((error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)));
     expect((await member.read<Calendar>(signInCalendar)).dayEnds).toBe(end);
     const presses = await Promise.all([end - 1, end, end + 1, end - 1].map(press));

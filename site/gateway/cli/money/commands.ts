@@ -53,6 +53,7 @@ async function perform(command: MoneyCommand, context: CommandContext): Promise<
     case 'money-freeze':
     case 'money-unfreeze':
     case 'money-frozen-list':
+    case 'money-debts-list':
       return runDeskMemberCommand(command, context);
     case 'money-slip-show': {
       const key = await slipKey(db, { ...command, now: now() });
@@ -87,10 +88,17 @@ async function perform(command: MoneyCommand, context: CommandContext): Promise<
     case 'money-reject':
     case 'money-reverse': {
       const { orderNo, merchant, reason } = command;
-      const decide = command.name === 'money-reject' ? reject : reverse;
-      const { state } = await decide(db, { orderNo, merchant, who, now: now() }, reason);
+      const order = { orderNo, merchant, who, now: now() };
+      const { deposit, debt } =
+        command.name === 'money-reject'
+          ? { deposit: await reject(db, order, reason), debt: 0n }
+          : await reverse(db, order, reason);
       onChange();
-      return [`${orderNo} is ${state}.`];
+      const owed =
+        debt > 0n
+          ? [`The member owes ${toAmount(debt)} of its bonus: withdrawals are closed until a credit settles that.`]
+          : [];
+      return [`${orderNo} is ${deposit.state}.`, ...owed];
     }
   }
 }

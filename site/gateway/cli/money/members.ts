@@ -1,6 +1,7 @@
 /** What the desk does about a member's money: gives, takes, freezes (PAY-13). */
 import { toAmount, toUnits } from 'lobbykit/domain';
 import type { CommandContext } from '../../command/command.ts';
+import { listDebts } from '../../features/bonuses/repository.ts';
 import { adjust, freeze, unfreeze } from '../../service/deposit/desk-members.ts';
 import { listFrozen } from '../../store/money/desk.ts';
 
@@ -18,7 +19,9 @@ export type DeskMemberCommand =
     })
   | (OfMember & { readonly name: 'money-freeze'; readonly reason: string })
   | (OfMember & { readonly name: 'money-unfreeze' })
-  | { readonly name: 'money-frozen-list'; readonly merchant: string };
+  | { readonly name: 'money-frozen-list' | 'money-debts-list'; readonly merchant: string };
+
+const SHOWN = 50;
 
 export async function runDeskMemberCommand(
   command: DeskMemberCommand,
@@ -31,6 +34,15 @@ export async function runDeskMemberCommand(
         ? ['Nobody is frozen.']
         : frozen.map(row => `${row.user_name.padEnd(16)} ${new Date(row.at).toISOString()} ${row.who}: ${row.reason}`);
     }
+    case 'money-debts-list': {
+      const debts = await listDebts(db, command.merchant, SHOWN);
+      return debts.length === 0
+        ? ['Nobody owes anything.']
+        : debts.map(
+            ({ user_name, at, order_no, amount, settled, who: by, reason }) =>
+              `${user_name.padEnd(16)} ${new Date(at).toISOString()} owes ${toAmount(toUnits(amount) - toUnits(settled))} of ${order_no} ${by}: ${reason}`,
+          );
+    }
     case 'money-adjust': {
       const { amount } = command;
       const adjusted = await adjust(db, { ...command, who, now: now() }, toUnits(amount));
@@ -40,7 +52,8 @@ export async function runDeskMemberCommand(
         ];
       }
       onChange();
-      return [`${adjusted.userName} has ${adjusted.cash} of cash after ${toAmount(toUnits(amount))}.`];
+      const after = `${adjusted.userName} has ${adjusted.cash} of cash after ${toAmount(toUnits(amount))}.`;
+      return toUnits(adjusted.settled) > 0n ? [after, `${adjusted.settled} of it settled a debt.`] : [after];
     }
     case 'money-freeze': {
       const userName = await freeze(db, { ...command, who, now: now() });

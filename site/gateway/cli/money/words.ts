@@ -52,6 +52,8 @@ export function readMoneyWords(
       return { name: 'money-slip-show', merchant, orderNo: readOrder(verb, subject) };
     case 'frozen':
       return { name: 'money-frozen-list', merchant };
+    case 'debts':
+      return { name: 'money-debts-list', merchant };
     case 'adjust':
       return {
         name: 'money-adjust',
@@ -80,7 +82,7 @@ export function readMoneyWords(
       return { name: `money-${verb}`, merchant, orderNo: readOrder(verb, subject), reason: readReason(verb, options) };
     default:
       throw new CommandError(
-        'money wants methods, method, add-method, deposits, review, slip, approve, reject, reverse, adjust, freeze, unfreeze or frozen.',
+        'money wants methods, method, add-method, deposits, review, slip, approve, reject, reverse, adjust, debts, freeze, unfreeze or frozen.',
       );
   }
 }

@@ -172,6 +172,30 @@ export interface AcceptedPromoTable {
   at: number;
 }
 
+/** A deposit that used a promotion: written by the transaction that credits the bonus. */
+export interface PromotionUseTable {
+  deposit_id: number;
+  member_id: number;
+  promo_id: number;
+  /** The promotion was once per member at the time of the payment: unique by member and promotion. */
+  is_once: boolean;
+  used_at: number;
+}
+
+/** Part of a reversed bonus that the member's cash did not cover; holds withdrawals until settled. */
+export interface MemberDebtTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  deposit_id: number;
+  amount: string;
+  settled: Generated<string>;
+  /** The member reads it. */
+  reason: string;
+  who: string;
+  at: number;
+  settled_at: number | null;
+}
+
 /** A bonus that was given, and how far its turnover is. */
 export interface BonusTable {
   id: GeneratedAlways<number>;
@@ -222,5 +246,7 @@ export interface DepositTables {
   deposit_promos: DepositPromoTable;
   accepted_promos: AcceptedPromoTable;
   bonuses: BonusTable;
+  promotion_uses: PromotionUseTable;
+  member_debts: MemberDebtTable;
   sandbox_payments: SandboxPaymentTable;
 }

@@ -1,8 +1,8 @@
 /** Table of the ledger entries that debit a member's cash: permitted caller, required verification, applicable holds. */
 import type { LedgerKind } from '../../db/schema/books.ts';
 
-/** Origin of a debit: the member's own call, a contract that is due, or an operator's command. */
-export type DebitCaller = 'member' | 'contract' | 'operator';
+/** Origin of a debit: the member's own call, a contract that is due, an operator's command, or a credit that settles a debt. */
+export type DebitCaller = 'member' | 'contract' | 'operator' | 'settlement';
 
 /**
  * Proof that precedes a debit. `withdrawalPasswordAtOffer`: the payer entered the withdrawal password when offering the contract.
@@ -11,11 +11,11 @@ export type DebitCaller = 'member' | 'contract' | 'operator';
 export type Verification = 'session' | 'withdrawalPassword' | 'withdrawalPasswordAtOffer' | 'secondFactor' | 'operator';
 
 /**
- * State of an account that stops a debit: an operator's freeze, a locked withdrawal password, the wait after its reset, an open wagering
+ * State of an account that stops a debit: an operator's freeze, a debt of a reversed bonus, a locked withdrawal password, the wait after its reset, an open wagering
  * requirement, or a break taken from play. Amounts reserved for withdrawals lie on an account of their own: no debit of cash reaches
  * them.
  */
-export type Hold = 'freeze' | 'passwordLock' | 'passwordReset' | 'wagering' | 'exclusion';
+export type Hold = 'freeze' | 'debt' | 'passwordLock' | 'passwordReset' | 'wagering' | 'exclusion';
 
 export interface CashDebit {
   readonly callers: readonly DebitCaller[];
@@ -25,7 +25,7 @@ export interface CashDebit {
 }
 
 /** Holds of cash that leaves for another person or for a bank. */
-const OUTGOING: readonly Hold[] = ['freeze', 'passwordLock', 'passwordReset', 'wagering'];
+const OUTGOING: readonly Hold[] = ['freeze', 'debt', 'passwordLock', 'passwordReset', 'wagering'];
 
 const contract: CashDebit = { callers: ['contract'], verification: ['withdrawalPasswordAtOffer'], holds: OUTGOING };
 /** Corrections by an operator reach frozen accounts too. */
@@ -47,7 +47,8 @@ export const CASH_DEBITS = {
   release: null,
   fee: null,
   bonus: null,
-  forfeit: null,
+  /** Debits cash where a completed bonus is reversed, and where a credit settles the debt of one. */
+  forfeit: { callers: ['operator', 'settlement'], verification: ['operator'], holds: [] },
   unlock: null,
   rebate: null,
   transfer: { callers: ['member'], verification: ['withdrawalPassword'], holds: OUTGOING },

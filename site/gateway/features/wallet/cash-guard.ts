@@ -7,6 +7,7 @@ import { type Block, blocked } from '../../service/withdrawal/refusals.ts';
 import { findFreeze } from '../../store/money/desk.ts';
 import { findBreak } from '../../store/own-limits/breaks.ts';
 import { readGuard } from '../../store/withdrawal/guards.ts';
+import { openDebts } from '../bonuses/repository.ts';
 import { CASH_DEBITS, type CashDebit, type CashDebitKind, type DebitCaller, type Hold } from './cash-debits.ts';
 
 type Find = (db: Database, memberId: number, now: number) => Promise<Block | null>;
@@ -15,6 +16,8 @@ const isFuture = (at: number | null, now: number): at is number => at !== null &
 
 const FIND: Readonly<Record<Exclude<Hold, 'exclusion'>, Find>> = {
   freeze: async (db, memberId) => (await findFreeze(db, memberId)) && { code: ERROR_CODES.withdrawFrozen, until: null },
+  debt: async (db, memberId) =>
+    (await openDebts(db, memberId)).length > 0 ? { code: ERROR_CODES.withdrawDebtOpen, until: null } : null,
   passwordLock: async (db, memberId, now) => {
     const { locked_until: until } = await readGuard(db, memberId);
     return isFuture(until, now) ? { code: ERROR_CODES.withdrawPasswordLocked, until } : null;

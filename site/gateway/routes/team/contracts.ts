@@ -48,11 +48,11 @@ export function contractRoutes({ db, audit, postman, passwords, now }: ContractR
       return { value: { offerId } };
     }),
     forMember(answerContract, async ({ body, session, exchange: { address } }) => {
-      send(await db.transaction().execute(trx => answer(trx, session, body, { audit, address }, now())));
+      send(await db.transaction().execute(trx => answer(trx, session, body, { audit, address })));
       return { value: null };
     }),
     forMember(endContract, async ({ body, session, exchange: { address } }) => {
-      send(await db.transaction().execute(trx => end(trx, session, body.offerId, { audit, address }, now())));
+      send(await db.transaction().execute(trx => end(trx, session, body.offerId, { audit, address })));
       return { value: null };
     }),
   ];

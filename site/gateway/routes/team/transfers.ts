@@ -31,13 +31,13 @@ export function transferRoutes({ db, passwords, audit, now }: TransferRoutesOpti
       transferDownline,
       once,
       ({ session, body: { userName, amount }, exchange: { address } }, trx) =>
-        give(trx, session, { userNames: [userName], amount }, { audit, address }, now()),
+        give(trx, session, { userNames: [userName], amount }, { audit, address }),
       prove,
     ),
     memberOnce(
       transferMultipleDownline,
       once,
-      ({ session, body, exchange: { address } }, trx) => give(trx, session, body, { audit, address }, now()),
+      ({ session, body, exchange: { address } }, trx) => give(trx, session, body, { audit, address }),
       prove,
     ),
   ];

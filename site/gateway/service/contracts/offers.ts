@@ -11,6 +11,7 @@ import {
 import { type answerContract, ERROR_CODES, type offerContract } from 'lobbykit/wire';
 import type { InferOutput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import {
   acceptOffer,
@@ -110,11 +111,11 @@ export async function answer(
   { memberId, merchantCode: merchant }: Agent,
   { offerId, accept }: InferOutput<(typeof answerContract)['body']>,
   { audit, address }: Noted,
-  now: number,
 ): Promise<Message | null> {
   const offered = await requireOf(trx, offerId, contract => contract.member_id === memberId);
   const { id, kind, upper_id: upperId } = offered;
   await lockMember(trx, upperId, memberId);
+  const now = await timeOf(trx);
   if (!(await (accept ? acceptFrom(trx, offered, merchant, now) : closeOffer(trx, id, 'refused', now)))) {
     throw over(await findContract(trx, offerId));
   }
@@ -149,11 +150,11 @@ export async function end(
   { memberId: callerId, merchantCode: merchant }: Agent,
   offerId: string,
   { audit, address }: Noted,
-  now: number,
 ): Promise<Message | null> {
   const contract = await requireOf(trx, offerId, ({ upper_id, member_id }) => [upper_id, member_id].includes(callerId));
   const { id, kind, upper_id: upperId, member_id: memberId } = contract;
   await lockMember(trx, upperId, memberId);
+  const now = await timeOf(trx);
   const isUpper = callerId === upperId;
   const detail = { by: callerId, contract: kind, offer: offerId };
   if (isUpper && (await closeOffer(trx, id, 'withdrawn', now))) {

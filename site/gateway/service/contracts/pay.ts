@@ -42,17 +42,18 @@ export async function payContracts(db: Database, now: () => number, postMail: Po
 
 async function countPeriods(db: Database, now: () => number): Promise<void> {
   for (const { id } of await listRunning(db, now() - AFTER_END_MS)) {
-    while (await db.transaction().execute(trx => countNext(trx, id, now()))) {
+    while (await db.transaction().execute(trx => countNext(trx, id))) {
       // The next period of the same contract.
     }
   }
 }
 
 /** Counts the first period of a contract that is not counted; false where none is over. */
-async function countNext(trx: Trx, id: number, now: number): Promise<boolean> {
+async function countNext(trx: Trx, id: number): Promise<boolean> {
   const running = await lockRunning(trx, id);
   if (!running) return false;
   const period = periodAt(running.kind, running.countedTo, running.zone);
+  const now = await timeOf(trx);
   if (now < period.until + AFTER_END_MS) return false;
   const { base, active, step, units } = await countPeriod(trx, running, period);
   await addPay(trx, {

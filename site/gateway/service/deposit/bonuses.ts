@@ -3,6 +3,7 @@ import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { bonusTurnover } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { type Bonus, endBonus, metBonuses, openBonuses, stakedFor } from '../../store/deposit/bonuses.ts';
 import { promosById } from '../../store/deposit/promos.ts';
 import { accountOf } from '../../store/money/ledger.ts';
@@ -71,7 +72,8 @@ async function emptyBonus(
 }
 
 /** Gives a bonus up: the rest of the bonus account goes back to the house. Throws Refusal when it is not an open one of the member. */
-export async function giveUp(trx: Trx, memberId: number, bonusId: number, now: number): Promise<void> {
+export async function giveUp(trx: Trx, memberId: number, bonusId: number): Promise<void> {
+  const now = await timeOf(trx);
   const bonus = (await openBonuses(trx, memberId)).find(({ id }) => id === bonusId);
   if (!bonus || !(await endBonus(trx, bonus.id, 'given-up', now, toDecimal(await stakedOf(trx, bonus))))) {
     throw bonusUnknown();
@@ -83,13 +85,14 @@ export async function giveUp(trx: Trx, memberId: number, bonusId: number, now: n
  * Ends the bonuses whose turnover is met: what is left of them becomes cash. However often and wherever it runs, each ends once.
  * Gives how many ended.
  */
-export async function settleTurnovers(db: Database, now: number): Promise<number> {
+export async function settleTurnovers(db: Database): Promise<number> {
   let ended = 0;
   for (let found = BATCH; found === BATCH; ) {
     const bonuses = await metBonuses(db, BATCH);
     found = bonuses.length;
     for (const bonus of bonuses) {
       const isMine = await db.transaction().execute(async trx => {
+        const now = await timeOf(trx);
         if (!(await endBonus(trx, bonus.id, 'met', now, bonus.turnover))) return false;
         await emptyBonus(trx, bonus, 'cash', now);
         return true;

@@ -12,11 +12,15 @@ import {
 } from 'lobbykit/domain';
 import type { DepositTable } from '../../db/schema/deposits.ts';
 import type { Trx } from '../../db/schema/schema.ts';
+import { addUse, hasUsed } from '../../features/bonuses/repository.ts';
+import { WITHOUT_BONUS } from '../../features/bonuses/texts.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { addBonus, openBonuses } from '../../store/deposit/bonuses.ts';
-import { type Deposit, moveDeposit } from '../../store/deposit/deposits.ts';
+import { type Deposit, moveDeposit, wasIn } from '../../store/deposit/deposits.ts';
 import { findMethod } from '../../store/deposit/methods.ts';
 import { promosById } from '../../store/deposit/promos.ts';
 import { accountOf, lockFunds } from '../../store/money/ledger.ts';
+import { writeLetter } from '../contact/letter.ts';
 import { type Line, post } from '../money/ledger.ts';
 import { readDecimals } from './methods.ts';
 
@@ -48,14 +52,17 @@ export async function step(
   return moved;
 }
 
-/** A promotion whose bonus would be the second one open is not given: the two would share one account and one turnover. */
-async function withoutSecond<T extends { readonly bonus: string; readonly turnover: string }>(
-  trx: Trx,
-  memberId: number,
-  sums: T,
-): Promise<T> {
-  const isFree = toUnits(sums.bonus) === 0n || (await openBonuses(trx, memberId)).length === 0;
-  return isFree ? sums : { ...sums, bonus: '0.00', turnover: '0.00' };
+/**
+ * Takes the use of a promotion for a deposit that is being paid; false where the payment brings no bonus any more. An order that the
+ * member canceled gave its promotion back, and two bonuses would share one account and one turnover.
+ */
+async function takeUse(trx: Trx, deposit: Deposit, now: number): Promise<boolean> {
+  const { id, member_id, promo_id } = deposit;
+  if (promo_id === null || (await wasIn(trx, id, 'cancelled'))) return false;
+  if ((await openBonuses(trx, member_id)).length > 0) return false;
+  const is_once = (await promosById(trx, [promo_id])).get(promo_id)?.is_once ?? true;
+  if (is_once && (await hasUsed(trx, member_id, promo_id))) return false;
+  return addUse(trx, { deposit_id: id, member_id, promo_id, is_once, used_at: now });
 }
 
 /** Fee, bonus and turnover of an amount that came in, by the method and the promotion of the deposit; decimal text. */
@@ -81,26 +88,32 @@ async function sumsOf(trx: Trx, deposit: Deposit, received: string) {
 }
 
 /**
- * Books a deposit: what came in less its fee goes to the member's cash, the bonus to the bonus account, once.
+ * Books a deposit: what came in less its fee goes to the member's cash, the bonus to the bonus account, once. A deposit whose promotion
+ * cannot be used any more is credited without the bonus, and the member is told.
  * @param received decimal text with two digits
  */
 export async function pay(
   trx: Trx,
   deposit: Deposit,
   received: string,
-  by: By,
+  { who }: Pick<By, 'who'>,
   set: Updateable<DepositTable> = {},
 ): Promise<Deposit> {
   const { merchant_code: merchant, member_id: memberId } = deposit;
-  // Of two deposits of a member that are paid at once, the second sees the bonus of the first.
-  await lockFunds(trx, [memberId]);
-  const { fee, bonus, turnover } = await withoutSecond(trx, memberId, await sumsOf(trx, deposit, received));
-  const [came, kept] = [toUnits(received), toUnits(fee)];
   const accounts = {
     provider: await accountOf(trx, { merchant, kind: 'provider', provider: deposit.provider ?? BY_HAND }),
     cash: await accountOf(trx, { merchant, kind: 'cash', memberId }),
     house: await accountOf(trx, { merchant, kind: 'house' }),
   };
+  // Of two deposits of a member that are paid at once, the second sees the bonus of the first.
+  await lockFunds(trx, [memberId]);
+  const by = { who, now: await timeOf(trx) };
+  const sums = await sumsOf(trx, deposit, received);
+  const isPromised = toUnits(sums.bonus) > 0n;
+  const isGiven = isPromised && (await takeUse(trx, deposit, by.now));
+  const { fee } = sums;
+  const { bonus, turnover } = isGiven ? sums : { bonus: '0.00', turnover: '0.00' };
+  const [came, kept] = [toUnits(received), toUnits(fee)];
   const lines: Line[] = [
     { account: accounts.provider, units: -came },
     { account: accounts.cash, units: came - kept },
@@ -108,7 +121,7 @@ export async function pay(
   ];
   const paid_id = await post(trx, { kind: 'deposit', now: by.now, lines: lines.filter(({ units }) => units !== 0n) });
   const paid = await step(trx, deposit, 'paid', by, { ...set, received, fee, bonus, turnover, paid_id });
-  if (toUnits(bonus) > 0n && deposit.promo_id !== null) {
+  if (isGiven && deposit.promo_id !== null) {
     await post(trx, {
       kind: 'bonus',
       now: by.now,
@@ -128,6 +141,8 @@ export async function pay(
       started_at: by.now,
       ended_at: null,
     });
+  } else if (isPromised) {
+    await writeLetter(trx, WITHOUT_BONUS, { memberId, now: by.now, values: { order: deposit.order_no } });
   }
   return paid;
 }

@@ -1,6 +1,7 @@
 /** What a person of the desk does about a member's money: gives, takes, freezes (PAY-13). */
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database } from '../../db/schema/schema.ts';
+import { settleDebts } from '../../features/bonuses/debts.ts';
 import { confirms } from '../../features/merchants/operators.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { findByName, lockMember } from '../../store/account/members.ts';
@@ -29,12 +30,12 @@ async function requireMember(db: Database, { userName, merchant }: Pick<DeskMemb
 
 /** `second`: it is a large one, and waits for another person who says the same amount. */
 export type Adjusted =
-  | { readonly kind: 'done'; readonly userName: string; readonly cash: string }
+  | { readonly kind: 'done'; readonly userName: string; readonly cash: string; readonly settled: string }
   | { readonly kind: 'second'; readonly userName: string };
 
 /**
  * Gives a member cash out of the house, or takes it. From the amount on that the setting `cashier` names, two different persons have to
- * say the same amount; what the first one said before is forgotten when another amount is said.
+ * say the same amount; what the first one said before is forgotten when another amount is said. What is given settles open debts first.
  * @param units minor units, negative for what is taken
  * @throws DeskError when the member has less cash than is taken
  */
@@ -66,7 +67,8 @@ export const adjust = (db: Database, order: DeskMember, units: bigint): Promise<
     const done_id = await post(trx, { kind: 'adjustment', now, lines });
     if (waiting) await changeAdjustment(trx, waiting.id, { second_who: who, at: now, done_id });
     else await addAdjustment(trx, { ...row, done_id });
-    return { kind: 'done', userName, cash: toAmount(before + units) };
+    const settled = units > 0n ? await settleDebts(trx, { memberId, merchant }, units, now) : 0n;
+    return { kind: 'done', userName, cash: toAmount(before + units - settled), settled: toAmount(settled) };
   });
 
 /** Closes deposits and withdrawals of a member; done again it says a new reason. Gives the member's name. Throws DeskError. */

@@ -1,15 +1,19 @@
 /** What a person decides about deposits (PAY-09, PAY-13). */
 
 import type { DepositState } from 'lobbykit/domain';
-import { toAmount, toUnits } from 'lobbykit/domain';
+import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { addDebt } from '../../features/bonuses/repository.ts';
+import { DEBT_OPEN } from '../../features/bonuses/texts.ts';
 import { confirms } from '../../features/merchants/operators.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { bonusOfDeposit, endBonus } from '../../store/deposit/bonuses.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
 import { findApproval, setApproval } from '../../store/deposit/notices.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { readSetting } from '../../store/operator/settings.ts';
+import { writeLetter } from '../contact/letter.ts';
 import { lockAccounts, post } from '../money/ledger.ts';
 import { pay, step } from './booking.ts';
 
@@ -77,13 +81,20 @@ export const reject = (db: Database, order: DeskOrder, note: string): Promise<De
     return step(trx, deposit, 'failed', order, { reason: 'desk', note });
   });
 
+/** A deposit that was taken back, and what the member owes since. */
+export interface Reversed {
+  readonly deposit: Deposit;
+  /** Minor units of the bonus that the member's cash did not cover. */
+  readonly debt: bigint;
+}
+
 /**
- * Takes a paid deposit back, such as after a charge-back: cash goes back to where it came from, an open bonus to the house. Throws
- * DeskError when the member has not enough cash any more.
+ * Takes a paid deposit back, such as after a charge-back: cash goes back to where it came from, an open bonus to the house. Of a bonus
+ * that became cash, what is there is debited, and the rest is a debt that holds withdrawals. The promotion stays used. Throws DeskError
+ * when the member has not enough cash any more for the deposit itself.
  */
-export const reverse = (db: Database, order: DeskOrder, note: string): Promise<Deposit> =>
+export const reverse = (db: Database, order: DeskOrder, note: string): Promise<Reversed> =>
   db.transaction().execute(async trx => {
-    const { now } = order;
     const deposit = await requireDeposit(trx, order);
     const { state, merchant_code: merchant, member_id: memberId, order_no: orderNo } = deposit;
     if (state !== 'paid') throw new DeskError(`Deposit ${orderNo} is ${state}; only a paid one can be reversed.`);
@@ -93,8 +104,11 @@ export const reverse = (db: Database, order: DeskOrder, note: string): Promise<D
     const house = await accountOf(trx, { merchant, kind: 'house' });
     const bonusAccount = await accountOf(trx, { merchant, kind: 'bonus', memberId });
     const held = await lockAccounts(trx, [cash, bonusAccount]);
+    const now = await timeOf(trx);
+    const by = { ...order, now };
     await requireCashDebit(trx, { kind: 'reversal', caller: 'operator', memberId }, now);
-    if ((held.get(cash) ?? 0n) < came - kept) {
+    const left = (held.get(cash) ?? 0n) - (came - kept);
+    if (left < 0n) {
       throw new DeskError(`The member has less cash than deposit ${orderNo} brought, ${toAmount(came - kept)}.`);
     }
     const lines = [
@@ -112,17 +126,43 @@ export const reverse = (db: Database, order: DeskOrder, note: string): Promise<D
       ];
       await post(trx, { kind: 'forfeit', now, lines: back });
     }
-    return step(trx, deposit, 'reversed', order, { reason: 'desk', note, reversed_id });
+    const debt = bonus?.state === 'met' ? await takeBonusBack(trx, deposit, toUnits(bonus.bonus), left, by, note) : 0n;
+    return { deposit: await step(trx, deposit, 'reversed', by, { reason: 'desk', note, reversed_id }), debt };
   });
 
+/** Debits a bonus that became cash as far as `left` covers it, and records the rest as a debt, which it gives. Minor units. */
+async function takeBonusBack(
+  trx: Trx,
+  { id: deposit_id, order_no: order, member_id: memberId, merchant_code: merchant }: Deposit,
+  bonus: bigint,
+  left: bigint,
+  { who, now }: Pick<DeskOrder, 'who' | 'now'>,
+  reason: string,
+): Promise<bigint> {
+  const taken = left < bonus ? left : bonus;
+  const debt = bonus - taken;
+  if (taken > 0n) {
+    await requireCashDebit(trx, { kind: 'forfeit', caller: 'operator', memberId }, now);
+    const lines = [
+      { account: await accountOf(trx, { merchant, kind: 'cash', memberId }), units: -taken },
+      { account: await accountOf(trx, { merchant, kind: 'house' }), units: taken },
+    ];
+    await post(trx, { kind: 'forfeit', now, lines });
+  }
+  if (debt === 0n) return debt;
+  const row = { member_id: memberId, deposit_id, amount: toDecimal(debt), reason, who, at: now, settled_at: null };
+  await addDebt(trx, row);
+  await writeLetter(trx, DEBT_OPEN, { memberId, now, values: { order, amount: toAmount(debt) } });
+  return debt;
+}
+
 /** What the desk of a sandbox that plays by itself decides: what came in is booked, and a transfer came in whole. */
-export const settleByDesk = (db: Database, { order_no, merchant_code }: Deposit, now: number): Promise<void> =>
+export const settleByDesk = (db: Database, { order_no, merchant_code }: Deposit): Promise<void> =>
   db.transaction().execute(async trx => {
     const deposit = await lockDeposit(trx, order_no);
     if (!deposit || deposit.merchant_code !== merchant_code) return;
     const isTransfer = deposit.provider === null && deposit.state === 'pending';
     if (!isTransfer && deposit.state !== 'review') return;
     const received = deposit.received ?? (isTransfer ? deposit.amount : null);
-    if (received !== null)
-      await pay(trx, deposit, toAmount(toUnits(received)), { now, who: 'sandbox' }, { reason: null });
+    if (received !== null) await pay(trx, deposit, toAmount(toUnits(received)), { who: 'sandbox' }, { reason: null });
   });

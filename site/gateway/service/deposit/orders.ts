@@ -10,6 +10,7 @@ import {
   toUnits,
 } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { lockMember } from '../../store/account/members.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
 import {
@@ -66,20 +67,21 @@ export interface OrderRequest {
 
 type Depositor = Pick<MemberSession, 'memberId' | 'merchantCode'>;
 
-/** Opens a deposit in the caller's transaction. Throws Refusal; limits of the day hold however many are opened at once. */
+/** Opens a deposit in the caller's transaction. Throws Refusal; limits of the day hold however many are opened at once. @param clock ms since 1970 */
 export async function openOrder(
   trx: Trx,
   { memberId, merchantCode }: Depositor,
   request: OrderRequest,
-  now: number,
+  clock: (trx: Trx) => Promise<number> = timeOf,
 ): Promise<Deposit> {
   const { field } = request;
+  await lockMember(trx, memberId);
+  const now = await clock(trx);
   const method = (await readMethods(trx)).find(row => row.is_on && request.method(row));
   if (!method) throw methodUnknown(field);
   const { zone, currency } = await readTerms(trx, merchantCode);
   const { isOpen, opensAt } = openness(method, zone, now);
   if (!isOpen) throw methodClosed(field, opensAt);
-  await lockMember(trx, memberId);
   const freeze = await findFreeze(trx, memberId);
   if (freeze) throw frozen(freeze.reason);
   const decimals = currencyDecimals(currency);

@@ -3,6 +3,7 @@ import { depositBonus, depositTurnover, toAmount, toUnits } from 'lobbykit/domai
 import type { depositPromos } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { openBonuses } from '../../store/deposit/bonuses.ts';
 import {
   acceptedPromo,
@@ -58,7 +59,8 @@ async function requirePromo(db: Database, memberId: number, id: string, now: num
 }
 
 /** Takes a promotion for the next deposit; null gives it back. Throws Refusal. */
-export async function accept(trx: Trx, memberId: number, id: string | number | null, now: number): Promise<void> {
+export async function accept(trx: Trx, memberId: number, id: string | number | null): Promise<void> {
+  const now = await timeOf(trx);
   if (id !== null) await requireNoBreak(trx, memberId, now);
   const promo = id === null ? null : await requirePromo(trx, memberId, String(id), now);
   await setAccepted(trx, memberId, promo?.id ?? null, now);

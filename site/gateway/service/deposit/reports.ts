@@ -1,6 +1,7 @@
 /** What a provider says becomes of a deposit, whether it told by itself or was asked (PAY-08, PAY-09). */
 import { toUnits } from 'lobbykit/domain';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { type Deposit, lockDeposit } from '../../store/deposit/deposits.ts';
 import { addNotice, leaveUnclaimed } from '../../store/deposit/notices.ts';
 import { pay, step } from './booking.ts';
@@ -25,15 +26,16 @@ export const takeReport = (db: Database, reported: Reported): Promise<ReportOutc
     const row = { provider, reference, state, merchant_code: merchant, order_no: orderNo, amount, at: now };
     if (!(await addNotice(trx, { ...row, outcome: 'done' }))) return 'again';
     const deposit = await lockDeposit(trx, orderNo);
+    const at = await timeOf(trx);
     const isOurs = deposit?.merchant_code === merchant && deposit.provider === provider;
-    const isTaken = isOurs && (await apply(trx, deposit, reported));
+    const isTaken = isOurs && (await apply(trx, deposit, report, at));
     if (isTaken || state === 'failed') return 'done';
     await leaveUnclaimed(trx, row);
     return 'unclaimed';
   });
 
-/** False when there is money that the deposit cannot take. */
-async function apply(trx: Trx, deposit: Deposit, { report, now }: Reported): Promise<boolean> {
+/** False when there is money that the deposit cannot take. @param now time of the database, ms since 1970 */
+async function apply(trx: Trx, deposit: Deposit, report: PaymentReport, now: number): Promise<boolean> {
   const { state, amount: received, reference: provider_ref } = report;
   const by = { now, who: 'provider' };
   const isWaiting = deposit.state === 'created' || deposit.state === 'pending';

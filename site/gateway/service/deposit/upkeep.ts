@@ -4,6 +4,7 @@
  */
 
 import type { Database } from '../../db/schema/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import type { Log } from '../../process/log.ts';
 import { repeat } from '../../process/repeat.ts';
 import {
@@ -55,9 +56,12 @@ const nextAsk = (asked: number) => Math.min(HOUR, MINUTE * 2 ** Math.min(asked, 
 export function createDepositUpkeep({ db, providers, playsDesk, now, log }: DepositUpkeepOptions): DepositUpkeep {
   const onError = (error: unknown) => log.error({ err: error }, 'a deposit could not be looked after');
   const expire = async () => {
-    for (const { id, state } of await dueToExpire(db, now(), BATCH)) {
-      const move = { from: state, to: 'expired', at: now(), who: 'clock' } as const;
-      await db.transaction().execute(trx => moveDeposit(trx, id, move));
+    for (const { id, state, expires_at } of await dueToExpire(db, now(), BATCH)) {
+      await db.transaction().execute(async trx => {
+        const at = await timeOf(trx);
+        // A gateway whose clock is fast expires nothing early.
+        if (at >= expires_at) await moveDeposit(trx, id, { from: state, to: 'expired', at, who: 'clock' });
+      });
     }
   };
 
@@ -72,14 +76,14 @@ export function createDepositUpkeep({ db, providers, playsDesk, now, log }: Depo
   };
 
   const playDesk = async () => {
-    for (const deposit of await waitingForDesk(db, now() - DESK_MS, BATCH)) await settleByDesk(db, deposit, now());
+    for (const deposit of await waitingForDesk(db, now() - DESK_MS, BATCH)) await settleByDesk(db, deposit);
   };
 
   const tick = async () => {
     // What cannot be reached keeps nothing else waiting.
     for (const deposit of await dueToAsk(db, now(), now() - ASKED_MS, BATCH)) await ask(deposit).catch(onError);
     await expire();
-    await settleTurnovers(db, now());
+    await settleTurnovers(db);
     if (playsDesk) await playDesk();
   };
 

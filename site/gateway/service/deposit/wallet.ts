@@ -1,13 +1,14 @@
 /** What a member has, as the wallet says it (PAY-12). */
 import { toAmount } from 'lobbykit/domain';
 import type { Database } from '../../db/schema/schema.ts';
+import { openDebts } from '../../features/bonuses/repository.ts';
 import { balancesOf } from '../money/ledger.ts';
 import { holdsWithdrawals } from './bonuses.ts';
 
 export interface Wallet {
   /** Decimal text each: all that can be staked. */
   readonly sumBalance: string;
-  /** What a withdrawal may take now: nothing while a turnover is open (PAY-10). */
+  /** What a withdrawal may take now: nothing while a turnover or a debt is open (PAY-10). */
   readonly withdrawable: string;
   readonly held: string;
   readonly bonus: string;
@@ -15,7 +16,7 @@ export interface Wallet {
 
 export async function walletOf(db: Database, memberId: number): Promise<Wallet> {
   const { cash, held, bonus } = await balancesOf(db, memberId);
-  const isOpen = !(await holdsWithdrawals(db, memberId));
+  const isOpen = !(await holdsWithdrawals(db, memberId)) && (await openDebts(db, memberId)).length === 0;
   return {
     sumBalance: toAmount(cash + bonus),
     withdrawable: toAmount(isOpen ? cash : 0n),

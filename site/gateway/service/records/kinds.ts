@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<LedgerKind, Texts>> = {
   release: ['Withdrawal returned', 'Hoàn lại tiền rút', 'Saque devolvido'],
   withdrawal: ['Withdrawal paid', 'Rút tiền thành công', 'Saque pago'],
   bonus: ['Bonus', 'Tiền thưởng', 'Bônus'],
-  forfeit: ['Bonus given up', 'Từ bỏ tiền thưởng', 'Desistência do bônus'],
+  forfeit: ['Bonus taken back', 'Thu hồi tiền thưởng', 'Bônus retirado'],
   unlock: ['Bonus turned into cash', 'Thưởng chuyển vào số dư', 'Bônus liberado'],
   rebate: ['Rebate', 'Hoàn trả', 'Rebate'],
   transfer: ['Transfer', 'Chuyển tiền', 'Transferência'],

@@ -3,6 +3,7 @@ import { shiftDay, shiftMonth, stepDays, toAmount, toUnits } from 'lobbykit/doma
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import type { Names } from '../../db/tables/columns.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { termsOfMember } from '../../store/rewards/club-terms.ts';
@@ -175,9 +176,10 @@ async function findReward(trx: Trx, { memberId, merchantCode }: Receiver, key: s
  * Claims rewards in the caller's transaction, one posting for each. What was claimed before is given again and moves nothing.
  * @throws Refusal for one that the member does not have, or that cannot be claimed now; then none is claimed
  */
-export async function claim(trx: Trx, member: Receiver, keys: readonly string[], language: string, now: number) {
+export async function claim(trx: Trx, member: Receiver, keys: readonly string[], language: string) {
   const { memberId } = member;
   await lockMember(trx, memberId);
+  const now = await timeOf(trx);
   const wanted = [...new Set(keys)];
   const before = new Map((await findClaims(trx, memberId, wanted)).map(row => [row.key, row]));
   const claims: RewardClaim[] = [];

@@ -2,6 +2,7 @@
 import { nextStreak, type SignInStep, shiftDay, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import {
@@ -71,15 +72,17 @@ const toAnswer = ({ day, streak, amount, step_amount, claimed_at }: SignInRow) =
 /**
  * Claims a day in the caller's transaction. A day that was claimed before gives its claim again and moves nothing.
  * @param day the date that the member saw: only today's can be claimed anew
+ * @param clock ms since 1970
  * @throws Refusal for another day, and where signing in brings nothing
  */
-export async function claimDay(trx: Trx, member: Receiver, day: string, now: number) {
+export async function claimDay(trx: Trx, member: Receiver, day: string, clock: (trx: Trx) => Promise<number> = timeOf) {
   const { memberId, merchantCode } = member;
   const { zone } = await readTerms(trx, merchantCode);
   if (startOfDay(day, zone) === null) throw invalid('"day" is no day; allowed is a day such as 2026-11-20', 'day');
   await lockMember(trx, memberId);
   const before = await findSignIn(trx, memberId, day);
   if (before) return toAnswer(before);
+  const now = await clock(trx);
   const today = dateOf(now, zone);
   if (day !== today) {
     throw new Refusal(ERROR_CODES.signInDayOver, `"day" is not today, which is ${today} at the merchant.`, {

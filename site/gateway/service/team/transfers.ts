@@ -3,6 +3,7 @@ import { currencyDecimals, toAmount, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { cashBlock, requireCashDebit } from '../../features/wallet/cash-guard.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
@@ -78,10 +79,10 @@ export async function give(
   agent: Agent,
   { userNames, amount }: { readonly userNames: readonly string[]; readonly amount: string },
   { audit, address }: { readonly audit: Audit; readonly address: string },
-  now: number,
 ) {
   const { memberId, merchantCode: merchant } = agent;
   await lockMember(trx, memberId);
+  const now = await timeOf(trx);
   await requireFree(trx, agent, now);
   if ((await readMember(trx, memberId)).payment_hash === null) throw passwordMissing();
   const members = await findAllBelow(trx, memberId, userNames);

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import { canWithdrawalBecome, toUnits, type WithdrawalState } from 'lobbykit/domain';
 import type { Trx } from '../../db/schema/schema.ts';
 import type { WithdrawalTable } from '../../db/schema/withdrawals.ts';
+import { settleDebts } from '../../features/bonuses/debts.ts';
 import { requireCashDebit } from '../../features/wallet/cash-guard.ts';
 import { accountOf } from '../../store/money/ledger.ts';
 import { moveWithdrawal, type Withdrawal } from '../../store/withdrawal/withdrawals.ts';
@@ -65,8 +66,15 @@ export const giveBack = async (
   to: 'cancelled' | 'rejected' | 'failed',
   by: By,
   note: string | null = null,
-): Promise<Withdrawal> =>
-  step(trx, withdrawal, to, by, { note, end_id: await move(trx, withdrawal, 'release', by.now) });
+): Promise<Withdrawal> => {
+  const { member_id: memberId, merchant_code: merchant, amount } = withdrawal;
+  const ended = await step(trx, withdrawal, to, by, {
+    note,
+    end_id: await move(trx, withdrawal, 'release', by.now),
+  });
+  await settleDebts(trx, { memberId, merchant }, toUnits(amount), by.now);
+  return ended;
+};
 
 /** The amount leaves: what arrives to the provider, the fee to the house. */
 export async function payOut(

@@ -14,6 +14,7 @@ export interface Block {
     | typeof ERROR_CODES.withdrawPasswordLocked
     | typeof ERROR_CODES.withdrawHeld
     | typeof ERROR_CODES.withdrawTurnoverOpen
+    | typeof ERROR_CODES.withdrawDebtOpen
     | typeof ERROR_CODES.withdrawRequestsFull;
   /** ms since 1970, null where nobody knows. */
   readonly until: number | null;
@@ -26,6 +27,8 @@ const BLOCKS: Readonly<Record<Block['code'], string>> = {
   'withdraw.held':
     'The withdrawal password was reset; withdrawals wait for 24 hours, or for 72 after a reset by answers.',
   'withdraw.turnover.open': 'The turnover of a bonus is open; meet it or give the bonus up first.',
+  'withdraw.debt.open':
+    'A bonus was taken back with its deposit, and part of it is still owed; customer service knows how much.',
   'withdraw.requests.full': 'No more withdrawals can be asked for today.',
 };
 

@@ -13,6 +13,7 @@ import {
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { cashBlock } from '../../features/wallet/cash-guard.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { lockMember, readMember } from '../../store/account/members.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { readSetting } from '../../store/operator/settings.ts';
@@ -93,6 +94,9 @@ async function standingOf(db: Database, memberId: number, now: number): Promise<
   };
 }
 
+/** Blocks under which nothing of the cash can be withdrawn, however long the member waits. */
+const CLOSED: readonly Block['code'][] = [ERROR_CODES.withdrawTurnoverOpen, ERROR_CODES.withdrawDebtOpen];
+
 /** What holds for the next withdrawal, as the wire wants it. */
 export async function settingFor(db: Database, memberId: number, now: number) {
   const { freeLeft, dayEndsAt: _, ...limits } = await standingOf(db, memberId, now);
@@ -103,7 +107,7 @@ export async function settingFor(db: Database, memberId: number, now: number) {
   const { payment_hash, profile } = await readMember(db, memberId);
   return {
     ...limits,
-    withdrawable: block?.code === ERROR_CODES.withdrawTurnoverOpen ? '0.00' : limits.withdrawable,
+    withdrawable: block && CLOSED.includes(block.code) ? '0.00' : limits.withdrawable,
     requestsLeft: Math.max(0, dayRequests - count),
     dayRequests,
     freeLeft,
@@ -154,10 +158,10 @@ export async function request(
     audit,
     show,
   }: { readonly fields: Fields; readonly audit: Audit; readonly show: (amount: string) => Promise<string> },
-  now: number,
 ): Promise<Asked> {
   const { memberId, merchant, address, language } = asker;
   await lockMember(trx, memberId);
+  const now = await timeOf(trx);
   await requireUnblocked(trx, memberId, now);
   const { profile, payment_hash } = await readMember(trx, memberId);
   if (payment_hash === null) throw passwordMissing();

@@ -100,6 +100,15 @@ export async function sumsSince(db: Database, memberId: number, from: number): P
   return new Map(rows.map(({ method_code, sum }) => [method_code, sum]));
 }
 
+/** Has a deposit ever been in a state? */
+export const wasIn = async (db: Database, depositId: number, state: DepositState): Promise<boolean> =>
+  (await db
+    .selectFrom('deposit_steps')
+    .select('id')
+    .where('deposit_id', '=', depositId)
+    .where('state', '=', state)
+    .executeTakeFirst()) !== undefined;
+
 /** Steps of these deposits, the oldest first. */
 export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Step[]> =>
   ids.length === 0

@@ -55,17 +55,17 @@ export const hasPromoUnderWay = async (db: Database, memberId: number): Promise<
     .where('state', 'in', ['created', 'pending', 'review'])
     .executeTakeFirst()) !== undefined;
 
-/** Promotions that deposits of the member took and may still bring, or brought, a bonus of. */
+/** Promotions that the member has used, or may still use by a deposit that is under way. A reversed deposit has used its promotion, too. */
 export const usedPromos = async (db: Database, memberId: number): Promise<ReadonlySet<number>> =>
   new Set(
     (
       await db
         .selectFrom('deposits')
         .select('promo_id')
-        .distinct()
         .where('member_id', '=', memberId)
         .where('promo_id', 'is not', null)
-        .where('state', 'in', ['created', 'pending', 'review', 'paid'])
+        .where('state', 'in', ['created', 'pending', 'review'])
+        .union(db.selectFrom('promotion_uses').select('promo_id').where('member_id', '=', memberId))
         .execute()
     ).map(({ promo_id }) => promo_id as number),
   );

@@ -98,6 +98,8 @@ export const withdraw = {
   'wd.issue.day': '{{limit}} left for today. You can withdraw the rest tomorrow.',
   'wd.no.withdraw.closed': 'Withdrawals are closed right now. Come back later; your money stays in your balance.',
   'wd.no.withdraw.requests.full': 'You’ve used all of today’s withdrawals. Come back tomorrow.',
+  'wd.no.withdraw.debt.open':
+    'You owe part of a bonus whose deposit was reversed. Contact customer service to settle it.',
   'wd.no.withdraw.turnover.open': 'You have an open bonus. Meet its turnover or give it up to withdraw.',
   'wd.no.withdraw.frozen': 'Your account is frozen. Customer service can tell you why.',
   'wd.no.withdraw.held':

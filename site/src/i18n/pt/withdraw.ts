@@ -100,6 +100,8 @@ export const withdraw: WithdrawTexts = {
   'wd.issue.day': 'Resta {{limit}} hoje. O resto pode ser sacado amanhã.',
   'wd.no.withdraw.closed': 'Os saques estão fechados agora. Volte mais tarde; seu dinheiro fica no saldo.',
   'wd.no.withdraw.requests.full': 'Você já fez todos os saques de hoje. Amanhã poderá sacar de novo.',
+  'wd.no.withdraw.debt.open':
+    'Você deve parte de um bônus cujo depósito foi estornado. Fale com o atendimento para quitar.',
   'wd.no.withdraw.turnover.open': 'Um bônus ainda tem rollover em aberto. Cumpra o rollover ou desista do bônus.',
   'wd.no.withdraw.frozen': 'Sua conta está congelada. O atendimento explica o motivo.',
   'wd.no.withdraw.held':

@@ -101,6 +101,8 @@ export const withdraw: WithdrawTexts = {
   'wd.issue.day': 'Hôm nay còn {{limit}}. Phần còn lại rút vào ngày mai.',
   'wd.no.withdraw.closed': 'Hiện không nhận lệnh rút. Hãy quay lại sau; tiền vẫn còn trong số dư.',
   'wd.no.withdraw.requests.full': 'Bạn đã dùng hết lượt rút hôm nay. Hãy rút tiếp vào ngày mai.',
+  'wd.no.withdraw.debt.open':
+    'Bạn còn nợ một phần tiền thưởng của khoản nạp đã bị thu hồi. Hãy liên hệ bộ phận hỗ trợ để trả.',
   'wd.no.withdraw.turnover.open': 'Khuyến mãi chưa đủ vòng cược. Hãy cược đủ hoặc từ bỏ tiền thưởng.',
   'wd.no.withdraw.frozen': 'Tài khoản của bạn bị đóng băng. Chăm sóc khách hàng sẽ cho biết lý do.',
   'wd.no.withdraw.held':

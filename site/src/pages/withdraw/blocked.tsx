@@ -14,6 +14,7 @@ const WAYS: Readonly<Record<string, readonly { readonly href: string; readonly w
     { href: '/m/home', words: 'wd.blocked.play' },
     { href: '/m/voucherCenter', words: 'wd.blocked.bonus' },
   ],
+  [ERROR_CODES.withdrawDebtOpen]: [{ href: '/m/customer', words: 'wd.blocked.service' }],
   [ERROR_CODES.withdrawFrozen]: [{ href: '/m/customer', words: 'wd.blocked.service' }],
 };
 const HOME = [{ href: '/m/home', words: 'wd.blocked.home' }];

@@ -1,0 +1,53 @@
+/** Debts of members whose reversed bonus was no longer there: recorded by a reversal, settled by a later credit (PAY-13). */
+import { toDecimal, toUnits } from 'lobbykit/domain';
+import type { Trx } from '../../db/schema/schema.ts';
+import { lockAccounts, post } from '../../service/money/ledger.ts';
+import { accountOf } from '../../store/money/ledger.ts';
+import { requireCashDebit } from '../wallet/cash-guard.ts';
+import { openDebts, settleDebt } from './repository.ts';
+
+/** Cash of a member and its merchant. */
+export interface Debtor {
+  readonly memberId: number;
+  readonly merchant: string;
+}
+
+/**
+ * Settles open debts out of a credit that the caller's transaction has just posted: an operator's adjustment or a withdrawal that came
+ * back. Deposits and wins settle nothing: they stay the member's.
+ * @param credited minor units of the credit, the most that is taken @param now ms since 1970
+ * @returns minor units that were taken
+ */
+export async function settleDebts(
+  trx: Trx,
+  { memberId, merchant }: Debtor,
+  credited: bigint,
+  now: number,
+): Promise<bigint> {
+  const debts = await openDebts(trx, memberId);
+  if (debts.length === 0) return 0n;
+  const cash = await accountOf(trx, { merchant, kind: 'cash', memberId });
+  const house = await accountOf(trx, { merchant, kind: 'house' });
+  const balance = (await lockAccounts(trx, [cash])).get(cash) ?? 0n;
+  let left = balance < credited ? balance : credited;
+  let taken = 0n;
+  for (const { id, amount, settled } of debts) {
+    const open = toUnits(amount) - toUnits(settled);
+    const units = open < left ? open : left;
+    if (units === 0n) break;
+    await settleDebt(trx, id, toDecimal(units), now);
+    left -= units;
+    taken += units;
+  }
+  if (taken === 0n) return 0n;
+  await requireCashDebit(trx, { kind: 'forfeit', caller: 'settlement', memberId }, now);
+  await post(trx, {
+    kind: 'forfeit',
+    now,
+    lines: [
+      { account: cash, units: -taken },
+      { account: house, units: taken },
+    ],
+  });
+  return taken;
+}
