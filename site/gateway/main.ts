@@ -26,6 +26,7 @@ import { createSnapshots } from './http/snapshots.ts';
 import { openMetrics } from './http/watch/metrics-server.ts';
 import { gatherProviders } from './payments/gather.ts';
 import { openPayments } from './payments/open.ts';
+import { createClockMonitor } from './platform/db/clock-monitor.ts';
 import { injectTime } from './platform/db/time.ts';
 import { sandboxFeatures } from './platform/mode.ts';
 import { createLog, type Log } from './process/log.ts';
@@ -93,13 +94,20 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
   try {
     const options = { ...settings, beforeAnswer: held?.check, onStatement: metrics?.statement };
     opened = await openDatabase(options, settings.now());
-    if (!settings.databaseUrl || settings.now !== Date.now) injectTime(opened.db, settings.now);
+    const clock = moneyClock(settings);
+    if (clock !== 'database') injectTime(opened.db, clock);
     return await serve({ settings, opened, held, log, metrics });
   } catch (error) {
     await opened?.close();
     await held?.release();
     throw error;
   }
+}
+
+/** The embedded database has no clock but that of its process. */
+function moneyClock({ databaseUrl, moneyClock: given, now }: Settings): 'database' | (() => number) {
+  if (given !== undefined && (given !== 'database' || databaseUrl)) return given;
+  return databaseUrl && now === Date.now ? 'database' : now;
 }
 
 interface Parts {
@@ -128,7 +136,6 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     opened.announce(change).catch(error => log.error({ err: error }, 'other gateways could not be told of a change'));
   const engine = await createDrawEngine({
     db,
-    now,
     onDue: () => {
       snapshots.invalidateDraws();
       tell('draws');
@@ -136,6 +143,9 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     onError: error => log.error({ err: error }, 'draw failed, trying again'),
   });
   await engine.tick();
+  const clock = createClockMonitor({ db, now, log });
+  await clock.measure();
+  metrics?.figure(clock.figure);
 
   const features = sandboxFeatures(opened.mode, settings.sandboxFeatures);
   const proofs = await createProofs(db, settings, features, log);
@@ -184,7 +194,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     ...shown,
     openApi: keepOpenApi(),
     takeNotice: createNotices(db, providers, createAudit(db, now, log)),
-    isReady: async () => (await trouble()) === null && !stopping,
+    isReady: async () => (await trouble()) === null && clock.isRight() && !stopping,
   });
   const games = await openGames({
     db,
@@ -233,8 +243,10 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const contacts = createContactUpkeep(upkeep);
   const bank = payments?.bank ?? null;
   const jobSettings = { ...settings, sandboxPlayers: features.players && settings.sandboxPlayers };
-  const stopJobs = opened.takeTurns(() =>
-    startJobs({ db, settings: jobSettings, engine, deposits, withdrawals, payments: bank, teams, contacts, log }),
+  clock.start();
+  const stopJobs = opened.takeTurns(
+    () => startJobs({ db, settings: jobSettings, engine, deposits, withdrawals, payments: bank, teams, contacts, log }),
+    clock.isRight,
   );
   log.debug({ url: server.url }, 'listening');
   if (opened.mode === 'sandbox' && !isLoopback(settings.host)) {
@@ -259,7 +271,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     dump: opened.dump,
     async stop() {
       stopping = true;
-      await Promise.all([stopJobs(), admin?.stop(), ...[server, ...beside].map(one => one.stop())]);
+      await Promise.all([stopJobs(), clock.stop(), admin?.stop(), ...[server, ...beside].map(one => one.stop())]);
       await proofs.postman.stop();
       await stopHearing();
       await opened.close();

@@ -74,6 +74,11 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Server time in ms since 1970. */
   readonly now: () => number;
+  /**
+   * Clock of rules that move money: the database's own, or a function that returns ms since 1970, for tests. Default `database` on a
+   * Postgres server unless `now` is replaced, else `now`.
+   */
+  readonly moneyClock?: 'database' | (() => number);
   /** Draws happen by themselves at their time; otherwise only on `tick()`. Default true. */
   readonly autoDraw: boolean;
   /** ms within which the data of first content have to come. Default 1000: no loader waits longer than half as much again. */

@@ -55,8 +55,9 @@ export interface OpenDatabase {
   /**
    * Begins work that one gateway alone has to do whenever it is this one's turn, and ends it when that is over; at once and for good
    * on an embedded database, which has one gateway. Gives what ends it.
+   * @param mayHold while false, another gateway on a Postgres server takes the turn; default always true
    */
-  takeTurns(begin: () => Work): () => Promise<void>;
+  takeTurns(begin: () => Work, mayHold?: () => boolean): () => Promise<void>;
   /** Ends all connections; the embedded database is flushed first. */
   close(): Promise<void>;
   /** The whole embedded database as it is at one moment; null on a Postgres server, which has tools of its own. */
@@ -184,7 +185,7 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
       await sql.raw(notifyOf(change)).execute(db);
     },
     onAnnounced: onChange => listenForChanges({ newConnection: direct, onChange }),
-    takeTurns: begin => takeTurns(direct, begin),
+    takeTurns: (begin, mayHold) => takeTurns(direct, begin, mayHold),
     close: () => db.destroy(),
     image: null,
     dump: () => Promise.reject(new Error('Only an embedded database can be dumped.')),

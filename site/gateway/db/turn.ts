@@ -28,9 +28,14 @@ export interface Work {
 
 /**
  * Begins the work whenever this gateway gets the lock and ends it when its connection breaks.
+ * @param mayHold while false, this gateway takes no lock and gives back a lock it holds; default always true
  * @returns what ends it for good and gives the lock back
  */
-export function takeTurns(newConnection: () => TurnConnection, begin: () => Work): () => Promise<void> {
+export function takeTurns(
+  newConnection: () => TurnConnection,
+  begin: () => Work,
+  mayHold: () => boolean = () => true,
+): () => Promise<void> {
   const ended = new AbortController();
 
   const turn = async (): Promise<void> => {
@@ -45,7 +50,7 @@ export function takeTurns(newConnection: () => TurnConnection, begin: () => Work
     try {
       await mine.connect();
       await mine.query(KEEPALIVES);
-      while (!isBroken && !ended.signal.aborted) {
+      while (!isBroken && !ended.signal.aborted && mayHold()) {
         const { rows } = await mine.query(
           work ? 'select true as held' : `select pg_try_advisory_lock(${LOCK_KEY}) as held`,
         );
@@ -62,7 +67,7 @@ export function takeTurns(newConnection: () => TurnConnection, begin: () => Work
   const pause = () => sleep(TRY_MS, undefined, { signal: ended.signal, ref: false }).catch(() => {});
   const turns = (async () => {
     while (!ended.signal.aborted) {
-      await turn();
+      if (mayHold()) await turn();
       await pause();
     }
   })();

@@ -2,13 +2,14 @@
 import { toUnits } from 'lobbykit/domain';
 import { coverAddress } from '../art/addresses.ts';
 import type { Database } from '../db/schema/schema.ts';
+import { timeOf } from '../platform/db/time.ts';
 import { enter, gameUnknown, requirePass, requireVisit } from '../service/games/launches.ts';
 import { areNumbers, digitsOf, MOST_NUMBERS, specialOf } from '../service/lottery/bets.ts';
 import { type Level, parseLevels } from '../service/lottery/levels.ts';
-import { parseTimetable, type Slot, slotAfter } from '../service/lottery/timetable.ts';
+import { parseTimetable, type Slot, slotAfter, slotNamed } from '../service/lottery/timetable.ts';
 import { balanceOf } from '../service/money/ledger.ts';
 import type { Given } from '../service/money/once.ts';
-import { placeBet, playReels } from '../service/money/plays.ts';
+import { placeBet, playReels, saleClosed } from '../service/money/plays.ts';
 import { createTurns } from '../service/money/turns.ts';
 import { Refusal } from '../service/refusal.ts';
 import { textIn } from '../service/text-in.ts';
@@ -103,7 +104,7 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
         balance: await balanceOf(db, memberId),
       };
     };
-    return { lotteryId, levels, onSale: lottery.on_sale, slot, answer };
+    return { lotteryId, levels, timetable, answer };
   };
 
   const turns = createTurns<number>(MOST_AT_ONCE);
@@ -126,19 +127,21 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
           db,
           launched,
           { nodeId: game.node_id, category: game.game_type, key, stake: units },
-          now(),
+          timeOf,
         );
         return { value: toRound(play, balance), firstGivenAt };
       }),
     bet: (pass, { key, numero, digits, numbers, each }) =>
       inTurn(pass, async launched => {
-        const { lotteryId, levels, onSale, slot, answer } = await lotteryOf(launched);
+        const { lotteryId, levels, timetable, answer } = await lotteryOf(launched);
         requireNumbers(levels, digits, numbers);
         const units = requireStake(each, await limits(db, null));
-        const seen = slot();
-        const bet = { lotteryId, slot: { ...seen, numero }, key, digits, numbers, each: units };
-        const { firstGivenAt } = await placeBet(db, launched, bet, now(), () => {
-          if (!onSale || numero !== seen.numero || numero !== slot().numero) throw saleClosed();
+        // A number that is no draw is rejected below: the open draw has another number.
+        const slot = slotNamed(timetable, numero) ?? { numero, drawAt: 0 };
+        const bet = { lotteryId, slot, key, digits, numbers, each: units };
+        const { firstGivenAt } = await placeBet(db, launched, bet, timeOf, (at, sale) => {
+          const open = slotAfter(parseTimetable(sale.timetable), at + sale.lockMs);
+          if (!sale.onSale || open.numero !== numero) throw saleClosed();
         });
         return { value: await answer(), firstGivenAt };
       }),
@@ -193,5 +196,3 @@ function requireNumbers(levels: readonly Level[], digits: number, numbers: reado
 }
 
 const wrongGame = () => new Refusal('game.wrong', 'This visit is one to another kind of game.');
-
-const saleClosed = () => new Refusal('sale.closed', 'The sale for this draw is closed.');

@@ -3,6 +3,7 @@ import {
   drawDays,
   parseTimetable,
   slotAfter,
+  slotNamed,
   slotOn,
   slotsAhead,
   slotsBetween,
@@ -73,4 +74,28 @@ describe('timetables', () => {
       expect(() => parseTimetable(text)).toThrow();
     },
   );
+});
+
+describe('the draw of a number', () => {
+  it.each(['weekly 18:30 1,2,3,4,5,6,7', 'weekly 16:30 2,6', 'every 1', 'every 60'])(
+    'a draw of "%s" is found by its number',
+    text => {
+      const timetable = parseTimetable(text);
+      const from = Date.parse('2026-11-20T00:00:00+07:00');
+      for (const slot of slotsBetween(timetable, from, from + 8 * 86_400_000).slice(0, 3_000))
+        expect(slotNamed(timetable, slot.numero)).toEqual(slot);
+    },
+  );
+
+  it.each([
+    ['every 60', '20261120'],
+    ['every 60', '20261120-0000'],
+    ['every 60', '20261120-0025'],
+    ['every 60', '20260230-0001'],
+    ['weekly 18:30 1', '20261120'],
+    ['weekly 18:30 6', '20261120-0001'],
+    ['weekly 18:30 6', 'nonsense'],
+  ])('"%s" has no draw %s', (text, numero) => {
+    expect(slotNamed(parseTimetable(text), numero)).toBeNull();
+  });
 });

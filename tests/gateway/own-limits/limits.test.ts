@@ -1,5 +1,6 @@
 import { cancelDeposit, depositGateway } from 'lobbykit/wire';
 import { describe, expect, it } from 'vitest';
+import { gateway, TEST_NOW } from '../../helpers/gateway.ts';
 import { depositor } from '../deposit/steps.ts';
 import { onBothEngines } from '../engines.ts';
 import { bet, HOUR, newPlayer, openLottery, openReels, play } from '../play/steps.ts';
@@ -197,4 +198,18 @@ onBothEngines('changes of own limits', twins => {
     await later(twins, player, monday - twins.server.now());
     expect(await usedOf('week')).toBe('0.00');
   });
+});
+
+it('LIMIT-01 a gateway whose clock is a day ahead raises no limit early', async () => {
+  const ahead = await gateway({ moneyClock: () => TEST_NOW });
+  const player = await newPlayer(ahead);
+  await setLimit(ahead, player, 'stake', 'day', '1');
+  await setLimit(ahead, player, 'stake', 'day', '2');
+  await ahead.db
+    .updateTable('sessions')
+    .set({ expires_at: TEST_NOW + 48 * HOUR, seen_at: TEST_NOW + 24 * HOUR })
+    .execute();
+  await ahead.advance(24 * HOUR);
+  expect((await answer(ahead, player, 'stake', 'day', true)).body.errorCode).toBe('limit.raise.waits');
+  await ahead.stop();
 });

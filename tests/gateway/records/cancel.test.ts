@@ -8,6 +8,7 @@ import { settleTickets } from '../../../site/gateway/service/lottery/settlement.
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { cancelOrder } from '../../../site/gateway/service/records/cancel.ts';
 import { Refusal } from '../../../site/gateway/service/refusal.ts';
+import { writeResults } from '../../../site/gateway/store/lottery/lottery.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { isLong } from '../../helpers/long.ts';
 import { onBothEngines } from '../engines.ts';
@@ -174,15 +175,25 @@ onBothEngines('taking numbers back', twins => {
     let [back, closed] = [0, 0];
     for (let n = 0; n < DRAWS; n++) {
       const numero = `Z${randomUUID().slice(0, 8)}`;
-      // The draw is due at the moment the sale closes, so that the settlement is among them.
-      const drawAt = server.now() + 60_000;
+      // The result is published and settled in the midst of the cancellations.
+      const drawAt = server.now() + 60_000 + n;
       const close = drawAt - lockMs;
       for (const player of players) await ticket(player, numero, drawAt, ALL_DIGITS);
-      await draw(numero, drawAt);
+      const publishAfter = randomInt(20, 60);
+      let settled: Promise<unknown> = Promise.resolve();
+      const publish = async () => {
+        const result = { numero, draw_at: drawAt, close_at: close, winning_number: '10007', drawn_at: drawAt };
+        await server.db
+          .transaction()
+          .execute(trx => writeResults(trx, [{ ...result, game_id: lotteryId, source: 'sandbox' }]));
+        await Promise.all(twins.all.map(twin => settleTickets(twin.db, drawAt)));
+      };
+      let begun = 0;
       const tickets = server.db.selectFrom('plays').select(['id', 'member_id']).where('numero', '=', numero);
       const cancelOne = async (playId: number, memberId: number, number: string) => {
         const at = close + randomInt(-25, 26);
         const orderNo = `L-201126-${playId}`;
+        if (++begun === publishAfter) settled = publish();
         try {
           await twins
             .at(randomInt(2))
@@ -198,7 +209,8 @@ onBothEngines('taking numbers back', twins => {
       const cancels = (await tickets.execute()).map(async ({ id, member_id }) => {
         for (const number of ALL_DIGITS) await cancelOne(id, member_id, number);
       });
-      await Promise.all([...cancels, ...twins.all.map(twin => settleTickets(twin.db, drawAt))]);
+      await Promise.all(cancels);
+      await settled;
     }
     expect(back + closed).toBe(DRAWS * 100);
     const { rows } = await sql<{ refunds: string; cancelled: number; wins: number; open: number; paid: string }>`

@@ -52,6 +52,29 @@ onPostgres('work of one gateway alone', postgres => {
     await Promise.all(all.map(({ close }) => close()));
   });
 
+  it('OPS-03 a gateway whose clock is wrong gives the jobs to another until its clock is right', async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    const told: string[] = [];
+    const work = (name: string) => () => {
+      told.push(`${name} begun`);
+      return { stop: async () => void told.push(`${name} stopped`) };
+    };
+    let isRight = true;
+    const stopOne = one!.takeTurns(work('one'), () => isRight);
+    await expect.poll(() => told, SOON).toEqual(['one begun']);
+    const stopOther = other!.takeTurns(work('other'));
+    isRight = false;
+    await expect.poll(() => told, SOON).toEqual(['one begun', 'one stopped', 'other begun']);
+    await stopOther();
+    // The gateway with the wrong clock has tried by then.
+    await sleep(3_000);
+    expect(told.at(-1)).toBe('other stopped');
+    isRight = true;
+    await expect.poll(() => told.at(-1), SOON).toBe('one begun');
+    await stopOne();
+    await Promise.all([one!.close(), other!.close()]);
+  });
+
   it('OPS-03 ends when the connection breaks, and is begun anew once there is one again', {
     tags: 'long',
   }, async () => {

@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema/schema.ts';
 
+/** Reads the time within a transaction, ms since 1970: `timeOf`, or the fixed time of a test or a seed. */
+export type TimeSource = (trx: Database) => number | Promise<number>;
+
 /** Keyed by the dialect adapter, which a database shares with its transactions. */
 const injected = new WeakMap<object, () => number>();
 

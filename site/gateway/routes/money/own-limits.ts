@@ -29,15 +29,15 @@ const ownerOf = ({ session, exchange }: Called): Owner => ({
 export const ownLimitRoutes = ({ db, audit, now }: OwnLimitRoutesOptions): Route[] => [
   forMember(ownLimits, async ({ session }) => ({ value: await standingOf(db, session.memberId, now()) })),
   forMember(setOwnLimit, async call => {
-    await db.transaction().execute(trx => setLimit(trx, ownerOf(call), call.body, audit, now()));
+    await db.transaction().execute(trx => setLimit(trx, ownerOf(call), call.body, audit));
     return { value: await standingOf(db, call.session.memberId, now()) };
   }),
   forMember(answerLimitRaise, async call => {
-    await db.transaction().execute(trx => answerRaise(trx, ownerOf(call), call.body, audit, now()));
+    await db.transaction().execute(trx => answerRaise(trx, ownerOf(call), call.body, audit));
     return { value: await standingOf(db, call.session.memberId, now()) };
   }),
   memberOnce(takeBreak, { db, now }, async (call, trx) => {
-    await beginBreak(trx, ownerOf(call), call.body.length, audit, now());
+    await beginBreak(trx, ownerOf(call), call.body.length, audit);
     return standingOf(trx, call.session.memberId, now());
   }),
 ];

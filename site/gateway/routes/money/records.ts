@@ -3,6 +3,7 @@ import { cancelSuborders, memberTransactions, orderDetail, orders, transactionCo
 import type { Database } from '../../db/schema/schema.ts';
 import { languageOf } from '../../http/asked.ts';
 import { forMember, type Route } from '../../http/routes.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { cancelOrder } from '../../service/records/cancel.ts';
 import { listCodes } from '../../service/records/kinds.ts';
 import { ACCOUNT_FLAG, movementPage } from '../../service/records/movements.ts';
@@ -32,7 +33,7 @@ export const recordRoutes = ({ db, now }: RecordRoutesOptions): Route[] => [
   })),
   memberOnce(cancelSuborders, { db, now }, async ({ body, session, exchange }, trx) => {
     await requireFlag(trx, BETS_FLAG, session.merchantCode);
-    await cancelOrder(trx, session.memberId, body, now);
+    await cancelOrder(trx, session.memberId, body, timeOf);
     return readOrder(trx, session, body.orderNo, languageOf(body, exchange), now());
   }),
 ];

@@ -8,6 +8,7 @@ import { toUnits } from 'lobbykit/domain';
 import type { Database } from '../../db/schema/schema.ts';
 import { DEMO_MERCHANT } from '../../db/seed/merchants.ts';
 import { sandboxFeatures } from '../../platform/mode.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { addMember, findByName } from '../../store/account/members.ts';
 import { anyLaunchable } from '../../store/games/launchable.ts';
 import { countPlays } from '../../store/money/plays.ts';
@@ -90,7 +91,7 @@ export function createSandboxPlayers({ db, now, onError }: SandboxPlayersOptions
         db,
         player,
         { nodeId: game.node_id, category: game.game_type, key: crypto.randomUUID(), stake },
-        now(),
+        timeOf,
       );
     }
     played += 1;

@@ -3,9 +3,11 @@
  *
  * How far it looks back: on a fresh database 30 days, for lotteries that draw several times a day 60 draws. After a stop, up to
  * 400 days, or 1,440 draws of a lottery that draws several times a day; older ones of those never took place.
- * Results are written first; tickets are settled after them, in transactions of their own.
+ * Results are written first; tickets are settled after them, in transactions of their own. Draws are due by the database's clock.
  */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { lockLotteries } from '../../platform/db/locks.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { type DrawnDraw, lastDrawTimes, readLotteries, writeResults } from '../../store/lottery/lottery.ts';
 import { drawNumbers, type Level, parseLevels } from './levels.ts';
 import { settleTickets } from './settlement.ts';
@@ -23,7 +25,7 @@ const LONGEST_SLEEP_MS = 60_000;
 const RETRY_MS = 2_000;
 
 export interface DrawEngine {
-  /** Draws everything due at `now()`. Calls after each other run one by one. */
+  /** Draws everything due. Calls after each other run one by one. */
   tick(): Promise<void>;
   /** Lets draws happen by themselves from now on. */
   start(): void;
@@ -42,30 +44,28 @@ interface Drawing {
 
 export interface DrawEngineOptions {
   readonly db: Database;
-  readonly now: () => number;
   /** Called when draws came due, after their results were written or could not be: what was known of them is no longer right. */
   readonly onDue: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-export async function createDrawEngine({ db, now, onDue, onError }: DrawEngineOptions): Promise<DrawEngine> {
-  let drawings = await loadDrawings(db, now());
+export async function createDrawEngine({ db, onDue, onError }: DrawEngineOptions): Promise<DrawEngine> {
+  let drawings = await loadDrawings(db, await timeOf(db));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
   async function drawDue(): Promise<void> {
-    const at = now();
-    const due = drawings.flatMap(drawing =>
-      slotsBetween(drawing.timetable, drawing.doneUpTo, at).map(slot => result(drawing, slot, at)),
-    );
-    if (due.length > 0) {
-      try {
-        await db.transaction().execute(trx => writeResults(trx, due));
-      } finally {
-        // Also when another process on the same database was first: its results are new to this one.
-        onDue();
-      }
+    const at = await timeOf(db);
+    const due = drawings
+      .map(drawing => ({ drawing, slots: slotsBetween(drawing.timetable, drawing.doneUpTo, at) }))
+      .filter(({ slots }) => slots.length > 0);
+    try {
+      // Lottery by lottery: a sale in progress delays the draws of its own lottery alone.
+      for (const { drawing, slots } of due) await db.transaction().execute(trx => publish(trx, drawing, slots));
+    } finally {
+      // Also when another process on the same database was first: its results are new to this one.
+      if (due.length > 0) onDue();
     }
     for (const drawing of drawings) drawing.doneUpTo = Math.max(drawing.doneUpTo, at);
     // Also when nothing was due: another process may have written results and ended before it settled.
@@ -83,7 +83,7 @@ export async function createDrawEngine({ db, now, onDue, onError }: DrawEngineOp
     timer = setTimeout(async () => {
       try {
         await tick();
-        schedule(untilNext(drawings, now()));
+        schedule(untilNext(drawings, await timeOf(db)));
       } catch (error) {
         onError(error);
         schedule(RETRY_MS);
@@ -98,7 +98,7 @@ export async function createDrawEngine({ db, now, onDue, onError }: DrawEngineOp
       stopped = false;
       // Another gateway may have drawn since this one looked; its draws are not gone through once more.
       const reload = async () => {
-        drawings = await loadDrawings(db, now());
+        drawings = await loadDrawings(db, await timeOf(db));
       };
       running = running.then(reload).catch(onError);
       schedule(0);
@@ -130,6 +130,16 @@ function startOfCatchUp(timetable: Timetable, lastDrawAt: number | undefined, at
   const gap = shortestGap(timetable);
   if (lastDrawAt === undefined) return at - (fast ? FIRST_FAST_DRAWS * gap : FIRST_DAYS * DAY);
   return Math.max(lastDrawAt, at - (fast ? MOST_FAST_DRAWS * gap : MOST_DAYS * DAY));
+}
+
+/** Publishes the results of draws of one lottery, once the sales in progress have ended. */
+async function publish(trx: Trx, drawing: Drawing, slots: readonly Slot[]): Promise<void> {
+  await lockLotteries(trx, [drawing.gameId], 'exclusive');
+  const at = await timeOf(trx);
+  await writeResults(
+    trx,
+    slots.map(slot => result(drawing, slot, at)),
+  );
 }
 
 const result = ({ gameId, levels, lockMs }: Drawing, slot: Slot, at: number): DrawnDraw => ({

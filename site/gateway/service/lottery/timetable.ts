@@ -75,6 +75,18 @@ export function slotOn(timetable: Timetable, date: string): Slot | null {
   return { numero: compactDate(midnight), drawAt: midnight + timetable.minuteOfDay * MINUTE };
 }
 
+/** The draw of a number, as `Slot` spells it; null if the lottery has no such draw. */
+export function slotNamed(timetable: Timetable, numero: string): Slot | null {
+  const [, year, month, day, index] = /^(\d{4})(\d\d)(\d\d)(?:-(\d{4}))?$/.exec(numero) ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (timetable.kind === 'weekly') return index === undefined ? slotOn(timetable, date) : null;
+  const midnight = dayOf(date)?.from;
+  if (midnight === undefined || index === undefined) return null;
+  const length = timetable.minutes * MINUTE;
+  const isDraw = Number(index) >= 1 && Number(index) * length <= DAY;
+  return isDraw ? intervalSlot(midnight, Number(index), length) : null;
+}
+
 /** A calendar date `YYYY-MM-DD`: its first instant and that of the next one, ms since 1970. Null for what is none: 2026-02-30. */
 export function dayOf(date: string): { readonly from: number; readonly until: number } | null {
   const time = Date.parse(`${date}T00:00:00Z`);

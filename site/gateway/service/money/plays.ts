@@ -7,8 +7,11 @@ import type { Insertable } from 'kysely';
 import { toAmount, toDecimal, toUnits } from 'lobbykit/domain';
 import type { BetDetail, PlayTable, ReelsDetail } from '../../db/schema/plays.ts';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { lockLotteries } from '../../platform/db/locks.ts';
+import type { TimeSource } from '../../platform/db/time.ts';
 import { openBonuses } from '../../store/deposit/bonuses.ts';
 import type { Launched } from '../../store/games/launches.ts';
+import { readSale, type Sale } from '../../store/lottery/lottery.ts';
 import { lockFunds, readFundsAfter } from '../../store/money/ledger.ts';
 import { addPlay, findPlay, type Play } from '../../store/money/plays.ts';
 import { addSubOrders } from '../../store/money/sub-orders.ts';
@@ -45,15 +48,18 @@ export interface ReelsRound {
   readonly stake: bigint;
 }
 
+/** Time of a play: a fixed one, ms since 1970, or a source that is read after the last lock. */
+type PlayTime = number | TimeSource;
+
 /** A round of the reels. Throws Refusal `funds.missing`, 422 when the key is that of another play. */
 export const playReels = (
   db: Database,
   player: Player,
   { nodeId, category, key, stake }: ReelsRound,
-  now: number,
+  time: PlayTime,
   reels: () => string[] = spin,
 ): Promise<Played> =>
-  playOnce(db, player, { key, category, stake, isSame: before => before.node_id === nodeId }, now, () => {
+  playOnce(db, player, { key, category, stake, isSame: before => before.node_id === nodeId }, time, () => {
     const symbols = reels();
     const win = stake * BigInt(payOf(symbols));
     const detail: ReelsDetail = { symbols };
@@ -74,20 +80,27 @@ export interface LotteryBet {
   readonly each: bigint;
 }
 
-/** Buys a lottery ticket, whose draw has to be open for sale. Throws as `playReels`, and what `requireOpen` throws. */
+/**
+ * Buys a lottery ticket. The lottery is locked against publications first, so that no ticket is sold on a published result.
+ * @param requireOpen throws unless the sale of the draw is open at the time of the bet
+ * @throws Refusal `sale.closed` when the draw has a result; what `playReels` and `requireOpen` throw
+ */
 export const placeBet = (
   db: Database,
   player: Player,
   { lotteryId, slot, key, digits, numbers, each }: LotteryBet,
-  now: number,
-  requireOpen: () => void,
+  time: PlayTime,
+  requireOpen: (at: number, sale: Sale) => void,
 ): Promise<Played> => {
   const detail: BetDetail = { digits, numbers, each: toAmount(each) };
   const stake = each * BigInt(numbers.length);
   const isSame = (before: Play) =>
     before.lottery_id === lotteryId && before.numero === slot.numero && sameBet(before.detail as BetDetail, detail);
-  return playOnce(db, player, { key, category: LOTTERY, stake, isSame }, now, () => {
-    requireOpen();
+  const before = (trx: Trx) => lockLotteries(trx, [lotteryId], 'shared');
+  return playOnce(db, player, { key, category: LOTTERY, stake, isSame, before }, time, async (trx, at) => {
+    const sale = await readSale(trx, lotteryId, slot.numero);
+    if (sale.hasResult) throw saleClosed();
+    requireOpen(at, sale);
     return {
       row: {
         lottery_id: lotteryId,
@@ -124,6 +137,8 @@ interface Asked {
   readonly stake: bigint;
   /** Is the play that was found by the key the one asked for? */
   readonly isSame: (before: Play) => boolean;
+  /** Acquires the locks that come before those of accounts. */
+  readonly before?: (trx: Trx) => Promise<void>;
 }
 
 interface Outcome {
@@ -137,8 +152,15 @@ interface Outcome {
 }
 
 /** Does what a play of any kind does; `decide` is asked only when the play is new and paid for. */
-const playOnce = (db: Database, player: Player, asked: Asked, now: number, decide: () => Outcome): Promise<Played> =>
+const playOnce = (
+  db: Database,
+  player: Player,
+  asked: Asked,
+  time: PlayTime,
+  decide: (trx: Trx, at: number) => Outcome | Promise<Outcome>,
+): Promise<Played> =>
   db.transaction().execute(async trx => {
+    await asked.before?.(trx);
     // From here on the member's other plays wait.
     const accounts = (await lockFunds(trx, [player.memberId])).get(player.memberId);
     const [cash, bonus] = [toUnits(accounts?.cash.balance ?? '0'), toUnits(accounts?.bonus?.balance ?? '0')];
@@ -152,12 +174,13 @@ const playOnce = (db: Database, player: Player, asked: Asked, now: number, decid
           : cash + bonus;
       return { play: before, balance: toAmount(funds), firstGivenAt: before.played_at };
     }
+    const now = typeof time === 'number' ? time : await time(trx);
     await requireMayStake(trx, player.memberId, asked.stake, now);
     // What is staked of a bonus follows that bonus; where none is open, nothing of it is staked.
     const open = asked.stake > cash && bonus > 0n ? (await openBonuses(trx, player.memberId))[0] : undefined;
     const stakes = takeStake(asked.stake, { cash, bonus: open ? bonus : 0n });
     if (!accounts || !stakes) throw fundsMissing();
-    const { row, win, valid, after } = decide();
+    const { row, win, valid, after } = await decide(trx, now);
     const move = (kind: 'bet' | 'win', shares: Shares) =>
       post(trx, {
         kind,
@@ -187,5 +210,7 @@ const playOnce = (db: Database, player: Player, asked: Asked, now: number, decid
   });
 
 const otherPlay = () => new Refusal('play.conflict', 'This key is that of another play; a new play wants a new key.');
+
+export const saleClosed = () => new Refusal('sale.closed', 'The sale for this draw is closed.');
 
 const fundsMissing = () => new Refusal('funds.missing', 'There is not enough play money for this stake.');

@@ -18,6 +18,7 @@ import {
 import type { ownLimits } from 'lobbykit/wire';
 import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { lockMember } from '../../store/account/members.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
@@ -49,10 +50,12 @@ const amountOf = (decimal: string | null): string | null => decimal && toAmount(
 /**
  * Locks all that the member's deposits and plays wait for: what is under way ends by the old limits before this goes on, and what comes
  * after it meets the new ones.
+ * @returns the time under these locks, ms since 1970
  */
-async function lockAll(trx: Trx, memberId: number): Promise<void> {
+async function lockAll(trx: Trx, memberId: number): Promise<number> {
   await lockMember(trx, memberId);
   await lockFunds(trx, [memberId]);
+  return timeOf(trx);
 }
 
 const noteOf = ({ memberId, merchant, address }: Owner, kind: AuditEntry['kind'], detail: object): AuditEntry => ({
@@ -74,9 +77,8 @@ export async function setLimit(
   owner: Owner,
   { amount, ...which }: Which & { readonly amount: string | null },
   audit: Audit,
-  now: number,
 ): Promise<void> {
-  await lockAll(trx, owner.memberId);
+  const now = await lockAll(trx, owner.memberId);
   const { currency } = await readTermsOf(trx, owner.memberId);
   const wanted = amount === null ? null : toAmount(requireUnits('amount', amount, currencyDecimals(currency)));
   const before = await limitOf(trx, owner.memberId, which);
@@ -95,9 +97,8 @@ export async function answerRaise(
   owner: Owner,
   { accept, ...which }: Which & { readonly accept: boolean },
   audit: Audit,
-  now: number,
 ): Promise<void> {
-  await lockAll(trx, owner.memberId);
+  const now = await lockAll(trx, owner.memberId);
   const before = await limitOf(trx, owner.memberId, which);
   if (before.wanted_at === null) throw noRaise();
   if (accept && before.wanted_at > now) throw raiseWaits(before.wanted_at);
@@ -108,14 +109,8 @@ export async function answerRaise(
 }
 
 /** Ends play and deposits of the member from the end of the caller's transaction on. Throws Refusal 400 for what would shorten a break. */
-export async function beginBreak(
-  trx: Trx,
-  owner: Owner,
-  length: BreakLength,
-  audit: Audit,
-  now: number,
-): Promise<void> {
-  await lockAll(trx, owner.memberId);
+export async function beginBreak(trx: Trx, owner: Owner, length: BreakLength, audit: Audit): Promise<void> {
+  const now = await lockAll(trx, owner.memberId);
   const before = await findBreak(trx, owner.memberId, now);
   if (before && !isLonger(length, now, before.until)) throw notLonger(before.until);
   const until = breakEnd(length, now);

@@ -3,10 +3,19 @@ import { toDecimal, toUnits } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { BetDetail } from '../../db/schema/plays.ts';
 import type { Trx } from '../../db/schema/schema.ts';
+import { lockLotteries } from '../../platform/db/locks.ts';
+import type { TimeSource } from '../../platform/db/time.ts';
 import { bonusStates } from '../../store/deposit/bonuses.ts';
+import { readSale } from '../../store/lottery/lottery.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { readSubOrders } from '../../store/money/sub-orders.ts';
-import { cancelNumbers, keepRest, type LockedTicket, lockTicket } from '../../store/records/cancelling.ts';
+import {
+  cancelNumbers,
+  findLotteryOf,
+  keepRest,
+  type LockedTicket,
+  lockTicket,
+} from '../../store/records/cancelling.ts';
 import { validStakeOf } from '../lottery/bets.ts';
 import { afterBonus } from '../money/after-bonus.ts';
 import { shareLines, sharesBetween } from '../money/cash-and-bonus.ts';
@@ -17,21 +26,23 @@ import { playIdOf } from './order-no.ts';
 import { closeOf, orderUnknown } from './orders.ts';
 
 /**
- * Takes all of these numbers back, or none of them. The ticket is locked before its accounts, as the settlement does, and the clock is
- * looked at once it is held: a ticket whose draw is being settled is settled, one that was cancelled first is in no draw.
- * @param now gives ms since 1970
+ * Takes all of these numbers back, or none of them. The lottery is locked against publications first, then the ticket, then its accounts,
+ * and the time is read under these locks: a ticket of a published draw is settled, a ticket canceled before takes part in no draw.
  * @throws Refusal `order.unknown`, `order.closed`, 400 for numbers that the ticket has not
  */
 export async function cancelOrder(
   trx: Trx,
   memberId: number,
   { orderNo, suborderNos }: { readonly orderNo: string | number; readonly suborderNos: readonly (string | number)[] },
-  now: () => number,
+  time: TimeSource,
 ): Promise<void> {
   const id = playIdOf(String(orderNo));
-  const ticket = id === null ? null : await lockTicket(trx, memberId, id);
+  const lotteryId = id === null ? null : await findLotteryOf(trx, memberId, id);
+  if (id === null || lotteryId === null) throw orderUnknown();
+  await lockLotteries(trx, [lotteryId], 'shared');
+  const ticket = await lockTicket(trx, memberId, id);
   if (!ticket) throw orderUnknown();
-  const at = now();
+  const at = await time(trx);
   const numbers = [...new Set(suborderNos.map(String))];
   const bought = await readSubOrders(trx, ticket.id);
   const asked = numbers.map(number => bought.find(one => one.number === number));
@@ -41,7 +52,8 @@ export async function cancelOrder(
       'suborderNos',
     );
   }
-  const isOpen = ticket.state === 'waiting' && at < (closeOf(ticket) ?? 0);
+  const { hasResult } = await readSale(trx, lotteryId, ticket.numero ?? '');
+  const isOpen = ticket.state === 'waiting' && !hasResult && at < (closeOf(ticket) ?? 0);
   if (!isOpen || asked.some(one => one?.state !== 'waiting')) throw orderClosed();
   const refundId = await refund(trx, ticket, numbers, at);
   await cancelNumbers(trx, ticket.id, numbers, { at, refundId });

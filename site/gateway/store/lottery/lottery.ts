@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database, Draw, Lottery, Names, Tables, Trx } from '../../db/schema/schema.ts';
+import { lockLotteries } from '../../platform/db/locks.ts';
 import { type RefreshSetting, settingValue } from '../operator/settings.ts';
 
 /** A lottery as it stands in one group of the menu, with its last result. */
@@ -136,6 +137,34 @@ export async function hasLottery(db: Database, gameId: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** State of a sale. */
+export interface Sale {
+  readonly onSale: boolean;
+  readonly timetable: string;
+  /** The sale closes this many ms before the draw. */
+  readonly lockMs: number;
+  /** True once the result of the draw is published. */
+  readonly hasResult: boolean;
+}
+
+/** State of the sale of one draw. Read it under the lock of the lottery, or a publication may overtake the answer. */
+export async function readSale(trx: Trx, gameId: string, numero: string): Promise<Sale> {
+  const row = await trx
+    .selectFrom('lotteries as l')
+    .leftJoin('draws as d', join =>
+      join.onRef('d.game_id', '=', 'l.game_id').on('d.numero', '=', numero).on('d.winning_number', 'is not', null),
+    )
+    .select(['l.on_sale', 'l.timetable', 'l.lock_seconds', 'd.numero'])
+    .where('l.game_id', '=', gameId)
+    .executeTakeFirstOrThrow();
+  return {
+    onSale: row.on_sale,
+    timetable: row.timetable,
+    lockMs: row.lock_seconds * 1_000,
+    hasResult: row.numero !== null,
+  };
+}
+
 /** Notes when a member last played a lottery. */
 export async function addRecentLottery(trx: Trx, member_id: number, game_id: string, played_at: number): Promise<void> {
   await trx
@@ -174,8 +203,9 @@ async function upsertDraws(
   mayReplace: (eb: DrawConflict) => Expression<SqlBool>,
 ): Promise<number> {
   let written = 0;
-  // A draw is unique by its time too, and a conflict is settled by one key alone: two who insert it at once fail by the other.
-  if (draws.length > 0) await sql`lock table draws in share row exclusive mode`.execute(trx);
+  // Waits for sales in progress. Writers of one lottery also wait for each other: a draw is unique by number and by time, and
+  // `on conflict` resolves the number alone.
+  await lockLotteries(trx, [...new Set(draws.map(({ game_id }) => game_id))], 'exclusive');
   for (let at = 0; at < draws.length; at += ROWS_PER_STATEMENT) {
     const [result] = await trx
       .insertInto('draws')

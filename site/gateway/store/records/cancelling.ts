@@ -9,6 +9,17 @@ export interface LockedTicket extends Play {
   readonly lock_seconds: number;
 }
 
+/** Id of the lottery of a member's own ticket, which never changes; null if the member has no such ticket. */
+export async function findLotteryOf(trx: Trx, memberId: number, playId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('plays')
+    .select('lottery_id')
+    .where('id', '=', playId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.lottery_id ?? null;
+}
+
 /** A member's own ticket, which nobody else settles or changes until the transaction ends; null when there is none. */
 export async function lockTicket(trx: Trx, memberId: number, playId: number): Promise<LockedTicket | null> {
   const row = await trx

@@ -1,0 +1,71 @@
+/** Compares the gateway's clock with the clock of the database, which decides about money. */
+import type { Database } from '../../db/schema/schema.ts';
+import type { Log } from '../../process/log.ts';
+import type { Figure } from '../../process/metrics.ts';
+import { repeat } from '../../process/repeat.ts';
+import { timeOf } from './time.ts';
+
+/** Offset from which the log warns, ms. */
+const WARN_MS = 2_000;
+/** Offset from which the gateway is not ready and runs no jobs, ms. */
+const MOST_MS = 5_000;
+const EVERY_MS = 60_000;
+
+export interface ClockMonitor {
+  /** Measures once. A database that does not answer changes nothing. */
+  measure(): Promise<void>;
+  /** False while the gateway's clock is more than 5 s off. */
+  isRight(): boolean;
+  /** Last offset for `/metrics`, s; positive when the gateway's clock is ahead. No value before the first measurement. */
+  readonly figure: Figure;
+  /** Measures each minute from now on. */
+  start(): void;
+  /** Waits for a measurement in progress. */
+  stop(): Promise<void>;
+}
+
+export interface ClockMonitorOptions {
+  readonly db: Database;
+  /** The gateway's clock, ms since 1970. */
+  readonly now: () => number;
+  readonly log: Pick<Log, 'warn' | 'error' | 'info'>;
+}
+
+export function createClockMonitor({ db, now, log }: ClockMonitorOptions): ClockMonitor {
+  /** ms; null before the first measurement. */
+  let offset: number | null = null;
+  let state: 'right' | 'warned' | 'wrong' = 'right';
+
+  /** The database answered within the round trip, whose length is the uncertainty: only a certain offset counts. */
+  async function readOffset(): Promise<number> {
+    const before = now();
+    const database = await timeOf(db);
+    const after = now();
+    if (database < before) return before - database;
+    return database > after ? after - database : 0;
+  }
+
+  async function measure(): Promise<void> {
+    offset = await readOffset();
+    const before = state;
+    const off = Math.abs(offset);
+    state = off > MOST_MS ? 'wrong' : off > WARN_MS ? 'warned' : 'right';
+    const seconds = { offsetSeconds: offset / 1_000 };
+    if (state === 'wrong') log.error(seconds, 'the clock differs from the database by over 5 s: not ready, no jobs');
+    else if (state === 'warned') log.warn(seconds, 'the clock differs from the database by over 2 s');
+    else if (before !== 'right') log.info(seconds, 'the clock agrees with the database again');
+  }
+
+  // The watch of readiness reports a database that is away.
+  const measureIfThere = () => measure().catch(() => {});
+  return {
+    measure: measureIfThere,
+    isRight: () => state !== 'wrong',
+    figure: {
+      name: 'lobbykit_clock_offset_seconds',
+      help: "Seconds by which the gateway's clock is ahead of the database's.",
+      read: () => (offset === null ? [] : [{ value: offset / 1_000 }]),
+    },
+    ...repeat(EVERY_MS, measureIfThere, () => {}),
+  };
+}

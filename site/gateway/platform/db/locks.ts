@@ -1,0 +1,20 @@
+/** Advisory locks of the database, which end with their transaction. Acquire them before any lock on a row. */
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema/schema.ts';
+
+/** First half of the keys of lotteries; the second half is a hash of the lottery's id. */
+const LOTTERY_KEYS = 5_620_322;
+
+/**
+ * Locks lotteries until the transaction ends: `shared` to sell or cancel tickets, `exclusive` to publish results. Sales of a lottery run
+ * concurrently; a publication waits for the sales in progress, and later sales wait for the publication. Keys are acquired in one order,
+ * so that two transactions over several lotteries never deadlock.
+ */
+export async function lockLotteries(trx: Trx, gameIds: readonly string[], mode: 'shared' | 'exclusive'): Promise<void> {
+  if (gameIds.length === 0) return;
+  const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  await sql`select ${lock}(${LOTTERY_KEYS}::int, key)
+    from (select distinct hashtext(id) as key from unnest(${[...gameIds]}::text[]) as id order by 1) as keys`.execute(
+    trx,
+  );
+}
