@@ -31,6 +31,7 @@ import type { Log } from './process/log.ts';
 import type { Metrics } from './process/metrics.ts';
 import { currentRequest } from './process/request.ts';
 import type { TakeNotice } from './service/deposit/notices.ts';
+import type { KeyedQueue } from './service/keyed-queue.ts';
 import { Refusal } from './service/refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -41,6 +42,8 @@ export interface AppOptions {
   readonly rules: OriginRules;
   readonly requireMember: RequireMember;
   readonly readBody: ReadBody;
+  /** Changes of each member, one after the other. */
+  readonly memberQueue: KeyedQueue<number>;
   /** Is there room to keep what a call writes? */
   readonly hasRoom: () => Promise<boolean>;
   readonly site: Site;
@@ -205,7 +208,7 @@ async function answer(
   c: Context<Env>,
   endpoint: Endpoint,
   routes: ReadonlyMap<Endpoint, Route>,
-  { rules, now, requireMember, readBody, hasRoom, snapshots }: AppOptions,
+  { rules, now, requireMember, readBody, memberQueue, hasRoom, snapshots }: AppOptions,
 ): Promise<Response> {
   const exchange = c.get('exchange');
   if (endpoint.auth !== 'never') c.set('cors', { Vary: 'Origin' });
@@ -213,7 +216,7 @@ async function answer(
   if (!cors) throw originDenied();
   c.set('cors', cors);
   if (!changesNothing(endpoint) && !(await hasRoom())) throw noRoom(); // Before the disk is full (OPS-15).
-  const outcome = await routes.get(endpoint)!.handle(exchange, { snapshots, requireMember, readBody });
+  const outcome = await routes.get(endpoint)!.handle(exchange, { snapshots, requireMember, readBody, memberQueue });
   if (outcome.kind === 'stored') return sendKept(c, outcome.stored, outcome.headers);
   const envelope = { ...success(outcome.value, now(), outcome.extra), requestId: exchange.requestId };
   return new Response(JSON.stringify(envelope), { headers: apiHeaders({ ...cors, ...outcome.headers }) });

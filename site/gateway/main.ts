@@ -41,6 +41,7 @@ import { createNotices } from './service/deposit/notices.ts';
 import { viewSlip } from './service/deposit/slips.ts';
 import { createDepositUpkeep } from './service/deposit/upkeep.ts';
 import { createGrace } from './service/grace.ts';
+import { createKeyedQueue } from './service/keyed-queue.ts';
 import { createDrawEngine } from './service/lottery/draws.ts';
 import { createMenuReader } from './service/lottery/menu.ts';
 import { createProofs } from './service/proof/proofs.ts';
@@ -75,6 +76,9 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
+/** Changes of one member that run or wait: a site that was offline sends all of its favorites at once. */
+const MAX_MEMBER_CALLS = 256;
+
 const SANDBOX_IN_PUBLIC =
   'WARNING: a SANDBOX listens beyond this machine: its passwords are in the README, and /sandbox/inbox shows codes to everybody. Set GATEWAY_MODE=production for real members.';
 
@@ -95,7 +99,7 @@ export async function startGateway(given: Partial<Settings> = {}): Promise<Gatew
     const options = { ...settings, beforeAnswer: held?.check, onStatement: metrics?.statement };
     opened = await openDatabase(options, settings.now());
     const clock = moneyClock(settings);
-    if (clock !== 'database') injectTime(opened.db, clock);
+    if (clock !== 'database') for (const db of [opened.db, opened.jobsDb]) injectTime(db, clock);
     return await serve({ settings, opened, held, log, metrics });
   } catch (error) {
     await opened?.close();
@@ -120,7 +124,7 @@ interface Parts {
 
 async function serve({ settings, opened, held, log, metrics }: Parts): Promise<Gateway> {
   const { now, trustedProxies } = settings;
-  const { db } = opened;
+  const { db, jobsDb } = opened;
   const grace = createGrace(now);
   const snapshots = createSnapshots({
     now,
@@ -135,7 +139,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const tell = (change: Change) =>
     opened.announce(change).catch(error => log.error({ err: error }, 'other gateways could not be told of a change'));
   const engine = await createDrawEngine({
-    db,
+    db: jobsDb,
     onDue: () => {
       snapshots.invalidateDraws();
       tell('draws');
@@ -149,7 +153,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
 
   const features = sandboxFeatures(opened.mode, settings.sandboxFeatures);
   const proofs = await createProofs(db, settings, features, log);
-  const teams = await openTeams(db, { now, sandboxTeam: features.players && settings.sandboxTeam }, log, mail =>
+  const teams = await openTeams(jobsDb, { now, sandboxTeam: features.players && settings.sandboxTeam }, log, mail =>
     proofs.postman.post(async () => mail),
   );
   const accounts = createAccounts(db, settings, proofs, createAudit(db, now, log));
@@ -184,6 +188,7 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
     metrics,
     requireMember: createRequireMember(db, rules, now),
     readBody: createReadBody({ open: proofs.sealer.open, plainBodies: features.plainBodies }),
+    memberQueue: createKeyedQueue(MAX_MEMBER_CALLS),
     hasRoom,
     site,
     pictures,
@@ -237,15 +242,26 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const admin =
     settings.dataDir === null ? null : await startAdmin(settings.dataDir, context).catch(stopOn([server, ...beside]));
   const playsDesk = features.payments && settings.sandboxPayments === 'auto';
-  const deposits = createDepositUpkeep({ db, providers, playsDesk, now, log });
-  const upkeep = { db, audit: accounts.audit, postman, now, log };
+  const deposits = createDepositUpkeep({ db: jobsDb, providers, playsDesk, now, log });
+  const upkeep = { db: jobsDb, audit: accounts.audit, postman, now, log };
   const withdrawals = createWithdrawalUpkeep({ ...upkeep, providers, fields: proofs.fields, playsDesk });
   const contacts = createContactUpkeep(upkeep);
   const bank = payments?.bank ?? null;
   const jobSettings = { ...settings, sandboxPlayers: features.players && settings.sandboxPlayers };
   clock.start();
   const stopJobs = opened.takeTurns(
-    () => startJobs({ db, settings: jobSettings, engine, deposits, withdrawals, payments: bank, teams, contacts, log }),
+    () =>
+      startJobs({
+        db: jobsDb,
+        settings: jobSettings,
+        engine,
+        deposits,
+        withdrawals,
+        payments: bank,
+        teams,
+        contacts,
+        log,
+      }),
     clock.isRight,
   );
   log.debug({ url: server.url }, 'listening');

@@ -15,6 +15,8 @@ import { takeTurns, type Work } from './turn.ts';
 
 const INT8 = 20;
 const POOL_SIZE = 10;
+/** Connections of jobs, which run a few at a time. */
+const JOBS_POOL_SIZE = 4;
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** How long a connection is waited for. */
 const CONNECT_TIMEOUT_MS = 1_000;
@@ -44,6 +46,8 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** The same database by connections of its own, so that jobs and requests never wait for each other's connections. */
+  readonly jobsDb: Database;
   /** Mode that the database stores. */
   readonly mode: Mode;
   /** Connections of the pool to a Postgres server; null for the embedded database. */
@@ -138,6 +142,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
     });
   return {
     db,
+    // The embedded engine has one connection.
+    jobsDb: db,
     pool: () => null,
     // One process holds an embedded database, and knows what it changed.
     announce: async () => {},
@@ -158,19 +164,24 @@ async function openEmbedded(options: DatabaseOptions): Promise<Engine> {
 function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string }): Engine {
   const { databaseUrl: connectionString, databaseDirectUrl = connectionString, onStatement } = options;
   const connectionTimeoutMillis = options.databaseWaitMs ?? CONNECT_TIMEOUT_MS;
-  const pool = new pg.Pool({
-    connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 ? readInt8 : pg.types.getTypeParser(oid, format),
-    },
-  });
-  // A connection that breaks is replaced at the next query; unheard, its event would end the process. The pool hears the idle
-  // ones, the rest has to be heard one by one.
-  pool.on('error', () => {});
-  pool.on('connect', client => client.on('error', () => {}));
+  const openPool = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max,
+      connectionTimeoutMillis,
+      types: {
+        getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+          oid === INT8 ? readInt8 : pg.types.getTypeParser(oid, format),
+      },
+    });
+    // A connection that breaks is replaced at the next query; unheard, its event would end the process. The pool hears the idle
+    // ones, the rest has to be heard one by one.
+    pool.on('error', () => {});
+    pool.on('connect', client => client.on('error', () => {}));
+    return pool;
+  };
+  const pool = openPool(POOL_SIZE);
+  const jobsPool = openPool(JOBS_POOL_SIZE);
   const direct = () =>
     new pg.Client({
       connectionString: databaseDirectUrl,
@@ -178,15 +189,22 @@ function openPostgres(options: DatabaseOptions & { readonly databaseUrl: string 
       keepAlive: true,
     });
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tell(onStatement) });
+  const jobsDb: Database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: jobsPool }),
+    log: tell(onStatement),
+  });
   return {
     db,
+    jobsDb,
     pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     announce: async (change = 'rows') => {
       await sql.raw(notifyOf(change)).execute(db);
     },
     onAnnounced: onChange => listenForChanges({ newConnection: direct, onChange }),
     takeTurns: (begin, mayHold) => takeTurns(direct, begin, mayHold),
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([db.destroy(), jobsDb.destroy()]);
+    },
     image: null,
     dump: () => Promise.reject(new Error('Only an embedded database can be dumped.')),
     async limitStatements() {

@@ -4,13 +4,13 @@ import { coverAddress } from '../art/addresses.ts';
 import type { Database } from '../db/schema/schema.ts';
 import { timeOf } from '../platform/db/time.ts';
 import { enter, gameUnknown, requirePass, requireVisit } from '../service/games/launches.ts';
+import { createKeyedQueue } from '../service/keyed-queue.ts';
 import { areNumbers, digitsOf, MOST_NUMBERS, specialOf } from '../service/lottery/bets.ts';
 import { type Level, parseLevels } from '../service/lottery/levels.ts';
 import { parseTimetable, type Slot, slotAfter, slotNamed } from '../service/lottery/timetable.ts';
 import { balanceOf } from '../service/money/ledger.ts';
 import type { Given } from '../service/money/once.ts';
 import { placeBet, playReels, saleClosed } from '../service/money/plays.ts';
-import { createTurns } from '../service/money/turns.ts';
 import { Refusal } from '../service/refusal.ts';
 import { textIn } from '../service/text-in.ts';
 import { markResult } from '../store/content/messages.ts';
@@ -107,11 +107,11 @@ export function createGames(db: Database, visits: Visits, now: () => number): Ga
     return { lotteryId, levels, timetable, answer };
   };
 
-  const turns = createTurns<number>(MOST_AT_ONCE);
+  const queue = createKeyedQueue<number>(MOST_AT_ONCE);
   /** What the holder of a pass asks, one after the other. */
   const inTurn = async <T>(pass: string, work: (launched: Launched) => Promise<T>): Promise<T> => {
     const launched = await requirePass(db, pass, now());
-    return turns.run(launched.memberId, () => work(launched));
+    return queue.run(launched.memberId, () => work(launched));
   };
 
   return {

@@ -2,12 +2,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from 'lobbykit/wire';
 import type { GenericSchema, InferInput } from 'valibot';
+import type { KeyedQueue } from '../service/keyed-queue.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
 import type { Body, ReadBody } from './body.ts';
 import type { Exchange } from './exchange.ts';
 import { type Query, readQuery } from './input.ts';
 import type { RequireMember } from './member.ts';
 import type { EnvelopeExtra } from './reply.ts';
+import { changesNothing } from './roles.ts';
 import type { Content, Snapshots } from './snapshots.ts';
 import type { Stored } from './stored.ts';
 
@@ -47,6 +49,8 @@ export interface Services {
   readonly requireMember: RequireMember;
   /** Reads a body: JSON, form or sealed. Throws Refusal 400, 409 or 415. */
   readonly readBody: ReadBody;
+  /** Calls that lock the row of a member wait here by caller, before they take a connection of the pool. */
+  readonly memberQueue: KeyedQueue<number>;
 }
 
 export type Outcome =
@@ -106,7 +110,8 @@ export const forAnybody = <E extends Endpoint & { readonly auth: 'optional' }>(
       exchange.request.headers.authorization === undefined
         ? { session: null, headers: {} }
         : await services.requireMember(endpoint, exchange);
-    const { value, extra = {} } = await answer({ ...(await readCall(endpoint, exchange, services)), session });
+    const call = { ...(await readCall(endpoint, exchange, services)), session };
+    const { value, extra = {} } = await inQueue(endpoint, session, services, () => answer(call));
     return { kind: 'fresh', value, extra, headers };
   },
 });
@@ -119,10 +124,19 @@ export const forMember = <E extends Endpoint & { readonly auth: 'required' }>(
   endpoint,
   async handle(exchange, services) {
     const { session, headers } = await services.requireMember(endpoint, exchange);
-    const { value, extra = {} } = await answer({ ...(await readCall(endpoint, exchange, services)), session });
+    const call = { ...(await readCall(endpoint, exchange, services)), session };
+    const { value, extra = {} } = await inQueue(endpoint, session, services, () => answer(call));
     return { kind: 'fresh', value, extra, headers };
   },
 });
+
+/** Work of a call that only reads locks no row and runs at once. */
+const inQueue = <T>(
+  endpoint: Endpoint,
+  session: MemberSession | null,
+  { memberQueue }: Services,
+  work: () => Promise<T>,
+): Promise<T> => (session === null || changesNothing(endpoint) ? work() : memberQueue.run(session.memberId, work));
 
 const readCall = async <E extends Endpoint>(
   endpoint: E,

@@ -4,12 +4,8 @@ import type { Database } from '../db/schema/schema.ts';
 import { forMember, type Route } from '../http/routes.ts';
 import { pagesOf, toWireGames } from '../service/games/game-answers.ts';
 import { addFavourite, addRecent, type KeepCall, removeFavourite } from '../service/games/kept-games.ts';
-import { createTurns } from '../service/money/turns.ts';
 import type { MemberSession } from '../store/account/sessions.ts';
 import { listKept } from '../store/games/kept-games.ts';
-
-/** Changes of a member's games that may wait: a site that was offline sends all it kept of them at once. */
-const MOST_AT_ONCE = 256;
 
 export interface KeptGameRoutesOptions {
   readonly db: Database;
@@ -21,7 +17,6 @@ export interface KeptGameRoutesOptions {
 
 /** The `token` in the bodies is not looked at: the header says whose call it is (S2, S13). */
 export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Route[] {
-  const turns = createTurns<number>(MOST_AT_ONCE);
   return [
     forMember(favoriteIds, async ({ body, session }) => {
       const page = { number: Number(body.pageNo), size: Number(body.pageSize) };
@@ -41,11 +36,11 @@ export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Ro
       };
     }),
     forMember(addFavorite, async ({ body, session }) => {
-      await turns.run(session.memberId, () => addFavourite(db, keepCall(body, session), now()));
+      await addFavourite(db, keepCall(body, session), now());
       return { value: {} };
     }),
     forMember(removeFavorite, async ({ body, session }) => {
-      await turns.run(session.memberId, () => removeFavourite(db, keepCall(body, session)));
+      await removeFavourite(db, keepCall(body, session));
       return { value: {} };
     }),
     forMember(recentGames, async ({ query, session }) => {
@@ -60,7 +55,7 @@ export function keptGameRoutes({ db, now, language }: KeptGameRoutesOptions): Ro
       };
     }),
     forMember(addRecentGame, async ({ body, session }) => {
-      await turns.run(session.memberId, () => addRecent(db, keepCall(body, session), now()));
+      await addRecent(db, keepCall(body, session), now());
       return { value: {} };
     }),
   ];

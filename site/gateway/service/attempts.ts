@@ -8,7 +8,7 @@ import type { Database } from '../db/schema/schema.ts';
 import { type LoginBrake, readBrake, removeBrake, writeBrake } from '../store/account/login-brakes.ts';
 import { addTry, forgetTries, forgetTry, triesOf } from '../store/account/tries.ts';
 import type { Audit } from './audit.ts';
-import { createTurns } from './money/turns.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import { readLimit, tooMany } from './rate-limits.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
@@ -41,7 +41,7 @@ const memberOf = (key: string): number | undefined => Number(/^member (\d+)$/.ex
 
 /** @param now ms since 1970 */
 export function createAttempts(db: Database, now: () => number, audit: Audit): Attempts {
-  const turns = createTurns<string>(MOST_AT_ONCE);
+  const queue = createKeyedQueue<string>(MOST_AT_ONCE);
 
   /** Counts a try before its proof is looked at; null, and nothing counted, when a captcha is wanted first. */
   const begin = (who: string, isTrusted: boolean): Promise<Begun | null> =>
@@ -81,7 +81,7 @@ export function createAttempts(db: Database, now: () => number, audit: Audit): A
   return {
     // One after the other: of a double click the second is as right as the first, and wants no captcha.
     guard: (who, check, isHuman) =>
-      turns.run(who, async () => {
+      queue.run(who, async () => {
         const begun =
           (await begin(who, isHuman === undefined)) ?? ((await isHuman?.()) ? await begin(who, true) : null);
         if (!begun) throw withCaptcha(ERROR_CODES.captchaWrong, 'This login wants the text of a new captcha.');
