@@ -179,7 +179,7 @@ export {
   type OwnLimitPeriod,
   RAISE_WAITS_MS,
 } from './money/own-limits.ts';
-export { readTypedAmount } from './money/typed.ts';
+export { type AmountFormat, readTypedAmount, type TypedAmount, type TypedAmountIssue } from './money/typed.ts';
 export { type AmountIssue, currencyDecimals, readAmount, toAmount, toDecimal, toUnits } from './money/units.ts';
 export { crc16, makeReference, TRANSFER_REFERENCE, type VietQr, vietQr } from './money/viet-qr.ts';
 export {

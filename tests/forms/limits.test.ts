@@ -68,6 +68,9 @@ describe('the model of own limits', () => {
       ['0', 'none'],
       ['1.5', 'decimals'],
       ['1234567890123456', 'number'],
+      ['1e3', 'number'],
+      ['500k', 'number'],
+      ['-500', 'number'],
     ] as const) {
       model.actions.type(typed);
       expect([typed, state().edit?.issue?.issue, state().edit?.change]).toEqual([typed, issue, null]);

@@ -79,7 +79,11 @@ describe('the way of a withdrawal', () => {
     expect(state().step).toBe('amount');
     actions.setAmount('1010001');
     expect(state().issue).toEqual({ issue: 'funds', limit: withdrawable });
-    actions.setAmount(' 500,000 ₫');
+    for (const text of ['500,000 ₫', '1e3', '500k', '-500000']) {
+      actions.setAmount(text);
+      expect([text, state().issue]).toEqual([text, { issue: 'number' }]);
+    }
+    actions.setAmount(' 500000 ');
     expect([state().amount, state().issue, Number(state().arrives) + Number(state().fee)]).toEqual([
       '500000',
       null,

@@ -61,6 +61,7 @@ export interface LimitsActions {
   refresh(): Promise<void>;
   /** Begins to change a limit. */
   edit(place: LimitPlace): void;
+  /** @param amount decimal text, `readTypedAmount` makes it of what was typed; anything else is an issue of the amount */
   type(amount: string): void;
   /** Saves what is typed; true when it is done, else `refusal` says why not. */
   save(): Promise<boolean>;
@@ -167,7 +168,7 @@ export function createLimits(lobby: LimitsLobby, env: Pick<Env, 'after'> = pageE
       },
       type(text) {
         const { edit } = state();
-        const amount = /^\d*\.?\d{0,4}/.exec(text.replace(/[^\d.]/g, ''))?.[0] ?? '';
+        const amount = text.trim();
         if (edit) change({ edit: typed(edit, amount), refusal: null });
       },
       async save() {

@@ -142,7 +142,7 @@ export function createWithdrawal(
     actions: {
       refresh,
       setAmount(typed) {
-        const amount = /^\d*\.?\d{0,4}/.exec(typed.replace(/[^\d.]/g, ''))?.[0] ?? '';
+        const amount = typed.trim();
         move({ ...place, amount, at: undefined }, { amount });
       },
       chooseCard: cardId => move({ ...place, cardId, at: undefined }),

@@ -1,5 +1,6 @@
 /** What `npm run gateway -- …` can do, wherever it runs: in the gateway itself, or on a database that no gateway holds. */
 
+import { settleAmounts } from '../command/amount-words.ts';
 import { type CommandContext, CommandError, THE_MERCHANT } from '../command/command.ts';
 import { type ContentCommand, runContentCommand } from '../content/kinds.ts';
 import type { Database } from '../db/schema/schema.ts';
@@ -69,8 +70,9 @@ export type Command =
 export async function runCommand(given: Command, context: CommandContext): Promise<string[]> {
   const { db, now, log = null } = context;
   if (changes(given)) await requireOperator(context);
-  const command =
+  const named =
     'merchant' in given && given.merchant === THE_MERCHANT ? { ...given, merchant: await theMerchant(db) } : given;
+  const command = await settleAmounts(named, db);
   const lines = await perform(command, context);
   if (changes(command) || command.name === 'setup') {
     await createAudit(db, now, log).note(db, await toEntry(command, context));

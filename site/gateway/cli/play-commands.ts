@@ -1,6 +1,7 @@
 /** What the command line can do about play: look at it, and set from where on a win is a large one. */
 
 import { toAmount, toUnits } from 'lobbykit/domain';
+import { readAmountWord } from '../command/amount-words.ts';
 import { type CommandContext, CommandError } from '../command/command.ts';
 import { readLatestPlays } from '../store/money/plays.ts';
 import { readSetting, writeSetting } from '../store/operator/settings.ts';
@@ -10,8 +11,6 @@ export type PlayCommand =
   | { readonly name: 'winner-threshold'; readonly amount?: string };
 
 const SHOWN = 30;
-/** More than nothing, two decimals at most. */
-const AMOUNT = /^(?!0+(\.0*)?$)\d{1,12}(\.\d{1,2})?$/;
 
 /** `area verb` as a command; null when the area is another one. Throws CommandError when words are missing or wrong. */
 export function readPlayWords(
@@ -23,10 +22,11 @@ export function readPlayWords(
     return { name: 'play-list', merchant };
   }
   if (area !== 'winner-threshold') return null;
-  if (verb !== undefined && !AMOUNT.test(verb)) {
+  const amount = verb === undefined ? undefined : readAmountWord(verb);
+  if (amount === null) {
     throw new CommandError(`"${verb}" is no amount; allowed are amounts such as 500 or 500.00.`);
   }
-  return { name: 'winner-threshold', amount: verb };
+  return { name: 'winner-threshold', amount };
 }
 
 /** Does a command and gives the lines to print. */

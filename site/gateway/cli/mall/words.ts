@@ -1,9 +1,9 @@
 /** Reads the words of commands on the point mall: `mall …` (GIFT-03). */
 import { GOODS_PICTURES } from '../../art/goods-art.ts';
+import { readAmountOption } from '../../command/amount-words.ts';
 import { CommandError } from '../../command/command.ts';
 import { readMatching, readName, readRowNumber } from '../../command/word-checks.ts';
 import { RATE_CATEGORIES } from '../../service/team/rates.ts';
-import { AMOUNT } from '../money/method-words.ts';
 import type { GoodsChange, MallCommand } from './commands.ts';
 
 /** Their lines of the help. */
@@ -147,17 +147,17 @@ function readRate(category: string | undefined, { merchant, stake }: Options): M
     throw new CommandError(`mall rate wants a category: ${RATE_CATEGORIES.join(', ')}.`);
   }
   if (stake === undefined) throw new CommandError('mall rate wants --stake, the stake for one point, or none.');
-  if (stake !== 'none') readMatching('stake', stake, AMOUNT, 'an amount or none');
-  return { name: 'mall-rate-set', merchant, category, stake: stake === 'none' ? null : stake };
+  const read = stake === 'none' ? null : readAmountOption('stake', stake, 'none or an amount');
+  return { name: 'mall-rate-set', merchant, category, stake: read };
 }
 
 function readExchange({ merchant, amount, least }: Options): MallCommand {
   if (amount === undefined && least === undefined) return { name: 'mall-exchange-show', merchant };
   if (amount === 'none') return { name: 'mall-exchange-set', merchant, terms: null };
-  readMatching('amount', amount, AMOUNT, 'an amount or none');
+  const read = readAmountOption('amount', amount, 'none or an amount');
   readMatching('least', least, PRICE, 'a whole number of points');
-  if (amount === undefined || least === undefined) {
+  if (read === undefined || least === undefined) {
     throw new CommandError('mall exchange wants --amount, what one point is worth, and --least points.');
   }
-  return { name: 'mall-exchange-set', merchant, terms: { amount, least: Number(least) } };
+  return { name: 'mall-exchange-set', merchant, terms: { amount: read, least: Number(least) } };
 }

@@ -1,11 +1,10 @@
 /** Reads the words of commands on ways to deposit: `money method`, `money add-method`. */
+import { readAmountOption } from '../../command/amount-words.ts';
 import { CommandError } from '../../command/command.ts';
 import { readInstant, readMatching, readName, readSwitch } from '../../command/word-checks.ts';
 import type { BankAccount, DepositKind } from '../../db/schema/deposits.ts';
 import type { MethodChange, MethodCommand } from './methods.ts';
 
-/** More than nothing, as commands take amounts. */
-export const AMOUNT = /^(?!0+(\.0*)?$)\d{1,15}(\.\d{1,2})?$/;
 const KINDS: readonly DepositKind[] = ['transfer', 'alipay', 'qq', 'wechat', 'gateway'];
 const CODE = /^[A-Z0-9_]{1,32}$/;
 const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d';
@@ -78,9 +77,8 @@ function readBank({ bank, bin, number, holder }: MethodOptions): BankAccount {
 }
 
 function readChange(options: MethodOptions): MethodChange {
-  const amount = (option: 'least' | 'most' | 'day-most') =>
-    readMatching(option, options[option], option === 'day-most' ? /^(none|(?!0+$)\d{1,15})$/ : AMOUNT, 'an amount');
-  const dayMost = amount('day-most');
+  const amount = (option: 'least' | 'most' | 'day-most') => readAmountOption(option, options[option]);
+  const dayMost = options['day-most'] === 'none' ? 'none' : amount('day-most');
   const until = options['closed-until'];
   return {
     title: options.name === undefined ? undefined : readName(options.name),

@@ -1,8 +1,9 @@
 /** Reads the words of commands on deposits: `money …`. */
 import { depositState } from 'lobbykit/wire';
+import { readAmountWord } from '../../command/amount-words.ts';
 import { CommandError } from '../../command/command.ts';
 import type { MoneyCommand } from './commands.ts';
-import { AMOUNT, type MethodOptions, readMethod, readNewMethod } from './method-words.ts';
+import { type MethodOptions, readMethod, readNewMethod } from './method-words.ts';
 
 /** Options of these commands, beside those of all. */
 export const MONEY_OPTIONS = {
@@ -100,13 +101,15 @@ function readUser(verb: string, text: string | undefined): string {
 }
 
 function readChange({ give, take }: Options): string {
-  if (give !== undefined && take === undefined && AMOUNT.test(give)) return give;
-  if (take !== undefined && give === undefined && AMOUNT.test(take)) return `-${take}`;
+  const [given, taken] = [readAmountWord(give ?? ''), readAmountWord(take ?? '')];
+  if (given !== null && take === undefined) return given;
+  if (taken !== null && give === undefined) return `-${taken}`;
   throw new CommandError('money adjust wants --give AMOUNT or --take AMOUNT, such as 50000.');
 }
 
 function readReceived({ received }: Options): string {
-  if (received !== undefined && AMOUNT.test(received)) return received;
+  const amount = readAmountWord(received ?? '');
+  if (amount !== null) return amount;
   throw new CommandError('money approve wants --received with the amount that came in, such as 2000000.');
 }
 

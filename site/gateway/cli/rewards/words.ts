@@ -1,8 +1,8 @@
 /** Reads the words of commands on what the house gives: `rewards …`. */
 import { REWARD_PICTURES } from '../../art/reward-art.ts';
+import { readAmountOption, readAmountWord } from '../../command/amount-words.ts';
 import { CommandError } from '../../command/command.ts';
 import { readEnd, readInstant, readMatching, readName, readRowNumber } from '../../command/word-checks.ts';
-import { AMOUNT } from '../money/method-words.ts';
 import type { LevelTerms, RewardCommand } from './commands.ts';
 
 /** Their lines of the help. */
@@ -37,8 +37,6 @@ interface Options {
 }
 
 const LONGEST_TITLE = 80;
-/** An amount that may be nothing. */
-const SUM = /^\d{1,15}(\.\d{1,2})?$/;
 /** Days in a row. */
 const DAY = /^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-6])$/;
 
@@ -72,23 +70,22 @@ function readSignIn(day: string, { merchant, amount }: Options): RewardCommand {
     throw new CommandError(`rewards sign-in wants daily or a number of days in a row from 1 to 366, not "${day}".`);
   }
   if (amount === undefined) throw new CommandError('rewards sign-in wants --amount, an amount or none.');
-  if (amount !== 'none') readMatching('amount', amount, AMOUNT, 'an amount or none');
   return {
     name: 'rewards-sign-in-set',
     merchant,
     day: day === 'daily' ? 0 : Number(day),
-    amount: amount === 'none' ? null : amount,
+    amount: amount === 'none' ? null : readAmountOption('amount', amount, 'none or an amount'),
   };
 }
 
 function readLevel(label: string | undefined, { stake, gift, reached, free }: Options): RewardCommand {
   if (label === undefined) throw new CommandError('rewards level wants a level; "rewards levels" shows them.');
-  for (const [option, text] of Object.entries({ stake, gift, reached })) readMatching(option, text, SUM, 'an amount');
+  const sum = (option: string, text: string | undefined) => readAmountOption(option, text, 'an amount', true);
   readMatching('free', free, /^\d{1,4}$/, 'a number of withdrawals');
   const terms: LevelTerms = {
-    ...(stake === undefined ? {} : { stake }),
-    ...(gift === undefined ? {} : { monthly_gift: gift }),
-    ...(reached === undefined ? {} : { reached_gift: reached }),
+    ...(stake === undefined ? {} : { stake: sum('stake', stake) }),
+    ...(gift === undefined ? {} : { monthly_gift: sum('gift', gift) }),
+    ...(reached === undefined ? {} : { reached_gift: sum('reached', reached) }),
     ...(free === undefined ? {} : { free_withdrawals: Number(free) }),
   };
   if (Object.keys(terms).length === 0) {
@@ -102,7 +99,8 @@ function readAdd(
   { merchant, amount, picture = 'gift', member, from, until }: Options,
 ): RewardCommand {
   if (title === undefined) throw new CommandError('rewards add wants what the reward is for, in English.');
-  if (amount === undefined || !AMOUNT.test(amount)) throw new CommandError('rewards add wants --amount, an amount.');
+  const read = readAmountWord(amount ?? '');
+  if (read === null) throw new CommandError('rewards add wants --amount, an amount.');
   if (!REWARD_PICTURES.includes(picture)) {
     throw new CommandError(`--picture must be one of ${REWARD_PICTURES.join(', ')}.`);
   }
@@ -110,7 +108,7 @@ function readAdd(
     name: 'rewards-add',
     merchant,
     title: readName(title, LONGEST_TITLE),
-    amount,
+    amount: read,
     picture,
     member,
     from: from === undefined ? undefined : readInstant('from', from),

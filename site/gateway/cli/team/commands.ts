@@ -1,5 +1,6 @@
 /** `team`: what agents may do, how a team stands, and its sums (TEAM-08, TEAM-14, TEAM-18): words and what is done. */
 import { toAmount, toUnits } from 'lobbykit/domain';
+import { readAmountOption } from '../../command/amount-words.ts';
 import { type CommandContext, CommandError } from '../../command/command.ts';
 import { readMatching, readSwitch } from '../../command/word-checks.ts';
 import { sumTeams } from '../../service/team/sums.ts';
@@ -7,7 +8,6 @@ import { findByName } from '../../store/account/members.ts';
 import { readSetting, type TeamSetting, writeSetting } from '../../store/operator/settings.ts';
 import { countLevels } from '../../store/team/members.ts';
 import { readAsOf } from '../../store/team/sums.ts';
-import { AMOUNT } from '../money/method-words.ts';
 import { type RatesCommand, readRatesCommand, runRatesCommand } from './rates.ts';
 
 /** Options of these commands, beside those of all; `--least`, `--most` and `--day-most` are those of `money`. */
@@ -48,10 +48,7 @@ export function readTeamWords(
   if (verb === 'rules') return { name: 'team-rules-show' };
   if (verb === 'sum') return { name: 'team-sum' };
   if (verb !== 'set') throw new CommandError('team wants recount, sum, rules, set, show NAME, or rates NAME.');
-  const amount = (option: 'least' | 'most' | 'day-most') => {
-    const text = readMatching(option, options[option], AMOUNT, 'an amount');
-    return text === undefined ? undefined : toAmount(toUnits(text));
-  };
+  const amount = (option: 'least' | 'most' | 'day-most') => readAmountOption(option, options[option]);
   const links = readMatching('links', options.links, /^([1-9]\d?|100)$/, 'a number from 1 to 100');
   const given = {
     leastTransfer: amount('least'),
@@ -89,7 +86,11 @@ export async function runTeamCommand(command: TeamCommand, context: CommandConte
       ];
     }
     case 'team-set': {
-      const setting = { ...(await readSetting(db, 'team')), ...command.change };
+      const before = await readSetting(db, 'team');
+      const setting = { ...before, ...command.change };
+      for (const name of ['leastTransfer', 'mostTransfer', 'dayMostTransfer'] as const) {
+        setting[name] = toAmount(toUnits(setting[name]));
+      }
       if (toUnits(setting.leastTransfer) > toUnits(setting.mostTransfer)) {
         throw new CommandError(
           `--least is ${setting.leastTransfer}, which is more than the most, ${setting.mostTransfer}.`,

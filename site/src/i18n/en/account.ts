@@ -1,6 +1,8 @@
 /** Texts of what all account screens share in English. */
 export const account = {
   'account.welcomeText': 'Play money only. No real money, ever.',
+  'amount.number': 'Enter the amount in digits, such as {{thousand}}.',
+  'amount.ambiguous': '“{{text}}” can mean two amounts. Thousands are written {{thousand}}, decimals {{decimals}}.',
   'account.login': 'Log in',
   'account.register': 'Register',
   'account.trial': 'Try it free',

@@ -3,6 +3,9 @@ import type { account as english } from '../en/account.ts';
 /** Texts of what all account screens share in Portuguese. */
 export const account: Readonly<Record<keyof typeof english, string>> = {
   'account.welcomeText': 'Só dinheiro fictício. Nunca dinheiro de verdade.',
+  'amount.number': 'Digite o valor só com números, como {{thousand}}.',
+  'amount.ambiguous':
+    '“{{text}}” pode ser lido de duas formas. Milhares se escrevem {{thousand}}; decimais, {{decimals}}.',
   'account.login': 'Entrar',
   'account.register': 'Cadastre-se',
   'account.trial': 'Experimentar grátis',

@@ -33,6 +33,7 @@ export function ChosenAmount({ state, method, actions }: ChosenAmountProps) {
         error={state.issue && state.issueShown ? words(state.issue) : undefined}
         symbol={money.symbol}
         amount={state.amount}
+        decimals={method.decimals}
         clearLabel={text('dep.clear')}
         focusTurn={state.focusTurn}
         onAmount={actions.setAmount}

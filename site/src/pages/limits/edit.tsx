@@ -6,6 +6,7 @@ import { Alert, Button, FormFrame, InputField, Modal } from 'lobbykit/parts';
 import { useText } from 'lobbykit/react';
 import { useState } from 'react';
 import { useMoney } from '../../parts/money/use-money.ts';
+import { LONGEST_AMOUNT, useTypedAmount } from '../../parts/money/use-typed-amount.ts';
 import type { LimitsProps } from './list.tsx';
 
 export function EditLimit({ model }: LimitsProps) {
@@ -37,6 +38,7 @@ function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
   const money = useMoney();
   const { standing, busy, refusal } = useStore(model.$state);
   const { kind, period, amount, issue, change } = edit;
+  const field = useTypedAmount({ amount, decimals: standing?.decimals ?? 2, onAmount: model.actions.type });
   const isSet = standing?.limits.some(one => one.kind === kind && one.period === period && one.amount !== null);
   const lower = (key: string) => text(key).toLocaleLowerCase();
   return (
@@ -46,16 +48,19 @@ function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
         void model.actions.save();
       }}
     >
-      <InputField
-        name="amount"
-        label={text('lim.edit.amount', { kind: lower(`lim.kind.${kind}`), period: lower(`lim.period.${period}`) })}
-        value={amount}
-        inputMode={standing?.decimals === 0 ? 'numeric' : 'text'}
-        enterKeyHint="done"
-        before={<span>{money.symbol}</span>}
-        error={issue ? text(`lim.issue.${issue.issue}`) : undefined}
-        onInput={model.actions.type}
-      />
+      <div ref={field.box} onPaste={field.onPaste}>
+        <InputField
+          name="amount"
+          label={text('lim.edit.amount', { kind: lower(`lim.kind.${kind}`), period: lower(`lim.period.${period}`) })}
+          value={field.shown}
+          inputMode={'decimal' as 'numeric'}
+          enterKeyHint="done"
+          maxLength={LONGEST_AMOUNT}
+          before={<span>{money.symbol}</span>}
+          error={field.error ?? (issue ? text(`lim.issue.${issue.issue}`) : undefined)}
+          onInput={field.onInput}
+        />
+      </div>
       <p className="muted" role="status">
         {change && text(`lim.edit.${change}`)}
       </p>

@@ -126,6 +126,7 @@ function StepEdit({ kind, step, n, wrong, onChange, onRemove }: StepEditProps) {
       error={errorOf(field)}
       symbol={sign}
       amount={step[field]}
+      decimals={DECIMALS}
       clearLabel={text('ct.clear')}
       focusTurn={0}
       onAmount={typed => onChange({ [field]: typed })}

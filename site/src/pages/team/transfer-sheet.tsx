@@ -90,6 +90,7 @@ function Transfer({ userNames, onDone }: { userNames: readonly string[]; onDone:
         error={issue && (left || issue !== 'least') ? text(`ag.issue.${issue}`, limits) : undefined}
         symbol={money.symbol}
         amount={amount}
+        decimals={setting.decimals}
         clearLabel={text('ag.clear')}
         focusTurn={0}
         onAmount={model.actions.setAmount}

@@ -5,6 +5,7 @@ import { useText } from 'lobbykit/react';
 import { useId, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { useMoney } from '../../parts/money/use-money.ts';
+import { LONGEST_AMOUNT, useTypedAmount } from '../../parts/money/use-typed-amount.ts';
 import { CardChoice } from './card-choice.tsx';
 import { Receipt } from './receipt.tsx';
 import type { StepProps } from './step.ts';
@@ -16,9 +17,11 @@ export function AmountStep({ model }: StepProps) {
   const { setting, card, amount, issue, refusal } = useStore(model.$state);
   const [choosing, setChoosing] = useState(false);
   const id = useId();
-  const shown = useFieldValue<HTMLInputElement>(amount, model.actions.setAmount);
+  const field = useTypedAmount({ amount, decimals: setting?.decimals ?? 2, onAmount: model.actions.setAmount });
+  const shown = useFieldValue<HTMLInputElement>(field.shown, field.onInput);
   if (!setting || !card) return null;
   const isRight = amount !== '' && issue === null;
+  const isWrong = issue !== null || field.error !== undefined;
   const limit = issue && 'limit' in issue ? money(issue.limit) : '';
   return (
     <>
@@ -57,22 +60,23 @@ export function AmountStep({ model }: StepProps) {
         </span>
       </div>
       <section className="card withdraw-part">
-        <div className="withdraw-amount" data-bad={issue ? '' : undefined}>
+        <div ref={field.box} className="withdraw-amount" data-bad={isWrong ? '' : undefined} onPaste={field.onPaste}>
           <input
             {...shown}
             id={id}
-            inputMode={setting.decimals === 0 ? 'numeric' : 'decimal'}
+            inputMode="decimal"
+            maxLength={LONGEST_AMOUNT}
             autoComplete="off"
-            aria-invalid={issue ? true : undefined}
+            aria-invalid={isWrong ? true : undefined}
             aria-describedby={`${id}words`}
           />
           <Button look="quiet" onClick={() => model.actions.setAmount(setting.withdrawable.replace(/\.0*$/, ''))}>
             {text('wd.all')}
           </Button>
         </div>
-        <p id={`${id}words`} className={issue ? 'withdraw-wrong' : 'muted'} role={issue ? 'alert' : undefined}>
-          {issue
-            ? text(`wd.issue.${issue.issue}`, { limit })
+        <p id={`${id}words`} className={isWrong ? 'withdraw-wrong' : 'muted'} role={isWrong ? 'alert' : undefined}>
+          {isWrong
+            ? (field.error ?? text(`wd.issue.${issue?.issue ?? 'number'}`, { limit }))
             : text('wd.left', {
                 sum: money(setting.dayLeft),
                 left: String(setting.requestsLeft),
