@@ -2,6 +2,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
+import { CALL_FLAGS, requireCallFlag } from '../platform/http/flags.ts';
+import { isAnswered } from '../service/money/once.ts';
 import { Refusal } from '../service/refusal.ts';
 import { findSession, type MemberSession } from '../store/account/sessions.ts';
 import type { Exchange } from './exchange.ts';
@@ -18,14 +20,18 @@ export const tokenOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =
   BEARER.exec(headers.authorization ?? '')?.[1] ?? '';
 
 export type RequireMember = (
-  endpoint: Pick<Endpoint, 'auth' | 'name' | 'moduleId' | 'method'>,
+  endpoint: Pick<Endpoint, 'auth' | 'name' | 'moduleId' | 'method' | 'once'>,
   exchange: Exchange,
 ) => Promise<{ session: MemberSession; headers: OutgoingHttpHeaders }>;
 
 /** Gives the session of the Authorization header and the CORS headers its merchant allows. Throws Refusal 401, 403, or 409 `session.renewed` (GW-03, S2, S14, S38). */
-export const createRequireMember =
-  (db: Database, rules: OriginRules, now: () => number): RequireMember =>
-  async (endpoint, { request }) => {
+export function createRequireMember(db: Database, rules: OriginRules, now: () => number): RequireMember {
+  /** Was the call answered before under its key? Then it is told again, whatever was switched off since. */
+  const isRepeat = async ({ once }: Pick<Endpoint, 'once'>, { headers }: IncomingMessage, memberId: number) => {
+    const key = headers['idempotency-key'];
+    return once !== undefined && typeof key === 'string' && (await isAnswered(db, { memberId, key, now: now() }));
+  };
+  return async (endpoint, { request }) => {
     if (request.headers.authorization === undefined) {
       throw new Refusal(ERROR_CODES.sessionMissing, 'This call needs a session.');
     }
@@ -38,6 +44,9 @@ export const createRequireMember =
     if (session.isPasswordDue && !mayWhilePasswordDue(endpoint)) {
       throw new Refusal(ERROR_CODES.passwordDue, 'The password has to be changed first; nothing was done.');
     }
+    if (CALL_FLAGS.has(endpoint.name) && !(await isRepeat(endpoint, request, session.memberId))) {
+      await requireCallFlag(db, endpoint, session.merchantCode);
+    }
     if (session.isRetired && !changesNothing(endpoint)) {
       const message =
         'A newer token took the place of this one; nothing was done. Send the call again with the newer one.';
@@ -47,3 +56,4 @@ export const createRequireMember =
     if (!headers) throw originDenied();
     return { session, headers };
   };
+}

@@ -3,9 +3,8 @@ import { exchangePoints, mallOrders, orderGoods, pointHistory, pointMall } from 
 import type { Database } from '../db/schema/schema.ts';
 import { languageOf } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { MALL_FLAG, readHistory, readMall, readOrders } from '../service/mall/mall.ts';
+import { readHistory, readMall, readOrders } from '../service/mall/mall.ts';
 import { exchange, order } from '../service/mall/spending.ts';
-import { requireFlag } from '../service/require-flag.ts';
 import { memberOnce } from './money/member-once.ts';
 
 export interface MallRoutesOptions {
@@ -16,23 +15,18 @@ export interface MallRoutesOptions {
 
 export const mallRoutes = ({ db, now }: MallRoutesOptions): Route[] => [
   forMember(pointMall, async ({ query, session, exchange: asked }) => {
-    await requireFlag(db, MALL_FLAG, session.merchantCode);
     return { value: await readMall(db, session, languageOf(query, asked), now()) };
   }),
   forMember(pointHistory, async ({ query, session }) => {
-    await requireFlag(db, MALL_FLAG, session.merchantCode);
     return { value: await readHistory(db, session, query.cursor) };
   }),
   forMember(mallOrders, async ({ query, session, exchange: asked }) => {
-    await requireFlag(db, MALL_FLAG, session.merchantCode);
     return { value: await readOrders(db, session, query.cursor, languageOf(query, asked)) };
   }),
   memberOnce(exchangePoints, { db, now }, async ({ body, session }, trx) => {
-    await requireFlag(trx, MALL_FLAG, session.merchantCode);
     return exchange(trx, session, body, now());
   }),
   memberOnce(orderGoods, { db, now }, async ({ body, session, exchange: asked }, trx) => {
-    await requireFlag(trx, MALL_FLAG, session.merchantCode);
     return order(trx, session, body, languageOf(body, asked), now());
   }),
 ];

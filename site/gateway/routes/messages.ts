@@ -1,6 +1,5 @@
 /** Messages of an operator to one member: the inbox and the chat (EP-28, MSG-03, MSG-04). */
 import type { IncomingMessage } from 'node:http';
-import { FLAGS } from 'lobbykit/domain';
 import { chatUnread, ERROR_CODES, inboxMessages, inboxUnread, launchChat, markMessageRead } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
 import { askedLanguage } from '../http/asked.ts';
@@ -10,7 +9,6 @@ import { Refusal } from '../service/refusal.ts';
 import { textIn } from '../service/text-in.ts';
 import { countUnseen } from '../store/contact/chat.ts';
 import { countWaiting, markMessage, readInbox } from '../store/content/messages.ts';
-import { readFlagRows } from '../store/operator/operator.ts';
 
 export interface MessageRoutesOptions {
   readonly db: Database;
@@ -47,17 +45,16 @@ export const messageRoutes = ({ db, now, chats, gamesOrigin }: MessageRoutesOpti
   }),
   forMember(inboxUnread, async ({ session }) => ({ value: await countWaiting(db, session.memberId) })),
   forMember(chatUnread, async ({ session }) => ({ value: { unReadCount: await countUnseen(db, session.memberId) } })),
-  forMember(launchChat, async ({ session: { sessionId, labels, merchantCode }, exchange: { request } }) => {
-    await requireChat(db, merchantCode, labels);
+  forMember(launchChat, async ({ session: { sessionId, labels }, exchange: { request } }) => {
+    requireChat(labels);
     const ticket = await chats.launch(sessionId, askedLanguage(request));
     // Behind the #, where it goes to no server and into no log: the page hands it over.
     return { value: { chatUrl: `${gamesOrigin(request)}/chat#${ticket}` } };
   }),
 ];
 
-/** Throws Refusal `permission.denied` where the chat is switched off, or off for this member (S2, SERV-07). */
-async function requireChat(db: Database, merchant: string, labels: readonly string[]): Promise<void> {
-  const flags = await readFlagRows(db, merchant);
-  if (flags.some(({ name, is_on }) => name === FLAGS.chat && is_on) && !labels.includes(NO_CHAT)) return;
+/** Throws Refusal `permission.denied` where the chat is off for this member (S2, SERV-07). */
+function requireChat(labels: readonly string[]): void {
+  if (!labels.includes(NO_CHAT)) return;
   throw new Refusal(ERROR_CODES.permissionDenied, 'The chat is not offered to this member.');
 }

@@ -3,9 +3,8 @@ import { claimRewards, claimSignIn, clubUse, rewards, signInCalendar } from 'lob
 import type { Database } from '../db/schema/schema.ts';
 import { languageOf } from '../http/asked.ts';
 import { forMember, type Route } from '../http/routes.ts';
-import { requireFlag } from '../service/require-flag.ts';
 import { readClubUse } from '../service/rewards/club-use.ts';
-import { claim, claimedRewards, openRewards, REWARDS_FLAG } from '../service/rewards/rewards.ts';
+import { claim, claimedRewards, openRewards } from '../service/rewards/rewards.ts';
 import { claimDay, readCalendar } from '../service/rewards/sign-in.ts';
 import { memberOnce } from './money/member-once.ts';
 
@@ -24,7 +23,6 @@ export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
     value: await readClubUse(db, session, languageOf(query, exchange), now()),
   })),
   forMember(rewards, async ({ query, session, exchange }) => {
-    await requireFlag(db, REWARDS_FLAG, session.merchantCode);
     const language = languageOf(query, exchange);
     const value =
       query.state === 'open'
@@ -33,7 +31,6 @@ export const rewardRoutes = ({ db, now }: RewardRoutesOptions): Route[] => [
     return { value };
   }),
   memberOnce(claimRewards, { db, now }, async ({ body, session, exchange }, trx) => {
-    await requireFlag(trx, REWARDS_FLAG, session.merchantCode);
     return claim(trx, session, body.rewardIds.map(String), languageOf(body, exchange));
   }),
 ];

@@ -118,6 +118,40 @@ onBothEngines(
       expect((await close(code)).body.errorCode).toBe('link.unknown');
     });
 
+    it.each(['link', 'domain'] as const)(
+      'TEAM-19 a closed agent code creates no agent and grants nothing, by %s',
+      async way => {
+        const { server } = twins;
+        const domain = `${way}.closed.example`;
+        const { code } = (await make({ memberType: 1, rebates: [{ gameType: 'LOTT', rebate: 50 }] })).body.value;
+        await server.db.updateTable('affiliates').set({ domain }).where('code', '=', code).execute();
+        const come = async (username: string) => {
+          const changes = { username, ...(way === 'link' ? { affiliateCode: code } : { domain }) };
+          const { body } = await enter(server, changes);
+          const { id, type, upper_id, affiliate_code } = await server.db
+            .selectFrom('members')
+            .selectAll()
+            .where('user_name', '=', username)
+            .executeTakeFirstOrThrow();
+          const rates = await server.db.selectFrom('member_rates').select('rate').where('member_id', '=', id).execute();
+          const below = { userName: `${username}b`, password: 'Heron-Pond-77', memberType: 0 };
+          const opening = await server.call(openDownline, below, bearer(body.value.token));
+          return {
+            ...{ type, customerType: body.value.customerType, upper: upper_id, code: affiliate_code },
+            rates: rates.map(({ rate }) => rate).filter(rate => rate > 0),
+            opening: opening.body.errorCode ?? 'opened',
+          };
+        };
+        expect(await come(`${way}open`)).toEqual({
+          ...{ type: 20, customerType: 20, upper: agent.id, code, rates: [50], opening: 'opened' },
+        });
+        expect((await close(code)).body.success).toBe(true);
+        expect(await come(`${way}shut`)).toEqual({
+          ...{ type: 0, customerType: 0, upper: null, code: null, rates: [], opening: 'permission.denied' },
+        });
+      },
+    );
+
     it('TEAM-18 opens an account below, whose first password has to be changed before anything else', async () => {
       const { server } = twins;
       const body = {

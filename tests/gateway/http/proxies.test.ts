@@ -128,12 +128,4 @@ describe('a gateway behind a proxy', () => {
     });
     expect(status).not.toBe(411);
   });
-
-  it.each(['/healthz', '/metrics', '/api/v1/users', '/pay', '/nowhere', '/any/where/'])(
-    'an address of nobody is 404 in JSON: %s',
-    async path => {
-      const response = await fetch(server.url + path, { headers: { Accept: 'text/html' } });
-      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
-    },
-  );
 });

@@ -70,7 +70,8 @@ describe('the site', () => {
   it.each(['/nowhere', '/any/where/', '/login', '/healthz', '/metrics', '/api/v1'])(
     'answers 404 instead of a page at %s, outside of the site',
     async path => {
-      expect((await get(path)).status).toBe(404);
+      const { status, headers } = await get(path, { Accept: 'text/html' });
+      expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
     },
   );
 

@@ -6,9 +6,8 @@ import { forMember, type Route } from '../../http/routes.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { cancelOrder } from '../../service/records/cancel.ts';
 import { listCodes } from '../../service/records/kinds.ts';
-import { ACCOUNT_FLAG, movementPage } from '../../service/records/movements.ts';
-import { BETS_FLAG, orderPage, readOrder } from '../../service/records/orders.ts';
-import { requireFlag } from '../../service/require-flag.ts';
+import { movementPage } from '../../service/records/movements.ts';
+import { orderPage, readOrder } from '../../service/records/orders.ts';
 import { memberOnce } from './member-once.ts';
 
 export interface RecordRoutesOptions {
@@ -21,8 +20,7 @@ export const recordRoutes = ({ db, now }: RecordRoutesOptions): Route[] => [
   forMember(memberTransactions, async ({ query, session, exchange }) => ({
     value: await movementPage(db, session, { ...query, language: languageOf(query, exchange) }, now()),
   })),
-  forMember(transactionCodes, async ({ query, session, exchange }) => {
-    await requireFlag(db, ACCOUNT_FLAG, session.merchantCode);
+  forMember(transactionCodes, async ({ query, exchange }) => {
     return { value: listCodes(languageOf(query, exchange)) };
   }),
   forMember(orders, async ({ query, session, exchange }) => ({
@@ -32,7 +30,6 @@ export const recordRoutes = ({ db, now }: RecordRoutesOptions): Route[] => [
     value: await readOrder(db, session, query.orderNo, languageOf(query, exchange), now()),
   })),
   memberOnce(cancelSuborders, { db, now }, async ({ body, session, exchange }, trx) => {
-    await requireFlag(trx, BETS_FLAG, session.merchantCode);
     await cancelOrder(trx, session.memberId, body, timeOf);
     return readOrder(trx, session, body.orderNo, languageOf(body, exchange), now());
   }),

@@ -15,10 +15,9 @@ import {
 import type { Database } from '../../db/schema/schema.ts';
 import { askerOf, languageOf } from '../../http/asked.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { forMember, type Route, type Services } from '../../http/routes.ts';
+import { forMember, type Route } from '../../http/routes.ts';
 import type { Audit } from '../../service/audit.ts';
-import { requireFlag } from '../../service/require-flag.ts';
-import { SECURITY_FLAG, sessionAnswers, standingOf } from '../../service/security/center.ts';
+import { sessionAnswers, standingOf } from '../../service/security/center.ts';
 import { chosenAnswers, type Questions, questionAnswers } from '../../service/security/questions.ts';
 import type { SecondFactors } from '../../service/security/second-factor.ts';
 import type { MemberSession } from '../../store/account/sessions.ts';
@@ -77,19 +76,5 @@ export function centerRoutes({ db, questions, seconds, audit, now }: CenterRoute
       return { value: {} };
     }),
     forMember(endOtherSessions, async call => ({ value: { ended: await end(call, { but: call.session.sessionId }) } })),
-  ].map(route => behindFlag(db, route));
+  ];
 }
-
-/** What the operator has switched off is off for direct calls too (S2). */
-const behindFlag = (db: Database, { endpoint, handle }: Route): Route => ({
-  endpoint,
-  handle: (exchange, services) => handle(exchange, { ...services, requireMember: withFlag(db, services) }),
-});
-
-const withFlag =
-  (db: Database, { requireMember }: Pick<Services, 'requireMember'>): Services['requireMember'] =>
-  async (endpoint, exchange) => {
-    const found = await requireMember(endpoint, exchange);
-    await requireFlag(db, SECURITY_FLAG, found.session.merchantCode);
-    return found;
-  };

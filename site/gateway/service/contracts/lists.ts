@@ -9,10 +9,8 @@ import { listPays, owedTo, type PayFilter, type PayRow, sumPays } from '../../st
 import { readTerms } from '../../store/operator/merchants.ts';
 import { dateOf } from '../days.ts';
 import { requireDays } from '../records/days.ts';
-import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from '../team/below.ts';
 import type { Agent } from '../team/kpi.ts';
-import { MEMBERS_FLAG } from '../team/members.ts';
 import { countPeriod } from './pay.ts';
 import { periodAt } from './periods.ts';
 
@@ -87,14 +85,13 @@ export async function contractsOf(
   };
 }
 
-/** Those of a direct member, for the upper agent. Throws Refusal 403 without the flag, 404 for a member who is not below. */
+/** Those of a direct member, for the upper agent. Throws Refusal 404 for a member who is not below. */
 export async function contractsWith(
   db: Database,
   { memberId, merchantCode }: Agent,
   userName: string,
   now: number,
 ): Promise<InferInput<(typeof memberContracts)['value']>> {
-  await requireFlag(db, MEMBERS_FLAG, merchantCode);
   const { id, type, upper_id } = await requireBelow(db, memberId, userName);
   const canOffer = upper_id === memberId && mayUse('answerContract', { type });
   if (!canOffer) return { canOffer, content: [] };

@@ -26,10 +26,8 @@ import { readTerms } from '../../store/operator/merchants.ts';
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from '../team/below.ts';
 import type { Agent } from '../team/kpi.ts';
-import { MEMBERS_FLAG } from '../team/members.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';
 import { tellContract } from './letters.ts';
 import { periodAt } from './periods.ts';
@@ -60,12 +58,7 @@ function requireSteps(
 }
 
 /** Rejects an offer to a member who is not direct, before the password is judged. Throws Refusal as `offer` does; gives the member's id. */
-export async function requireMayOffer(
-  db: Database,
-  { memberId, merchantCode }: Agent,
-  userName: string,
-): Promise<number> {
-  await requireFlag(db, MEMBERS_FLAG, merchantCode);
+export async function requireMayOffer(db: Database, { memberId }: Agent, userName: string): Promise<number> {
   const { id, upper_id } = await requireBelow(db, memberId, userName);
   if (upper_id !== memberId) throw refused('You can only offer contracts to direct members.');
   return id;
@@ -73,7 +66,7 @@ export async function requireMayOffer(
 
 /**
  * Offers a direct member a contract; an offer of the kind that was not answered is taken back by it. Takes part in the caller's
- * transaction; the withdrawal password of the payer is proved before. Throws Refusal 403 without the flag, and for a member who is not direct or whom none can be offered, 404 for one who is
+ * transaction; the withdrawal password of the payer is proved before. Throws Refusal for a member who is not direct or whom none can be offered, 404 for one who is
  * not below.
  */
 export async function offer(

@@ -8,9 +8,6 @@ import { refuseField } from '../refusal.ts';
 import type { Receiver } from '../rewards/booking.ts';
 import { textIn } from '../text-in.ts';
 
-/** Flag without which there is no mall (MENU-01, GIFT-05). */
-export const MALL_FLAG = 'PTSYS3';
-
 const PAGE = 20;
 const WEEK = 7 * 86_400_000;
 

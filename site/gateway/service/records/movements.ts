@@ -13,14 +13,11 @@ import {
   type MovementSums,
   sumMovements,
 } from '../../store/records/movements.ts';
-import { requireFlag } from '../require-flag.ts';
 import { textIn } from '../text-in.ts';
 import { requireDays } from './days.ts';
 import { codeOf, kindsOf, nameOf } from './kinds.ts';
 import { orderNoOf } from './order-no.ts';
 import { requirePage, wrongCursor } from './paging.ts';
-
-export const ACCOUNT_FLAG = 'TRANSREC3';
 
 type Asked = InferOutput<typeof memberTransactions.query> & { readonly language: string };
 type Page = InferInput<typeof memberTransactions.value>;
@@ -31,9 +28,8 @@ export interface Reader {
   readonly merchantCode: string;
 }
 
-/** Throws Refusal 403 without the flag, 400 for days, kinds and cursors that there are none of. */
+/** Throws Refusal 400 for days, kinds and cursors that there are none of. */
 export async function movementPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
-  await requireFlag(db, ACCOUNT_FLAG, reader.merchantCode);
   const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
   const kinds = kindsOf(asked.txCode);
   const { size, isFirst } = requirePage(asked);

@@ -9,23 +9,19 @@ import { readSubOrders, type SubOrder } from '../../store/money/sub-orders.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import { findRecorded, listPlays, type PlaySums, type RecordedPlay, sumPlays } from '../../store/records/plays.ts';
 import { Refusal } from '../refusal.ts';
-import { requireFlag } from '../require-flag.ts';
 import { textIn } from '../text-in.ts';
 import { requireDays } from './days.ts';
 import type { Reader } from './movements.ts';
 import { orderNoOf, playIdOf } from './order-no.ts';
 import { requirePage, wrongCursor } from './paging.ts';
 
-export const BETS_FLAG = 'TRANSBETREPMEM3';
-
 type Asked = InferOutput<typeof orders.query> & { readonly language: string };
 type Page = InferInput<typeof orders.value>;
 type Order = Page['content'][number];
 type Detail = InferInput<typeof orderDetail.value>;
 
-/** Throws Refusal 403 without the flag, 400 for days and cursors that there are none of. */
+/** Throws Refusal 400 for days and cursors that there are none of. */
 export async function orderPage(db: Database, reader: Reader, asked: Asked, now: number): Promise<Page> {
-  await requireFlag(db, BETS_FLAG, reader.merchantCode);
   const days = requireDays(asked, (await readTerms(db, reader.merchantCode)).zone, now);
   const { size, isFirst } = requirePage(asked);
   const { category = null, status } = asked;
@@ -104,15 +100,14 @@ export function toOrder(play: RecordedPlay, language: string): Order {
   };
 }
 
-/** Throws Refusal 403 without the flag, 404 for an order that the member has not. */
+/** Throws Refusal 404 for an order that the member has not. */
 export async function readOrder(
   db: Database,
-  { memberId, merchantCode }: Reader,
+  { memberId }: Reader,
   orderNo: string | number,
   language: string,
   now: number,
 ): Promise<Detail> {
-  await requireFlag(db, BETS_FLAG, merchantCode);
   const id = playIdOf(String(orderNo));
   if (id === null) throw orderUnknown();
   return openOrder(db, memberId, id, language, now);

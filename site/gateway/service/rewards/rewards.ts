@@ -23,9 +23,6 @@ import { give, type Receiver } from './booking.ts';
 import { monthlyKey, offerKey, offerOf } from './keys.ts';
 import { readCalendar } from './sign-in.ts';
 
-/** Flag without which there are no rewards (MENU-01). */
-export const REWARDS_FLAG = 'REWCEN3';
-
 const PAGE = 20;
 
 /** A reward that a member has not claimed yet. */

@@ -12,9 +12,6 @@ import { cardsOf } from '../../store/withdrawal/cards.ts';
 import { MOST_CARDS } from '../withdrawal/cards.ts';
 import { contactOf, maskContact } from './member-contact.ts';
 
-/** The flag that shows the security center (MENU-02). */
-export const SECURITY_FLAG = 'SECPRIV';
-
 /** Changes of mail and mobile that wait, as the wire wants them (SAFE-02). */
 const changesOf = async (db: Database, memberId: number) =>
   (await contactChangesOf(db, memberId)).map(({ kind, value, dialing_code: dialingCode, due_at }) => ({

@@ -9,11 +9,8 @@ import { readSetting } from '../../store/operator/settings.ts';
 import { addLink, closeLink, countOpen, type Link, listLinks } from '../../store/team/links.ts';
 import { readRates } from '../../store/team/rates.ts';
 import { Refusal, refuseField } from '../refusal.ts';
-import { requireFlag } from '../require-flag.ts';
 import type { Agent } from './kpi.ts';
 import { listRates, requireRates } from './rates.ts';
-
-export const LINKS_FLAG = 'REGCEN';
 
 type Shown = InferInput<(typeof createAffiliateUrl)['value']>;
 
@@ -37,12 +34,8 @@ const toShown = (link: Link): Shown => ({
   rebates: listRates(link.rates),
 });
 
-/** All links of the agent. Throws Refusal 403 without the flag. */
-export async function linksOf(
-  db: Database,
-  { memberId, merchantCode }: Agent,
-): Promise<InferInput<(typeof affiliateUrls)['value']>> {
-  await requireFlag(db, LINKS_FLAG, merchantCode);
+/** All links of the agent. */
+export async function linksOf(db: Database, { memberId }: Agent): Promise<InferInput<(typeof affiliateUrls)['value']>> {
   return {
     content: (await listLinks(db, memberId)).map(toShown),
     open: await countOpen(db, memberId),
@@ -51,14 +44,13 @@ export async function linksOf(
   };
 }
 
-/** Makes a link. Throws Refusal 403 without the flag, `links.full`, `link.taken`, and `input.invalid` for rates above the agent's own. */
+/** Makes a link. Throws Refusal `links.full`, `link.taken`, and `input.invalid` for rates above the agent's own. */
 export async function makeLink(
   trx: Trx,
-  { memberId, merchantCode }: Agent,
+  { memberId }: Agent,
   { memberType, code, rebates, remark }: InferOutput<(typeof createAffiliateUrl)['body']>,
   now: number,
 ): Promise<Shown> {
-  await requireFlag(trx, LINKS_FLAG, merchantCode);
   // Two at once see each other.
   await lockMember(trx, memberId);
   const rates = requireRates(rebates, await readRates(trx, memberId));
@@ -89,14 +81,8 @@ export async function makeLink(
 const shownOf = async (db: Database, memberId: number, code: string): Promise<Shown> =>
   toShown((await listLinks(db, memberId)).find(link => link.code === code)!);
 
-/** Closes a link for good. Throws Refusal 403 without the flag, 404 `link.unknown` for a code that is none of the agent's open links. */
-export async function endLink(
-  db: Database,
-  { memberId, merchantCode }: Agent,
-  code: string | number,
-  now: number,
-): Promise<void> {
-  await requireFlag(db, LINKS_FLAG, merchantCode);
+/** Closes a link for good. Throws Refusal 404 `link.unknown` for a code that is none of the agent's open links. */
+export async function endLink(db: Database, { memberId }: Agent, code: string | number, now: number): Promise<void> {
   if (await closeLink(db, memberId, String(code).toUpperCase(), now)) return;
   throw new Refusal(ERROR_CODES.linkUnknown, 'You have no open link of this code.');
 }

@@ -19,12 +19,9 @@ import { ratesGivenOn, readRates } from '../../store/team/rates.ts';
 import { avatarOf } from '../account/profile.ts';
 import type { Audit } from '../audit.ts';
 import { Refusal } from '../refusal.ts';
-import { requireFlag } from '../require-flag.ts';
 import { requireBelow, wayTo } from './below.ts';
 import { type Agent, ONLINE_MS } from './kpi.ts';
 import { listRates } from './rates.ts';
-
-export const MEMBERS_FLAG = 'DOWNMAN';
 
 /** Who can be made one. */
 const PLAYERS = [0];
@@ -79,14 +76,13 @@ async function listPage(db: Database, filter: MemberFilter, pageNo: number, top:
 const topOf = async (db: Database, agentId: number): Promise<number> =>
   depthOf((await db.selectFrom('members').select('path').where('id', '=', agentId).executeTakeFirstOrThrow()).path);
 
-/** Everybody below, by name and level. Throws Refusal 403 without the flag. */
+/** Everybody below, by name and level. */
 export async function listTeam(
   db: Database,
-  { memberId, merchantCode }: Agent,
+  { memberId }: Agent,
   { userName, level, ...page }: InferOutput<(typeof downlines)['query']>,
   now: number,
 ): Promise<InferInput<(typeof downlines)['value']>> {
-  await requireFlag(db, MEMBERS_FLAG, merchantCode);
   const filter: MemberFilter = {
     ...pageOf(page),
     upperId: memberId,
@@ -101,14 +97,13 @@ export async function listTeam(
   };
 }
 
-/** Direct members of the agent, or of one below. Throws Refusal 403 without the flag, 404 for a member who is not below. */
+/** Direct members of the agent, or of one below. Throws Refusal 404 for a member who is not below. */
 export async function listDirect(
   db: Database,
-  { memberId, merchantCode }: Agent,
+  { memberId }: Agent,
   { userName, ...page }: InferOutput<(typeof subordinates)['query']>,
   now: number,
 ): Promise<InferInput<(typeof subordinates)['value']>> {
-  await requireFlag(db, MEMBERS_FLAG, merchantCode);
   const opened = userName === undefined ? null : await requireBelow(db, memberId, userName);
   const filter: MemberFilter = {
     ...pageOf(page),
@@ -127,11 +122,10 @@ export async function listDirect(
 /** One member. Throws as `listDirect`. */
 export async function readDownline(
   db: Database,
-  { memberId, merchantCode }: Agent,
+  { memberId }: Agent,
   userName: string,
   now: number,
 ): Promise<InferInput<(typeof downline)['value']>> {
-  await requireFlag(db, MEMBERS_FLAG, merchantCode);
   const found = await requireBelow(db, memberId, userName);
   const member = await readTeamMember(db, found.id);
   const { upgrades } = await readSetting(db, 'team');
@@ -149,7 +143,7 @@ export async function readDownline(
 }
 
 /**
- * Makes a direct member an agent, for good; one who is stays so. Throws Refusal 403 without the flag, where the merchant does not
+ * Makes a direct member an agent, for good; one who is stays so. Throws Refusal where the merchant does not
  * allow it, and for a member who is not direct or of a club; 404 for one who is not below.
  */
 export async function upgrade(
@@ -159,7 +153,6 @@ export async function upgrade(
   { audit, address }: { readonly audit: Audit; readonly address: string },
   now: number,
 ): Promise<void> {
-  await requireFlag(trx, MEMBERS_FLAG, merchantCode);
   const found = await requireBelow(trx, memberId, userName);
   if (isAgent(found)) return;
   const { upgrades } = await readSetting(trx, 'team');

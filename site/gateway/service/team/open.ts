@@ -16,9 +16,7 @@ import type { Audit } from '../audit.ts';
 import { creditOpening } from '../money/ledger.ts';
 import { admit } from '../rate-limits.ts';
 import { invalid, Refusal, refuseField } from '../refusal.ts';
-import { requireFlag } from '../require-flag.ts';
 import type { Agent } from './kpi.ts';
-import { LINKS_FLAG } from './links.ts';
 import { requireRates } from './rates.ts';
 
 type Body = InferOutput<(typeof openDownline)['body']>;
@@ -26,13 +24,13 @@ type Body = InferOutput<(typeof openDownline)['body']>;
 const exists = () => refuseField(ERROR_CODES.memberExists, 'userName', 'This account exists.');
 
 /**
- * Throws Refusal for a name or a first password that nobody may have, and without the flag. Comes ahead of the transaction, as the hash
+ * Throws Refusal for a name or a first password that nobody may have, Comes ahead of the transaction, as the hash
  * of a password does that is slow by design.
  * @returns the hash to keep
  */
 export async function checkOpening(
   db: Database,
-  { memberId, merchantCode }: Agent,
+  { memberId }: Agent,
   { userName, password, rebates }: Body,
   {
     passwords,
@@ -40,7 +38,6 @@ export async function checkOpening(
     now,
   }: { readonly passwords: Pick<Passwords, 'hash'>; readonly language: string; readonly now: number },
 ): Promise<string> {
-  await requireFlag(db, LINKS_FLAG, merchantCode);
   requireRates(rebates, await readRates(db, memberId));
   const rule = (await readRules(db)).find(({ name }) => name === 'loginUsername');
   const isFit =

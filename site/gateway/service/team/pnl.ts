@@ -6,11 +6,8 @@ import { readTerms } from '../../store/operator/merchants.ts';
 import { type PnlSort, readPnlPage, sumOwn } from '../../store/team/figures.ts';
 import { readAsOf } from '../../store/team/sums.ts';
 import { requireDays } from '../records/days.ts';
-import { requireFlag } from '../require-flag.ts';
 import { requireBelow, wayTo } from './below.ts';
 import { type Agent, moneyOf, playOf } from './kpi.ts';
-
-export const PNL_FLAG = 'AGETEAMPNL3';
 
 type Asked = InferOutput<(typeof teamPnl)['query']>;
 
@@ -29,14 +26,13 @@ const COLUMNS: Readonly<Record<NonNullable<Asked['sort']>, PnlSort>> = {
   result: 'result',
 };
 
-/** Throws Refusal 403 without the flag, 404 for a member who is not below, 400 for days that there are none of. */
+/** Throws Refusal 404 for a member who is not below, 400 for days that there are none of. */
 export async function readPnl(
   db: Database,
   { memberId, merchantCode }: Agent,
   { userName, category: asked, sort = 'result', order = 'desc', pageNo, pageSize, ...dates }: Asked,
   now: number,
 ): Promise<InferInput<(typeof teamPnl)['value']>> {
-  await requireFlag(db, PNL_FLAG, merchantCode);
   const { from, to } = requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
   const opened = userName === undefined ? null : await requireBelow(db, memberId, userName);
   const category = asked ?? null;

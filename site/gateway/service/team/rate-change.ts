@@ -17,10 +17,8 @@ import {
 import type { Audit } from '../audit.ts';
 import type { Message } from '../contact/outbox.ts';
 import { Refusal } from '../refusal.ts';
-import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
-import { MEMBERS_FLAG } from './members.ts';
 import { tellRates } from './rate-letter.ts';
 import { type GivenRates, listRates, RATE_CATEGORIES, requireRates } from './rates.ts';
 
@@ -86,7 +84,7 @@ export async function giveRates(
   return { mail: await tellRates(trx, { memberId: id, before, after: changed, now }), changed };
 }
 
-/** Throws Refusal 403 without the flag and for a member who is not direct, 404 for one who is not below, else as `giveRates`. */
+/** Throws Refusal for a member who is not direct, 404 for one who is not below, else as `giveRates`. */
 export async function changeRates(
   trx: Trx,
   { memberId, merchantCode }: Agent,
@@ -94,7 +92,6 @@ export async function changeRates(
   { audit, address }: { readonly audit: Audit; readonly address: string },
   now: number,
 ): Promise<Message | null> {
-  await requireFlag(trx, MEMBERS_FLAG, merchantCode);
   const { id, upper_id } = await requireBelow(trx, memberId, userName);
   if (upper_id !== memberId) {
     throw new Refusal(ERROR_CODES.permissionDenied, 'Rates are given to direct members alone.');

@@ -7,25 +7,21 @@ import { readTerms } from '../../store/operator/merchants.ts';
 import { lastPaidDay } from '../../store/team/pay-days.ts';
 import { type IncomeSums, incomeCategories, listIncome, sumIncome } from '../../store/team/rebate-income.ts';
 import { requireDays } from '../records/days.ts';
-import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
-
-const FLAG = 'AGEREBINC3';
 
 const amountsOf = ({ valid_stake, amount }: IncomeSums) => ({
   validStake: toAmount(toUnits(valid_stake)),
   rebate: toAmount(toUnits(amount)),
 });
 
-/** Throws Refusal 403 without the flag, 404 for a member who is not below, 400 for days that there are none of. */
+/** Throws Refusal 404 for a member who is not below, 400 for days that there are none of. */
 export async function incomeOf(
   db: Database,
   { memberId, merchantCode }: Agent,
   { userName, category, by = 'day', pageNo, pageSize, ...dates }: InferOutput<(typeof teamRebate)['query']>,
   now: number,
 ): Promise<InferInput<(typeof teamRebate)['value']>> {
-  await requireFlag(db, FLAG, merchantCode);
   const { from, to } = requireDays(dates, (await readTerms(db, merchantCode)).zone, now);
   const sourceId = userName === undefined ? null : (await requireBelow(db, memberId, userName)).id;
   const filter = { receiverId: memberId, from, to, sourceId, category: category ?? null };

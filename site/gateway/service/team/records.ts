@@ -14,15 +14,12 @@ import {
 } from '../../store/team/records.ts';
 import { requireDays } from '../records/days.ts';
 import { kindsOf } from '../records/kinds.ts';
-import { ACCOUNT_FLAG, toRow } from '../records/movements.ts';
+import { toRow } from '../records/movements.ts';
 import { playIdOf } from '../records/order-no.ts';
 import { openOrder, orderUnknown, toOrder } from '../records/orders.ts';
 import { requirePage, wrongCursor } from '../records/paging.ts';
-import { requireFlag } from '../require-flag.ts';
 import { requireBelow } from './below.ts';
 import type { Agent } from './kpi.ts';
-
-export const BETTING_FLAG = 'TEAMBETTING3';
 
 type AskedBets = InferOutput<(typeof teamBetting)['query']> & { readonly language: string };
 type AskedMovements = InferOutput<(typeof teamTransactions)['query']> & { readonly language: string };
@@ -35,14 +32,13 @@ const whoseOf = async (db: Database, { memberId }: Agent, userName: string | und
   memberId: userName === undefined ? null : (await requireBelow(db, memberId, userName)).id,
 });
 
-/** Throws Refusal 403 without the flag, 404 for a member who is not below, 400 for days and cursors that there are none of. */
+/** Throws Refusal 404 for a member who is not below, 400 for days and cursors that there are none of. */
 export async function betsOf(
   db: Database,
   agent: Agent,
   asked: AskedBets,
   now: number,
 ): Promise<InferInput<(typeof teamBetting)['value']>> {
-  await requireFlag(db, BETTING_FLAG, agent.merchantCode);
   const days = await daysOf(db, agent, asked, now);
   const { size, isFirst } = requirePage(asked);
   const { category = null, status = null, cursor = '', language } = asked;
@@ -73,15 +69,14 @@ export async function betsOf(
   };
 }
 
-/** One bet of a member below, which the agent cannot cancel. Throws Refusal 403 without the flag, 404 for any other bet. */
+/** One bet of a member below, which the agent cannot cancel. Throws Refusal 404 for any other bet. */
 export async function openBet(
   db: Database,
-  { memberId, merchantCode }: Agent,
+  { memberId }: Agent,
   orderNo: string | number,
   language: string,
   now: number,
 ): Promise<InferInput<(typeof teamOrder)['value']>> {
-  await requireFlag(db, BETTING_FLAG, merchantCode);
   const playId = playIdOf(String(orderNo));
   const owner = playId === null ? null : await ownerOfPlay(db, memberId, playId);
   if (!owner || playId === null) throw orderUnknown();
@@ -95,7 +90,6 @@ export async function movementsOf(
   asked: AskedMovements,
   now: number,
 ): Promise<InferInput<(typeof teamTransactions)['value']>> {
-  await requireFlag(db, ACCOUNT_FLAG, agent.merchantCode);
   const days = await daysOf(db, agent, asked, now);
   const { size, isFirst } = requirePage(asked);
   const filter = { ...(await whoseOf(db, agent, asked.userName)), ...days, kinds: kindsOf(asked.txCode) };

@@ -15,11 +15,9 @@ import type { Audit } from '../audit.ts';
 import { dateOf, dayEnd } from '../days.ts';
 import { balancesOf, lockAccounts, post } from '../money/ledger.ts';
 import { invalid, Refusal, type RefusalCode } from '../refusal.ts';
-import { requireFlag } from '../require-flag.ts';
 import { passwordMissing } from '../withdrawal/refusals.ts';
 import { downlineUnknown } from './below.ts';
 import type { Agent } from './kpi.ts';
-import { MEMBERS_FLAG } from './members.ts';
 
 /** Members of one call. */
 const MOST_MEMBERS = 100;
@@ -47,9 +45,8 @@ async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: 
   };
 }
 
-/** What holds for the agent's next transfer, as the wire wants it. Throws Refusal 403 without the flag. */
+/** What holds for the agent's next transfer, as the wire wants it. */
 export async function transferSettingFor(db: Database, agent: Agent, now: number) {
-  await requireFlag(db, MEMBERS_FLAG, agent.merchantCode);
   const block = await cashBlock(db, 'transfer', agent.memberId, now);
   return {
     ...(await standingOf(db, agent, now)),
@@ -62,8 +59,7 @@ export async function transferSettingFor(db: Database, agent: Agent, now: number
 }
 
 /** Throws the Refusal of what keeps the agent from giving. */
-export async function requireFree(db: Database, { memberId, merchantCode }: Agent, now: number): Promise<void> {
-  await requireFlag(db, MEMBERS_FLAG, merchantCode);
+export async function requireFree(db: Database, { memberId }: Agent, now: number): Promise<void> {
   await requireCashDebit(db, { kind: 'transfer', caller: 'member', memberId }, now);
 }
 

@@ -23,6 +23,19 @@ export const readFlagRows = (db: Database, merchant: string | null): Promise<Fla
     .orderBy('f.name')
     .execute();
 
+/** Does the merchant have a flag on? False where there is no flag of that name. */
+export async function isFlagOn(db: Database, flag: string, merchant: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('flags as f')
+    .leftJoin('merchant_flags as own', join =>
+      join.onRef('own.name', '=', 'f.name').on('own.merchant_code', '=', merchant),
+    )
+    .select(({ fn }) => fn.coalesce('own.is_on', 'f.is_on').as('is_on'))
+    .where('f.name', '=', flag)
+    .executeTakeFirst();
+  return row?.is_on ?? false;
+}
+
 /** Switches a flag for all merchants, or for one alone; false when there is no flag of that name. */
 export async function setFlag(
   db: Database,

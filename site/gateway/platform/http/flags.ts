@@ -1,0 +1,59 @@
+/**
+ * Flags by which an operator switches calls off, one table for all of them (S2, TEAM-01). `requireMember` enforces the table before a
+ * call is read. Calls without a session check their flag in their service, which knows the merchant: codes, recovery, registration.
+ */
+import { FLAGS } from 'lobbykit/domain';
+import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
+import type { Database } from '../../db/schema/schema.ts';
+import { Refusal } from '../../service/refusal.ts';
+import { isFlagOn } from '../../store/operator/operator.ts';
+
+/** Names under which the catalogue exports its calls. */
+type CallName = keyof typeof import('lobbykit/wire');
+
+/** Calls by the flag that opens them. */
+const CALLS: Readonly<Record<string, readonly CallName[]>> = {
+  /** Team overview. */
+  AGEPAG: ['teamOverview'],
+  /** Registration links and accounts opened by an agent. */
+  REGCEN: ['affiliateUrls', 'createAffiliateUrl', 'deleteAffiliateUrl', 'openDownline'],
+  /** Profit and loss of the team. */
+  AGETEAMPNL3: ['teamPnl'],
+  /** Members below: lists, rates, contracts, upgrades and transfers. */
+  DOWNMAN: [
+    ...(['downline', 'downlines', 'subordinates', 'updateDownlineRebates', 'upgradeDownline'] as const),
+    ...(['memberContracts', 'offerContract'] as const),
+    ...(['transferSetting', 'transferDownline', 'transferMultipleDownline'] as const),
+  ],
+  /** Bets of the team. */
+  TEAMBETTING3: ['teamBetting', 'teamOrder'],
+  /** Rebate income. */
+  AGEREBINC3: ['teamRebate'],
+  /** Account records, of the member and of the team. */
+  TRANSREC3: ['memberTransactions', 'transactionCodes', 'teamTransactions'],
+  /** Betting records of the member, and canceling a bet. */
+  TRANSBETREPMEM3: ['orders', 'orderDetail', 'cancelSuborders'],
+  /** Rewards. */
+  REWCEN3: ['rewards', 'claimRewards'],
+  /** Points store. */
+  PTSYS3: ['pointMall', 'pointHistory', 'mallOrders', 'exchangePoints', 'orderGoods'],
+  /** Security center. */
+  SECPRIV: [
+    ...(['securityConfig', 'securityQuestions', 'customerSecurityQuestions', 'saveSecurityQuestions'] as const),
+    ...(['beginSecondFactor', 'turnSecondFactorOn', 'turnSecondFactorOff', 'renewRecoveryCodes'] as const),
+    ...(['openSessions', 'endSession', 'endOtherSessions'] as const),
+  ],
+  [FLAGS.chat]: ['launchChat'],
+};
+
+/** Flag of each call that has one, by the name of the call. */
+export const CALL_FLAGS: ReadonlyMap<string, string> = new Map(
+  Object.entries(CALLS).flatMap(([flag, names]) => names.map(name => [name, flag] as const)),
+);
+
+/** Throws Refusal `permission.denied` where the merchant has the flag of the call off. */
+export async function requireCallFlag(db: Database, { name }: Pick<Endpoint, 'name'>, merchant: string): Promise<void> {
+  const flag = CALL_FLAGS.get(name);
+  if (flag === undefined || (await isFlagOn(db, flag, merchant))) return;
+  throw new Refusal(ERROR_CODES.permissionDenied, `This is switched off by the flag ${flag}.`);
+}
