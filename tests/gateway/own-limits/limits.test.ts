@@ -61,6 +61,34 @@ onBothEngines('own limits', twins => {
   });
 
   describe('of a member', () => {
+    it('LIMIT-01 a limit set to its present value writes no row, and takes back a raise that waits', async () => {
+      const { server } = twins;
+      const player = await newPlayer(server);
+      const rows = async () => {
+        const owner = { member_id: player.memberId };
+        const limits = await server.db
+          .selectFrom('own_limits')
+          .selectAll()
+          .where('member_id', '=', owner.member_id)
+          .execute();
+        const notes = await server.db
+          .selectFrom('audit')
+          .select('id')
+          .where('member_id', '=', owner.member_id)
+          .where('kind', '=', 'limit-set')
+          .execute();
+        return [limits.length, notes.length];
+      };
+      await setLimit(server, player, 'stake', 'day', null);
+      expect(await rows()).toEqual([0, 0]);
+      for (const amount of ['500', '500.00', '500']) await setLimit(server, player, 'stake', 'day', amount);
+      expect(await rows()).toEqual([1, 1]);
+      await setLimit(server, player, 'stake', 'day', '800');
+      expect(await limitOf(server, player, 'stake', 'day')).toMatchObject({ raising: true });
+      await setLimit(server, player, 'stake', 'day', '500');
+      expect(await limitOf(server, player, 'stake', 'day')).toMatchObject({ raising: false, amount: '500.00' });
+    });
+
     it('LIMIT-01 the refusal names the limit that stays closed for longest and says when it opens again', async () => {
       const player = await newPlayer(twins.server);
       for (const [period, amount] of [

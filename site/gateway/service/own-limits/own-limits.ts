@@ -83,6 +83,8 @@ export async function setLimit(
   const wanted = amount === null ? null : toAmount(requireUnits('amount', amount, currencyDecimals(currency)));
   const before = await limitOf(trx, owner.memberId, which);
   const change = limitChange(before.amount, wanted);
+  // The present value changes nothing, unless it takes a waiting raise back.
+  if (change === 'same' && before.wanted_at === null) return;
   if (change === 'higher') {
     // Asked for once more, the same amount waits no longer than it did.
     if (before.wanted_at !== null && limitChange(before.wanted, wanted) === 'same') return;
