@@ -6,10 +6,12 @@ import { useEffect, useState } from 'react';
 import type { MallModel } from '../../models/mall/mall.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { useMoney } from '../../parts/money/use-money.ts';
+import { useTypedAmount } from '../../parts/money/use-typed-amount.ts';
 import { useTell } from '../../parts/toasts/use-tell.ts';
 import { usePoints } from './use-points.ts';
 
-const LONGEST = 12;
+/** Twelve digits in groups. */
+const LONGEST = 15;
 
 export interface ExchangeSheetProps {
   readonly open: boolean;
@@ -85,17 +87,12 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
         </div>
       ) : (
         <FormFrame className="mall-form" onSubmit={next}>
-          <InputField
-            name="points"
-            label={text('ml.exField')}
+          <PointsField
+            key={String(open)}
             note={text('ml.exNote', { least: write(String(terms.least)) })}
             error={tried && issue ? errors[issue] : undefined}
-            value={points}
-            inputMode="numeric"
-            enterKeyHint="next"
-            maxLength={LONGEST}
-            required
-            onInput={typed => setPoints(typed.replace(/\D/g, '').replace(/^0+/, ''))}
+            points={points}
+            onPoints={setPoints}
           />
           {all !== '0' && (
             <Button look="line" className="mall-all" onClick={() => setPoints(all)}>
@@ -110,5 +107,34 @@ export function ExchangeSheet({ open, model, points: have, terms, onClose }: Exc
         </FormFrame>
       )}
     </Modal>
+  );
+}
+
+interface PointsFieldProps {
+  readonly note: string;
+  readonly error: string | undefined;
+  readonly points: string;
+  readonly onPoints: (points: string) => void;
+}
+
+/** Points are whole, so that every grouping of them is read. */
+function PointsField({ note, error, points, onPoints }: PointsFieldProps) {
+  const text = useText();
+  const field = useTypedAmount({ amount: points, decimals: 0, onAmount: onPoints });
+  return (
+    <div ref={field.box} onPaste={field.onPaste}>
+      <InputField
+        name="points"
+        label={text('ml.exField')}
+        note={note}
+        error={field.error ?? error}
+        value={field.shown}
+        inputMode="numeric"
+        enterKeyHint="next"
+        maxLength={LONGEST}
+        required
+        onInput={field.onInput}
+      />
+    </div>
   );
 }

@@ -145,7 +145,7 @@ function StepEdit({ kind, step, n, wrong, onChange, onRemove }: StepEditProps) {
         inputMode="numeric"
         maxLength={5}
         required
-        onInput={typed => onChange({ active: typed.replace(/\D/g, '') })}
+        onInput={typed => onChange({ active: typed.trim() })}
       />
       {amount('pay', text(isShare ? 'ct.step.percent' : 'ct.step.pay'), isShare ? '%' : symbol)}
       {onRemove && (

@@ -36,10 +36,8 @@ function readPlace(search: string): WithdrawalPlace {
   const query = new URLSearchParams(search);
   return {
     at: AT.find(one => one === query.get('at')),
-    amount: query
-      .get('amount')
-      ?.replace(/[^\d.]/g, '')
-      .slice(0, 18),
+    // Decimal text, as this page writes it: anything else could be read as another amount.
+    amount: /^\d{1,15}(\.\d{0,2})?$/.exec(query.get('amount') ?? '')?.[0],
     cardId: query.get('card') ?? undefined,
     orderNo: query.get('order') ?? undefined,
   };
