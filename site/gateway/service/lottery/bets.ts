@@ -23,12 +23,29 @@ export function oddsOf({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'
   return numbers.includes(special.slice(-digits)) ? (ODDS[digits] ?? 0) : 0;
 }
 
-/** A ticket on more than this share of what can be drawn risks nothing: its stake does not count as valid (PAY-10). */
-const MOST_COVERED = 0.7;
+/** Tenths of what can be drawn: whoever bets on more of a draw risks nothing, and the stake does not count as valid (PAY-10). */
+const MOST_COVERED = 7;
 
-/** The part of a ticket's stake, minor units, that counts as valid once it is won or lost. */
+/** Do these numbers, of whatever length, cover more than 70 % of a draw together? Each is the end of the special prize. */
+export function coversTooMuch(numbers: readonly string[]): boolean {
+  const digits = Math.max(...numbers.map(({ length }) => length));
+  const ends = new Set(numbers);
+  const all = 10 ** digits;
+  let covered = 0;
+  for (let outcome = 0; outcome < all; outcome += 1) {
+    const text = String(outcome).padStart(digits, '0');
+    for (let length = 1; length <= digits; length += 1) {
+      if (!ends.has(text.slice(-length))) continue;
+      covered += 1;
+      break;
+    }
+  }
+  return covered * 10 > MOST_COVERED * all;
+}
+
+/** The part of a ticket's stake, minor units, that counts as valid once it is won or lost, by the ticket alone; see `withholdValidStake`. */
 export const validStakeOf = ({ digits, numbers }: Pick<BetDetail, 'digits' | 'numbers'>, stake: bigint): bigint =>
-  numbers.length > MOST_COVERED * 10 ** digits ? 0n : stake;
+  numbers.length * 10 > MOST_COVERED * 10 ** digits ? 0n : stake;
 
 /** Numbers as they may stand on a ticket: each once, of so many digits. */
 export const areNumbers = (numbers: readonly string[], digits: number): boolean =>
