@@ -81,6 +81,23 @@ onBothEngines('withdrawal passwords and cards', twins => {
       });
     });
 
+    it('OUT-02 right passwords that are sent at once, at all gateways, never lock it and use up no try', async () => {
+      const member = await withdrawer(twins.server);
+      const body = { bankId: 'NOWHERE', accountNo: BANYAN, payeeName: NAME, paymentPassword: PIN };
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, n) =>
+          twins.at(n).call(addBankCard, body, { Authorization: `Bearer ${member.token}` }),
+        ),
+      );
+      expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set(['card.bank.unknown']));
+      const guard = await twins.server.db
+        .selectFrom('payment_guards')
+        .select(['failures', 'locked_until'])
+        .where('member_id', '=', member.memberId)
+        .executeTakeFirst();
+      expect(guard).toEqual({ failures: 0, locked_until: null });
+    });
+
     it('OUT-02 a wrong one is counted whatever becomes of the work, and a right one forgets them', async () => {
       const member = await withdrawer(twins.server);
       expect(await refusalOf(member.ask('1', { paymentPassword: '111112' }))).toMatchObject({

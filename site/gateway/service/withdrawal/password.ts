@@ -6,6 +6,7 @@
 import { checkPaymentPassword } from 'lobbykit/domain';
 import { ERROR_CODES } from 'lobbykit/wire';
 import type { Database, Member, Names } from '../../db/schema/schema.ts';
+import { timeOf } from '../../platform/db/time.ts';
 import { readMember } from '../../store/account/members.ts';
 import type { ContactKind } from '../../store/security/contact-changes.ts';
 import { changeGuard, lockGuard, setPaymentHash } from '../../store/withdrawal/guards.ts';
@@ -14,6 +15,7 @@ import { maskEmail } from '../account/profile.ts';
 import type { Audit } from '../audit.ts';
 import type { Postman } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
+import { createTurns } from '../money/turns.ts';
 import type { MemberCodes } from '../proof/member-codes.ts';
 import { refuseField } from '../refusal.ts';
 import type { Asker, LoginProof } from '../security/login-proof.ts';
@@ -32,6 +34,11 @@ export const HELD_MS = DAY;
 /** The same where answers to security questions stood in for mail and mobile (SAFE-03). */
 export const HELD_BY_ANSWERS_MS = 3 * DAY;
 const KIND = 'withdrawal password';
+/** Tries of one member that wait for each other at one gateway; more are rejected at once. */
+const MOST_AT_ONCE = 64;
+/** How long a try waits for those that other gateways have under way, and how often it looks, ms. */
+const UNDER_WAY_MS = 3_000;
+const PAUSE_MS = 50;
 
 const CODE_SUBJECT: Names = { EN: 'Your code', VI: 'Mã của bạn', PT: 'Seu código' };
 /** `{code}` is filled in. */
@@ -102,22 +109,50 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     return true;
   };
 
+  const turns = createTurns<number>(MOST_AT_ONCE);
+
+  /** Counts a try before it is looked at. `full`: as many as are allowed are under way or were wrong, and the password is not locked. */
   const count = (memberId: number) =>
     db.transaction().execute(async trx => {
-      const at = now();
+      const at = await timeOf(trx);
       const { failures, locked_until } = await lockGuard(trx, memberId);
-      if (locked_until !== null && locked_until > at) return { isLocked: true, until: locked_until, left: 0 };
-      const tries = (locked_until === null ? failures : 0) + 1;
-      const until = tries >= TRIES ? at + LOCKED_MS : null;
-      await changeGuard(trx, memberId, { failures: tries, locked_until: until });
-      return { isLocked: false, until, left: TRIES - tries };
+      if (locked_until !== null && locked_until > at) return { kind: 'locked', until: locked_until } as const;
+      const before = locked_until === null ? failures : 0;
+      if (before >= TRIES) return { kind: 'full', until: null } as const;
+      await changeGuard(trx, memberId, { failures: before + 1, locked_until: null });
+      return { kind: 'counted', until: null } as const;
     });
 
-  const prove: PaymentPasswords['prove'] = async ({ memberId, merchant, address, language }, typed) => {
+  /** Locks the password after a wrong try where no further one is left. */
+  const settle = (memberId: number) =>
+    db.transaction().execute(async trx => {
+      const { failures, locked_until } = await lockGuard(trx, memberId);
+      const until = failures >= TRIES ? (locked_until ?? (await timeOf(trx)) + LOCKED_MS) : null;
+      const isNew = until !== null && locked_until === null;
+      if (isNew) await changeGuard(trx, memberId, { locked_until: until });
+      return { until, isNew, left: Math.max(0, TRIES - failures) };
+    });
+
+  /** Counts a try, after those that are under way at other gateways; tries that a process left behind count as wrong. */
+  const begin = async (memberId: number): Promise<void> => {
+    for (let waited = 0; ; waited += PAUSE_MS) {
+      const { kind, until } = await count(memberId);
+      if (kind === 'counted') return;
+      if (kind === 'locked') throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until });
+      if (waited >= UNDER_WAY_MS) {
+        throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until: (await settle(memberId)).until });
+      }
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+    }
+  };
+
+  // One after the other: right passwords that come at once never use up the tries of a member.
+  const prove: PaymentPasswords['prove'] = (asker, typed) => turns.run(asker.memberId, () => proveInTurn(asker, typed));
+
+  const proveInTurn: PaymentPasswords['prove'] = async ({ memberId, merchant, address, language }, typed) => {
     const { payment_hash } = await readMember(db, memberId);
     if (payment_hash === null) throw passwordMissing();
-    const { isLocked, until, left } = await count(memberId);
-    if (isLocked) throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until });
+    await begin(memberId);
     const isRight = await verify(memberId, typed, payment_hash).catch(async error => {
       // Nothing was looked at: the try is given back.
       await db.transaction().execute(async trx => {
@@ -130,11 +165,14 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       await changeGuard(db, memberId, { failures: 0, locked_until: null });
       return;
     }
+    const { until, isNew, left } = await settle(memberId);
     const entry = { merchant, memberId, address };
     await audit.note(db, { ...entry, kind: 'payment-password-wrong' });
     if (until === null) throw passwordWrong(left);
-    await audit.note(db, { ...entry, kind: 'payment-password-locked' });
-    await post({ memberId, event: 'password-locked', language });
+    if (isNew) {
+      await audit.note(db, { ...entry, kind: 'payment-password-locked' });
+      await post({ memberId, event: 'password-locked', language });
+    }
     throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until });
   };
 
@@ -180,7 +218,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       await db.transaction().execute(async trx => {
         const { held_until } = await lockGuard(trx, memberId);
         await setPaymentHash(trx, memberId, hash);
-        const held = isKnown ? held_until : now() + (answers ? HELD_BY_ANSWERS_MS : HELD_MS);
+        const held = isKnown ? held_until : (await timeOf(trx)) + (answers ? HELD_BY_ANSWERS_MS : HELD_MS);
         await changeGuard(trx, memberId, { failures: 0, locked_until: null, held_until: held });
         const kind = isKnown ? 'payment-password-changed' : 'payment-password-reset';
         await audit.note(trx, { kind, merchant, memberId, address });
