@@ -162,12 +162,16 @@ export const movement = {
   txName: maybe,
   /** Kind in the books: bet, win, refund, deposit, hold. */
   kind: maybe,
-  /** Whose balance it is: cash or bonus. */
+  /** Which account it moved: cash or bonus. */
   account: maybe,
   /** With a minus for what left the account. */
   amount: maybe,
-  /** What the account held afterwards. */
+  /** What the member could stake afterwards, cash and bonus together: what the wallet says then. */
   balance: maybe,
+  /** The part of `balance` that is bonus. */
+  bonusBalance: maybe,
+  /** Of a deposit: what was requested, what came in, and what of it the method kept; null for other movements. */
+  deposit: nullish(object({ requested: maybe, received: maybe, fee: maybe })),
   createTime: maybe,
   /** What it was for: the name of the game, of the way to deposit, of who paid or was paid. */
   remark: maybe,

@@ -39,6 +39,9 @@ export interface NetPosition {
   readonly stakes: string;
   readonly wins: string;
   readonly net: string;
+  /** What came in by deposits, and what of it was kept as fees; `deposits` is what was credited. */
+  readonly received: string;
+  readonly fees: string;
 }
 
 export interface OwnLimits {
@@ -80,6 +83,8 @@ export function readOwnLimits(value: Answer<typeof ownLimits>['value']): OwnLimi
     stakes: readDecimal(row.stakes),
     wins: readDecimal(row.wins),
     net: readDecimal(row.net),
+    received: readDecimal(row.received ?? row.deposits),
+    fees: readDecimal(row.fees),
   }));
   return { limits, break: pause ?? null, net, decimals: readNumber(value.decimals) ?? 2 };
 }

@@ -1,12 +1,14 @@
 /** Deposits and withdrawals as records, out of the answers of the wire (BOOK-05). */
 import type { DepositState } from '../../domain/money/deposit-states.ts';
+import { toAmount, toUnits } from '../../domain/money/units.ts';
 import type { WithdrawalState } from '../../domain/money/withdrawal-states.ts';
 import { readDecimal, readFlag, readNumber, readText } from '../../domain/read/read.ts';
 import type { RecordDays } from '../../domain/records/days.ts';
 import { depositReport } from '../../wire/deposit-order.ts';
+import type { Answer } from '../../wire/endpoint.ts';
 import { withdrawReport } from '../../wire/withdrawal-order.ts';
 import type { RecordFilter, RecordLobby, RecordSource } from './records.ts';
-import { recordPaging, recordPeriod } from './sources.ts';
+import { type DepositAmounts, recordPaging, recordPeriod } from './sources.ts';
 
 /** A deposit as the list shows it. */
 export interface DepositRow {
@@ -15,7 +17,9 @@ export interface DepositRow {
   readonly name: string;
   readonly icon: string | null;
   readonly kind: string;
+  /** What came in once that is known, else what was requested; decimal text. */
   readonly amount: string;
+  readonly amounts: DepositAmounts;
   readonly at: number | null;
   readonly expiresAt: number | null;
   readonly canCancel: boolean;
@@ -52,6 +56,17 @@ const queryOf = <State extends string>(
   language: lobby.$language.get(),
 });
 
+type WireDeposit = Answer<typeof depositReport>['value']['content'][number];
+
+/** Amounts of a deposit, and the one that stands for it. */
+function readAmounts(row: WireDeposit): Pick<DepositRow, 'amount' | 'amounts'> {
+  const [requested, fee] = [readDecimal(row.amount), readDecimal(row.fee)];
+  const received = readText(row.received) === '' ? '' : readDecimal(row.received);
+  const isPaid = ['paid', 'reversed'].includes(readText(row.status));
+  const credited = isPaid ? toAmount(toUnits(received || requested) - toUnits(fee)) : '';
+  return { amount: (isPaid && received) || requested, amounts: { requested, received, fee, credited } };
+}
+
 /** Deposits, by their states. */
 export const depositRecord: RecordSource<DepositRow, never> = {
   async page(lobby, ...asked) {
@@ -66,7 +81,7 @@ export const depositRecord: RecordSource<DepositRow, never> = {
         name: readText(row.bankName),
         icon: row.iconUrl ?? null,
         kind: readText(row.kind),
-        amount: readDecimal(row.amount),
+        ...readAmounts(row),
         at: readNumber(row.createTime),
         expiresAt: readNumber(row.expireTime),
         canCancel: readFlag(row.canCancel),

@@ -1,4 +1,5 @@
 /** Rows of the records, out of the answers of the wire (BOOK-01, BOOK-03). */
+import { toAmount, toUnits } from '../../domain/money/units.ts';
 import { readDecimal, readNumber, readText } from '../../domain/read/read.ts';
 import type { RecordDays } from '../../domain/records/days.ts';
 import type { Answer } from '../../wire/endpoint.ts';
@@ -17,16 +18,34 @@ export interface Movement {
   readonly words: string;
   /** Decimal text, with a minus for what left the account. */
   readonly amount: string;
-  /** What the account held afterwards. */
+  /** Cash and bonus together afterwards: what the wallet said then. */
   readonly balance: string;
-  /** The balance is that of the bonus account. */
+  /** The part of `balance` that is bonus. */
+  readonly bonusBalance: string;
+  /** The bonus account moved. */
   readonly isBonus: boolean;
+  /** Of a deposit, decimal text; null for other movements. */
+  readonly deposit: DepositAmounts | null;
   readonly category: string;
   /** ms since 1970; null when unknown. */
   readonly at: number | null;
   /** The bet or deposit it belongs to; '' for none. */
   readonly orderNo: string;
 }
+
+/** What became of the amount of a deposit, decimal text each. */
+export interface DepositAmounts {
+  readonly requested: string;
+  /** '' while nobody knows. */
+  readonly received: string;
+  readonly fee: string;
+  /** What came to the cash; '' before the deposit is paid. */
+  readonly credited: string;
+}
+
+/** Do these amounts differ, so that one of them alone would mislead? */
+export const depositAmountsDiffer = ({ requested, received, credited }: DepositAmounts): boolean =>
+  [received, credited].some(amount => amount !== '' && toUnits(amount) !== toUnits(requested));
 
 /** Decimal text each. */
 export interface MovementTotals {
@@ -112,7 +131,16 @@ export const readMovement = (row: WireMovements['content'][number]): Movement =>
   words: readText(row.remark),
   amount: readDecimal(row.amount),
   balance: readDecimal(row.balance),
+  bonusBalance: readDecimal(row.bonusBalance),
   isBonus: row.account === 'bonus',
+  deposit: row.deposit
+    ? {
+        requested: readDecimal(row.deposit.requested),
+        received: readDecimal(row.deposit.received),
+        fee: readDecimal(row.deposit.fee),
+        credited: toAmount(toUnits(readDecimal(row.deposit.received)) - toUnits(readDecimal(row.deposit.fee))),
+      }
+    : null,
   category: readText(row.category),
   at: readNumber(row.createTime),
   orderNo: readText(row.orderNo),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { MEMBER_DEBTS, PROMOTION_USES } from '../features/bonuses/tables.ts';
 import { OPERATOR_TOKENS } from '../features/merchants/tables.ts';
+import { POSTINGS_BY_TRANSACTION } from '../features/records/tables.ts';
 import type { Mode } from '../platform/mode.ts';
 import { keyNames } from './name-keys.ts';
 import type { Trx } from './schema/schema.ts';
@@ -171,6 +172,7 @@ export const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply
   { name: '21-books-checks', apply: trx => runAll(trx, BOOKS_CHECKS) },
   { name: '22-operator-tokens', apply: trx => runAll(trx, OPERATOR_TOKENS) },
   { name: '22-promotion-uses', apply: trx => runAll(trx, PROMOTION_USES) },
+  { name: '22-postings-by-transaction', apply: trx => runAll(trx, POSTINGS_BY_TRANSACTION) },
   { name: '22-member-debts', apply: trx => runAll(trx, MEMBER_DEBTS) },
 ];
 

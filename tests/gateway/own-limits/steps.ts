@@ -23,7 +23,9 @@ export interface LimitAnswer {
 export interface Standing {
   readonly limits: readonly LimitAnswer[];
   readonly break: { readonly length: string; readonly startTime: number; readonly endTime: number | null } | null;
-  readonly net: readonly Readonly<Record<'days' | 'deposits' | 'withdrawals' | 'stakes' | 'wins' | 'net', unknown>>[];
+  readonly net: readonly Readonly<
+    Record<'days' | 'deposits' | 'received' | 'fees' | 'withdrawals' | 'stakes' | 'wins' | 'net', unknown>
+  >[];
 }
 
 type Server = Pick<TestGateway, 'get' | 'call'>;

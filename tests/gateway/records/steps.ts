@@ -11,7 +11,9 @@ export interface Movement {
   readonly kind: string;
   readonly account: 'cash' | 'bonus';
   readonly amount: string;
+  /** Cash and bonus together. */
   readonly balance: string;
+  readonly bonusBalance: string;
   readonly createTime: number;
   readonly remark: string | null;
   readonly orderNo: string | null;

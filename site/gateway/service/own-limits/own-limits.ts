@@ -20,13 +20,14 @@ import type { InferInput } from 'valibot';
 import type { Database, Trx } from '../../db/schema/schema.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { lockMember } from '../../store/account/members.ts';
+import { receivedSince } from '../../store/deposit/deposits.ts';
 import { lockFunds } from '../../store/money/ledger.ts';
 import { readTermsOf } from '../../store/operator/merchants.ts';
 import { addBreak, findBreak } from '../../store/own-limits/breaks.ts';
 import { type OwnLimit, paidFrom, playedFrom, putLimit, readLimits } from '../../store/own-limits/limits.ts';
 import { requireUnits } from '../amounts.ts';
 import type { Audit, AuditEntry } from '../audit.ts';
-import { dateOf } from '../days.ts';
+import { dateOf, startOfDay } from '../days.ts';
 import { readUsed } from './guard.ts';
 import { periodOf } from './periods.ts';
 import { noRaise, notLonger, raiseWaits } from './refusals.ts';
@@ -150,20 +151,24 @@ export async function standingOf(db: Database, memberId: number, now: number): P
       }),
     ),
     break: found && { length: found.length, startTime: found.since, endTime: found.until },
-    net: await netOf(db, memberId, dateOf(now, zone)),
+    net: await netOf(db, memberId, dateOf(now, zone), zone),
     decimals: currencyDecimals(currency),
   };
 }
 
-async function netOf(db: Database, memberId: number, today: string): Promise<Standing['net']> {
+async function netOf(db: Database, memberId: number, today: string, zone: string): Promise<Standing['net']> {
   const froms = NET_DAYS.map(days => shiftDay(today, 1 - days));
   const [played, paid] = [await playedFrom(db, memberId, froms), await paidFrom(db, memberId, froms)];
+  const came = await Promise.all(froms.map(from => receivedSince(db, memberId, startOfDay(from, zone) ?? 0)));
   return NET_DAYS.map((days, at) => {
+    const { received, fees } = came[at]!;
     const { stake = '0', win = '0' } = played.get(froms[at]!) ?? {};
     const { deposit = '0', withdrawal = '0' } = paid.get(froms[at]!) ?? {};
     return {
       days,
       deposits: toAmount(toUnits(deposit)),
+      received: toAmount(toUnits(received)),
+      fees: toAmount(toUnits(fees)),
       withdrawals: toAmount(toUnits(withdrawal)),
       stakes: toAmount(toUnits(stake)),
       wins: toAmount(toUnits(win)),

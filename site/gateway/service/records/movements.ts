@@ -5,6 +5,8 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
 import {
+  type BalanceAfter,
+  balancesAfter,
   causesOf,
   type ListedAccount,
   listMovements,
@@ -45,9 +47,14 @@ export async function movementPage(db: Database, reader: Reader, asked: Asked, n
   const rows = merged.slice(0, size);
   const names = new Map(accounts.map(({ accountId, account }) => [accountId, account]));
   const causes = await causesOf(db, rows);
+  const balances = await balancesAfter(db, rows);
   return {
     content: rows.map(row =>
-      toRow(row, names.get(row.account_id) ?? 'cash', causes.get(row.transaction_id), asked.language),
+      toRow(row, names.get(row.account_id) ?? 'cash', {
+        cause: causes.get(row.transaction_id),
+        after: afterOf(balances, row),
+        language: asked.language,
+      }),
     ),
     cursor: merged.length > size ? writeCursor(rows, below) : null,
     pageNum: isFirst ? 1 : null,
@@ -112,12 +119,30 @@ function remarkOf({ names, payer, paid }: MovementCause, isOut: boolean, languag
   return `${paid.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` +${rest}` : ''}`;
 }
 
-export function toRow(
-  row: MovementRow,
-  account: ListedAccount,
-  cause: MovementCause | undefined,
-  language: string,
-): Row {
+/** What the member's cash and bonus held after a movement. */
+export const afterOf = (
+  balances: ReadonlyMap<string, BalanceAfter>,
+  { account_id, transaction_id }: Pick<MovementRow, 'account_id' | 'transaction_id'>,
+): BalanceAfter => balances.get(`${account_id}.${transaction_id}`) ?? { cash: '0', bonus: '0' };
+
+interface Beside {
+  readonly cause: MovementCause | undefined;
+  readonly after: BalanceAfter;
+  readonly language: string;
+}
+
+/** Requested, received and fee of a deposit; null for what is none. */
+function depositOf(cause: MovementCause | undefined) {
+  if (!cause || cause.requested === null || cause.received === null || cause.fee === null) return null;
+  const { requested, received, fee } = cause;
+  return {
+    requested: toAmount(toUnits(requested)),
+    received: toAmount(toUnits(received)),
+    fee: toAmount(toUnits(fee)),
+  };
+}
+
+export function toRow(row: MovementRow, account: ListedAccount, { cause, after, language }: Beside): Row {
   const isPlay = cause?.play_id !== null && cause?.play_id !== undefined;
   return {
     transactionNo: `${row.transaction_id}-${account === 'cash' ? 'C' : 'B'}`,
@@ -126,7 +151,9 @@ export function toRow(
     kind: row.kind,
     account,
     amount: toAmount(toUnits(row.amount)),
-    balance: toAmount(toUnits(row.balance_after)),
+    balance: toAmount(toUnits(after.cash) + toUnits(after.bonus)),
+    bonusBalance: toAmount(toUnits(after.bonus)),
+    deposit: depositOf(cause),
     createTime: row.at,
     remark: cause ? remarkOf(cause, row.amount.startsWith('-'), language) : null,
     category: row.category || null,

@@ -4,7 +4,7 @@ import type { teamBetting, teamOrder, teamTransactions } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
 import { readTerms } from '../../store/operator/merchants.ts';
-import { causesOf } from '../../store/records/movements.ts';
+import { balancesAfter, causesOf } from '../../store/records/movements.ts';
 import {
   listTeamBets,
   listTeamMovements,
@@ -14,7 +14,7 @@ import {
 } from '../../store/team/records.ts';
 import { requireDays } from '../records/days.ts';
 import { kindsOf } from '../records/kinds.ts';
-import { toRow } from '../records/movements.ts';
+import { ACCOUNT_FLAG, afterOf, toRow, toRow } from '../records/movements.ts';
 import { playIdOf } from '../records/order-no.ts';
 import { openOrder, orderUnknown, toOrder } from '../records/orders.ts';
 import { requirePage, wrongCursor } from '../records/paging.ts';
@@ -97,6 +97,7 @@ export async function movementsOf(
   const found = await listTeamMovements(db, filter, { before, most: size + 1 });
   const rows = found.slice(0, size);
   const causes = await causesOf(db, rows);
+  const balances = await balancesAfter(db, rows);
   // Who paid a member may be above the agent, who then learns nothing of it (TEAM-07).
   const causeOf = (id: number) => {
     const cause = causes.get(id);
@@ -108,7 +109,11 @@ export async function movementsOf(
   return {
     content: rows.map(row => ({
       userName: row.user_name,
-      ...toRow(row, row.account, causeOf(row.transaction_id), asked.language),
+      ...toRow(row, row.account, {
+        cause: causeOf(row.transaction_id),
+        after: afterOf(balances, row),
+        language: asked.language,
+      }),
     })),
     cursor: last && found.length > size ? `${last.transaction_id}.${last.account_id}` : null,
     pageNum: isFirst ? 1 : null,

@@ -10,8 +10,6 @@ export type Step = Selectable<DepositStepTable>;
 
 /** States in which somebody may still pay, or a person decides. */
 const OPEN: readonly DepositState[] = ['created', 'pending', 'review'];
-/** States that count towards the limits of a day. */
-const COUNTED: readonly DepositState[] = ['created', 'pending', 'review', 'paid'];
 
 /** Adds a deposit and its first step; null when number or reference are taken. */
 export async function addDeposit(trx: Trx, row: Insertable<DepositTable>): Promise<Deposit | null> {
@@ -87,17 +85,33 @@ export const openOrders = async (db: Database, memberId: number): Promise<string
       .execute()
   ).map(({ order_no }) => order_no);
 
-/** What a member has deposited or is about to since `from`, ms since 1970, by method; decimal text. */
+/**
+ * What counts towards limits of deposits since `from`, ms since 1970, by method; decimal text. A paid deposit counts with the amount
+ * received, from its payment on; an open order counts with the greater of requested and received, whenever it was opened: it may be
+ * paid now.
+ */
 export async function sumsSince(db: Database, memberId: number, from: number): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('deposits')
-    .select(['method_code', sql<string>`sum(amount)`.as('sum')])
-    .where('member_id', '=', memberId)
-    .where('created_at', '>=', from)
-    .where('state', 'in', COUNTED)
-    .groupBy('method_code')
-    .execute();
-  return new Map(rows.map(({ method_code, sum }) => [method_code, sum]));
+  const { rows } = await sql<{ method: string; sum: string }>`
+    select d.method_code as method, sum(case when d.state = 'paid' then coalesce(d.received, d.amount)
+      else greatest(d.amount, d.received) end)::text as sum
+    from deposits d left join ledger_transactions t on t.id = d.paid_id
+    where d.member_id = ${memberId} and (d.state = any(${OPEN}::text[]) or (d.state = 'paid' and t.at >= ${from}))
+    group by 1`.execute(db);
+  return new Map(rows.map(({ method, sum }) => [method, sum]));
+}
+
+/** What came in by deposits from `from` on, and what of it was kept as fees; reversals in that time are taken off. Decimal text. */
+export async function receivedSince(
+  db: Database,
+  memberId: number,
+  from: number,
+): Promise<{ readonly received: string; readonly fees: string }> {
+  const { rows } = await sql<{ received: string; fees: string }>`
+    select coalesce(sum(s.sign * coalesce(d.received, d.amount)), 0)::text as received, coalesce(sum(s.sign * d.fee), 0)::text as fees
+    from deposits d cross join lateral (values (1, d.paid_id), (-1, d.reversed_id)) s (sign, id)
+      join ledger_transactions t on t.id = s.id
+    where d.member_id = ${memberId} and t.at >= ${from}`.execute(db);
+  return rows[0]!;
 }
 
 /** Has a deposit ever been in a state? */

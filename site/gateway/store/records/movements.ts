@@ -90,6 +90,32 @@ export async function listMovements(
   return rows;
 }
 
+/** Minor parts of a member's balance after a movement, decimal text. */
+export interface BalanceAfter {
+  readonly cash: string;
+  readonly bonus: string;
+}
+
+/** What cash and bonus held after each of these postings, by `account.transaction`. */
+export async function balancesAfter(
+  db: Database,
+  movements: readonly Pick<MovementRow, 'account_id' | 'transaction_id'>[],
+): Promise<ReadonlyMap<string, BalanceAfter>> {
+  if (movements.length === 0) return new Map();
+  const wanted = movements.map(
+    ({ account_id, transaction_id }) => sql`(${account_id}::bigint, ${transaction_id}::bigint)`,
+  );
+  const after = (kind: ListedAccount) => sql`coalesce((
+    select p.balance_after from ledger_accounts a cross join lateral (
+      select balance_after from ledger_postings l where l.account_id = a.id and l.transaction_id <= w.tx and l.seq is not null
+      order by l.transaction_id desc limit 1) p
+    where a.member_id = o.member_id and a.kind = ${kind}), 0)::text`;
+  const { rows } = await sql<BalanceAfter & { account: number; tx: number }>`
+    select w.account, w.tx, ${after('cash')} as cash, ${after('bonus')} as bonus
+    from (values ${sql.join(wanted)}) as w (account, tx) join ledger_accounts o on o.id = w.account`.execute(db);
+  return new Map(rows.map(({ account, tx, ...held }) => [`${account}.${tx}`, held]));
+}
+
 /** What a movement was for. */
 export interface MovementCause {
   readonly transaction_id: number;
@@ -101,6 +127,10 @@ export interface MovementCause {
   readonly lottery_id: string | null;
   /** The deposit, where it was one. */
   readonly order_no: string | null;
+  /** Of a deposit: what was requested, received and kept as fee; decimal text. */
+  readonly requested: string | null;
+  readonly received: string | null;
+  readonly fee: string | null;
   /** Between members: user names of who paid, and of all who were paid. */
   readonly payer: string | null;
   readonly paid: readonly string[] | null;
@@ -131,7 +161,8 @@ export async function causesOf(
 
 const PLAYS = sql`
   select tx as transaction_id, coalesce(l.names, g.names) as names, p.id as play_id, p.played_at, p.lottery_id,
-    null::text as order_no, null::text as payer, null::text[] as paid
+    null::text as order_no, null::text as requested, null::text as received, null::text as fee, null::text as payer,
+    null::text[] as paid
   from (
     select w.id as tx, p.id from wanted w join plays p on p.bet_id = w.id
     union all select w.id, p.id from wanted w join plays p on p.win_id = w.id
@@ -141,12 +172,12 @@ const PLAYS = sql`
 
 const DEPOSITS = sql`
   select w.id as transaction_id, m.names, null::bigint as play_id, null::bigint as played_at, null::text as lottery_id, d.order_no,
-    null::text as payer, null::text[] as paid
+    d.amount::text as requested, coalesce(d.received, d.amount)::text as received, d.fee::text as fee, null::text as payer, null::text[] as paid
   from wanted w join deposits d on d.paid_id = w.id or d.reversed_id = w.id join deposit_methods m on m.code = d.method_code`;
 
 const PARTIES = sql`
   select w.id as transaction_id, null::jsonb as names, null::bigint as play_id, null::bigint as played_at, null::text as lottery_id,
-    null::text as order_no, min(m.user_name) filter (where p.amount < 0) as payer,
+    null::text as order_no, null::text as requested, null::text as received, null::text as fee, min(m.user_name) filter (where p.amount < 0) as payer,
     array_agg(m.user_name order by m.name_key) filter (where p.amount > 0) as paid
   from wanted w join ledger_transactions t on t.id = w.id and t.kind in (${sql.join(BETWEEN_MEMBERS)})
     join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id

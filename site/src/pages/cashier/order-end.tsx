@@ -95,8 +95,14 @@ function Paid({ order: { received, amount, fee, bonus, promoTitle } }: { order: 
   const { data } = useStore($wallet);
   return (
     <dl className="card receipt">
+      {received && Number(received) !== Number(amount) && (
+        <div>
+          <dt>{text('ord.requested')}</dt>
+          <dd>{money.plain(amount)}</dd>
+        </div>
+      )}
       <div>
-        <dt>{text('ord.deposit')}</dt>
+        <dt>{text(received && Number(received) !== Number(amount) ? 'ord.received' : 'ord.deposit')}</dt>
         <dd className="free">+{money.plain(received || amount)}</dd>
       </div>
       {isSome(fee) && (
@@ -115,6 +121,12 @@ function Paid({ order: { received, amount, fee, bonus, promoTitle } }: { order: 
         <dt>{text('ord.balance')}</dt>
         <dd>{data ? money.plain(data.sumBalance) : '…'}</dd>
       </div>
+      {data && isSome(data.bonus) && (
+        <div>
+          <dt>{text('ord.ofBonus')}</dt>
+          <dd className="gold">{money.plain(data.bonus)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

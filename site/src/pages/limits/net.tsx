@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useMoney } from '../../parts/money/use-money.ts';
 
 const ROWS = ['deposits', 'withdrawals', 'stakes', 'wins', 'net'] as const;
+/** With a fee, what came in and what was credited are two amounts. */
+const WITH_FEES = ['received', 'fees', ...ROWS] as const;
 
 export function Net({ net }: { readonly net: readonly NetPosition[] }) {
   const text = useText();
@@ -13,15 +15,18 @@ export function Net({ net }: { readonly net: readonly NetPosition[] }) {
   const [chosen, setChosen] = useState(String(net[0]?.days ?? ''));
   const shown = net.find(({ days }) => String(days) === chosen);
   if (!shown) return null;
+  const rows = /[1-9]/.test(shown.fees) ? WITH_FEES : ROWS;
+  const wordsOf = (row: (typeof WITH_FEES)[number]) =>
+    text(row === 'deposits' && rows === WITH_FEES ? 'lim.net.credited' : `lim.net.${row}`);
   const options = net.map(({ days }) => ({ id: String(days), label: text('lim.net.days', { days: String(days) }) }));
   return (
     <section className="card limits-part">
       <h2>{text('lim.net.title')}</h2>
       <Segmented label={text('lim.net.title')} options={options} selected={chosen} onSelect={setChosen} />
       <dl className="limits-net">
-        {ROWS.map(row => (
+        {rows.map(row => (
           <div key={row} className={row === 'net' ? 'limits-sum' : undefined}>
-            <dt>{text(`lim.net.${row}`)}</dt>
+            <dt>{wordsOf(row)}</dt>
             <dd>{money.plain(shown[row])}</dd>
           </div>
         ))}

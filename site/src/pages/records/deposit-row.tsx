@@ -1,6 +1,6 @@
 /** One deposit with its state and, where it waits for the member, the way on (BOOK-05). */
 import { isDepositOpen, timeOfDay } from 'lobbykit/domain';
-import type { DepositRow as Deposit } from 'lobbykit/forms';
+import { type DepositRow as Deposit, depositAmountsDiffer } from 'lobbykit/forms';
 import { Button, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { cancelDeposit } from 'lobbykit/wire';
@@ -9,6 +9,7 @@ import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useToasts } from '../../models/page/toasts.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
+import { DepositSums } from '../../parts/records/deposit-sums.tsx';
 import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { StateWord } from '../../parts/records/state-word.tsx';
 import { useTell } from '../../parts/toasts/use-tell.ts';
@@ -27,6 +28,11 @@ export function DepositRow({ row, onChange }: { row: Deposit; onChange: () => vo
         <span className="record-words">
           <b>{name}</b>
           <StateWord look={depositLook(state)} word={text(depositStateKey(state))} />
+          {depositAmountsDiffer(row.amounts) && (
+            <span className="record-more">
+              <DepositSums amounts={row.amounts} />
+            </span>
+          )}
         </span>
         <span className="record-money">
           <Money amount={amount} className={state === 'paid' || isDepositOpen(state) ? undefined : 'record-quiet'} />

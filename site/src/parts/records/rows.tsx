@@ -1,6 +1,6 @@
 /** One movement, one bet: where it belongs to a bet it leads there. */
 import { timeOfDay } from 'lobbykit/domain';
-import type { Bet, Movement } from 'lobbykit/forms';
+import { type Bet, depositAmountsDiffer, type Movement } from 'lobbykit/forms';
 import { Icon, Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { useWhen } from '../../parts/content/use-when.ts';
 import { movementLook, recordShape } from '../../rules/records/icons.ts';
 import { orderAddress, teamOrderAddress } from '../../rules/records/order-address.ts';
 import { betLook, betStateKey } from '../../rules/records/states.ts';
+import { DepositSums } from './deposit-sums.tsx';
 import { gainClass, Money, useMoneyText } from './money.tsx';
 import { StateWord } from './state-word.tsx';
 
@@ -37,7 +38,7 @@ interface MovementRowProps {
 export function MovementRow({ row, opens, userName }: MovementRowProps) {
   const text = usePageText();
   const { tag, zone } = useWhen();
-  const after = useMoneyText()(row.balance);
+  const money = useMoneyText();
   const { icon, tint } = movementLook(row.kind, row.category);
   return (
     <Row href={opens && isBet(row.orderNo) ? (userName ? teamOrderAddress : orderAddress)(row.orderNo) : null}>
@@ -49,15 +50,21 @@ export function MovementRow({ row, opens, userName }: MovementRowProps) {
         <span className="record-more">
           {[userName, timeOfDay(row.at, tag, zone), row.words].filter(Boolean).join(' · ')}
         </span>
+        {row.deposit && depositAmountsDiffer(row.deposit) && (
+          <span className="record-more">
+            <DepositSums amounts={row.deposit} />
+          </span>
+        )}
       </span>
       <span className="record-money">
         <Money amount={row.amount} signed className={gainClass(row.amount)} />
         <span className="record-more">
-          <span className={row.isBonus ? undefined : 'lk-hidden'}>
-            {text(row.isBonus ? 'records.bonusAfter' : 'records.balanceAfter')}{' '}
-          </span>
-          {after}
+          <span className="lk-hidden">{text('records.balanceAfter')} </span>
+          {money(row.balance)}
         </span>
+        {/[1-9]/.test(row.bonusBalance) && (
+          <span className="record-more">{text('records.ofBonus', { amount: money(row.bonusBalance) })}</span>
+        )}
       </span>
     </Row>
   );

@@ -5,6 +5,8 @@ import type { PageText } from '../../i18n/page-text.ts';
 import { betStateKey, depositStateKey, withdrawalStateKey } from './states.ts';
 
 const money = (amount: string): CsvCell => ({ amount });
+/** An empty cell where there is no amount. */
+const moneyOrNone = (amount: string | undefined): CsvCell => (amount ? money(amount) : '');
 const moment = (at: number | null, zone: string): [string, string] =>
   at === null ? ['', ''] : [recordDate(at, zone), timeOfDay(at, 'en', zone)];
 
@@ -18,14 +20,22 @@ const movementLines: Lines<Movement> = (rows, zone, text) => [
     text('records.for'),
     text('records.amount'),
     text('records.after'),
+    text('records.afterBonus'),
+    text('records.requested'),
+    text('records.received'),
+    text('records.fee'),
     text('records.number'),
   ],
-  ...rows.map(({ at, name, words, amount, balance, orderNo }) => [
+  ...rows.map(({ at, name, words, amount, balance, bonusBalance, deposit, orderNo }) => [
     ...moment(at, zone),
     name,
     words,
     money(amount),
     money(balance),
+    money(bonusBalance),
+    moneyOrNone(deposit?.requested),
+    moneyOrNone(deposit?.received),
+    moneyOrNone(deposit?.fee),
     orderNo,
   ]),
 ];
@@ -79,14 +89,20 @@ export const depositsCsv = (rows: readonly DepositRow[], zone: string, text: Pag
       text('records.time'),
       text('records.method'),
       text('records.state'),
-      text('records.amount'),
+      text('records.requested'),
+      text('records.received'),
+      text('records.fee'),
+      text('records.credited'),
       text('records.number'),
     ],
-    ...rows.map(({ at, name, state, amount, orderNo }) => [
+    ...rows.map(({ at, name, state, amounts, orderNo }) => [
       ...moment(at, zone),
       name,
       text(depositStateKey(state)),
-      money(amount),
+      money(amounts.requested),
+      moneyOrNone(amounts.received),
+      money(amounts.fee),
+      moneyOrNone(amounts.credited),
       orderNo,
     ]),
   ]);
