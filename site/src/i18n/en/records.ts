@@ -43,6 +43,7 @@ export const records = {
   'records.of.requested': 'Requested {{amount}}',
   'records.of.received': 'Received {{amount}}',
   'records.of.fee': 'Fee {{amount}}',
+  'records.of.arrives': 'Arrives {{amount}}',
   'records.of.credited': 'Credited {{amount}}',
   'records.requested': 'Requested',
   'records.received': 'Received',

@@ -44,6 +44,7 @@ export const records = {
   'records.of.requested': 'Solicitado {{amount}}',
   'records.of.received': 'Recebido {{amount}}',
   'records.of.fee': 'Taxa {{amount}}',
+  'records.of.arrives': 'Chega {{amount}}',
   'records.of.credited': 'Creditado {{amount}}',
   'records.requested': 'Solicitado',
   'records.received': 'Recebido',

@@ -44,6 +44,7 @@ export const records = {
   'records.of.requested': 'Yêu cầu {{amount}}',
   'records.of.received': 'Đã nhận {{amount}}',
   'records.of.fee': 'Phí {{amount}}',
+  'records.of.arrives': 'Thực nhận {{amount}}',
   'records.of.credited': 'Vào ví {{amount}}',
   'records.requested': 'Yêu cầu',
   'records.received': 'Đã nhận',

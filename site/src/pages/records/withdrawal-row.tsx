@@ -1,12 +1,12 @@
 /** One withdrawal with its state, the desk's reason where there is one, and the way to follow or cancel it (BOOK-05). */
-import { isWithdrawalOpen, timeOfDay } from 'lobbykit/domain';
+import { isWithdrawalOpen, timeOfDay, toAmount, toUnits } from 'lobbykit/domain';
 import type { WithdrawalRow as Withdrawal } from 'lobbykit/forms';
 import { Image } from 'lobbykit/parts';
 import { useLobby } from 'lobbykit/react';
 import { Link } from 'wouter';
 import { usePageText } from '../../i18n/page-text.ts';
 import { useWhen } from '../../parts/content/use-when.ts';
-import { Money } from '../../parts/records/money.tsx';
+import { Money, useMoneyText } from '../../parts/records/money.tsx';
 import { StateWord } from '../../parts/records/state-word.tsx';
 import { WITHDRAWAL_STATES, withdrawalLook, withdrawalStateKey } from '../../rules/records/states.ts';
 
@@ -14,7 +14,9 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
   const lobby = useLobby();
   const text = usePageText();
   const { tag, zone } = useWhen();
-  const { state, name, icon, number, amount, at, note, orderNo } = row;
+  const money = useMoneyText();
+  const { state, name, icon, number, amount, fee, at, note, orderNo } = row;
+  const arrives = toAmount(toUnits(amount) - toUnits(fee));
   // What a later gateway may name is not known to be over.
   const isOpen = !WITHDRAWAL_STATES.includes(state) || isWithdrawalOpen(state);
   return (
@@ -25,6 +27,12 @@ export function WithdrawalRow({ row }: { row: Withdrawal }) {
           <b>{name}</b>
           <span className="record-more">{[number, note].filter(Boolean).join(' · ')}</span>
           <StateWord look={withdrawalLook(state)} word={text(withdrawalStateKey(state))} />
+          {arrives !== toAmount(toUnits(amount)) && (
+            <span className="record-more">
+              {text('records.of.fee', { amount: money(fee) })} ·{' '}
+              {text('records.of.arrives', { amount: money(arrives) })}
+            </span>
+          )}
         </span>
         <span className="record-money">
           <Money amount={amount} className={isOpen || state === 'paid' ? undefined : 'record-quiet'} />
