@@ -14,7 +14,7 @@ import {
 } from '../../store/team/records.ts';
 import { requireDays } from '../records/days.ts';
 import { kindsOf } from '../records/kinds.ts';
-import { ACCOUNT_FLAG, afterOf, toRow, toRow } from '../records/movements.ts';
+import { afterOf, toRow } from '../records/movements.ts';
 import { playIdOf } from '../records/order-no.ts';
 import { openOrder, orderUnknown, toOrder } from '../records/orders.ts';
 import { requirePage, wrongCursor } from '../records/paging.ts';

@@ -15,7 +15,7 @@ import { maskEmail } from '../account/profile.ts';
 import type { Audit } from '../audit.ts';
 import type { Postman } from '../contact/outbox.ts';
 import type { Fields } from '../fields.ts';
-import { createTurns } from '../money/turns.ts';
+import { createKeyedQueue } from '../keyed-queue.ts';
 import type { MemberCodes } from '../proof/member-codes.ts';
 import { refuseField } from '../refusal.ts';
 import type { Asker, LoginProof } from '../security/login-proof.ts';
@@ -109,7 +109,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
     return true;
   };
 
-  const turns = createTurns<number>(MOST_AT_ONCE);
+  const queue = createKeyedQueue<number>(MOST_AT_ONCE);
 
   /** Counts a try before it is looked at. `full`: as many as are allowed are under way or were wrong, and the password is not locked. */
   const count = (memberId: number) =>
@@ -147,7 +147,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
   };
 
   // One after the other: right passwords that come at once never use up the tries of a member.
-  const prove: PaymentPasswords['prove'] = (asker, typed) => turns.run(asker.memberId, () => proveInTurn(asker, typed));
+  const prove: PaymentPasswords['prove'] = (asker, typed) => queue.run(asker.memberId, () => proveInTurn(asker, typed));
 
   const proveInTurn: PaymentPasswords['prove'] = async ({ memberId, merchant, address, language }, typed) => {
     const { payment_hash } = await readMember(db, memberId);
