@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setOwnLimit, wallet } from 'lobbykit/wire';
 import { toUnits } from '../../sdk/domain/index.ts';
 import { type Gateway, startGateway } from '../../site/gateway/main.ts';
 import { placeBet } from '../../site/gateway/service/money/plays.ts';
@@ -24,6 +25,8 @@ const ROUNDS_GOAL = 300;
 const TICKETS = 20_000;
 /** While they are settled, ms. */
 const SETTLING_GOAL = { menu: 50, play: 300 };
+/** p99 of another member's wallet, ms. */
+const BUSY_GOAL = 250;
 const MENU = '/lgw/vn/games/game_menu?prizeMode=Lott&device=MOBILE&language=EN';
 const MINUTE = 60_000;
 
@@ -131,6 +134,41 @@ async function besideSettlement(load: Load, playing: Load): Promise<Row[]> {
   }
 }
 
+/** Wallets of other members while one member sends 200 changes at once, each of which locks the member's row. */
+async function besideBusyMember(databaseUrl: string, load: Load, crowd: Load): Promise<Row[]> {
+  const gateway = await startGateway({ ...QUIET, databaseUrl, sandboxPlayers: false });
+  try {
+    const [busy, ...others] = await addPlayers(gateway.db, 50, gateway.now());
+    const headersOf = ({ token }: Opened, { moduleId }: typeof wallet | typeof setOwnLimit) => ({
+      ModuleId: moduleId,
+      Authorization: `Bearer ${token}`,
+    });
+    const changes = Array.from({ length: 20 }, (_, n) => ({
+      path: setOwnLimit.path,
+      headers: headersOf(busy!, setOwnLimit),
+      body: JSON.stringify({ kind: 'stake', period: 'day', amount: `${20 - n}.00` }),
+    }));
+    const wallets = others.map(member => ({ path: wallet.path, headers: headersOf(member, wallet) }));
+    const order = { url: gateway.url, headers: {}, expected: 200 };
+    const run = (ms: number) =>
+      Promise.all([
+        crowd.run({ ...order, asks: changes, connections: 200, ms }),
+        load.run({ ...order, asks: wallets, connections: 8, ms }),
+      ]);
+    await run(WARM_UP_MS);
+    const [{ answers }, { median, p99, errors }] = await run(MS);
+    return [
+      {
+        what: 'wallets beside 200 changes of one member at once, Postgres',
+        figures: { 'changes per second': Math.round((answers * 1_000) / MS), median, p99, errors },
+        goal: { text: `p99 < ${BUSY_GOAL} ms, errors 0`, met: p99 < BUSY_GOAL && errors === 0 },
+      },
+    ];
+  } finally {
+    await gateway.stop();
+  }
+}
+
 /** Rows for the report of `gateway`. */
 export async function benchRounds(): Promise<Row[]> {
   const [load, playing] = [startLoad(), startLoad()];
@@ -140,6 +178,7 @@ export async function benchRounds(): Promise<Row[]> {
     return [
       ...(await roundsOn('embedded', {}, load)),
       ...(postgres ? await roundsOn('Postgres', { databaseUrl: postgres.createDatabase('rounds') }, load) : []),
+      ...(postgres ? await besideBusyMember(postgres.createDatabase('busy'), load, playing) : []),
       ...(await besideSettlement(load, playing)),
     ];
   } finally {
