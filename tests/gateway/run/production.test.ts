@@ -108,6 +108,18 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
   });
 
   it.each([
+    ['0.0.0.0', true],
+    ['127.0.0.1', false],
+  ])('GW-09 a sandbox that listens on %s logs a warning: %s', async (HOST, warns) => {
+    const DATA_DIR = await seededFolder();
+    const child = run('site/gateway/start.ts', [], { HOST, DATA_DIR, PORT: '0', LOG_LEVEL: 'warn' });
+    const end = ended(child);
+    await new Promise(resolve => child.stdout!.once('data', resolve));
+    child.kill('SIGTERM');
+    expect((await end).stderr.includes('WARNING: a SANDBOX listens beyond this machine')).toBe(warns);
+  });
+
+  it.each([
     [{}, 'sandbox'],
     [{ NODE_ENV: 'development' }, 'sandbox'],
     [{ NODE_ENV: 'production' }, 'production'],

@@ -114,33 +114,34 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
   /** Counts a try before it is looked at. `full`: as many as are allowed are under way or were wrong, and the password is not locked. */
   const count = (memberId: number) =>
     db.transaction().execute(async trx => {
-      const at = await timeOf(trx);
       const { failures, locked_until } = await lockGuard(trx, memberId);
-      if (locked_until !== null && locked_until > at) return { kind: 'locked', until: locked_until } as const;
+      const at = await timeOf(trx);
+      if (locked_until !== null && locked_until > at) return { kind: 'locked', until: locked_until, tries: 0 } as const;
       const before = locked_until === null ? failures : 0;
-      if (before >= TRIES) return { kind: 'full', until: null } as const;
+      if (before >= TRIES) return { kind: 'full', until: null, tries: TRIES } as const;
       await changeGuard(trx, memberId, { failures: before + 1, locked_until: null });
-      return { kind: 'counted', until: null } as const;
+      return { kind: 'counted', until: null, tries: before + 1 } as const;
     });
 
-  /** Locks the password after a wrong try where no further one is left. */
-  const settle = (memberId: number) =>
+  /** Locks the password after a wrong try that was the last one. @param tries number of that try, from 1 on */
+  const settle = (memberId: number, tries: number) =>
     db.transaction().execute(async trx => {
       const { failures, locked_until } = await lockGuard(trx, memberId);
-      const until = failures >= TRIES ? (locked_until ?? (await timeOf(trx)) + LOCKED_MS) : null;
+      const isLast = tries >= TRIES && failures >= TRIES;
+      const until = isLast ? (locked_until ?? (await timeOf(trx)) + LOCKED_MS) : null;
       const isNew = until !== null && locked_until === null;
       if (isNew) await changeGuard(trx, memberId, { locked_until: until });
-      return { until, isNew, left: Math.max(0, TRIES - failures) };
+      return { until, isNew, left: TRIES - (tries < TRIES ? tries : failures) };
     });
 
-  /** Counts a try, after those that are under way at other gateways; tries that a process left behind count as wrong. */
-  const begin = async (memberId: number): Promise<void> => {
+  /** Counts a try and gives its number, after those that are under way at other gateways; tries that a process left behind count as wrong. */
+  const begin = async (memberId: number): Promise<number> => {
     for (let waited = 0; ; waited += PAUSE_MS) {
-      const { kind, until } = await count(memberId);
-      if (kind === 'counted') return;
+      const { kind, until, tries } = await count(memberId);
+      if (kind === 'counted') return tries;
       if (kind === 'locked') throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until });
       if (waited >= UNDER_WAY_MS) {
-        throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until: (await settle(memberId)).until });
+        throw blocked({ code: ERROR_CODES.withdrawPasswordLocked, until: (await settle(memberId, tries)).until });
       }
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
     }
@@ -152,12 +153,12 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
   const proveInTurn: PaymentPasswords['prove'] = async ({ memberId, merchant, address, language }, typed) => {
     const { payment_hash } = await readMember(db, memberId);
     if (payment_hash === null) throw passwordMissing();
-    await begin(memberId);
+    const tries = await begin(memberId);
     const isRight = await verify(memberId, typed, payment_hash).catch(async error => {
       // Nothing was looked at: the try is given back.
       await db.transaction().execute(async trx => {
         const { failures } = await lockGuard(trx, memberId);
-        await changeGuard(trx, memberId, { failures: Math.max(0, failures - 1), locked_until: null });
+        await changeGuard(trx, memberId, { failures: Math.max(0, failures - 1) });
       });
       throw error;
     });
@@ -165,7 +166,7 @@ export function createPaymentPasswords(options: PaymentPasswordOptions): Payment
       await changeGuard(db, memberId, { failures: 0, locked_until: null });
       return;
     }
-    const { until, isNew, left } = await settle(memberId);
+    const { until, isNew, left } = await settle(memberId, tries);
     const entry = { merchant, memberId, address };
     await audit.note(db, { ...entry, kind: 'payment-password-wrong' });
     if (until === null) throw passwordWrong(left);
