@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { askGateway } from '../../site/gateway/cli/admin.ts';
 import { type Command, CommandError, runCommand } from '../../site/gateway/cli/commands.ts';
 import { openDatabase } from '../../site/gateway/db/driver.ts';
+import { injectTime } from '../../site/gateway/platform/db/time.ts';
 import { DEFAULTS } from '../../site/gateway/settings.ts';
 import { type StormClock, stormNow } from './gateways.ts';
 
@@ -18,6 +19,7 @@ async function atDesk({ dataDir, databaseUrl }: Place, clock: StormClock, work: 
   if (databaseUrl === undefined) return work(command => askGateway(dataDir!, command, 'a storm'));
   const now = () => stormNow(clock);
   const { db, close } = await openDatabase({ ...DEFAULTS, dataDir: null, databaseUrl }, now());
+  injectTime(db, now);
   try {
     await work(command => runCommand(command, { db, now, url: '', onChange: () => {}, who: 'a storm' }));
   } finally {
