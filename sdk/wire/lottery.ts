@@ -37,7 +37,10 @@ export const lotteryGroup = object({
   gameMenus: array(lotteryGame),
 });
 
-/** An open draw: it closes for sale lockTime seconds before remainTime (ms) is over (LOTT-22, LOTT-24). */
+/**
+ * An open draw: it closes for sale lockTime seconds before remainTime (ms) is over (LOTT-22, LOTT-24). `commitment`, the SHA-256 of the
+ * seed of a verifiable draw, is ours (OPEN: API-14).
+ */
 export const openDraw = object({
   gameId: scalar,
   code: maybe,
@@ -47,14 +50,20 @@ export const openDraw = object({
   lockTime: maybe,
   isSale: maybeFlag,
   lotteryTime: nullish(array(nullish(scalar))),
+  commitment: maybeText,
 });
 
-/** A past draw; winningTime: ms since 1970 (OPEN: API-14). */
+/**
+ * A past draw; winningTime: ms since 1970. A verifiable draw has its seed and the commitment, the seed's SHA-256, that was public before
+ * its first ticket, each 64 hex digits; `verifyDraw` of `lobbykit/domain` checks them (OPEN: API-14).
+ */
 export const pastDraw = object({
   numero: scalar,
   winningNumber: maybe,
   winningTime: maybe,
   resultSource: maybeText,
+  commitment: maybeText,
+  seed: maybeText,
 });
 
 /** A lottery of the menu as answers have it. */
@@ -138,14 +147,7 @@ export const drawHistory = endpoint({
     language: optional(language),
   }),
   value: object({
-    content: array(
-      object({
-        numero: scalar,
-        winningNumber: maybe,
-        winningTime: maybe,
-        resultSource: maybeText,
-      }),
-    ),
+    content: array(pastDraw),
     pageNum: maybe,
     totalPages: maybe,
   }),

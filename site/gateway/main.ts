@@ -138,8 +138,11 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   const menu = createMenuReader({ db, generation: () => snapshots.generation, grace, now });
   const tell = (change: Change) =>
     opened.announce(change).catch(error => log.error({ err: error }, 'other gateways could not be told of a change'));
+  const features = sandboxFeatures(opened.mode, settings.sandboxFeatures);
+  const proofs = await createProofs(db, settings, features, log);
   const engine = await createDrawEngine({
     db: jobsDb,
+    hmacKey: proofs.hmacKey,
     onDue: () => {
       snapshots.invalidateDraws();
       tell('draws');
@@ -151,8 +154,6 @@ async function serve({ settings, opened, held, log, metrics }: Parts): Promise<G
   await clock.measure();
   metrics?.figure(clock.figure);
 
-  const features = sandboxFeatures(opened.mode, settings.sandboxFeatures);
-  const proofs = await createProofs(db, settings, features, log);
   const teams = await openTeams(jobsDb, { now, sandboxTeam: features.players && settings.sandboxTeam }, log, mail =>
     proofs.postman.post(async () => mail),
   );

@@ -8,8 +8,8 @@ export const HOT_GROUP = 'vietnam_rb_hot';
 /** Group tag left out of the history (LOTT-15). */
 export const STOCK_GROUP = 'vietnam_rb_stock';
 
-/** Where a result comes from. */
-export type ResultSource = 'sandbox' | 'imported' | 'official';
+/** Origin of a result: the gateway's draw engine, an import, the simulated history of a sandbox, or another product. */
+export type ResultSource = 'engine' | 'imported' | 'sandbox' | 'official';
 
 /** One lottery of the menu. */
 export interface Lottery extends CountdownSpec {
@@ -67,6 +67,8 @@ export interface PastDraw {
   /** Server time of the draw in ms, null when unknown. */
   readonly at: number | null;
   readonly source: ResultSource;
+  /** Seed and commitment of a verifiable draw, for `verifyDraw`; missing for other draws. */
+  readonly proof?: { readonly seed: string; readonly commitment: string };
 }
 
 /** Favourites first; within them and within the rest the given order stays (LOTT-06, LOTT-07). */

@@ -63,6 +63,7 @@ export const readPastDraws = (draws: readonly WireDraw[], sandbox = false): Past
     numbers: readText(draw.winningNumber),
     at: readNumber(draw.winningTime),
     source: readSource(draw.resultSource, sandbox),
+    ...(draw.seed && draw.commitment && { proof: { seed: draw.seed, commitment: draw.commitment } }),
   }));
 
 function readLottery(game: WireLottery, at: ReadAt, tag: string): Lottery {
@@ -104,8 +105,10 @@ function readTimes(
   return { onSale: readFlag(isSale), drawAt, closeAt: drawAt === null ? null : drawAt - lock };
 }
 
+const SOURCES: readonly ResultSource[] = ['engine', 'imported', 'sandbox'];
+
 const readSource = (source: string | null | undefined, sandbox: boolean): ResultSource =>
-  source === 'sandbox' || source === 'imported' ? source : sandbox ? 'sandbox' : 'official';
+  SOURCES.find(known => known === source) ?? (sandbox ? 'sandbox' : 'official');
 
 /** `3,1` -> [1, 3]; what is no day of the week is left out (LOTT-10, LOTT-11). */
 const readDays = (text: string): number[] =>

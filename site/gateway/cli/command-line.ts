@@ -7,6 +7,7 @@ import { DRAFT_OPTIONS } from '../content/read-draft.ts';
 import { readContentWords } from '../content/words.ts';
 import { readSetupWords, SETUP_OPTIONS } from '../features/merchants/cli.ts';
 import { BANK_OPTIONS, parseBankArgs } from '../features/withdrawals/cli.ts';
+import { LOTTERY_HELP, LOTTERY_OPTIONS, readLotteryWords } from '../features/lottery/cli-args.ts';
 import { ACCOUNT_OPTIONS, readAccountWords } from './account-words.ts';
 import { readAffiliateWords } from './affiliate-commands.ts';
 import { AUDIT_OPTIONS, readAuditWords } from './audit-commands.ts';
@@ -41,9 +42,7 @@ export const HELP = `npm run gateway -- <command> [--operator NAME]
   backup FILE                          keeps the embedded database in a file, also while it serves
   restore FILE                         makes the database of an empty DATA_DIR from such a file
   import-draws FILE [--game CODE]      reads real draws (date,winningNumber) of a lottery; default mb
-  lottery list                         shows the lotteries and whether they are on sale
-  lottery on-sale CODE                 opens the sale of a lottery
-  lottery off-sale CODE                closes it
+${LOTTERY_HELP}
   origin list [--merchant CODE]        shows whose pages may use calls with a session
   origin add ORIGIN [--merchant CODE]  lets pages of https://shop.example do so
   origin remove ORIGIN [--merchant CODE]
@@ -172,19 +171,13 @@ export function readCommand(words: readonly string[]): Command | null {
   const [area, verb, subject, ...more] = positionals;
   const { merchant, game } = values;
   if (area === undefined || area === 'help' || values.help) return null;
-  const tooMany = area === 'content' ? more[1] : more[0];
+  const tooMany = area === 'content' || area === 'lottery' ? more[1] : more[0];
   if (tooMany !== undefined) throw new CommandError(`"${tooMany}" is one word too many; "help" shows the commands.`);
   if (merchant !== undefined && !MERCHANT.test(merchant))
     throw new CommandError(`--merchant must match ${MERCHANT.source}.`);
   if (area === 'import-draws') {
     if (verb === undefined) throw new CommandError('import-draws wants the name of a file.');
     return { name: 'import-draws', code: game ?? 'mb', text: readText(verb) };
-  }
-  if (area === 'lottery' && verb === 'list') return { name: 'lottery-list' };
-  if (area === 'lottery' && (verb === 'on-sale' || verb === 'off-sale')) {
-    if (subject === undefined)
-      throw new CommandError(`lottery ${verb} wants the code of a lottery; "lottery list" shows them.`);
-    return { name: 'lottery-sale', code: subject, onSale: verb === 'on-sale' };
   }
   if (area === 'origin' && verb === 'list') return { name: 'origin-list', merchant };
   if (area === 'origin' && (verb === 'add' || verb === 'remove')) {
@@ -218,6 +211,7 @@ export function readCommand(words: readonly string[]): Command | null {
     readWithdrawalWords(positionals, ofMerchant) ??
     readMoneyWords(positionals, ofMerchant) ??
     readRewardWords(positionals, ofMerchant) ??
+    readLotteryWords(positionals, ofMerchant) ??
     readMallWords(positionals, ofMerchant) ??
     readPlayWords(positionals, ofMerchant);
   if (command) return command;
@@ -238,6 +232,7 @@ function parse(words: readonly string[]) {
         ...DRAFT_OPTIONS,
         ...GAME_OPTIONS,
         ...LIMIT_OPTIONS,
+        ...LOTTERY_OPTIONS,
         ...MALL_OPTIONS,
         ...MATCH_OPTIONS,
         ...MERCHANT_OPTIONS,

@@ -6,9 +6,9 @@ import { type ContentCommand, runContentCommand } from '../content/kinds.ts';
 import type { Database } from '../db/schema/schema.ts';
 import { requireOperator, runSetupCommand, type SetupCommand } from '../features/merchants/cli.ts';
 import { type BankCommand, runBankCommand } from '../features/withdrawals/cli.ts';
+import { type LotteryCommand, runLotteryCommand } from '../features/lottery/cli.ts';
 import { createAudit } from '../service/audit.ts';
 import { ImportError, importDraws } from '../service/lottery/import-draws.ts';
-import { readLotteries, setOnSale } from '../store/lottery/lottery.ts';
 import { addOrigin, readMerchants, removeOrigin } from '../store/operator/merchants.ts';
 import { type AccountCommand, runAccountCommand } from './account-commands.ts';
 import { type AffiliateCommand, runAffiliateCommand } from './affiliate-commands.ts';
@@ -46,6 +46,7 @@ export type Command =
   | KeysCommand
   | LimitCommand
   | LinkCommand
+  | LotteryCommand
   | MallCommand
   | MatchCommand
   | MerchantCommand
@@ -59,9 +60,7 @@ export type Command =
   | WithdrawalCommand
   | { readonly name: 'import-draws'; readonly code: string; readonly text: string }
   | { readonly name: 'origin-list'; readonly merchant?: string }
-  | { readonly name: 'origin-add' | 'origin-remove'; readonly merchant: string; readonly origin: string }
-  | { readonly name: 'lottery-list' }
-  | { readonly name: 'lottery-sale'; readonly code: string; readonly onSale: boolean };
+  | { readonly name: 'origin-add' | 'origin-remove'; readonly merchant: string; readonly origin: string };
 
 /**
  * Does a command and gives the lines to print; what changes something is noted in the security log. Throws CommandError when it cannot
@@ -90,9 +89,11 @@ async function perform(command: Command, context: CommandContext): Promise<strin
   switch (command.name) {
     case 'import-draws':
       try {
-        const { read, changed } = await importDraws(db, command.code, command.text, now());
+        const { code, text } = command;
+        const { read, changed, kept } = await importDraws(db, code, text, now(), context.who);
         if (changed > 0) onChange();
-        return [`${read} draws of ${command.code} read, ${changed} changed.`];
+        const stay = kept > 0 ? [`${kept} have tickets and stay as they are; see "lottery correct".`] : [];
+        return [`${read} draws of ${code} read, ${changed} changed.`, ...stay];
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
         throw new CommandError([...error.lines, 'Nothing was imported.'].join('\n'));
@@ -117,15 +118,11 @@ async function perform(command: Command, context: CommandContext): Promise<strin
       onChange();
       return [`${command.merchant} no longer admits ${command.origin}.`];
     case 'lottery-list':
-      return (await readLotteries(db)).map(({ code, names, on_sale, timetable }) =>
-        [code.padEnd(6), on_sale ? 'on sale ' : 'off sale', timetable.padEnd(28), names.EN].join(' '),
-      );
     case 'lottery-sale':
-      if (!(await setOnSale(db, command.code, command.onSale))) {
-        throw new CommandError(`No lottery has the code "${command.code}"; "lottery list" shows them.`);
-      }
-      onChange();
-      return [`${command.code} is ${command.onSale ? 'on sale' : 'off sale'}.`];
+    case 'lottery-results':
+    case 'lottery-correct':
+    case 'lottery-verify-show':
+      return runLotteryCommand(command, context);
     case 'books-check-show':
     case 'team-recount-show':
       return runBooksCommand(command, context);

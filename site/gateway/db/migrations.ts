@@ -4,6 +4,7 @@ import { MEMBER_DEBTS, PROMOTION_USES } from '../features/bonuses/tables.ts';
 import { OPERATOR_TOKENS } from '../features/merchants/tables.ts';
 import { POSTINGS_BY_TRANSACTION } from '../features/records/tables.ts';
 import type { Mode } from '../platform/mode.ts';
+import { DRAW_RESULT_RULES, DRAW_SEED_TABLE } from '../features/lottery/tables.ts';
 import { keyNames } from './name-keys.ts';
 import type { Trx } from './schema/schema.ts';
 import { seedAccounts } from './seed/accounts.ts';
@@ -174,6 +175,8 @@ export const MIGRATIONS: readonly { readonly name: string; readonly apply: Apply
   { name: '22-promotion-uses', apply: trx => runAll(trx, PROMOTION_USES) },
   { name: '22-postings-by-transaction', apply: trx => runAll(trx, POSTINGS_BY_TRANSACTION) },
   { name: '22-member-debts', apply: trx => runAll(trx, MEMBER_DEBTS) },
+  { name: '22-draw-results-append-only', apply: trx => runEach(trx, DRAW_RESULT_RULES) },
+  { name: '22-draw-seeds', apply: trx => runEach(trx, DRAW_SEED_TABLE) },
 ];
 
 /** Which of the two a database began as; the row decides what later steps add. */

@@ -112,9 +112,9 @@ function countBooks(db: Database, now: () => number): () => Promise<Sample[]> {
 /** s */
 async function drawDelay(db: Database, at: number): Promise<number> {
   const last = await lastDrawTimes(db);
-  const waits = (await readLotteries(db)).flatMap(({ game_id, timetable }) => {
+  const waits = (await readLotteries(db)).flatMap(({ game_id, timetable, results }) => {
     const drawn = last.get(game_id);
-    return drawn === undefined ? [] : [at - slotAfter(parseTimetable(timetable), drawn).drawAt];
+    return drawn === undefined || results === 'imported' ? [] : [at - slotAfter(parseTimetable(timetable), drawn).drawAt];
   });
   return Math.max(0, ...waits) / 1_000;
 }

@@ -90,6 +90,7 @@ describe('menu', () => {
     expect(readFeed(menu, at).sandbox).toBe(false);
     expect(one({}, { ...at, sandbox: true }).source).toBe('sandbox');
     expect(one({ resultSource: 'imported' }, { ...at, sandbox: true }).source).toBe('imported');
+    expect(one({ resultSource: 'engine' }, { ...at, sandbox: true }).source).toBe('engine');
     expect(one({ resultSource: 'rumour' }).source).toBe('official');
   });
 });

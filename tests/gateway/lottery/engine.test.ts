@@ -3,6 +3,7 @@ import { startGateway } from '../../../site/gateway/main.ts';
 import { levelPattern, parseLevels } from '../../../site/gateway/service/lottery/levels.ts';
 import { parseTimetable, slotsBetween } from '../../../site/gateway/service/lottery/timetable.ts';
 import { embeddedGateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
+import { rewriteDraws } from '../../helpers/rows/rewrite-draws.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -116,14 +117,12 @@ describe('the draw engine', () => {
   it('leaves days alone that have an imported draw, also when it looks back over them', async () => {
     const server = await start();
     const imported = { winning_number: '11111~2', source: 'imported' as const };
-    await server.db
-      .updateTable('draws')
-      .set(imported)
-      .where('game_id', '=', '101')
-      .where('numero', '=', '20261119')
-      .execute();
-    await server.db.deleteFrom('draws').where('game_id', '=', '101').where('numero', '=', '20261118').execute();
-    await server.db.deleteFrom('draws').where('game_id', '=', '101').where('numero', '=', '20261117').execute();
+    await rewriteDraws(server.db, async db => {
+      const mb = db.updateTable('draws').where('game_id', '=', '101');
+      await mb.set(imported).where('numero', '=', '20261119').execute();
+      const missing = ['20261117', '20261118'];
+      await db.deleteFrom('draws').where('game_id', '=', '101').where('numero', 'in', missing).execute();
+    });
     const after = await draws(await restart(server, TEST_NOW), 'mb');
     expect(after.at(-1)).toMatchObject({ numero: '20261119', ...imported });
     // An imported last day does not hide the missing days before it.

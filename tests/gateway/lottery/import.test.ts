@@ -73,7 +73,7 @@ describe('an import of draws', () => {
 
   it('takes the place of the sandbox draw of its date and is marked', async () => {
     const before = await rows();
-    expect(await read(OWN)).toEqual({ read: 3, changed: 3 });
+    expect(await read(OWN)).toEqual({ read: 3, changed: 3, kept: 0 });
     const after = await rows();
     expect(after).toHaveLength(before.length);
     const mine = after.filter(row => row.source === 'imported');
@@ -87,14 +87,14 @@ describe('an import of draws', () => {
   it('changes nothing the second time, nor with other line ends and a byte order mark', async () => {
     await read(OWN);
     const before = await rows();
-    expect(await read(OWN)).toEqual({ read: 3, changed: 0 });
-    expect(await read(`\uFEFF${OWN.replaceAll('\n', '\r\n')}`)).toEqual({ read: 3, changed: 0 });
+    expect(await read(OWN)).toEqual({ read: 3, changed: 0, kept: 0 });
+    expect(await read(`\uFEFF${OWN.replaceAll('\n', '\r\n')}`)).toEqual({ read: 3, changed: 0, kept: 0 });
     expect(await rows()).toEqual(before);
   });
 
   it('takes a corrected result of the same date', async () => {
     await read(OWN);
-    expect(await read(OWN.replace('10203', '10204'))).toEqual({ read: 3, changed: 1 });
+    expect(await read(OWN.replace('10203', '10204'))).toEqual({ read: 3, changed: 1, kept: 0 });
   });
 
   it.each([REAL].filter(existsSync))(
@@ -103,8 +103,8 @@ describe('an import of draws', () => {
       const text = readFileSync(file, 'utf8');
       const own = await gateway();
       try {
-        expect(await importDraws(own.db, 'mb', text, own.now())).toEqual({ read: 400, changed: 400 });
-        expect(await importDraws(own.db, 'mb', text, own.now())).toEqual({ read: 400, changed: 0 });
+        expect(await importDraws(own.db, 'mb', text, own.now())).toEqual({ read: 400, changed: 400, kept: 0 });
+        expect(await importDraws(own.db, 'mb', text, own.now())).toEqual({ read: 400, changed: 0, kept: 0 });
         const found: HistoryPage['content'][number][] = [];
         for (let pageNo = 1; pageNo <= 5; pageNo++) {
           found.push(

@@ -146,6 +146,7 @@ describe('open draws', () => {
       lockTime: 10,
       isSale: true,
       lotteryTime: [TEST_NOW, TEST_NOW],
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 

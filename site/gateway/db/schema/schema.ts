@@ -1,5 +1,6 @@
 /** Tables of the gateway as Kysely sees them. Times are ms since 1970, in bigint columns. */
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { DrawCorrectionTable, DrawSeedTable } from '../../features/lottery/tables.ts';
 import type { AuditTable } from '../tables/audit.ts';
 import type { Json, Names } from '../tables/columns.ts';
 import type { AccountTables } from './accounts.ts';
@@ -68,6 +69,8 @@ export interface LotteryTable {
   levels: string;
   /** Seconds between close of sale and draw. */
   lock_seconds: number;
+  /** Publisher of the results: the draw engine, or `import-draws`. */
+  results: Generated<'engine' | 'imported'>;
 }
 
 export interface DrawTable {
@@ -77,7 +80,8 @@ export interface DrawTable {
   close_at: number;
   /** Levels by `~`, numbers by `,`; null until drawn. */
   winning_number: string | null;
-  source: 'sandbox' | 'imported';
+  /** `sandbox`: simulated history of a sandbox. */
+  source: 'engine' | 'imported' | 'sandbox';
   drawn_at: number | null;
 }
 
@@ -113,6 +117,8 @@ export interface Tables
   lottery_group_games: GroupLotteryTable;
   lotteries: LotteryTable;
   draws: DrawTable;
+  draw_corrections: DrawCorrectionTable;
+  draw_seeds: DrawSeedTable;
   recent_lotteries: RecentLotteryTable;
   migrations: { name: string; applied_at: number };
 }

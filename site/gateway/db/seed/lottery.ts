@@ -27,7 +27,7 @@ const QUARTER_HOUR = 900;
 const EVERY_DAY = '1,2,3,4,5,6,7';
 const WORKING_DAYS = '2,3,4,5,6';
 
-type Seed = Omit<Lottery, 'game_id'>;
+type Seed = Omit<Lottery, 'game_id' | 'results'>;
 
 const northern: Seed = {
   code: 'mb',

@@ -3,21 +3,36 @@
  *
  * How far it looks back: on a fresh database 30 days, for lotteries that draw several times a day 60 draws. After a stop, up to
  * 400 days, or 1,440 draws of a lottery that draws several times a day; older ones of those never took place.
+ * Coming draws have a commitment to their seed before their first ticket, so that their numbers can be verified afterwards.
  * Results are written first; tickets are settled after them, in transactions of their own. Draws are due by the database's clock.
  */
 import type { Database, Trx } from '../../db/schema/schema.ts';
+import { findPublished, lastCommitments, readResultsOf } from '../../features/lottery/repository.ts';
+import { commitSeeds, type DrawSecret, drawSecretOf, revealSeeds } from '../../features/lottery/seeds.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import { timeOf } from '../../platform/db/time.ts';
 import { type DrawnDraw, lastDrawTimes, readLotteries, writeResults } from '../../store/lottery/lottery.ts';
-import { drawNumbers, type Level, parseLevels } from './levels.ts';
+import { readSetting } from '../../store/operator/settings.ts';
+import { drawNumbers, type Level, parseLevels, shapeOf } from './levels.ts';
 import { settleTickets } from './settlement.ts';
-import { parseTimetable, type Slot, shortestGap, slotAfter, slotsBetween, type Timetable } from './timetable.ts';
+import {
+  parseTimetable,
+  type Slot,
+  shortestGap,
+  slotAfter,
+  slotsAhead,
+  slotsBetween,
+  type Timetable,
+} from './timetable.ts';
 
 const DAY = 86_400_000;
 const FIRST_DAYS = 30;
 const FIRST_FAST_DRAWS = 60;
 const MOST_DAYS = 400;
 const MOST_FAST_DRAWS = 1_440;
+
+/** Draws ahead that have a commitment: the draw on sale, and those that follow before the next tick. */
+const COMMITTED_AHEAD = 3;
 
 /** A timer never sleeps longer, so that a clock that was set, or a machine that slept, is noticed. */
 const LONGEST_SLEEP_MS = 60_000;
@@ -38,18 +53,23 @@ interface Drawing {
   readonly timetable: Timetable;
   readonly levels: readonly Level[];
   readonly lockMs: number;
+  readonly source: 'engine' | 'sandbox';
   /** Every draw up to here is done, ms since 1970. */
   doneUpTo: number;
+  /** Every draw up to here has its commitment, ms since 1970. */
+  committedUpTo: number;
 }
 
 export interface DrawEngineOptions {
   readonly db: Database;
+  /** The gateway's key for HMACs, which seeds follow from. */
+  readonly hmacKey: () => Buffer;
   /** Called when draws came due, after their results were written or could not be: what was known of them is no longer right. */
   readonly onDue: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-export async function createDrawEngine({ db, onDue, onError }: DrawEngineOptions): Promise<DrawEngine> {
+export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngineOptions): Promise<DrawEngine> {
   let drawings = await loadDrawings(db, await timeOf(db));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -62,14 +82,30 @@ export async function createDrawEngine({ db, onDue, onError }: DrawEngineOptions
       .filter(({ slots }) => slots.length > 0);
     try {
       // Lottery by lottery: a sale in progress delays the draws of its own lottery alone.
-      for (const { drawing, slots } of due) await db.transaction().execute(trx => publish(trx, drawing, slots));
+      for (const { drawing, slots } of due)
+        await db.transaction().execute(trx => publish(trx, drawSecretOf(hmacKey()), drawing, slots));
     } finally {
       // Also when another process on the same database was first: its results are new to this one.
       if (due.length > 0) onDue();
     }
     for (const drawing of drawings) drawing.doneUpTo = Math.max(drawing.doneUpTo, at);
+    await commitAhead(at);
     // Also when nothing was due: another process may have written results and ended before it settled.
     await settleTickets(db, at);
+  }
+
+  async function commitAhead(at: number): Promise<void> {
+    let committed = 0;
+    for (const drawing of drawings) {
+      const ahead = slotsAhead(drawing.timetable, at, COMMITTED_AHEAD);
+      const slots = ahead.filter(({ drawAt }) => drawAt > drawing.committedUpTo);
+      if (slots.length === 0) continue;
+      const secret = drawSecretOf(hmacKey());
+      committed += await db.transaction().execute(trx => commitSeeds(trx, secret, drawing.gameId, slots));
+      drawing.committedUpTo = ahead.at(-1)!.drawAt;
+    }
+    // Answers about open draws name the commitments.
+    if (committed > 0) onDue();
   }
 
   function tick(): Promise<void> {
@@ -113,6 +149,8 @@ export async function createDrawEngine({ db, onDue, onError }: DrawEngineOptions
 
 async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
   const last = await lastDrawTimes(db);
+  const committed = await lastCommitments(db);
+  const source = (await readSetting(db, 'filledAs')) === 'sandbox' ? 'sandbox' : 'engine';
   return (await readLotteries(db)).map(lottery => {
     const timetable = parseTimetable(lottery.timetable);
     return {
@@ -120,7 +158,9 @@ async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
       timetable,
       levels: parseLevels(lottery.levels),
       lockMs: lottery.lock_seconds * 1_000,
+      source,
       doneUpTo: startOfCatchUp(timetable, last.get(lottery.game_id), at),
+      committedUpTo: committed.get(lottery.game_id) ?? 0,
     };
   });
 }
@@ -133,22 +173,37 @@ function startOfCatchUp(timetable: Timetable, lastDrawAt: number | undefined, at
 }
 
 /** Publishes the results of draws of one lottery, once the sales in progress have ended. */
-async function publish(trx: Trx, drawing: Drawing, slots: readonly Slot[]): Promise<void> {
+async function publish(trx: Trx, secret: DrawSecret, drawing: Drawing, slots: readonly Slot[]): Promise<void> {
   await lockLotteries(trx, [drawing.gameId], 'exclusive');
+  if ((await readResultsOf(trx, drawing.gameId)) === 'imported') return;
+  const { gameId, levels } = drawing;
+  const found = await findPublished(
+    trx,
+    gameId,
+    slots.map(({ numero }) => numero),
+  );
+  const published = new Set(found.map(({ numero }) => numero));
+  const open = slots.filter(({ numero }) => !published.has(numero));
+  const numeros = open.map(({ numero }) => numero);
+  const verifiable = await revealSeeds(trx, secret, { gameId, numeros, shape: shapeOf(levels) });
   const at = await timeOf(trx);
   await writeResults(
     trx,
-    slots.map(slot => result(drawing, slot, at)),
+    open.map(slot => {
+      const numbers = verifiable.get(slot.numero);
+      const row = result(drawing, slot, at);
+      return numbers === undefined ? row : { ...row, winning_number: numbers, source: 'engine' };
+    }),
   );
 }
 
-const result = ({ gameId, levels, lockMs }: Drawing, slot: Slot, at: number): DrawnDraw => ({
+const result = ({ gameId, levels, lockMs, source }: Drawing, slot: Slot, at: number): DrawnDraw => ({
   game_id: gameId,
   numero: slot.numero,
   draw_at: slot.drawAt,
   close_at: slot.drawAt - lockMs,
   winning_number: drawNumbers(levels),
-  source: 'sandbox',
+  source,
   drawn_at: at,
 });
 

@@ -1,6 +1,10 @@
 /** Reads real draws from CSV text and writes them all or not at all. */
-import type { Database } from '../../db/schema/schema.ts';
+
+import type { Database, Trx } from '../../db/schema/schema.ts';
+import { addCorrections, findPublished } from '../../features/lottery/repository.ts';
+import { lockLotteries } from '../../platform/db/locks.ts';
 import { type DrawnDraw, readLotteries, writeImported } from '../../store/lottery/lottery.ts';
+import { readSetting } from '../../store/operator/settings.ts';
 import { levelPattern, parseLevels } from './levels.ts';
 import { dayOf, parseTimetable, slotOn } from './timetable.ts';
 
@@ -16,19 +20,28 @@ export interface ImportResult {
   readonly read: number;
   /** Rows that were new or other than before. */
   readonly changed: number;
+  /** Draws of a sandbox that have another result and tickets, and so stay as they are. */
+  readonly kept: number;
 }
 
 const HEADER = 'date,winningNumber';
 const ROW = /^(\d{4}-\d{2}-\d{2}),(?:"([^"]*)"|([^",]*))$/;
 
 /**
- * Imports `date,winningNumber` rows of one lottery; dates are local to Asia/Ho_Chi_Minh. An imported draw takes the place of the
- * sandbox draw of its date; the same file again changes nothing.
+ * Imports `date,winningNumber` rows of one lottery; dates are local to Asia/Ho_Chi_Minh. The same file again changes nothing. In a
+ * sandbox, an imported result replaces another result of a draw without tickets, through a correction; else a published result stays.
  * @param code of the lottery; it has to draw once a day at most
  * @param now ms since 1970; draws after it cannot have a result
+ * @param operator named in corrections
  * @throws ImportError naming every bad line
  */
-export async function importDraws(db: Database, code: string, text: string, now: number): Promise<ImportResult> {
+export async function importDraws(
+  db: Database,
+  code: string,
+  text: string,
+  now: number,
+  operator = 'desk',
+): Promise<ImportResult> {
   const lottery = (await readLotteries(db)).find(candidate => candidate.code === code);
   if (!lottery) throw new ImportError([`No lottery has the code "${code}".`]);
   const timetable = parseTimetable(lottery.timetable);
@@ -71,6 +84,54 @@ export async function importDraws(db: Database, code: string, text: string, now:
     if (date && before === undefined) seen.set(date, number);
   });
   if (problems.length > 0) throw new ImportError(problems);
-  const changed = await db.transaction().execute(trx => writeImported(trx, draws));
-  return { read: draws.length, changed };
+  return db
+    .transaction()
+    .execute(trx => writeUnpublished(trx, { gameId: lottery.game_id, code, draws, now, operator }));
+}
+
+interface Import {
+  readonly gameId: string;
+  readonly code: string;
+  readonly draws: readonly DrawnDraw[];
+  readonly now: number;
+  readonly operator: string;
+}
+
+async function writeUnpublished(trx: Trx, { gameId, code, draws, now, operator }: Import): Promise<ImportResult> {
+  await lockLotteries(trx, [gameId], 'exclusive');
+  const found = await findPublished(
+    trx,
+    gameId,
+    draws.map(({ numero }) => numero),
+  );
+  const published = new Map(found.map(one => [one.numero, one]));
+  const differs = ({ numero, winning_number }: DrawnDraw) => {
+    const before = published.get(numero);
+    return before !== undefined && (before.source !== 'imported' || before.winningNumber !== winning_number);
+  };
+  const isSandbox = (await readSetting(trx, 'filledAs')) === 'sandbox';
+  const fixed = draws.filter(draw => differs(draw) && !(isSandbox && !published.get(draw.numero)?.hasTickets));
+  if (!isSandbox && fixed.length > 0) {
+    throw new ImportError(
+      fixed.map(
+        ({ numero }) => `draw ${numero} of ${code} is published and stays; "lottery correct" records a correction`,
+      ),
+    );
+  }
+  const wanted = draws.filter(draw => !fixed.includes(draw));
+  await addCorrections(
+    trx,
+    wanted.filter(differs).map(({ numero, winning_number }) => ({
+      game_id: gameId,
+      numero,
+      before: published.get(numero)!.winningNumber,
+      after: winning_number,
+      replaces: true,
+      operator,
+      reason: 'import into a sandbox',
+      at: now,
+    })),
+  );
+  const changed = await writeImported(trx, wanted);
+  return { read: draws.length, changed, kept: fixed.length };
 }

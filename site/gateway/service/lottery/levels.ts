@@ -22,6 +22,10 @@ export function drawNumbers(levels: readonly Level[]): string {
 
 const oneNumber = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0');
 
+/** Shape of the numbers, with zeros in place of all digits. */
+export const shapeOf = (levels: readonly Level[]): string =>
+  levels.map(({ digits, count }) => Array.from({ length: count }, () => '0'.repeat(digits)).join(',')).join('~');
+
 /** Matches exactly the texts `drawNumbers` can give. */
 export function levelPattern(levels: readonly Level[]): RegExp {
   const parts = levels.map(({ digits, count }) => {

@@ -64,16 +64,21 @@ export function toOpenDraws(
 ): OpenDraws {
   const open = lotteries
     .filter(({ lottery }) => lottery.on_sale)
-    .flatMap(({ lottery, timetable }) => {
+    .flatMap(({ lottery, timetable, commitments }) => {
       const lock = lottery.lock_seconds * 1_000;
       // The first draw whose close of sale lies ahead.
-      return slotsAhead(timetable, at + lock, count).map(slot => ({ lottery, slot, closeAt: slot.drawAt - lock }));
+      return slotsAhead(timetable, at + lock, count).map(slot => ({
+        lottery,
+        slot,
+        closeAt: slot.drawAt - lock,
+        commitment: commitments[slot.numero] ?? null,
+      }));
     })
     .sort((a, b) => a.slot.drawAt - b.slot.drawAt)
     .slice(0, count);
   return {
     changesAt: Math.min(...open.map(({ closeAt }) => closeAt)),
-    draws: open.map(({ lottery, slot }) => ({
+    draws: open.map(({ lottery, slot, commitment }) => ({
       gameId: lottery.game_id,
       code: lottery.code,
       remark: textIn(lottery.names, language),
@@ -82,6 +87,7 @@ export function toOpenDraws(
       lockTime: lottery.lock_seconds,
       isSale: true,
       lotteryTime: [at, at],
+      commitment,
     })),
   };
 }
@@ -93,6 +99,8 @@ export const toHistory = ({ rows, total }: DrawPage, pageNo: number, pageSize: n
     winningNumber: row.winning_number,
     winningTime: row.draw_at,
     resultSource: row.source,
+    commitment: row.seed === null ? null : row.commitment,
+    seed: row.seed,
   })),
   pageNum: pageNo,
   totalPages: Math.max(1, Math.ceil(total / pageSize)),

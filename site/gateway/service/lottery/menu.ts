@@ -16,8 +16,10 @@ export interface StandingLottery {
     readonly number: string;
     readonly source: string;
   } | null;
-  /** The draw after the last result: open, closed for sale, or due and awaited. */
+  /** The draw after the last result, or of an imported lottery the next one: open, closed for sale, or due and awaited. */
   readonly next: Slot;
+  /** Commitments to the seeds of coming draws, by draw number. */
+  readonly commitments: Readonly<Record<string, string>>;
 }
 
 export interface Menu {
@@ -113,14 +115,26 @@ async function load(db: Database, at: number): Promise<Menu> {
 }
 
 function toStanding(row: MenuRow, at: number): StandingLottery {
-  const { group_tag, group_names, refresh, sandbox, last_numero, last_draw_at, last_number, last_source, ...lottery } =
-    row;
+  const {
+    group_tag,
+    group_names,
+    refresh,
+    sandbox,
+    last_numero,
+    last_draw_at,
+    last_number,
+    last_source,
+    commitments,
+    ...lottery
+  } = row;
   const timetable = parseTimetable(lottery.timetable);
   const drawn = last_numero !== null && last_draw_at !== null && last_number !== null && last_source !== null;
   return {
     lottery,
     timetable,
     last: drawn ? { numero: last_numero, drawAt: last_draw_at, number: last_number, source: last_source } : null,
-    next: slotAfter(timetable, last_draw_at ?? at),
+    // An import may come days later, while further draws are on sale.
+    next: slotAfter(timetable, lottery.results === 'imported' ? at : (last_draw_at ?? at)),
+    commitments: commitments ?? {},
   };
 }

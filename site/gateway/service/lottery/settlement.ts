@@ -3,7 +3,7 @@
  * again. Whenever the process ends, a ticket is settled wholly or waits for the next batch. Between batches the embedded database is
  * free for others. A ticket of a draw that never took place, as the gateway was away for too long, gets its stake back.
  * With the last ticket that a member has in a draw the member is told what the draw brought.
- * A result that is imported over a drawn one later changes no ticket.
+ * Tickets of an imported lottery wait for the import. A correction of a result changes no ticket.
  */
 
 import { toDecimal, toUnits } from 'lobbykit/domain';

@@ -21,6 +21,8 @@ export interface MenuRow extends Lottery {
   last_draw_at: number | null;
   last_number: string | null;
   last_source: Draw['source'] | null;
+  /** Commitments of coming draws by draw number; null for none. */
+  commitments: Readonly<Record<string, string>> | null;
 }
 
 /** The whole menu in server order with the settings its answers carry, in one read. */
@@ -52,6 +54,13 @@ export async function readMenu(db: Database): Promise<MenuRow[]> {
       'last.winning_number as last_number',
       'last.source as last_source',
     ])
+    .select(
+      // Seeds whose secret was lost are never revealed: the newest few suffice.
+      sql<MenuRow['commitments']>`(select jsonb_object_agg(s.numero, s.commitment) from
+        (select numero, commitment from draw_seeds where game_id = l.game_id and seed is null order by draw_at desc limit 5) s)`.as(
+        'commitments',
+      ),
+    )
     .orderBy('g.position')
     .orderBy('m.position')
     .execute();
@@ -70,23 +79,34 @@ export async function lastDrawTimes(db: Database): Promise<Map<string, number>> 
     .selectFrom('draws')
     .select(({ fn }) => ['game_id', fn.max('draw_at').as('last')])
     .where('winning_number', 'is not', null)
-    .where('source', '=', 'sandbox')
+    .where('source', '<>', 'imported')
     .groupBy('game_id')
     .execute();
   return new Map(rows.map(row => [row.game_id, row.last]));
 }
 
 export interface DrawPage {
-  readonly rows: readonly Pick<Draw, 'numero' | 'draw_at' | 'winning_number' | 'source'>[];
+  readonly rows: readonly (Pick<Draw, 'numero' | 'draw_at' | 'winning_number' | 'source'> & {
+    /** Of a verifiable draw. */
+    readonly commitment: string | null;
+    readonly seed: string | null;
+  })[];
   readonly total: number;
 }
 
 /** A page of results, newest first, with the number of all, in one read. */
 export async function readHistory(db: Database, gameId: string, pageNo: number, pageSize: number): Promise<DrawPage> {
-  const drawn = db.selectFrom('draws').where('game_id', '=', gameId).where('winning_number', 'is not', null);
+  const drawn = db.selectFrom('draws').where('draws.game_id', '=', gameId).where('winning_number', 'is not', null);
   const page = drawn
-    .select(['numero', 'draw_at', 'winning_number', 'source'])
-    .orderBy('draw_at', 'desc')
+    // An import into a sandbox may have replaced what followed from the seed.
+    .leftJoin('draw_seeds as s', join =>
+      join
+        .onRef('s.game_id', '=', 'draws.game_id')
+        .onRef('s.numero', '=', 'draws.numero')
+        .on('draws.source', '=', 'engine'),
+    )
+    .select(['draws.numero', 'draws.draw_at', 'winning_number', 'source', 'commitment', 'seed'])
+    .orderBy('draws.draw_at', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
   // The count stands alone on the left, so that a page past the end still tells it.
@@ -94,12 +114,15 @@ export async function readHistory(db: Database, gameId: string, pageNo: number, 
     .selectFrom(drawn.select(({ fn }) => fn.countAll<number>().as('total')).as('all'))
     .leftJoin(page.as('page'), join => join.onTrue())
     .select(['all.total', 'page.numero', 'page.draw_at', 'page.winning_number', 'page.source'])
+    .select(['page.commitment', 'page.seed'])
     .orderBy('page.draw_at', 'desc')
     .execute();
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.flatMap(({ numero, draw_at, winning_number, source }) =>
-      numero === null || draw_at === null || source === null ? [] : [{ numero, draw_at, winning_number, source }],
+    rows: rows.flatMap(({ numero, draw_at, winning_number, source, commitment, seed }) =>
+      numero === null || draw_at === null || source === null
+        ? []
+        : [{ numero, draw_at, winning_number, source, commitment, seed }],
     ),
   };
 }
@@ -183,7 +206,10 @@ export type DrawnDraw = Draw & { winning_number: string; drawn_at: number };
 export const writeResults = (trx: Trx, draws: readonly DrawnDraw[]): Promise<number> =>
   upsertDraws(trx, draws, eb => eb('draws.winning_number', 'is', null));
 
-/** Writes imported results over whatever stands there, unless it is the same already. Returns the number of rows changed. */
+/**
+ * Writes imported results over those that differ. The database rejects it for a published result without a correction that replaces it.
+ * Returns the number of rows changed.
+ */
 export const writeImported = (trx: Trx, draws: readonly DrawnDraw[]): Promise<number> =>
   upsertDraws(trx, draws, eb =>
     eb.or([

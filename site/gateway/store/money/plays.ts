@@ -65,11 +65,15 @@ const tickets = (trx: Trx) =>
     ])
     .select(['m.merchant_code', 'l.names', 'd.winning_number']);
 
-/** Waiting tickets whose draw time is past, oldest first, those of a member in a draw together. They are nobody else's until the transaction ends. */
+/**
+ * Waiting tickets whose draw time is past, oldest first, those of a member in a draw together, locked until the transaction ends. Tickets
+ * of an imported lottery wait for its result.
+ */
 export const dueTickets = (trx: Trx, now: number, count: number): Promise<DueTicket[]> =>
   tickets(trx)
     .where('p.state', '=', 'waiting')
     .where('p.draw_at', '<=', now)
+    .where(({ eb, or }) => or([eb('l.results', '=', 'engine'), eb('d.winning_number', 'is not', null)]))
     .orderBy('p.draw_at')
     .orderBy('p.lottery_id')
     .orderBy('p.numero')

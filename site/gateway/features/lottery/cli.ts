@@ -1,0 +1,116 @@
+/** `lottery …`: sale, origin and corrections of results. */
+import { toDecimal, verifyDraw } from 'lobbykit/domain';
+import { type CommandContext, CommandError } from '../../command/command.ts';
+import type { Database, Lottery } from '../../db/schema/schema.ts';
+import { levelPattern, parseLevels } from '../../service/lottery/levels.ts';
+import { parseTimetable } from '../../service/lottery/timetable.ts';
+import { readLotteries, setOnSale } from '../../store/lottery/lottery.ts';
+import { changeResults, correctDraw } from './corrections.ts';
+import { findLotteryByCode, findProof } from './repository.ts';
+
+export type LotteryCommand =
+  | { readonly name: 'lottery-list' }
+  | { readonly name: 'lottery-sale'; readonly code: string; readonly onSale: boolean }
+  | { readonly name: 'lottery-verify-show'; readonly code: string; readonly numero: string }
+  | { readonly name: 'lottery-results'; readonly code: string; readonly results: Lottery['results'] }
+  | {
+      readonly name: 'lottery-correct';
+      readonly code: string;
+      readonly numero: string;
+      readonly numbers: string;
+      readonly reason: string;
+    };
+
+/** Runs a command and returns the lines to print. Throws CommandError without a change. */
+export async function runLotteryCommand(command: LotteryCommand, context: CommandContext): Promise<string[]> {
+  const { db, onChange } = context;
+  switch (command.name) {
+    case 'lottery-list':
+      return (await readLotteries(db)).map(({ code, names, on_sale, timetable, results }) =>
+        [code.padEnd(6), on_sale ? 'on sale ' : 'off sale', results.padEnd(8), timetable.padEnd(28), names.EN].join(
+          ' ',
+        ),
+      );
+    case 'lottery-sale':
+      if (!(await setOnSale(db, command.code, command.onSale))) throw unknown(command.code);
+      onChange();
+      return [`${command.code} is ${command.onSale ? 'on sale' : 'off sale'}.`];
+    case 'lottery-results': {
+      const { code, results } = command;
+      const lottery = await requireLottery(db, code);
+      if (results === 'imported' && parseTimetable(lottery.timetable).kind === 'interval') {
+        throw new CommandError(`"${code}" draws several times a day, and import-draws reads one draw a day.`);
+      }
+      const overdue = await db.transaction().execute(trx => changeResults(trx, lottery, results));
+      if (overdue > 0) {
+        throw new CommandError(
+          `${overdue} tickets of ${code} wait for results; import the draws of their dates first.`,
+        );
+      }
+      onChange();
+      const tells = { engine: 'are drawn by the gateway', imported: 'are imported; its tickets wait for import-draws' };
+      return [`The results of ${code} ${tells[results]}.`];
+    }
+    case 'lottery-correct':
+      return correct(command, context);
+    case 'lottery-verify-show':
+      return verify(command, context);
+  }
+}
+
+async function correct(
+  { code, numero, numbers, reason }: Extract<LotteryCommand, { name: 'lottery-correct' }>,
+  { db, who = 'desk' }: CommandContext,
+): Promise<string[]> {
+  const lottery = await requireLottery(db, code);
+  if (!levelPattern(parseLevels(lottery.levels)).test(numbers)) {
+    throw new CommandError(`--numbers does not have the levels ${lottery.levels} of ${code} (digits x count).`);
+  }
+  const found = await db
+    .transaction()
+    .execute(trx => correctDraw(trx, lottery, { numero, numbers, operator: who, reason }));
+  if (!found) throw new CommandError(`${code} has no published result of draw ${numero}.`);
+  const lines = found.differences.map(({ orderNo, userName, merchant, units }) => {
+    const [verb, amount] = units > 0n ? ['--give', units] : ['--take', -units];
+    const text = `correction ${found.id}, ticket ${orderNo}`;
+    return `  money adjust ${userName} ${verb} ${toDecimal(amount)} --reason "${text}" --merchant ${merchant}`;
+  });
+  return [
+    `Correction ${found.id} of ${code} ${numero}: ${found.before} should have been ${numbers}.`,
+    'The published result and settled tickets stay as they are.',
+    ...(lines.length > 0 ? [`${lines.length} tickets differ; adjust them by:`, ...lines] : ['No ticket differs.']),
+  ];
+}
+
+async function verify(
+  { code, numero }: Extract<LotteryCommand, { name: 'lottery-verify-show' }>,
+  { db }: CommandContext,
+): Promise<string[]> {
+  const lottery = await requireLottery(db, code);
+  const draw = await findProof(db, lottery.game_id, numero);
+  if (!draw?.winning_number) throw new CommandError(`${code} has no published result of draw ${numero}.`);
+  const { winning_number: numbers, source, seed, commitment, committed_at: at } = draw;
+  const title = `${code} ${numero} (${source}): ${numbers}`;
+  if (seed === null || commitment === null || at === null) {
+    return [title, 'Not verifiable: no seed was committed before the first ticket.'];
+  }
+  if (!(await verifyDraw({ seed, commitment, numbers }))) {
+    throw new CommandError(
+      `${title}\nWRONG: the seed ${seed} does not give the commitment ${commitment} and these numbers.`,
+    );
+  }
+  return [
+    title,
+    `Commitment ${commitment}, since ${new Date(at).toISOString()}`,
+    `Seed       ${seed}`,
+    'Verified: the seed has this SHA-256 and gives these numbers.',
+  ];
+}
+
+async function requireLottery(db: Database, code: string): Promise<Lottery> {
+  const lottery = await findLotteryByCode(db, code);
+  if (!lottery) throw unknown(code);
+  return lottery;
+}
+
+const unknown = (code: string) => new CommandError(`No lottery has the code "${code}"; "lottery list" shows them.`);

@@ -1,0 +1,91 @@
+/** Verifiable draws: a commitment before the first ticket, the seed with the result (PAY-16). */
+import { randomUUID } from 'node:crypto';
+import { drawHistory, openedGameNumeros } from 'lobbykit/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toUnits, verifyDraw } from '../../../sdk/domain/index.ts';
+import { placeBet } from '../../../site/gateway/service/money/plays.ts';
+import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { runWords } from '../money/steps.ts';
+import { MINUTE, newPlayer } from '../play/steps.ts';
+
+interface Row {
+  readonly numero: string;
+  readonly winningNumber: string;
+  readonly resultSource: string;
+  readonly commitment: string | null;
+  readonly seed: string | null;
+}
+
+describe('the seed of a draw', () => {
+  let server: TestGateway;
+  let gameId = '';
+  beforeAll(async () => {
+    server = await gateway();
+    const fast1 = server.db.selectFrom('lotteries').select('game_id').where('code', '=', 'fast1');
+    gameId = (await fast1.executeTakeFirstOrThrow()).game_id;
+    // Past the draws that the gateway that made this database has committed to, with a secret of its own.
+    await server.advance(5 * MINUTE);
+  });
+  afterAll(() => server.stop());
+
+  const openDraw = async () => {
+    const query = `device=MOBILE&count=1&gameId=${gameId}`;
+    const { body } = await server.get<{ numero: string; commitment: string }[]>(`${openedGameNumeros.path}?${query}`);
+    return body.value[0]!;
+  };
+  const past = async (numero: string) => {
+    const { body } = await server.get<{ content: Row[] }>(`${drawHistory.path}?gameId=${gameId}&pageNo=1&pageSize=100`);
+    return body.value.content.find(row => row.numero === numero)!;
+  };
+  const verify = (numero: string) => runWords(server, ['lottery', 'verify', 'fast1', numero]);
+
+  it('PAY-16 is committed to before the first ticket and revealed with the result', async () => {
+    const { numero, commitment } = await openDraw();
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    const row = server.db.selectFrom('draw_seeds').selectAll().where('numero', '=', numero);
+    expect(await row.where('game_id', '=', gameId).executeTakeFirst()).toMatchObject({ seed: null, commitment });
+    await server.advance(MINUTE);
+    const drawn = await past(numero);
+    expect(drawn).toMatchObject({ commitment, resultSource: 'engine' });
+    expect(await verifyDraw({ seed: drawn.seed!, commitment, numbers: drawn.winningNumber })).toBe(true);
+    expect((await verify(numero)).at(-1)).toBe('Verified: the seed has this SHA-256 and gives these numbers.');
+  });
+
+  it('PAY-16 is missing for a draw whose tickets came before a commitment', async () => {
+    const { memberId } = await newPlayer(server);
+    const numero = '20261120-0620';
+    await placeBet(
+      server.db,
+      { memberId, merchantCode: 'demo', vendor: 'TCG_LOTTO_VN' },
+      {
+        lotteryId: gameId,
+        slot: { numero, drawAt: Date.parse('2026-11-20T10:20:00+07:00') },
+        key: randomUUID(),
+        digits: 1,
+        numbers: ['7'],
+        each: toUnits('1.00'),
+      },
+      server.now(),
+      () => {},
+    );
+    for (let n = 0; n < 16; n++) await server.advance(MINUTE);
+    expect(await past(numero)).toMatchObject({ commitment: null, seed: null, resultSource: 'sandbox' });
+    expect(await verify(numero)).toContain('Not verifiable: no seed was committed before the first ticket.');
+    expect(await past('20261120-0619')).toMatchObject({ resultSource: 'engine' });
+  });
+
+  it('PAY-16 is missing for draws that are caught up on', async () => {
+    const { rows } = await past('20261120-0590').then(row => ({ rows: [row] }));
+    expect(rows).toMatchObject([{ commitment: null, seed: null, resultSource: 'sandbox' }]);
+  });
+
+  it('PAY-16 is append-only', async () => {
+    const { db } = server;
+    const { numero } = await openDraw();
+    const row = () => db.updateTable('draw_seeds').where('game_id', '=', gameId).where('numero', '=', numero);
+    await expect(row().set({ commitment: 'other' }).execute()).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('draw_seeds').where('numero', '=', numero).execute()).rejects.toThrow('append-only');
+    await server.advance(MINUTE);
+    await expect(row().set({ seed: 'other' }).execute()).rejects.toThrow('append-only');
+  });
+});
