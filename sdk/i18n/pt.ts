@@ -80,4 +80,9 @@ export const pt: Table = {
   'history.none-words': 'Os resultados aparecem aqui após o primeiro sorteio.',
   'history.more': 'Mais resultados',
   'history.imported': 'Resultado importado',
+  'history.unverifiable': 'Não verificável',
+  'history.verify': 'Verificar',
+  'history.verified-right': 'Verificado: os números foram definidos antes do primeiro bilhete.',
+  'history.verified-wrong': 'Os números não correspondem ao que foi definido antes do primeiro bilhete.',
+  'history.verified-failed': 'Este navegador não consegue verificar o sorteio nesta página.',
 };

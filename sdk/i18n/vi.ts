@@ -80,4 +80,9 @@ export const vi: Table = {
   'history.none-words': 'Kết quả đầu tiên sẽ hiện sau khi quay.',
   'history.more': 'Xem thêm kết quả',
   'history.imported': 'Kết quả nhập vào',
+  'history.unverifiable': 'Không thể kiểm chứng',
+  'history.verify': 'Kiểm chứng',
+  'history.verified-right': 'Đã kiểm chứng: các số được ấn định trước khi bán vé đầu tiên.',
+  'history.verified-wrong': 'Các số không khớp với kết quả đã ấn định trước khi bán vé đầu tiên.',
+  'history.verified-failed': 'Trình duyệt này không thể kiểm chứng kỳ quay trên trang này.',
 };

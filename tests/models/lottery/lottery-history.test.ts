@@ -172,3 +172,22 @@ describe('the detail', () => {
     off();
   });
 });
+
+describe('a draw of the history', () => {
+  it('PAY-16 is verified by its seed, and has none where it was caught up on', async () => {
+    // Three draws have their commitment; the newest of ten is caught up on without.
+    await server.advance(10 * 60_000);
+    const history = createLotteryHistory(lobby, { gameId: FAST });
+    const stop = history.$state.listen(() => {});
+    const { draws } = await stateOf(history, ready);
+    expect(draws[0]).toMatchObject({ source: 'sandbox' });
+    expect(draws[0]?.proof).toBeUndefined();
+    const draw = draws[9];
+    await history.actions.verify(draw!);
+    expect(history.$state.get().verified).toEqual({ [draw!.drawNumber]: 'right' });
+    const changed = draw!.numbers.replace(/^\d/, digit => String((Number(digit) + 1) % 10));
+    await history.actions.verify({ ...draw!, numbers: changed });
+    expect(history.$state.get().verified).toEqual({ [draw!.drawNumber]: 'wrong' });
+    stop();
+  });
+});

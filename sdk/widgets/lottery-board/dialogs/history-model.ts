@@ -2,6 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { createResource } from '../../../core/store/resource.ts';
 import { HISTORY_PAGE_SIZE } from '../../../domain/constants.ts';
+import { verifyDraw } from '../../../domain/lottery/draw-proof.ts';
 import {
   historyLotteries,
   type Lottery,
@@ -34,7 +35,11 @@ export interface HistoryState {
   readonly hasMore: boolean;
   readonly error: CallError | null;
   readonly sandbox: boolean;
+  /** Result of the check of each draw that was verified, by draw number; `failed` where the browser cannot hash. */
+  readonly verified: Readonly<Record<string, Verified>>;
 }
+
+export type Verified = 'right' | 'wrong' | 'failed';
 
 export interface HistoryActions {
   search(query: string): void;
@@ -43,6 +48,8 @@ export interface HistoryActions {
   more(): void;
   /** Asks again for what failed. */
   retry(): void;
+  /** Checks the numbers of a draw against its seed and commitment. */
+  verify(draw: PastDraw): Promise<void>;
 }
 
 export type LotteryHistoryModel = Model<HistoryState, HistoryActions>;
@@ -63,6 +70,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
   const $feed = params.prizeMode ? lobby.lotteryOf(params.prizeMode) : lobby.$lottery;
   const $choice = atom<Choice>({ gameId: params.gameId, query: '' });
   const pages = createResource<Pages>();
+  const $verified = atom<Readonly<Record<string, Verified>>>({});
 
   /** Lotteries that are found, and the one of them whose draws are asked for. */
   const chosen = (feed: Resource<LotteryFeed>, { gameId, query }: Choice) => {
@@ -71,7 +79,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
   };
   const chosenNow = () => chosen($feed.get(), $choice.get()).game;
 
-  const $state = computed([$feed, $choice, pages.$state], (feed, choice, asked): HistoryState => {
+  const $state = computed([$feed, $choice, pages.$state, $verified], (feed, choice, asked, verified): HistoryState => {
     const { games, game } = chosen(feed, choice);
     // Draws of the lottery picked before must not stand under the new one's name.
     const data = asked.data?.gameId === game?.id ? asked.data : undefined;
@@ -85,6 +93,7 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
       hasMore: data !== undefined && data.page < data.last,
       error: asked.error ?? null,
       sandbox: feed.data?.sandbox === true,
+      verified,
     };
   });
 
@@ -126,8 +135,17 @@ export function createLotteryHistory(lobby: Lobby, params: HistoryParams = {}): 
   };
   const actions: HistoryActions = {
     search: query => $choice.set({ ...$choice.get(), query }),
-    pick: gameId => $choice.set({ ...$choice.get(), gameId }),
+    pick(gameId) {
+      $verified.set({});
+      $choice.set({ ...$choice.get(), gameId });
+    },
     more,
+    async verify({ drawNumber, numbers, proof }) {
+      if (!proof) return;
+      const check = verifyDraw({ ...proof, numbers }).then(isRight => (isRight ? 'right' : 'wrong'));
+      const result = await check.catch(() => 'failed' as const);
+      $verified.set({ ...$verified.get(), [drawNumber]: result });
+    },
     retry() {
       const game = chosenNow();
       if (!game) void lobby.refreshLottery(params.prizeMode);

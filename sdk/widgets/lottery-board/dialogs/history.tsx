@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { search } from '../../../ui/lazy-shapes.ts';
 import { Pills } from '../../../ui/pills.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { HistoryActions, HistoryState } from './history-model.ts';
+import type { HistoryActions, HistoryState, Verified } from './history-model.ts';
 
 export interface HistoryViewProps {
   readonly state: HistoryState;
@@ -71,6 +71,8 @@ function Draws({ state, actions, text }: HistoryViewProps) {
             day={days[place] ?? ''}
             time={zonedTime(draw.at, text.tag, zone, minutesAhead(draw.at))}
             frequent={frequent}
+            verified={state.verified[draw.drawNumber]}
+            onVerify={() => actions.verify(draw)}
             text={text}
           />
         ))}
@@ -94,13 +96,19 @@ interface DrawProps {
   readonly day: string;
   readonly time: string;
   readonly frequent: boolean;
+  readonly verified: Verified | undefined;
+  readonly onVerify: () => void;
   readonly text: Translate;
 }
 
-function Draw({ draw, day, time, frequent, text }: DrawProps) {
+/** Draws of the gateway's engine are verifiable, except those it caught up on. */
+const lacksProof = ({ proof, source }: PastDraw) => !proof && (source === 'engine' || source === 'sandbox');
+
+function Draw({ draw, day, time, frequent, verified, onVerify, text }: DrawProps) {
   const [special, ...lower] = parseWinningNumber(draw.numbers);
   const number = text('card.draw', { numero: draw.drawNumber });
-  const name = draw.source === 'imported' ? text('history.imported') : number;
+  const origin = draw.source === 'imported' ? text('history.imported') : number;
+  const name = lacksProof(draw) ? `${origin} · ${text('history.unverifiable')}` : origin;
   return (
     <li>
       <div className="lk-past-draw">
@@ -112,6 +120,16 @@ function Draw({ draw, day, time, frequent, text }: DrawProps) {
           <p className="lk-past-date">{day || number}</p>
         )}
         <p className="lk-sub">{frequent ? name : [name, time].filter(Boolean).join(' · ')}</p>
+        {draw.proof && !verified && (
+          <Button look="quiet" label={`${text('history.verify')} ${number}`} onClick={onVerify}>
+            {text('history.verify')}
+          </Button>
+        )}
+        {verified && (
+          <p className="lk-sub" role="status">
+            {text(`history.verified-${verified}`)}
+          </p>
+        )}
       </div>
       <Balls digits={special?.numbers.join('') ?? ''} label={text('prize.special')} />
       <div className="lk-levels">
