@@ -114,7 +114,9 @@ async function drawDelay(db: Database, at: number): Promise<number> {
   const last = await lastDrawTimes(db);
   const waits = (await readLotteries(db)).flatMap(({ game_id, timetable, results }) => {
     const drawn = last.get(game_id);
-    return drawn === undefined || results === 'imported' ? [] : [at - slotAfter(parseTimetable(timetable), drawn).drawAt];
+    return drawn === undefined || results === 'imported'
+      ? []
+      : [at - slotAfter(parseTimetable(timetable), drawn).drawAt];
   });
   return Math.max(0, ...waits) / 1_000;
 }
