@@ -65,6 +65,8 @@ export interface ClientCallOptions {
 export interface AskOptions extends ClientCallOptions {
   /** One plain request that reports no loss: the probe itself. */
   readonly probe?: boolean;
+  /** Idempotency-Key of a call that chooses its own; default a key of the client. */
+  readonly onceKey?: string;
 }
 
 export interface Client {

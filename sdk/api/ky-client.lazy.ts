@@ -6,15 +6,7 @@ import { addressOf, pathOf, type RawPayload } from './address.ts';
 import { bodyOf } from './body.ts';
 import { createCallKeys } from './call-keys.ts';
 import { failure } from './errors.ts';
-import {
-  type AskOptions,
-  answerOf,
-  type ClientCallOptions,
-  type ClientOptions,
-  type LobbyClient,
-  readGiven,
-  readTimed,
-} from './exchange.ts';
+import { type AskOptions, answerOf, type ClientOptions, type LobbyClient, readGiven, readTimed } from './exchange.ts';
 import { takeGiven } from './given.ts';
 import { sendByKy } from './ky-transport.ts';
 import { patience, within } from './patience.ts';
@@ -49,14 +41,14 @@ export function createKyClient(options: ClientOptions): KyClient {
   const prepare = async (
     endpoint: Endpoint,
     payload: RawPayload,
-    call: ClientCallOptions,
+    call: AskOptions,
     token: string | null,
     again: boolean,
   ): Promise<Outgoing> => {
     const path = pathOf(endpoint, options.paths);
     const body = await bodyFor(endpoint, payload, path, again);
     const { timeout, total, retries } = patience(endpoint.method);
-    const onceKey = await keys.keyFor(endpoint, payload);
+    const onceKey = call.onceKey ?? (await keys.keyFor(endpoint, payload));
     const extras = {
       token,
       captchaKey: call.captchaKey,

@@ -69,13 +69,14 @@ export const logout = endpoint({
   value: done,
 });
 
-/** A new token for the current one (OPEN: API-41). */
+/** A new token for the current one (OPEN: API-41). For 60 s the replaced token gets it again, with the same Idempotency-Key (S14). */
 export const renewSession = endpoint({
   name: 'renewSession',
   method: 'POST',
   path: '/wps/session/renew',
   moduleId: 'COMM3',
   auth: 'required',
+  once: true,
   value: sessionValue,
 });
 

@@ -185,8 +185,8 @@ describe('tokens', () => {
     expect(wire.CAPTCHA_HEADER).toBe('Captcha-Key');
   });
 
-  it('S40, REG-13, TRIAL-03 makes an account and a launch once, however often the call is sent', () => {
-    const once = ['trialUser', 'register', 'registerMobile', 'launchGame', 'openDownline'];
+  it('S14 S40, REG-13, TRIAL-03 makes an account, a launch and a renewal once, however often the call is sent', () => {
+    const once = ['renewSession', 'trialUser', 'register', 'registerMobile', 'launchGame', 'openDownline'];
     expect(names(({ once }) => once === true)).toEqual(once);
   });
 

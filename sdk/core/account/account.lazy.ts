@@ -2,7 +2,6 @@
 import { atom, onMount } from 'nanostores';
 import type { AccountActions } from '../../account-actions.ts';
 import type { LobbyAccount, MemberSwitch, SealedBody } from '../../types.ts';
-import { logout } from '../../wire/session.ts';
 import type { AccountContext, LobbyContext } from '../lobby/context.ts';
 import type { OpenTabs } from '../session/open-tabs.ts';
 import { createRenewal } from '../session/renewal.ts';
@@ -33,7 +32,7 @@ export interface LazyAccount extends AccountActions, Pick<LobbyAccount, AccountS
 }
 
 export function createLazyAccount(context: LobbyContext, { settings }: MerchantSettings): LazyAccount {
-  const { config, client, session, storage, env, clock, tabs, $language } = context;
+  const { config, session, storage, env, clock, tabs, $language } = context;
   const auth = createAuth(session, storage);
   const $memberSwitch = atom<MemberSwitch | null>(null);
   const accountContext: AccountContext = { ...context, auth, $memberSwitch };
@@ -93,10 +92,6 @@ export function createLazyAccount(context: LobbyContext, { settings }: MerchantS
     refreshMember: member.refresh,
     refreshWallet: () => mask.during(wallet.refresh()),
     toggleMask: mask.toggle,
-    async leave(token, everywhere) {
-      const query = everywhere ? ({ everywhere: 'true' } as const) : undefined;
-      await client.call(logout, { query }, { token });
-    },
     async seal(path, body, again) {
       if (config.bodyCipher) return config.bodyCipher.seal(path, body);
       const { sealByPublishedKey } = await import('./body-keys.lazy.ts');

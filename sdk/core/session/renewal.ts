@@ -1,6 +1,7 @@
 /** New tokens for old ones: renewal, and the token of the address (SESS-15, SESS-16, S12, API-41). */
 
 import { isCallError } from '../../api/errors.ts';
+import { newKey } from '../../api/once.ts';
 import type { Session } from '../../types.ts';
 import { ERROR_CODES } from '../../wire/error-codes.ts';
 import { logout, renewSession } from '../../wire/session.ts';
@@ -9,36 +10,65 @@ import { underLock } from '../storage/lock.ts';
 import { beginSession, sessionOf, ticketOf } from './begin-session.ts';
 import { markOf } from './tabs.ts';
 
+/** The last renewals of this browser: marks of the tokens they replace, and their keys. */
+const RENEWAL_KEY = 'renewals';
+/** Members may be signed in apart, each in a tab of its own. */
+const MOST_RENEWALS = 8;
+
 interface Renewal {
   renew(): Promise<void>;
+  /** Tells the gateway that a session is over. A token that was renewed elsewhere gives way to its successor first (S14). */
+  leave(token: string, everywhere: boolean): Promise<void>;
   arrive(token: string): Promise<void>;
   trade(token: string): Promise<Session>;
 }
 
 export function createRenewal(context: AccountContext): Renewal {
-  const { client, config, session, tabs, auth, $memberSwitch } = context;
+  const { client, config, session, storage, tabs, auth, $memberSwitch } = context;
   let renewing: Promise<void> | null = null;
 
-  const renewed = async (token: string, fallback: Omit<Session, 'token' | 'merchantCode'>) =>
-    sessionOf((await client.call(renewSession, {}, { token })).value, config.merchant, fallback);
+  /**
+   * Every tab that holds a token renews it under one key, out of the storage that they share: the first gets a new token, the others the
+   * same one. The key is worth nothing without the token.
+   */
+  const keyFor = (token: string): string => {
+    const mark = markOf(token);
+    const kept: unknown = storage.readJson(RENEWAL_KEY);
+    const renewals = Array.isArray(kept) ? kept.filter(isRenewal) : [];
+    const known = renewals.find(renewal => renewal.mark === mark);
+    if (known) return known.key;
+    const key = newKey();
+    storage.write(RENEWAL_KEY, JSON.stringify([...renewals, { mark, key }].slice(-MOST_RENEWALS)));
+    return key;
+  };
+  const renewed = async (token: string, fallback: Omit<Session, 'token' | 'merchantCode'>, onceKey?: string) =>
+    sessionOf((await client.call(renewSession, {}, { token, onceKey })).value, config.merchant, fallback);
   const trade = (token: string) =>
     renewed(token, { userName: '', type: 0 }).catch(error => {
       // A link proves as much as a password does: the second factor is asked for all the same.
       if (isCallError(error) && error.code === ERROR_CODES.loginCodeDue) auth.askCode(ticketOf(error.data));
       throw error;
     });
+  const endAt = async (token: string, everywhere: boolean): Promise<void> => {
+    const query = everywhere ? ({ everywhere: 'true' } as const) : undefined;
+    try {
+      await client.call(logout, { query }, { token });
+    } catch (error) {
+      if (!isCallError(error) || error.code !== ERROR_CODES.sessionRenewed) throw error;
+      const { token: next } = await renewed(token, { userName: '', type: 0 }, keyFor(token));
+      await endAt(next, everywhere);
+    }
+  };
   /** A session nobody uses must not live on. */
-  const drop = (token: string) =>
-    client.call(logout, {}, { token }).then(
-      () => {},
-      () => {},
-    );
+  const drop = (token: string) => endAt(token, false).catch(() => {});
 
   const renewNow = async () => {
+    const held = session.current();
     session.catchUp();
     const before = session.current();
-    if (!before) return;
-    const now = await renewed(before.token, before);
+    // Another tab has renewed, and its token was in the storage.
+    if (!before || (held && held.token !== before.token)) return;
+    const now = await renewed(before.token, before, keyFor(before.token));
     const present = session.current();
     if (present?.token !== before.token) {
       // Another lobby of this page was quicker: both were told the same login, which is in use.
@@ -50,9 +80,10 @@ export function createRenewal(context: AccountContext): Renewal {
 
   return {
     trade,
+    leave: (token, everywhere) => endAt(token, everywhere).finally(() => storage.remove(RENEWAL_KEY)),
     renew() {
       // A lost connection keeps the session; an ended one has been cleared by the client (SESS-16).
-      // Of tabs that share the session, each renews what the one before it got.
+      // Of tabs that share the session, one renews and the others read its token from the storage.
       renewing ??= underLock(`lobbykit:renew:${config.gateway}|${config.merchant}`, renewNow)
         .catch(() => {})
         .finally(() => {
@@ -85,3 +116,8 @@ export function createRenewal(context: AccountContext): Renewal {
     },
   };
 }
+
+const isRenewal = (kept: unknown): kept is { readonly mark: string; readonly key: string } => {
+  const { mark, key } = (kept ?? {}) as { readonly mark?: unknown; readonly key?: unknown };
+  return typeof mark === 'string' && typeof key === 'string';
+};

@@ -3,12 +3,13 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { type Endpoint, ERROR_CODES } from 'lobbykit/wire';
 import type { Database } from '../db/schema/schema.ts';
 import { CALL_FLAGS, requireCallFlag } from '../platform/http/flags.ts';
+import { renewed } from '../service/account/sessions.ts';
 import { isAnswered } from '../service/money/once.ts';
 import { Refusal } from '../service/refusal.ts';
 import { findSession, type MemberSession } from '../store/account/sessions.ts';
 import type { Exchange } from './exchange.ts';
 import { answerHeaders, type OriginRules } from './headers/cors.ts';
-import { changesNothing, mayCall, mayWhilePasswordDue } from './roles.ts';
+import { mayCall, mayWhilePasswordDue, mayWhileRetired } from './roles.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{1,512}=*)$/;
 
@@ -47,11 +48,7 @@ export function createRequireMember(db: Database, rules: OriginRules, now: () =>
     if (CALL_FLAGS.has(endpoint.name) && !(await isRepeat(endpoint, request, session.memberId))) {
       await requireCallFlag(db, endpoint, session.merchantCode);
     }
-    if (session.isRetired && !changesNothing(endpoint)) {
-      const message =
-        'A newer token took the place of this one; nothing was done. Send the call again with the newer one.';
-      throw new Refusal(ERROR_CODES.sessionRenewed, message);
-    }
+    if (session.isRetired && !mayWhileRetired(endpoint)) throw renewed();
     const headers = await answerHeaders(endpoint, request, rules, session.merchantCode);
     if (!headers) throw originDenied();
     return { session, headers };

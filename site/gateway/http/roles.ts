@@ -113,6 +113,9 @@ const READING: ReadonlySet<string> = new Set([
   'logout',
 ]);
 
-/** May a token make the call that a renewal has replaced (S14)? Whoever took an old one from somebody changes nothing with it. */
+/** May a token make the call that a renewal has replaced (S14)? It may repeat that renewal, and do nothing else. */
+export const mayWhileRetired = ({ name }: Pick<Endpoint, 'name'>): boolean => name === 'renewSession';
+
+/** Does the call write nothing? Then it is made also while there is no room to write. */
 export const changesNothing = ({ name, method }: Pick<Endpoint, 'name' | 'method'>): boolean =>
   method === 'GET' || READING.has(name);

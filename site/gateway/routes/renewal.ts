@@ -1,6 +1,6 @@
 /** Renewal of a session, and its beginning with the token of a start address (API-41, S12). */
 import { renewSession } from 'lobbykit/wire';
-import { arriving } from '../http/asked.ts';
+import { arriving, requireIdempotencyKey } from '../http/asked.ts';
 import { answerHeaders, type OriginRules } from '../http/headers/cors.ts';
 import { originDenied, tokenOf } from '../http/member.ts';
 import { forMember, type Route } from '../http/routes.ts';
@@ -11,7 +11,8 @@ import { renewToken, sessionOver } from '../service/account/sessions.ts';
 export function renewalRoute(accounts: Pick<Accounts, 'db' | 'now' | 'arrive'>, rules: OriginRules): Route {
   const { db, now } = accounts;
   const renewal = forMember(renewSession, async ({ exchange: { request } }) => {
-    const value = await renewToken(db, tokenOf(request), now());
+    const key = request.headers['idempotency-key'] === undefined ? undefined : requireIdempotencyKey(request);
+    const value = await renewToken(db, tokenOf(request), key, now());
     if (!value) throw sessionOver();
     return { value };
   });

@@ -1,6 +1,7 @@
 /** Calls whose token is replaced while they are on their way, by a renewal or by a change of the password. */
 import { launchGame, memberInfo, renewSession, setNickname } from 'lobbykit/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { markOf } from '../../../sdk/core/session/tabs.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { accountServerHere, copyOf, credentials, failureOf, openTab, type TabOptions } from '../account/account-kit.ts';
 
@@ -53,9 +54,12 @@ async function signIn(options: TabOptions = {}) {
 }
 type Page = Awaited<ReturnType<typeof signIn>>;
 
-/** What a copy of the tab does, which the page hears nothing of. */
+/** What a copy of the tab does, which the page hears nothing of: the key of the renewal is in the storage that they share. */
 async function renewElsewhere(page: Page): Promise<string> {
-  const headers = { Authorization: `Bearer ${page.token()}` };
+  const token = page.token() ?? '';
+  const key = `copy-of-${markOf(token)}`;
+  page.local.setItem('renewals', JSON.stringify([{ mark: markOf(token), key }]));
+  const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': key };
   return (await live.call<{ token: string }>(renewSession, undefined, headers)).body.value.token;
 }
 const rename = ({ lobby }: Page, nickname = 'Heron') => lobby.call(setNickname, { body: { nickname } });
@@ -71,6 +75,39 @@ describe('a call with a token that was renewed', () => {
       [next, 200],
     ]);
     expect([page.token(), await nickname(page), page.facts]).toEqual([next, 'Bittern', ['login']]);
+  });
+
+  it('S14 S17 a read is sent once more with the newer token, and nobody notices', async () => {
+    const page = await signIn();
+    const [old, next] = [page.token(), await renewElsewhere(page)];
+    await nickname(page);
+    expect(page.of(INFO).map(({ token, status }) => [token, status])).toEqual([
+      [old, 409],
+      [next, 200],
+    ]);
+    expect(page.facts).toEqual(['login']);
+  });
+
+  it('S14 a logout with a token that was renewed elsewhere ends the session at the gateway', async () => {
+    const page = await signIn();
+    const next = await renewElsewhere(page);
+    await page.lobby.logout();
+    const { status } = await live.get('/wps/member/info', { ModuleId: 'COMM3', Authorization: `Bearer ${next}` });
+    expect(status).toBe(401);
+  });
+
+  it('S14 a tab that shares the session reads the newer token from the storage, and renews nothing', async () => {
+    const page = await signIn();
+    const before = page.token();
+    const other = openTab(live.url, {}, { local: page.local, session: copyOf(page.session) });
+    await other.lobby.renew();
+    const next = other.lobby.$session.get()?.token;
+    // The page slept, and has only its own copy of the old token.
+    const kept = page.session.getItem('MC_SESSION_INFO') ?? '';
+    page.session.setItem('MC_SESSION_INFO', kept.replace(next ?? '', before ?? ''));
+    await page.lobby.renew();
+    expect([page.token(), page.of(RENEW)]).toEqual([next, []]);
+    expect(next).not.toBe(before);
   });
 
   it('S14 S40 a call that happens once is sent again under the same key, with the same body', async () => {

@@ -8,11 +8,10 @@ import {
   addLogin,
   addSession,
   endOldest,
-  findSuccessor,
+  findRetired,
   hashToken,
   holdSession,
   keepRetired,
-  ownerOf,
   removeSessions,
   replaceToken,
 } from '../../store/account/sessions.ts';
@@ -27,10 +26,7 @@ const TOKEN_BYTES = 32;
 const ABSOLUTE_MS = 12 * HOUR;
 /** The longest life of a guest's session (S18), as above. */
 export const GUEST_MS = 2 * HOUR;
-/**
- * An old token goes on so long after a newer one was given, ms, so that calls in flight do not log out. It may only read
- * (`http/roles.ts`).
- */
+/** Time in which a retired token may repeat its own renewal, ms. Other calls with it are told to come with the newer token. */
 const GRACE_MS = MINUTE;
 const MOST_PER_MEMBER = 5;
 
@@ -87,30 +83,59 @@ export async function openSession(
 }
 
 /**
- * A new token for the live one of a session, whose time since the login goes on. A retired token renews nothing: it is answered
- * with the token that took its place, so that renewals sent at once or again, and copies of a tab, come to the same one. Null when
- * the token is over.
+ * A new token for the live one of a session, whose time since the login goes on. A renewal that is repeated with its token and its key
+ * gets the same new token for 60 s. Null when the token is over.
+ * @param key Idempotency-Key of the renewal; without one it cannot be repeated
+ * @throws Refusal `session.renewed` for a retired token with another key
  */
-export async function renewToken(db: Database, token: string, now: number): Promise<SessionValue | null> {
+export async function renewToken(
+  db: Database,
+  token: string,
+  key: string | undefined,
+  now: number,
+): Promise<SessionValue | null> {
   return db.transaction().execute(async trx => {
     const next = newToken();
     const session = await replaceToken(trx, token, next, now);
-    if (!session) return readSuccessor(trx, token, now);
-    const successor = encryptUnder(token, next);
+    if (!session) return repeatRenewal(trx, token, key, now);
+    const successor = encryptUnder(underKey(token, key ?? newToken()), next);
     const retired = { token_hash: hashToken(token), session_id: session.id, successor, expires_at: now + GRACE_MS };
     await keepRetired(trx, retired, now);
     return sessionValueOf(await readMember(trx, session.member_id), next);
   });
 }
 
-/** The successor may have been replaced as well: the live token is at the end of the row. */
-async function readSuccessor(trx: Trx, token: string, now: number): Promise<SessionValue | null> {
-  const encrypted = await findSuccessor(trx, token, now);
-  if (encrypted === null) return null;
-  const next = decryptUnder(token, encrypted);
-  const owner = await ownerOf(trx, next);
-  return owner === null ? readSuccessor(trx, next, now) : sessionValueOf(await readMember(trx, owner), next);
+/** Whoever took a token from somebody has not the key of its renewal. */
+const underKey = (token: string, key: string) => `${token} ${key}`;
+
+/** The new token may have been replaced as well; its own renewal says by what. */
+async function repeatRenewal(
+  trx: Trx,
+  token: string,
+  key: string | undefined,
+  now: number,
+): Promise<SessionValue | null> {
+  const retired = await findRetired(trx, token, now);
+  if (!retired) return null;
+  const next = key === undefined ? null : tryDecrypt(underKey(token, key), retired.successor);
+  if (next === null) throw renewed();
+  return sessionValueOf(await readMember(trx, retired.member_id), next);
 }
+
+function tryDecrypt(key: string, encrypted: string): string | null {
+  try {
+    return decryptUnder(key, encrypted);
+  } catch {
+    return null;
+  }
+}
+
+/** The refusal of all that a retired token may not do. */
+export const renewed = () =>
+  new Refusal(
+    ERROR_CODES.sessionRenewed,
+    'A newer token took the place of this one; nothing was done. Send the call again with the newer one.',
+  );
 
 /** Keeps a session from being ended until the transaction is over. Throws Refusal `session.expired` when it has been. */
 export async function requireSession(trx: Trx, id: number): Promise<void> {

@@ -124,25 +124,20 @@ export async function keepRetired(db: Database, retired: Insertable<RetiredToken
   await db.insertInto('retired_tokens').values(retired).execute();
 }
 
-/** What took the place of a token, encrypted under it; null when that is no more, or nothing has. */
-export async function findSuccessor(db: Database, token: string, now: number): Promise<string | null> {
+/** A retired token of a live session: the encrypted new token and the member; null when its time is over. */
+export async function findRetired(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<{ readonly successor: string; readonly member_id: number } | null> {
   const row = await db
-    .selectFrom('retired_tokens')
-    .select('successor')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
+    .selectFrom('retired_tokens as r')
+    .innerJoin('sessions as s', 's.id', 'r.session_id')
+    .select(['r.successor', 's.member_id'])
+    .where('r.token_hash', '=', hashToken(token))
+    .where('r.expires_at', '>', now)
     .executeTakeFirst();
-  return row?.successor ?? null;
-}
-
-/** The member of the session whose live token this is; null when there is none. */
-export async function ownerOf(db: Database, token: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('member_id')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst();
-  return row?.member_id ?? null;
+  return row ?? null;
 }
 
 /** Is a session still there? It then stays until the transaction of the caller is over. */
