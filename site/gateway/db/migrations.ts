@@ -1,10 +1,10 @@
 /** Changes of the tables in order. A released migration is never edited; a new one is appended. */
 import { sql } from 'kysely';
 import { MEMBER_DEBTS, PROMOTION_USES } from '../features/bonuses/tables.ts';
+import { DRAW_RESULT_RULES, DRAW_SEED_TABLE } from '../features/lottery/tables.ts';
 import { OPERATOR_TOKENS } from '../features/merchants/tables.ts';
 import { POSTINGS_BY_TRANSACTION } from '../features/records/tables.ts';
 import type { Mode } from '../platform/mode.ts';
-import { DRAW_RESULT_RULES, DRAW_SEED_TABLE } from '../features/lottery/tables.ts';
 import { keyNames } from './name-keys.ts';
 import type { Trx } from './schema/schema.ts';
 import { seedAccounts } from './seed/accounts.ts';

@@ -9,7 +9,7 @@ export const MODES: readonly Mode[] = ['sandbox', 'production'];
 export interface SandboxFeatures {
   /** A new member is credited 10,000.00. Guests (type 4) receive the credit in production too: a guest cannot withdraw. */
   readonly openingCredit: boolean;
-  /** An empty database is filled with accounts, a merchant, games, payment methods, banks, rewards and content. */
+  /** An empty database is filled with accounts, a merchant, games, payment methods, banks, rewards, content and draws of 30 days. */
   readonly seeds: boolean;
   /** The sandbox's payment provider listens, and `SANDBOX_PAYMENTS=auto` may pay deposits and approve withdrawals. */
   readonly payments: boolean;

@@ -193,7 +193,7 @@ onBothEngines(
       const body = { password: 'Heron-Pond-77', memberType: 0 };
       expect((await busy.call(openDownline, { ...body, userName: 'limited1' })).body.success).toBe(true);
       const second = await busy.call(openDownline, { ...body, userName: 'limited2' });
-      expect([second.status, second.body.errorCode]).toEqual([429, 'too.many']);
+      expect([second.status, second.body.errorCode]).toEqual([429, 'busy']);
       expect(second.headers.get('Retry-After')).toBe('3600');
       await server.db.updateTable('settings').set({ value: '{}' }).where('key', '=', 'limits').execute();
     });

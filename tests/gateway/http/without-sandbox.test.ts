@@ -97,6 +97,9 @@ describe('a gateway without a sandbox, before setup', () => {
     for (const table of ['members', 'merchants', 'announcements', 'promotions', 'payment_methods'] as const) {
       expect([table, await count(table)]).toEqual([table, 0]);
     }
+    expect(
+      await server.db.selectFrom('draws').select('numero').where('winning_number', 'is not', null).execute(),
+    ).toEqual([]);
     const onSale = await server.db.selectFrom('lotteries').select('code').where('on_sale', '=', true).execute();
     expect(onSale).toEqual([]);
     const games = await server.db.selectFrom('games').select('lottery_id').execute();

@@ -46,7 +46,7 @@ describe('the commands of play', () => {
     expect(await run('play', 'list', '--merchant', 'acme')).toEqual(['Nobody of acme has played yet.']);
   });
 
-  it.each([['play'], ['winner-threshold', 'many'], ['winner-threshold', '0'], ['winner-threshold', '1.234']])(
+  it.each([['play'], ['winner-threshold', 'many'], ['winner-threshold', '0'], ['winner-threshold', '1.2345']])(
     'say what they want instead of %s %s',
     (...words) => expect(() => readCommand(words)).toThrow(/wants|is no amount/),
   );

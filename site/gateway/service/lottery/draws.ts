@@ -1,7 +1,7 @@
 /**
  * The draw engine: every lottery draws at its time, missed draws are made up for after a stop, none is drawn twice.
  *
- * How far it looks back: on a fresh database 30 days, for lotteries that draw several times a day 60 draws. After a stop, up to
+ * How far it looks back: in a fresh sandbox 30 days, for lotteries that draw several times a day 60 draws. After a stop, up to
  * 400 days, or 1,440 draws of a lottery that draws several times a day; older ones of those never took place.
  * Coming draws have a commitment to their seed before their first ticket, so that their numbers can be verified afterwards.
  * Results are written first; tickets are settled after them, in transactions of their own. Draws are due by the database's clock.
@@ -11,6 +11,7 @@ import { findPublished, lastCommitments, readResultsOf } from '../../features/lo
 import { commitSeeds, type DrawSecret, drawSecretOf, revealSeeds } from '../../features/lottery/seeds.ts';
 import { lockLotteries } from '../../platform/db/locks.ts';
 import { timeOf } from '../../platform/db/time.ts';
+import { sandboxFeatures } from '../../platform/mode.ts';
 import { type DrawnDraw, lastDrawTimes, readLotteries, writeResults } from '../../store/lottery/lottery.ts';
 import { readSetting } from '../../store/operator/settings.ts';
 import { drawNumbers, type Level, parseLevels, shapeOf } from './levels.ts';
@@ -150,7 +151,9 @@ export async function createDrawEngine({ db, hmacKey, onDue, onError }: DrawEngi
 async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
   const last = await lastDrawTimes(db);
   const committed = await lastCommitments(db);
-  const source = (await readSetting(db, 'filledAs')) === 'sandbox' ? 'sandbox' : 'engine';
+  const mode = await readSetting(db, 'filledAs');
+  const { seeds } = sandboxFeatures(mode);
+  const source = mode === 'sandbox' ? 'sandbox' : 'engine';
   return (await readLotteries(db)).map(lottery => {
     const timetable = parseTimetable(lottery.timetable);
     return {
@@ -159,7 +162,8 @@ async function loadDrawings(db: Database, at: number): Promise<Drawing[]> {
       levels: parseLevels(lottery.levels),
       lockMs: lottery.lock_seconds * 1_000,
       source,
-      doneUpTo: startOfCatchUp(timetable, last.get(lottery.game_id), at),
+      // Production publishes no draw from before its first start.
+      doneUpTo: startOfCatchUp(timetable, last.get(lottery.game_id) ?? (seeds ? undefined : at), at),
       committedUpTo: committed.get(lottery.game_id) ?? 0,
     };
   });
