@@ -67,7 +67,13 @@ export interface Ticket {
 /** The lottery as it stands. */
 export interface LotteryAnswer {
   /** The draw that is open for sale, null while the lottery is off sale. */
-  readonly draw: { readonly numero: string; readonly closeAt: number; readonly drawAt: number } | null;
+  readonly draw: {
+    readonly numero: string;
+    readonly closeAt: number;
+    readonly drawAt: number;
+    /** SHA-256 of the draw's seed, fixed before the first ticket; null if the draw is not verifiable. */
+    readonly commitment: string | null;
+  } | null;
   /** The draw that takes place next, whether or not its sale is closed. */
   readonly due: { readonly numero: string; readonly drawAt: number };
   readonly last: { readonly numero: string; readonly drawAt: number; readonly special: string } | null;

@@ -183,6 +183,9 @@ test('LAUNCH-05 a ticket of a fast lottery: bet, draw, win, numbers', async ({ p
   for (let digit = 0; digit < 10; digit++) {
     await ticket.getByRole('button', { name: String(digit), exact: true }).click();
   }
+  await ticket.getByText(game.seedHash).click();
+  await expect(ticket.locator('.seed code')).toHaveText(/^[0-9a-f]{64}$/);
+  await ticket.getByText(game.seedHash).click();
   await ticket.getByRole('button', { name: new RegExp(`^${game.placeBet}`) }).click();
   await expect(ticket.getByText(game.placed)).toBeVisible();
   await expect(ticket.getByText('₫9,990.00')).toBeVisible();

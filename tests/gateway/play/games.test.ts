@@ -160,6 +160,14 @@ describe('a lottery ticket', () => {
     expect(again.body.value.tickets.filter(({ numbers }) => numbers[0] === '8')).toHaveLength(1);
   });
 
+  it('PAY-16 the game shows the commitment that the open draw has', async () => {
+    const { pass } = await openLottery(server, player);
+    const { draw } = (await readLottery(server, pass)).body.value;
+    const seeds = server.db.selectFrom('draw_seeds').select('commitment').where('numero', '=', draw!.numero);
+    const commitments = (await seeds.execute()).map(({ commitment }) => commitment);
+    expect(commitments).toContain(draw!.commitment);
+  });
+
   it('is not sold while the lottery is off sale', async () => {
     const { pass } = await openLottery(server, player, 'fast5');
     const { draw } = (await readLottery(server, pass)).body.value;

@@ -20,6 +20,8 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
   const time = el('output', { class: 'time', role: 'timer', 'aria-live': 'off' }, NO_TIME);
   const hint = el('span', { class: 'muted' });
   const last = el('div', { class: 'last' });
+  const hash = el('code');
+  const seed = el('details', { class: 'seed' }, el('summary', {}, texts.seedHash), el('p', {}, texts.seedText), hash);
   let draw: LotteryAnswer['draw'] = null;
   /** Draw of the prize that is shown, '' at first. */
   let shown = '';
@@ -47,12 +49,14 @@ export function createDrawPanel(texts: Texts, onClosed: () => void): DrawPanel {
   };
 
   return {
-    root: el('section', { class: 'card draw' }, el('div', {}, numero, time, hint), last),
+    root: el('section', { class: 'card draw' }, el('div', {}, numero, time, hint), last, seed),
     show(answer) {
       draw = answer.draw;
       numero.textContent = draw ? `${texts.draw} ${draw.numero}` : '';
       hint.textContent = draw ? texts.untilClose : texts.offSale;
       if (!draw) time.textContent = NO_TIME;
+      seed.hidden = !draw?.commitment;
+      hash.textContent = draw?.commitment ?? '';
       tick();
       if (answer.last) showLast(answer.last);
     },

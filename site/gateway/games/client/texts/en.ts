@@ -30,6 +30,9 @@ export const EN = {
   clear: 'Clear',
   placeBet: 'Place bet',
   placed: 'Your ticket is in. Good luck!',
+  seedHash: 'Seed hash of this draw',
+  seedText:
+    'The numbers follow from a seed that was fixed before the first ticket. Verify it in the history of results after the draw.',
   drawIn: (numero: string, time: string) => `Draw ${numero} in ${time}`,
   drawing: (numero: string) => `Draw ${numero}: the result is on its way`,
   right: 'right number',

@@ -30,6 +30,9 @@ export const PT: Texts = {
   clear: 'Limpar',
   placeBet: 'Apostar',
   placed: 'Bilhete registrado. Boa sorte!',
+  seedHash: 'Hash da semente deste sorteio',
+  seedText:
+    'Os números saem de uma semente fixada antes do primeiro bilhete. Depois do sorteio, verifique no histórico de resultados.',
   drawIn: (numero, time) => `Sorteio ${numero} em ${time}`,
   drawing: numero => `Sorteio ${numero}: o resultado já vem`,
   right: 'número certo',

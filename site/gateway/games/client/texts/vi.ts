@@ -30,6 +30,9 @@ export const VI: Texts = {
   clear: 'Xóa',
   placeBet: 'Đặt cược',
   placed: 'Đã nhận vé. Chúc bạn may mắn!',
+  seedHash: 'Mã băm hạt giống của kỳ quay này',
+  seedText:
+    'Kết quả được tính từ một hạt giống đã chốt trước vé đầu tiên. Sau kỳ quay, bạn có thể kiểm tra trong lịch sử kết quả.',
   drawIn: (numero, time) => `Kỳ ${numero} quay sau ${time}`,
   drawing: numero => `Kỳ ${numero}: sắp có kết quả`,
   right: 'số trúng',
