@@ -157,6 +157,9 @@ A running gateway is asked to do it; without one the database of DATA_DIR or DAT
 
 const MERCHANT = /^[A-Za-z0-9_-]{1,32}$/;
 
+/** Commands on one draw, or on one property, of a lottery. */
+const LONG_LOTTERY_COMMANDS: readonly string[] = ['results', 'correct', 'verify'];
+
 /** Operator of a command by its arguments (`--operator NAME`); undefined without one. Throws CommandError as readCommand. */
 export function readOperator(words: readonly string[]): string | undefined {
   const { values, positionals } = parse(words);
@@ -171,7 +174,8 @@ export function readCommand(words: readonly string[]): Command | null {
   const [area, verb, subject, ...more] = positionals;
   const { merchant, game } = values;
   if (area === undefined || area === 'help' || values.help) return null;
-  const tooMany = area === 'content' || area === 'lottery' ? more[1] : more[0];
+  const isLong = area === 'content' || (area === 'lottery' && LONG_LOTTERY_COMMANDS.includes(verb ?? ''));
+  const tooMany = isLong ? more[1] : more[0];
   if (tooMany !== undefined) throw new CommandError(`"${tooMany}" is one word too many; "help" shows the commands.`);
   if (merchant !== undefined && !MERCHANT.test(merchant))
     throw new CommandError(`--merchant must match ${MERCHANT.source}.`);

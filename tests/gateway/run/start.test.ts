@@ -120,7 +120,7 @@ describe('a stop', () => {
     const closed = once(child, 'close');
     child.kill('SIGTERM');
     expect((await closed)[0]).toBe(0);
-    expect(readdirSync(folder)).toEqual(['pg']);
+    expect(readdirSync(folder)).toEqual(['pg', 'secrets.json']);
     const again = await startChild(folder);
     again.child.kill('SIGTERM');
     await once(again.child, 'close');
