@@ -14,7 +14,7 @@ export interface InputFieldProps extends FieldWords {
   readonly placeholder?: string;
   /** Value of `autocomplete`. Default off. */
   readonly autoComplete?: string;
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly enterKeyHint?: 'next' | 'done' | 'go' | 'send';
   readonly maxLength?: number;
   /** What is typed or pasted, as it is meant; done before it is cut to `maxLength`. */

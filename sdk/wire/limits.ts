@@ -20,7 +20,7 @@ const standing = object({
       period: scalar,
       /** Null where none is set. */
       amount: maybe,
-      /** What counts towards it in the period so far: of deposits what came in, and open orders. */
+      /** Amount that counts in the period so far: received deposits, and open orders. */
       used: maybe,
       /** What is left of it; null where none is set. */
       left: maybe,
@@ -50,7 +50,7 @@ const standing = object({
       days: scalar,
       /** Credited by deposits: what came in less fees. */
       deposits: maybe,
-      /** What came in, and what of it was kept as fees. */
+      /** Received, and the fees of it. */
       received: maybe,
       fees: maybe,
       withdrawals: maybe,

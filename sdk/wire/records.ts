@@ -162,11 +162,11 @@ export const movement = {
   txName: maybe,
   /** Kind in the books: bet, win, refund, deposit, hold. */
   kind: maybe,
-  /** Which account it moved: cash or bonus. */
+  /** Account of the entry: cash or bonus. */
   account: maybe,
   /** With a minus for what left the account. */
   amount: maybe,
-  /** What the member could stake afterwards, cash and bonus together: what the wallet says then. */
+  /** Cash and bonus together after the entry, as the wallet shows it. */
   balance: maybe,
   /** The part of `balance` that is bonus. */
   bonusBalance: maybe,

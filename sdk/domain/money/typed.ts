@@ -1,6 +1,6 @@
 /** Amounts as people type and paste them (PAY-02, PAY-05). */
 
-/** How the page and the currency write amounts. */
+/** Signs of the page's language and decimals of the currency. */
 export interface AmountFormat {
   /** Sign before decimals in the language of the page. */
   readonly decimal: '.' | ',';

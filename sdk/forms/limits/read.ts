@@ -39,7 +39,7 @@ export interface NetPosition {
   readonly stakes: string;
   readonly wins: string;
   readonly net: string;
-  /** What came in by deposits, and what of it was kept as fees; `deposits` is what was credited. */
+  /** Received by deposits, and the fees of it; `deposits` is the credited amount. */
   readonly received: string;
   readonly fees: string;
 }

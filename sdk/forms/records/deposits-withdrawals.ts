@@ -17,7 +17,7 @@ export interface DepositRow {
   readonly name: string;
   readonly icon: string | null;
   readonly kind: string;
-  /** What came in once that is known, else what was requested; decimal text. */
+  /** Received amount once it is known, else the requested amount; decimal text. */
   readonly amount: string;
   readonly amounts: DepositAmounts;
   readonly at: number | null;

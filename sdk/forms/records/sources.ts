@@ -33,13 +33,13 @@ export interface Movement {
   readonly orderNo: string;
 }
 
-/** What became of the amount of a deposit, decimal text each. */
+/** Amounts of a deposit, decimal text each. */
 export interface DepositAmounts {
   readonly requested: string;
   /** '' while nobody knows. */
   readonly received: string;
   readonly fee: string;
-  /** What came to the cash; '' before the deposit is paid. */
+  /** Credited to cash; '' before the deposit is paid. */
   readonly credited: string;
 }
 

@@ -54,7 +54,7 @@ async function signIn(options: TabOptions = {}) {
 }
 type Page = Awaited<ReturnType<typeof signIn>>;
 
-/** What a copy of the tab does, which the page hears nothing of: the key of the renewal is in the storage that they share. */
+/** A copy of the tab, unknown to the page: both share the storage with the key of the renewal. */
 async function renewElsewhere(page: Page): Promise<string> {
   const token = page.token() ?? '';
   const key = `copy-of-${markOf(token)}`;

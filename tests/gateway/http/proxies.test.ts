@@ -1,4 +1,4 @@
-/** What proxies and machines send: forms of addresses, lists in headers, chunked bodies, addresses of nobody. */
+/** Requests of proxies and machines: forms of addresses, lists in headers, chunked bodies, unknown addresses. */
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { login } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -39,7 +39,7 @@ describe('the seed of a draw', () => {
   };
   const verify = (numero: string) => runWords(server, ['lottery', 'verify', 'fast1', numero]);
 
-  it('PAY-16 is committed to before the first ticket and revealed with the result', async () => {
+  it('PAY-16 a seed is committed before the first ticket and revealed with the result', async () => {
     const { numero, commitment } = await openDraw();
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
     const row = server.db.selectFrom('draw_seeds').selectAll().where('numero', '=', numero);
@@ -51,7 +51,7 @@ describe('the seed of a draw', () => {
     expect((await verify(numero)).at(-1)).toBe('Verified: the seed has this SHA-256 and gives these numbers.');
   });
 
-  it('PAY-16 is missing for a draw whose tickets came before a commitment', async () => {
+  it('PAY-16 a draw with tickets before its commitment has no seed', async () => {
     const { memberId } = await newPlayer(server);
     const numero = '20261120-0620';
     await placeBet(
@@ -74,12 +74,12 @@ describe('the seed of a draw', () => {
     expect(await past('20261120-0619')).toMatchObject({ resultSource: 'engine' });
   });
 
-  it('PAY-16 is missing for draws that are caught up on', async () => {
+  it('PAY-16 draws that are caught up on have no seed', async () => {
     const { rows } = await past('20261120-0590').then(row => ({ rows: [row] }));
     expect(rows).toMatchObject([{ commitment: null, seed: null, resultSource: 'sandbox' }]);
   });
 
-  it('PAY-16 is append-only', async () => {
+  it('PAY-16 stored seeds are append-only', async () => {
     const { db } = server;
     const { numero } = await openDraw();
     const row = () => db.updateTable('draw_seeds').where('game_id', '=', gameId).where('numero', '=', numero);

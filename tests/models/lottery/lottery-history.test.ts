@@ -174,7 +174,7 @@ describe('the detail', () => {
 });
 
 describe('a draw of the history', () => {
-  it('PAY-16 is verified by its seed, and has none where it was caught up on', async () => {
+  it('PAY-16 the history verifies a draw by its seed, and marks a draw without one', async () => {
     // Three draws have their commitment; the newest of ten is caught up on without.
     await server.advance(10 * 60_000);
     const history = createLotteryHistory(lobby, { gameId: FAST });

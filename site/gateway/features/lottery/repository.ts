@@ -42,7 +42,7 @@ export async function addCorrections(trx: Trx, rows: readonly Insertable<DrawCor
 export const findLotteryByCode = async (db: Database, code: string): Promise<Lottery | null> =>
   (await db.selectFrom('lotteries').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 
-/** Who publishes the results of a lottery. Read it under a lock of the lottery. */
+/** Publisher of a lottery's results: engine or import. Read it under a lock of the lottery. */
 export const readResultsOf = async (trx: Trx, gameId: string): Promise<Lottery['results']> =>
   (await trx.selectFrom('lotteries').select('results').where('game_id', '=', gameId).executeTakeFirstOrThrow()).results;
 

@@ -8,7 +8,7 @@ import { holdsWithdrawals } from './bonuses.ts';
 export interface Wallet {
   /** Decimal text each: all that can be staked. */
   readonly sumBalance: string;
-  /** What a withdrawal may take now: nothing while a turnover or a debt is open (PAY-10). */
+  /** Largest withdrawal now; 0 while a wagering requirement or a debt is open (PAY-10). */
   readonly withdrawable: string;
   readonly held: string;
   readonly bonus: string;

@@ -1,8 +1,8 @@
 /**
  * The draw engine: every lottery draws at its time, missed draws are made up for after a stop, none is drawn twice.
  *
- * How far it looks back: in a fresh sandbox 30 days, for lotteries that draw several times a day 60 draws. After a stop, up to
- * 400 days, or 1,440 draws of a lottery that draws several times a day; older ones of those never took place.
+ * In a fresh sandbox the engine looks back 30 days, or 60 draws of a lottery that draws several times a day. After a stop it looks
+ * back 400 days, or 1,440 such draws; older ones never took place.
  * Coming draws have a commitment to their seed before their first ticket, so that their numbers can be verified afterwards.
  * Results are written first; tickets are settled after them, in transactions of their own. Draws are due by the database's clock.
  */

@@ -119,7 +119,7 @@ function remarkOf({ names, payer, paid }: MovementCause, isOut: boolean, languag
   return `${paid.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` +${rest}` : ''}`;
 }
 
-/** What the member's cash and bonus held after a movement. */
+/** Cash and bonus of the member after a ledger entry. */
 export const afterOf = (
   balances: ReadonlyMap<string, BalanceAfter>,
   { account_id, transaction_id }: Pick<MovementRow, 'account_id' | 'transaction_id'>,

@@ -45,7 +45,7 @@ async function standingOf(db: Database, { memberId, merchantCode }: Agent, now: 
   };
 }
 
-/** What holds for the agent's next transfer, as the wire wants it. */
+/** Limits and holds of the agent's next transfer. */
 export async function transferSettingFor(db: Database, agent: Agent, now: number) {
   const block = await cashBlock(db, 'transfer', agent.memberId, now);
   return {

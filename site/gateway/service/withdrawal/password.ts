@@ -36,7 +36,7 @@ export const HELD_BY_ANSWERS_MS = 3 * DAY;
 const KIND = 'withdrawal password';
 /** Tries of one member that wait for each other at one gateway; more are rejected at once. */
 const MOST_AT_ONCE = 64;
-/** How long a try waits for those that other gateways have under way, and how often it looks, ms. */
+/** Longest wait of an attempt for attempts in progress at other gateways, and the poll interval, ms. */
 const UNDER_WAY_MS = 3_000;
 const PAUSE_MS = 50;
 

@@ -86,7 +86,7 @@ export const openOrders = async (db: Database, memberId: number): Promise<string
   ).map(({ order_no }) => order_no);
 
 /**
- * What counts towards limits of deposits since `from`, ms since 1970, by method; decimal text. A paid deposit counts with the amount
+ * Amounts that count towards limits of deposits since `from`, ms since 1970, by method; decimal text. A paid deposit counts with the amount
  * received, from its payment on; an open order counts with the greater of requested and received, whenever it was opened: it may be
  * paid now.
  */
@@ -100,7 +100,7 @@ export async function sumsSince(db: Database, memberId: number, from: number): P
   return new Map(rows.map(({ method, sum }) => [method, sum]));
 }
 
-/** What came in by deposits from `from` on, and what of it was kept as fees; reversals in that time are taken off. Decimal text. */
+/** Received by deposits from `from` on, and the fees of it, less reversals in that time. Decimal text. */
 export async function receivedSince(
   db: Database,
   memberId: number,

@@ -96,7 +96,7 @@ export interface BalanceAfter {
   readonly bonus: string;
 }
 
-/** What cash and bonus held after each of these postings, by `account.transaction`. */
+/** Cash and bonus after each of these ledger entries, by `account.transaction`. */
 export async function balancesAfter(
   db: Database,
   movements: readonly Pick<MovementRow, 'account_id' | 'transaction_id'>[],

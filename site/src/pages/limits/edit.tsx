@@ -53,7 +53,7 @@ function Form({ model, edit }: LimitsProps & { readonly edit: LimitEdit }) {
           name="amount"
           label={text('lim.edit.amount', { kind: lower(`lim.kind.${kind}`), period: lower(`lim.period.${period}`) })}
           value={field.shown}
-          inputMode={'decimal' as 'numeric'}
+          inputMode="decimal"
           enterKeyHint="done"
           maxLength={LONGEST_AMOUNT}
           before={<span>{money.symbol}</span>}

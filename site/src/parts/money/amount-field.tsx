@@ -38,7 +38,7 @@ export function AmountField(props: AmountFieldProps) {
         note={props.note}
         error={error ?? props.error}
         value={shown}
-        inputMode={'decimal' as 'numeric'}
+        inputMode="decimal"
         enterKeyHint="done"
         maxLength={LONGEST_AMOUNT}
         required
