@@ -1,6 +1,6 @@
 /** Agent home in a real browser against the real gateway, and the agent menu on home. */
 import type { Page } from '@playwright/test';
-import { agentAnnouncements, inboxUnread, wallet } from '../../../sdk/wire/index.ts';
+import { agentAnnouncements, inboxUnread, renewSession, wallet } from '../../../sdk/wire/index.ts';
 import { partOfDay } from '../../../site/src/rules/agent/greeting.ts';
 import { longUnless } from '../../helpers/long.ts';
 import { expect, logIn, openAccount, site, test } from '../account/account-kit.ts';
@@ -32,8 +32,13 @@ for (const name of [null, 'member0', 'guest4', 'member40']) {
 test('AGENT-03 AGENT-06 AGENT-07 AGENT-09 AGENT-12 AGENT-18 an agent finds name, balance, team and tools, and five loads bring them', async ({
   page,
 }) => {
+  // A page that is left during a renewal sends its calls again with the newer token (S14).
+  const renewed = page.waitForResponse(answer => new URL(answer.url()).pathname === renewSession.path);
   await logIn(page, 'agent1');
   await expect(page).toHaveURL(/\/m\/home$/);
+  const { value } = (await (await renewed).json()) as { value: { token: string } };
+  const stored = () => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+  await expect.poll(stored).toContain(value.token);
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await page.goto(HOME);
