@@ -110,6 +110,14 @@ function run(tasks: Task[], script: HTMLScriptElement) {
 
   const runTasks = () => void start().then(run => run());
 
+  /** Rejects only after both files are settled: an element that is defined later would cover the words about its loss. */
+  const bringWidget = async (name: string) => {
+    const [file, begun] = await Promise.allSettled([bring(chunks.widgets[name] as readonly string[]), start()]);
+    // The file of a widget imports the start file, so a start that failed before the file came succeeds after it.
+    if (file.status === 'fulfilled') return start();
+    throw begun.status === 'rejected' ? begun.reason : file.reason;
+  };
+
   const load = async (name: string): Promise<void> => {
     if (!names.includes(name)) throw new Error(`lobbykit: there is no widget "${name}", but ${names}.`);
     // Code that did not come is asked for again by a press or by the page's own code, never by itself.
@@ -117,10 +125,7 @@ function run(tasks: Task[], script: HTMLScriptElement) {
     const limit = lost[name] ? 2e4 : undefined;
     if (limit) delete loads[name];
     delete lost[name];
-    loads[name] ??= Promise.all([
-      bring(chunks.widgets[name] as readonly string[]).then(({ ready }) => ready),
-      start(),
-    ]).then(
+    loads[name] ??= bringWidget(name).then(
       () => {
         for (const tag of tagsOf(name)) unsay(tag);
         if (tasks.length > 0) runTasks();

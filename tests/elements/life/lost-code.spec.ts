@@ -80,6 +80,26 @@ test('EMBED-15 one press brings all widgets whose code did not come, and what th
   expect(loaded).toBeLessThanOrEqual(1);
 });
 
+test('EMBED-15 a board works whose start file fails at first and comes with the file of the board', async ({
+  page,
+  gateway,
+  host,
+}) => {
+  // The file of the board comes after the start file has failed, and asks for the start file again.
+  let isLost = false;
+  await page.route(/\/sdk\/latest\/start\./, route => (isLost ? route.continue() : route.abort()));
+  await page.route(/\/sdk\/latest\/lottery-board\..*js/, async route => {
+    await expect.poll(() => isLost).toBe(true);
+    await route.continue();
+  });
+  page.on('requestfailed', () => {
+    isLost = true;
+  });
+  await page.goto(host.put('/late.html', hostPage(scriptTag(latest(gateway)), BOARD)));
+  await expect(page.locator('lobby-lottery-board')).toHaveAttribute('data-state', 'ready');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('EMBED-15 a closed dialog whose code did not come shows nothing, an open one says so', async ({
   page,
   gateway,
