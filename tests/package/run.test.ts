@@ -70,7 +70,8 @@ it('tests of one title in one file count each', () => {
 });
 
 it('the end names what was flaky, then every failure with the command that repeats it, then the counts alone', () => {
-  const failed = [failureOf('builds', 'vite said no'), outcome(B, "page's end (1 > 0)", 'failed')];
+  const page = '- button "Try again"';
+  const failed = [failureOf('builds', 'vite said no'), { ...outcome(B, "page's end (1 > 0)", 'failed'), page }];
   const text = summary({ passed: 7, failed, flaky: [outcome(A, 'two', 'failed')] });
   expect(text.split('\n')).toEqual([
     '# 1 flaky: failed once, passed alone',
@@ -85,6 +86,8 @@ it('the end names what was flaky, then every failure with the command that repea
     `  ${B} › page's end (1 > 0)`,
     "    page's end (1 > 0) went wrong",
     '      at a line',
+    '    page:',
+    '    - button "Try again"',
     `    $ npx playwright test -c tests/playwright.config.ts ${B} -g 'page'\\''s end \\(1 > 0\\)'`,
     '',
     '7 passed, 2 failed',

@@ -11,6 +11,8 @@ export interface Outcome {
   readonly ms: number;
   /** What failed, in the runner's own words. */
   readonly error?: string;
+  /** Accessibility tree of the page of a failed browser test, YAML. */
+  readonly page?: string | undefined;
 }
 
 /** Environment variable that tells a runner's reporter which file it writes to. */

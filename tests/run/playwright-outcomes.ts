@@ -1,4 +1,5 @@
 /** Notes what Playwright's tests came to, while they run. */
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
@@ -14,6 +15,12 @@ function nameOf(test: TestCase) {
   return { file: relative(root, (suite?.location ?? test.location).file), title: titles.join(' ') };
 }
 
+/** The accessibility tree of the page when the test failed, as YAML; undefined where Playwright attached none. */
+function snapshotOf({ attachments }: TestResult): string | undefined {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  return path && /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1];
+}
+
 export default class PlaywrightOutcomes implements Reporter {
   readonly #errors: TestError[] = [];
   #all: Suite | undefined;
@@ -22,9 +29,11 @@ export default class PlaywrightOutcomes implements Reporter {
     this.#all = suite;
   }
 
-  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const { status, duration, errors } = result;
     const state = status === 'skipped' ? 'skipped' : test.ok() ? 'passed' : 'failed';
-    note({ ...nameOf(test), state, ms: duration, ...(state === 'failed' && { error: errorText(errors) || status }) });
+    const failure = state === 'failed' && { error: errorText(errors) || status, page: snapshotOf(result) };
+    note({ ...nameOf(test), state, ms: duration, ...failure });
   }
 
   onError(error: TestError): void {

@@ -4,6 +4,8 @@ import type { Verdict } from './verdict.ts';
 
 /** Lines of an error that are shown; the whole of it stands where the test ran. */
 const MOST_LINES = 20;
+/** Lines of the page of a failed browser test: a log of CI is often all that can be read. */
+const PAGE_LINES = 40;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 const pattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -29,16 +31,23 @@ const firstLines = (error = '', most = MOST_LINES) =>
     .slice(0, most)
     .map(line => `    ${line}`);
 
-/** Lines for the list of flaky tests: each with its first error. */
+const pageLines = ({ page }: Outcome) => (page ? ['    page:', ...firstLines(page, PAGE_LINES)] : []);
+
+/** Lines for the list of flaky tests: each with its first error and its page. */
 export const flakyLines = (flaky: readonly Outcome[]): string[] =>
-  flaky.flatMap(one => [`  ${nameOf(one)}`, ...firstLines(one.error, 3)]);
+  flaky.flatMap(one => [`  ${nameOf(one)}`, ...firstLines(one.error, 3), ...pageLines(one)]);
 
 /** The last lines of a run; the very last one has nothing but the counts. */
 export function summary({ passed, failed, flaky }: Verdict, long = false): string {
   return [
     ...(flaky.length > 0 ? [`# ${flaky.length} flaky: failed once, passed alone`, ...flakyLines(flaky), ''] : []),
     ...(failed.length > 0 ? [`# ${failed.length} failed`] : []),
-    ...failed.flatMap(one => [`  ${nameOf(one)}`, ...firstLines(one.error), `    $ ${repeatOf(one, long)}`]),
+    ...failed.flatMap(one => [
+      `  ${nameOf(one)}`,
+      ...firstLines(one.error),
+      ...pageLines(one),
+      `    $ ${repeatOf(one, long)}`,
+    ]),
     ...(failed.length > 0 ? [''] : []),
     `${passed} passed, ${failed.length} failed`,
   ].join('\n');
