@@ -67,6 +67,8 @@ export interface AskOptions extends ClientCallOptions {
   readonly probe?: boolean;
   /** Idempotency-Key of a call that chooses its own; default a key of the client. */
   readonly onceKey?: string;
+  /** The call replaces the session's token: no call with that token may be in flight. */
+  readonly renews?: boolean;
 }
 
 export interface Client {

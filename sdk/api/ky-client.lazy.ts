@@ -11,6 +11,7 @@ import { takeGiven } from './given.ts';
 import { sendByKy } from './ky-transport.ts';
 import { patience, within } from './patience.ts';
 import { refused } from './refusals.ts';
+import { createRenewalGate } from './renewal-gate.ts';
 import { fetchOf, headersOf, type Outgoing, sendOnce } from './request.ts';
 import { createShared } from './shared.ts';
 
@@ -30,6 +31,7 @@ export interface KyClient extends Pick<LobbyClient, 'askTime'> {
 export function createKyClient(options: ClientOptions): KyClient {
   const shared = createShared();
   const keys = createCallKeys(options);
+  const gate = createRenewalGate();
 
   const bodyFor = async (endpoint: Endpoint, payload: RawPayload, path: string, again: boolean) => {
     const { body } = payload;
@@ -79,6 +81,25 @@ export function createKyClient(options: ClientOptions): KyClient {
         readTimed(options, endpoint, await (probe ? sendOnce : sendByKy)(out, limited)),
     );
 
+  const ask = async (
+    endpoint: Endpoint,
+    payload: RawPayload,
+    call: AskOptions,
+    token: string | null,
+    repeated: boolean,
+  ) => {
+    if (endpoint.auth === 'required' && !token) throw failure('session', 'error.not-logged-in');
+    const out = await prepare(endpoint, payload, call, token, repeated);
+    const send = (signal: AbortSignal) => exchange(endpoint, out, call, signal);
+    // The same question of the same member, in the same language.
+    const key = out.method === 'GET' && !call.probe ? JSON.stringify([out.url, out.headers]) : null;
+    const asked = () => shared.ask(key, send, call.signal);
+    const answer = await (call.renews ? gate.renew(asked) : asked()).finally(() => {
+      if (out.method !== 'GET') shared.changed();
+    });
+    return { out, answer };
+  };
+
   /** `repeated`: this is the second attempt, after which there is no third. */
   const attempt = async <E extends Endpoint>(
     endpoint: E,
@@ -86,16 +107,11 @@ export function createKyClient(options: ClientOptions): KyClient {
     call: AskOptions,
     repeated = false,
   ): Promise<Answer<E>> => {
+    const usesSession = call.token === undefined && endpoint.auth !== 'never' && options.token() !== null;
+    const leave = usesSession ? await gate.enter() : () => {};
     const token = call.token ?? (endpoint.auth === 'never' ? null : options.token());
     const member = options.member?.();
-    if (endpoint.auth === 'required' && !token) throw failure('session', 'error.not-logged-in');
-    const out = await prepare(endpoint, payload, call, token, repeated);
-    const ask = (signal: AbortSignal) => exchange(endpoint, out, call, signal);
-    // The same question of the same member, in the same language.
-    const key = out.method === 'GET' && !call.probe ? JSON.stringify([out.url, out.headers]) : null;
-    const answer = await shared.ask(key, ask, call.signal).finally(() => {
-      if (out.method !== 'GET') shared.changed();
-    });
+    const { out, answer } = await ask(endpoint, payload, call, token, repeated).finally(leave);
     const { refusal } = answer;
     if (!refusal) return answerOf(options, endpoint, answer);
     // Nothing was done: the gateway could not even open the body (S22).

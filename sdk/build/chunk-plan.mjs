@@ -26,6 +26,7 @@ export const CHUNKS = {
     'api/once.ts',
     'api/patience.ts',
     'api/request.ts',
+    'api/renewal-gate.ts',
     'api/request-class.ts',
     'api/retry-budget.ts',
     'api/shared.ts',

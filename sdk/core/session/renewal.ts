@@ -42,7 +42,7 @@ export function createRenewal(context: AccountContext): Renewal {
     return key;
   };
   const renewed = async (token: string, fallback: Omit<Session, 'token' | 'merchantCode'>, onceKey?: string) =>
-    sessionOf((await client.call(renewSession, {}, { token, onceKey })).value, config.merchant, fallback);
+    sessionOf((await client.call(renewSession, {}, { token, onceKey, renews: true })).value, config.merchant, fallback);
   const trade = (token: string) =>
     renewed(token, { userName: '', type: 0 }).catch(error => {
       // A link proves as much as a password does: the second factor is asked for all the same.

@@ -1,6 +1,6 @@
 /** Calls whose token is replaced while they are on their way, by a renewal or by a change of the password. */
 import { launchGame, memberInfo, renewSession, setNickname } from 'lobbykit/wire';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { markOf } from '../../../sdk/core/session/tabs.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
 import { accountServerHere, copyOf, credentials, failureOf, openTab, type TabOptions } from '../account/account-kit.ts';
@@ -128,21 +128,48 @@ describe('a call with a token that was renewed', () => {
     expect(page.of(NICKNAME).filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('S14 one that is refused while the lobby renews waits for the token that comes', async () => {
+  it('S14 a call that starts during a renewal waits for the new token', async () => {
     const page = await signIn();
     let write: Promise<unknown> | undefined;
-    // The gateway has renewed, and the page does not know it yet.
+    // The gateway has renewed the token, and the page does not know it yet.
     page.world.delay = async ({ call }) => {
-      if (call !== RENEW) return;
-      const refused = new Promise<void>(resolve => {
-        page.world.delay = async made => made.status === 409 && resolve();
-      });
-      write = rename(page);
-      await refused;
+      if (call === RENEW) write = rename(page);
     };
     await page.lobby.renew();
     await write;
-    expect([page.of(RENEW).length, page.of(NICKNAME).map(({ status }) => status)]).toEqual([1, [409, 200]]);
+    expect(page.of(NICKNAME).map(({ token, status }) => [token, status])).toEqual([[page.token(), 200]]);
+  });
+
+  it('S14 a renewal waits for a call in flight', async () => {
+    const page = await signIn();
+    let renewal: Promise<unknown> | undefined;
+    page.world.delay = async ({ call }) => {
+      if (call === NICKNAME) renewal ??= page.lobby.renew();
+    };
+    await Promise.all([rename(page, 'Heron'), nickname(page)]);
+    await renewal;
+    expect(page.sent.map(({ call, status }) => [call, status]).at(-1)).toEqual([RENEW, 200]);
+    expect(page.sent.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it('S14 a renewal does not wait longer than 5 s for a call in flight', async () => {
+    const page = await signIn();
+    let release = () => {};
+    page.world.delay = ({ call }) =>
+      call === NICKNAME
+        ? new Promise<void>(resolve => {
+            release = resolve;
+          })
+        : undefined;
+    const write = rename(page);
+    await vi.waitFor(() => expect(page.of(NICKNAME)).toHaveLength(1));
+    const before = page.token();
+    const begun = performance.now();
+    await page.lobby.renew();
+    expect(performance.now() - begun).toBeGreaterThan(4_900);
+    expect(page.token()).not.toBe(before);
+    release();
+    await write;
   });
 
   it('S17 where the renewal says that the login is over it is an expired session', async () => {

@@ -1,0 +1,54 @@
+/**
+ * Keeps calls with the session's token apart from the renewal that replaces the token: the gateway rejects a replaced token with 409
+ * `session.renewed`, and each rejected call is sent twice (S14).
+ */
+
+/** ms after which a call or a renewal stops waiting: a slow network never holds a page longer. */
+const MAX_WAIT_MS = 5_000;
+
+export interface RenewalGate {
+  /** Waits for a renewal in flight. The returned function ends the call. */
+  enter(): Promise<() => void>;
+  /** Runs a renewal once no call is in flight. */
+  renew<T>(run: () => Promise<T>): Promise<T>;
+}
+
+export function createRenewalGate(): RenewalGate {
+  let calls = 0;
+  let onIdle = () => {};
+  let renewal: Promise<unknown> | undefined;
+
+  const wait = (promise?: Promise<unknown>, ms = MAX_WAIT_MS) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const limit = new Promise(resolve => {
+      timer = setTimeout(resolve, ms);
+    });
+    return Promise.race([promise ?? limit, limit]).finally(() => clearTimeout(timer));
+  };
+
+  return {
+    async enter() {
+      if (renewal) await wait(renewal);
+      calls++;
+      return () => {
+        if (--calls === 0) onIdle();
+      };
+    },
+    async renew(run) {
+      if (calls > 0) {
+        await wait(
+          new Promise<void>(resolve => {
+            onIdle = resolve;
+          }),
+        );
+      }
+      const response = run();
+      // The caller stores the new token right after the response, before the next task.
+      const stored = () => wait(undefined, 0);
+      renewal = response.then(stored, stored).then(() => {
+        renewal = undefined;
+      });
+      return response;
+    },
+  };
+}
