@@ -3,6 +3,7 @@ import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { accountGateway, enter, HOUR } from '../../gateway/accounts/steps.ts';
 import { runWords } from '../../gateway/money/steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
+import { tokensIn } from './operator-tokens.ts';
 
 let server: TestGateway;
 const tokens = new Map<string, string>();
@@ -10,10 +11,7 @@ const tokens = new Map<string, string>();
 /** Runs a command as an operator with the operator's token; remembers the tokens that it shows. */
 async function run(who: string, ...words: string[]): Promise<readonly string[]> {
   const lines = await runWords(server, words, { who, token: tokens.get(who), onChange: server.changed });
-  for (const line of lines) {
-    const [, name, token] = /^OPERATOR_TOKEN of (\S+), shown this once: (\S{43})$/.exec(line) ?? [];
-    if (name && token) tokens.set(name, token);
-  }
+  for (const [name, token] of tokensIn(lines.join('\n'))) tokens.set(name, token);
   return lines;
 }
 
@@ -81,14 +79,32 @@ describe('operators', () => {
       await run('kim', 'operator', 'add', 'max');
       await server.advance(25 * HOUR);
       await give('kim', '91000000');
-      await expect(give('max', '91000000')).rejects.toThrow('kim has added max; a third operator has to confirm.');
+      await expect(give('max', '91000000')).rejects.toThrow(
+        'kim and max both come from kim; an operator who does not come from kim has to confirm.',
+      );
       expect((await give('lee', '91000000'))[0]).toContain('newcomer has');
     });
 
     it('PAY-13 an operator does not confirm a decision of an operator they have added', async () => {
       await give('max', '92000000');
-      await expect(give('kim', '92000000')).rejects.toThrow('kim has added max; a third operator has to confirm.');
+      await expect(give('kim', '92000000')).rejects.toThrow('max and kim both come from kim');
       expect((await give('lee', '92000000'))[0]).toContain('newcomer has');
+    });
+
+    it('PAY-13 operators whom one operator has added do not confirm each other, nor those they add themselves', async () => {
+      await run('kim', 'operator', 'add', 'ann');
+      await run('max', 'operator', 'add', 'ben');
+      await server.advance(25 * HOUR);
+      await give('max', '96000000');
+      await expect(give('ann', '96000000')).rejects.toThrow('max and ann both come from kim');
+      await expect(give('ben', '96000000')).rejects.toThrow('max and ben both come from kim');
+      await run('kim', 'operator', 'remove', 'max');
+      await give('kim', '97000000');
+      await expect(give('ben', '97000000')).rejects.toThrow('kim and ben both come from kim');
+      expect((await give('lee', '97000000'))[0]).toContain('newcomer has');
+      expect(await run('kim', 'operator', 'list')).toContainEqual(
+        expect.stringMatching(/^ben since .* by max, from kim$/),
+      );
     });
 
     it('PAY-13 an operator added later confirms after 24 hours', async () => {
@@ -103,7 +119,8 @@ describe('operators', () => {
       await run('lee', 'operator', 'renew', 'eve');
       await server.advance(25 * HOUR);
       await give('lee', '94000000');
-      await expect(give('eve', '94000000')).rejects.toThrow('lee has added eve');
+      await expect(give('eve', '94000000')).rejects.toThrow('lee and eve both come from lee');
+      expect((await give('kim', '94000000'))[0]).toContain('newcomer has');
     });
 
     it('PAY-13 the decision of a removed operator does not count', async () => {

@@ -34,6 +34,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { runCommand } from '../../../site/gateway/cli/commands.ts';
+import { tokensIn } from '../../features/merchants/operator-tokens.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 import { accountGateway, bearer, enter, logIn, PASSWORD } from '../accounts/steps.ts';
 
@@ -135,7 +136,7 @@ describe('a gateway without a sandbox, after setup', () => {
   beforeAll(async () => {
     const origin = ['--origin', 'https://acme.example'];
     const lines = await desk('setup', '--merchant', 'acme', ...origin, '--operator', 'kim', '--operator', 'lee');
-    token = lines.find(line => line.startsWith('OPERATOR_TOKEN of kim'))?.split(': ')[1];
+    token = tokensIn(lines.join('\n')).get('kim');
   });
 
   it.each([...READS, ...OF_MERCHANT].map(read => [read[0].name, read] as const))(

@@ -18,6 +18,7 @@ import {
 } from 'lobbykit/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seal } from '../../../sdk/api/seal.lazy.ts';
+import { tokensIn } from '../../features/merchants/operator-tokens.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { onOwnPostgres } from '../engines.ts';
 import { ended, firstWords, PATIENCE_MS, run } from './processes.ts';
@@ -72,9 +73,7 @@ onOwnPostgres('a new operator', postgres => {
       const own: Record<string, string> = who ? { OPERATOR: who, OPERATOR_TOKEN: tokens.get(who)! } : {};
       const { code, stdout, stderr } = await ended(run('site/gateway/cli/cli.ts', args, { ...env, ...own }));
       expect([args.join(' '), code, stderr]).toEqual([args.join(' '), 0, '']);
-      for (const [, name = '', token = ''] of stdout.matchAll(/^OPERATOR_TOKEN of (\S+), .*: (\S+)$/gm)) {
-        tokens.set(name, token);
-      }
+      for (const [name, token] of tokensIn(stdout)) tokens.set(name, token);
       return stdout;
     };
     const kim = (...args: string[]) => command('kim', ...args);

@@ -4,6 +4,7 @@ import { seal } from '../../../sdk/api/seal.lazy.ts';
 import { askGateway } from '../../../site/gateway/cli/admin.ts';
 import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { readEnvironment } from '../../../site/gateway/settings.ts';
+import { tokensIn } from '../../features/merchants/operator-tokens.ts';
 import { newFolder } from '../../helpers/folders/new-folder.ts';
 import { ended, PATIENCE_MS, run, seededFolder } from './processes.ts';
 
@@ -21,13 +22,6 @@ const SETUP = [
   'lee',
 ];
 /** Tokens that a setup shows, by operator. */
-const tokensOf = (lines: readonly string[]) =>
-  new Map(
-    lines.flatMap(line =>
-      [/^OPERATOR_TOKEN of (\S+), .*: (\S+)$/.exec(line)?.slice(1) as [string, string]].filter(Boolean),
-    ),
-  );
-
 /** `npm start` in production; resolves once it has said where it listens and what is missing. */
 async function start(env: Readonly<Record<string, string>>) {
   const child = run('site/gateway/start.ts', [], { ...PRODUCTION, ...env });
@@ -80,10 +74,13 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
 
     const setup = await desk(DATA_DIR, SETUP);
     expect(setup).toMatchObject({ code: 0, stderr: '' });
-    const tokens = tokensOf(setup.stdout.split('\n'));
+    const tokens = tokensIn(setup.stdout);
     await expect(ask(SETUP)).rejects.toThrow('This gateway is set up: the merchant acme is there.');
     expect(await ask(['origin', 'list'])).toEqual(['acme https://acme.example']);
-    expect(await (await fetch(`${url}/m/home`)).text()).toContain('data-merchant="acme"');
+    const home = await (await fetch(`${url}/m/home`)).text();
+    expect(home).toContain('data-merchant="acme"');
+    // Production serves no /examples/, so the footer has no link to it.
+    expect(home).not.toContain('data-examples');
 
     const add = ['member', 'add', 'anna'];
     await expect(ask(add)).rejects.toThrow('Who changes this?');
@@ -155,7 +152,7 @@ describe('a production start', { timeout: 3 * PATIENCE_MS }, () => {
     const anybody = { NODE_ENV: '' };
     const setup = await desk(DATA_DIR, SETUP, anybody);
     expect(setup).toMatchObject({ code: 0, stderr: '' });
-    const OPERATOR_TOKEN = tokensOf(setup.stdout.split('\n')).get('kim') ?? '';
+    const OPERATOR_TOKEN = tokensIn(setup.stdout).get('kim') ?? '';
     const add = ['member', 'add', 'anna'];
     const stranger = await desk(DATA_DIR, [...add, '--operator', 'eve'], anybody);
     expect(stranger.stderr).toMatch(/^No operator is called "eve"/);

@@ -68,6 +68,8 @@ export interface OperatorTable {
   added_at: number;
   /** Operator who added this one, or renewed the token; null for `setup`. */
   added_by: string | null;
+  /** Operator of `setup` at the start of the chain of `added_by`; stored, because operators in between may be removed. */
+  root: string;
   /** SHA-256 of the token; null for operators added before tokens existed. */
   token_hash: string | null;
 }

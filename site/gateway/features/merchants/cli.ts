@@ -82,19 +82,26 @@ export async function askForSetup(
 
 /** Runs a command and returns the lines to print. Throws CommandError without a change. */
 export async function runSetupCommand(command: SetupCommand, context: CommandContext): Promise<string[]> {
-  const { db, now, who } = context;
+  const { db, now } = context;
   switch (command.name) {
     case 'setup':
       return setUp(command, context);
     case 'operator-list':
-      return (await listOperators(db)).map(({ name, added_at, added_by }) =>
-        [name, `since ${new Date(added_at).toISOString()}`, added_by === null ? 'by setup' : `by ${added_by}`].join(
-          ' ',
-        ),
+      return (await listOperators(db)).map(({ name, added_at, added_by, root }) =>
+        [
+          name,
+          `since ${new Date(added_at).toISOString()}`,
+          added_by === null ? 'by setup' : `by ${added_by}, from ${root}`,
+        ].join(' '),
       );
     case 'operator-add': {
       const { token, token_hash } = createToken();
-      const row = { name: command.operator, added_at: now(), added_by: who ?? null, token_hash };
+      const row = {
+        name: command.operator,
+        added_at: now(),
+        token_hash,
+        ...(await originOf(command.operator, context)),
+      };
       if (!(await addOperator(db, row))) return [`${command.operator} was an operator before.`];
       return [
         `${command.operator} is an operator, and confirms decisions of others in 24 hours.`,
@@ -115,11 +122,18 @@ export async function runSetupCommand(command: SetupCommand, context: CommandCon
 
 const tokenLine = (name: string, token: string) => `OPERATOR_TOKEN of ${name}, shown this once: ${token}`;
 
+/** Columns that record who created the token of `name`. In a sandbox nobody needs to be an operator, so `who` may be unknown. */
+async function originOf(name: string, { db, who }: CommandContext) {
+  const creator = who === undefined ? null : await findOperator(db, who);
+  return { added_by: who ?? null, root: creator?.root ?? name };
+}
+
 /** A token that another operator renews counts as a new operator, since that operator knows the token. */
-async function renew(name: string, { db, now, who }: CommandContext): Promise<string[]> {
+async function renew(name: string, context: CommandContext): Promise<string[]> {
+  const { db, now, who } = context;
   if (!(await findOperator(db, name))) throw new CommandError(unknownOperator(name));
   const { token, token_hash } = createToken();
-  const added = who === name ? {} : { added_by: who ?? null, added_at: now() };
+  const added = who === name ? {} : { added_at: now(), ...(await originOf(name, context)) };
   await changeOperator(db, name, { token_hash, ...added });
   return [tokenLine(name, token)];
 }
@@ -138,7 +152,7 @@ async function setUp(
     }
     await addMerchant(trx, merchant, origins);
     for (const { name, token_hash } of tokens) {
-      await addOperator(trx, { name, added_at: now(), added_by: null, token_hash });
+      await addOperator(trx, { name, added_at: now(), added_by: null, root: name, token_hash });
     }
   });
   onChange();

@@ -32,7 +32,8 @@ export class ConfirmationError extends Error {
 
 /**
  * True if `second` confirms the decision of `first`; false if the decision is the first one, because no other operator, or no
- * present operator, has decided before. Of two operators who confirm, neither has added the other. A sandbox has no operators.
+ * present operator, has decided before. Two operators who confirm descend from different operators of `setup`, since whoever adds an
+ * operator sees the token. A sandbox has no operators.
  * @param now ms since 1970
  * @throws ConfirmationError when `second` may not confirm the decision of `first`
  */
@@ -45,9 +46,10 @@ export async function confirms(
   const [one, other] = [await findOperator(db, first), await findOperator(db, second)];
   if (!one) return false;
   if (!other) throw new ConfirmationError(`No operator is called "${second}".`);
-  if (one.added_by === other.name || other.added_by === one.name) {
-    const [elder, younger] = other.added_by === one.name ? [one, other] : [other, one];
-    throw new ConfirmationError(`${elder.name} has added ${younger.name}; a third operator has to confirm.`);
+  if (one.root === other.root) {
+    throw new ConfirmationError(
+      `${one.name} and ${other.name} both come from ${one.root}; an operator who does not come from ${one.root} has to confirm.`,
+    );
   }
   const confirmsAt = other.added_by === null ? 0 : other.added_at + CONFIRMS_AFTER_MS;
   if (now >= confirmsAt) return true;
