@@ -32,6 +32,9 @@ export interface Site {
   whyNoScript(path: string): string | null;
 }
 
+/** Attribute of the start page as it was built; the footer of the site links to `/examples/` if the page has it. */
+const LINKS_EXAMPLES = ' data-examples';
+
 /** Whose site the start page is, as it was built: the sandbox's. */
 const BUILT_FOR = ' data-merchant="demo"';
 const written = new WeakMap<Stored, Map<string, Stored>>();
@@ -45,11 +48,16 @@ export async function ofMerchant(found: Stored, merchant: () => Promise<string |
   written.set(found, pages);
   const kept = pages.get(code);
   if (kept) return kept;
-  const body = Buffer.from(found.body.toString().replace(BUILT_FOR, ` data-merchant="${escapeText(code)}"`));
-  const same = body.equals(found.body);
-  const page = same ? found : store(body, found.headers, { br: brotliCompressSync(body), gzip: gzipSync(body) });
+  const page = withText(found, BUILT_FOR, ` data-merchant="${escapeText(code)}"`);
   pages.set(code, page);
   return page;
+}
+
+/** A copy of a page with one text replaced; the same page where nothing changes. */
+function withText(found: Stored, text: string, replacement: string): Stored {
+  const body = Buffer.from(found.body.toString().replace(text, () => replacement));
+  if (body.equals(found.body)) return found;
+  return store(body, found.headers, { br: brotliCompressSync(body), gzip: gzipSync(body) });
 }
 
 /** The site's worker looks after `/m` too, which lies outside the folder it is in. */
@@ -78,10 +86,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   ) => (staticDir === null ? none : readFolder(join(staticDir, name), { isPublic, cacheControl, headers }));
   const hashedAssets = (path: string) => (path.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
 
-  const pages = read('site', false, hashedAssets, WORKER_HEADERS);
+  const pages = new Map(read('site', false, hashedAssets, WORKER_HEADERS));
   // Public: the studio's preview frame has no origin, so its own modules come to it across origins.
   const exampleHeaders = { ...STUDIO_HEADERS, ...IFRAME_EXAMPLE_HEADERS, ...EXAMPLE_HEADERS };
   const examples = options.examples === false ? none : read('examples', true, hashedAssets, exampleHeaders);
+  const start = pages.get('index.html');
+  if (start && options.examples === false) pages.set('index.html', withText(start, LINKS_EXAMPLES, ''));
   const pinned = read('script', true, () => IMMUTABLE);
   // What has the hash of its content in its name is never another file: a second view of a page asks for the loader alone.
   const latest = read('script', true, path => (HASHED.test(path) ? IMMUTABLE : REVALIDATE));

@@ -1,6 +1,9 @@
 import { Link } from 'wouter';
 import { usePageText } from '../i18n/page-text.ts';
 
+/** True if the gateway serves `/examples/`: a production gateway does not. */
+const hasExamples = () => document.documentElement.hasAttribute('data-examples');
+
 /** The legal footer of a gambling page: the age mark, responsible play, the operator, that nothing here is worth money, and the way to help (P2). */
 export function Footer() {
   const text = usePageText();
@@ -24,8 +27,8 @@ export function Footer() {
       </p>
       <p className="foot-links">
         <Link href="/m/help">{text('title.help')}</Link>
-        {/* For who builds pages; no page of this site, hence a plain link. */}
-        <a href="/examples/">{text('footer.embed')}</a>
+        {/* Not a page of this site, hence a plain link. */}
+        {hasExamples() && <a href="/examples/">{text('footer.embed')}</a>}
       </p>
     </footer>
   );

@@ -8,7 +8,8 @@ export const frame = {
   'footer.age': 'For adults aged 18 and over',
   'footer.responsible': 'Play responsibly. Set a limit before you start, and stop when it is no longer fun.',
   'footer.limit': 'Set a limit',
-  'footer.sandbox': 'Play-money demo: nothing here has real value. Results marked as sandbox are made up for the demo.',
+  'footer.sandbox':
+    'Play-money demo: nothing here has real value. Sandbox results come from this demo, not from a lottery operator.',
   'aside.title': 'Draw times and results in one place.',
   'aside.text': 'See when the next draw closes, check your numbers and play, here or on your phone.',
   'footer.embed': 'Embed these widgets',

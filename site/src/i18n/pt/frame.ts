@@ -12,7 +12,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
     'Jogue com responsabilidade. Defina um limite antes de começar e pare quando deixar de ser divertido.',
   'footer.limit': 'Defina um limite',
   'footer.sandbox':
-    'Demonstração com dinheiro fictício: nada aqui tem valor real. Os resultados marcados como teste são gerados para a demonstração.',
+    'Demonstração com dinheiro fictício: nada aqui tem valor real. Os resultados de teste são desta demonstração, não de uma loteria oficial.',
   'aside.title': 'Horários e resultados em um só lugar.',
   'aside.text': 'Veja quando fecha o próximo sorteio, confira seus números e jogue, aqui ou no celular.',
   'footer.embed': 'Incorpore estes widgets',

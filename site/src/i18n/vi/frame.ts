@@ -11,7 +11,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'footer.responsible': 'Chơi có trách nhiệm. Đặt giới hạn trước khi bắt đầu và dừng lại khi không còn vui.',
   'footer.limit': 'Đặt giới hạn',
   'footer.sandbox':
-    'Bản demo dùng tiền chơi: không có giá trị thật. Kết quả ghi là thử nghiệm chỉ được tạo cho bản demo.',
+    'Bản demo dùng tiền chơi: không có giá trị thật. Kết quả thử nghiệm do bản demo này quay, không phải của nhà phát hành xổ số.',
   'aside.title': 'Giờ quay và kết quả ở cùng một nơi.',
   'aside.text': 'Xem giờ đóng bán của kỳ quay kế tiếp, dò số và chơi, tại đây hoặc trên điện thoại.',
   'footer.embed': 'Nhúng các tiện ích này',
