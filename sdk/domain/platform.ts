@@ -1,10 +1,4 @@
-/** Constants of the product that the documents fix: platform, gateway codes, prize modes, play types (SESS-23, SESS-24). */
-
-/** The platform of this kit, in the words of calls that ask for one. */
-export const PLATFORM = 'mobile';
-
-/** Codes under which gateways count the kinds of clients. */
-export const GATEWAY_CODES = { WEB: 1, MOBILE: 3 } as const;
+/** Constants of the source documents: prize modes and play types (SESS-24), kinds of games. */
 
 /** Menus of lotteries that a gateway may have. */
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott'] as const;

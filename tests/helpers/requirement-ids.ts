@@ -6,6 +6,8 @@ export interface Requirement {
   readonly id: string;
   readonly sentence: string;
   readonly source: string;
+  /** Actual behavior and its reason, if the behavior deviates from the sentence; '' otherwise. */
+  readonly decision: string;
 }
 
 /** Words and comments of one source file. */
@@ -30,8 +32,8 @@ export function readRequirements(): Requirement[] {
   const [, ...lines] = readFileSync(`${root}tests/requirements.csv`, 'utf8').trim().split('\n');
   return lines.map(line => {
     const fields = [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, field = '']) => field.replaceAll('""', '"'));
-    const [id = '', sentence = '', source = ''] = fields;
-    return { id, sentence, source };
+    const [id = '', sentence = '', source = '', decision = ''] = fields;
+    return { id, sentence, source, decision };
   });
 }
 

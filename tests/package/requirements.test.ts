@@ -76,7 +76,9 @@ describe('requirements', () => {
       const open = all.filter(({ id }) => !named.has(id)).map(({ id }) => id.slice(family.length).replace('-', ''));
       return open.length > 0 ? [`${family} ${open.length} of ${all.length}: ${open.join(' ')}`] : [];
     });
+    const decided = rows.filter(({ decision }) => decision !== '').map(({ id }) => id);
     console.log(`Rows that no title names:\n${lines.join('\n')}`);
+    console.log(`${decided.length} rows with a decision: ${decided.join(' ')}`);
     expect(named.size).toBeGreaterThan(rows.length / 2);
   });
 });

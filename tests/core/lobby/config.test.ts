@@ -20,9 +20,10 @@ function errorOf(input: unknown): ConfigError {
 }
 
 describe('configuration', () => {
-  it('I18N-02 I18N-05 THEME-01 fills in the documented defaults', () => {
+  it('I18N-02 I18N-05 THEME-01 SESS-23 fills in the documented defaults', () => {
     expect(resolve(least)).toMatchObject({
       name: 'default',
+      merchant: 'demo',
       language: 'TY',
       languages: ['TY', 'EN'],
       theme: 'system',
@@ -40,6 +41,10 @@ describe('configuration', () => {
       minimumAge: 18,
     });
     expect([currencyPattern, currencySymbol, prizeMode]).toEqual(['', '￥', 'Lott']);
+  });
+
+  it.each(['Lott', 'ZY', 'Elott'])('SESS-24 configuration accepts the prize mode %s', prizeMode => {
+    expect(resolve({ ...least, prizeMode }).prizeMode).toBe(prizeMode);
   });
 
   it('cleans addresses and language codes', () => {

@@ -16,7 +16,7 @@ describe('logout', () => {
     ['that ended the session itself', () => ({ status: 401, errorCode: 'session.expired' })],
     ['that is down', () => null],
   ])(
-    'S15 SESS-08 SESS-11 SESS-12 SESS-13 leaves autoLogin=0 and nothing else behind on a gateway %s',
+    'S15 SESS-11 SESS-12 SESS-13 leaves autoLogin=0 and nothing else behind on a gateway %s',
     async (_, answer) => {
       server.on(LOGOUT, answer);
       const tab = openTab(server.url, {}, { session: memoryStore(foreign()), local: memoryStore(foreign()) });
