@@ -76,8 +76,8 @@ const OWED = sql`
   where p.transaction_id is null and p.amount > 0`;
 
 /**
- * What is owed and can be dealt with: of each upper member the oldest, where the account has the cover; and whatever
- * nobody has heard of yet.
+ * Payments owed that the job can process: the oldest of each upper member whose account covers the amount, and those whose members
+ * were not notified yet.
  */
 export async function listOwed(db: Database): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
