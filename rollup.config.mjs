@@ -8,6 +8,7 @@ import alias from '@rollup/plugin-alias';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
+import { checkPlan } from './sdk/build/check-plan.mjs';
 import { chunkName, chunkOf, chunkOfAll, WIDGETS } from './sdk/build/chunk-plan.mjs';
 import { cipher } from './sdk/build/cipher.mjs';
 import { clientEntries } from './sdk/build/client-entries.mjs';
@@ -160,6 +161,7 @@ const scriptBuild = ({ input, loaded, entryOf, manualChunks, prefix = '', also =
     ...compile(),
     lazyImports(),
     small(),
+    checkPlan(loaded === whole),
     noteChunks(loaded, entryOf),
     ...also,
     licences(),

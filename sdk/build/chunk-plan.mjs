@@ -6,13 +6,16 @@
 /** Widgets that the loader knows, by the name of their tag without `lobby-`. */
 export const WIDGETS = ['lottery-board', 'game-grid', 'winner-board', 'login-modal', 'download-bar', 'service-widget'];
 
+/** Entry of the kit itself: the chunk `start` of the split build has all modules that this module imports. */
+export const START = 'script/start.ts';
+
 /**
  * Chunks of the build for a page with some of the widgets, each with its modules: paths below `sdk`, without what they import,
  * or names of packages with a colon before them.
  */
 export const CHUNKS = {
   // What renders elements.
-  elements: [':preact', ':@preact', ':@nanostores', 'api/given.ts', 'domain/read/read.ts'],
+  elements: [':preact', 'api/given.ts', 'domain/read/read.ts'],
   // What every call needs.
   calls: [
     ':ky',
@@ -141,8 +144,83 @@ export const AT_REST = [
   'wire/winners.ts',
 ];
 
-/** The name of a module in the lists above; null for what is neither the kit's nor a package's. */
-function nameOf(id) {
+/**
+ * Names of all other chunks, each by one of its modules: by its facade (the module that a dynamic import loads), or by any module
+ * of a shared chunk. The size rows of package.json use these names, so a moved module keeps the name of its chunk.
+ */
+export const NAMES = {
+  'api/account-refusals.lazy.ts': 'api-account-refusals',
+  'core/account/account.lazy.ts': 'core-account',
+  'core/account/member.lazy.ts': 'account-member',
+  'core/account/password-change.lazy.ts': 'account-password-change',
+  'core/account/register-fields.lazy.ts': 'account-register-fields',
+  'core/account/registration.lazy.ts': 'account-registration',
+  'core/account/trial.lazy.ts': 'account-trial',
+  'core/account/wallet.lazy.ts': 'account-wallet',
+  'core/clock/sync.lazy.ts': 'clock-sync',
+  'core/content/common-questions.lazy.ts': 'content-common-questions',
+  'core/content/registrations.lazy.ts': 'content-registrations',
+  'core/content/unread.lazy.ts': 'content-unread',
+  'core/games/games.lazy.ts': 'core-games',
+  'core/games/launch.lazy.ts': 'games-launch',
+  'core/service/decoder.lazy.ts': 'service-decoder',
+  'core/storage/base64.ts': 'storage-base64',
+  'core/storage/credentials.lazy.ts': 'storage-credentials',
+  'domain/lottery/schedule.ts': 'lottery-schedule',
+  'i18n/account-en.ts': 'i18n-account-en',
+  'i18n/account-pt.ts': 'i18n-account-pt',
+  'i18n/account-vi.ts': 'i18n-account-vi',
+  'i18n/download-en.ts': 'i18n-download-en',
+  'i18n/download-pt.ts': 'i18n-download-pt',
+  'i18n/download-vi.ts': 'i18n-download-vi',
+  'i18n/full.ts': 'i18n-full',
+  'i18n/games-en.ts': 'i18n-games-en',
+  'i18n/games-pt.ts': 'i18n-games-pt',
+  'i18n/games-vi.ts': 'i18n-games-vi',
+  'i18n/pt.ts': 'i18n-pt',
+  'i18n/service-en.ts': 'i18n-service-en',
+  'i18n/service-pt.ts': 'i18n-service-pt',
+  'i18n/service-vi.ts': 'i18n-service-vi',
+  'i18n/vi.ts': 'i18n-vi',
+  'script/kit.lazy.ts': 'script-kit',
+  'script/script-lobby.ts': 'script-script-lobby',
+  'script/tag-options.lazy.ts': 'script-tag-options',
+  'styles/dark.css': 'styles-dark',
+  'styles/modal.css': 'styles-modal',
+  'styles/notices.css': 'styles-notices',
+  'ui/captcha-field.tsx': 'ui-captcha-field',
+  'ui/field.tsx': 'ui-field',
+  'ui/modal.tsx': 'ui-modal',
+  'ui/notices.tsx': 'ui-notices',
+  'ui/scene.lazy.tsx': 'ui-scene',
+  'widgets/download-bar/dialog-sheets.lazy.ts': 'download-bar-dialog-sheets',
+  'widgets/download-bar/dialogs.lazy.tsx': 'download-bar-dialogs',
+  'widgets/game-grid/nothing.lazy.tsx': 'game-grid-nothing',
+  'widgets/game-grid/panels/filter.lazy.tsx': 'panels-filter',
+  'widgets/game-grid/panels/search.lazy.tsx': 'panels-search',
+  'widgets/game-grid/sheets.lazy.ts': 'game-grid-sheets',
+  'widgets/login-modal/form/slide-sheets.lazy.ts': 'form-slide-sheets',
+  'widgets/login-modal/form/slide.lazy.tsx': 'form-slide',
+  'widgets/login-modal/second.lazy.tsx': 'login-modal-second',
+  'widgets/login-modal/social.lazy.tsx': 'login-modal-social',
+  'widgets/login-modal/trial.lazy.tsx': 'login-modal-trial',
+  'widgets/lottery-board/asked-model.lazy.ts': 'lottery-board-asked-model',
+  'widgets/lottery-board/dialogs/detail-component.lazy.tsx': 'dialogs-detail-component',
+  'widgets/lottery-board/dialogs/history-component.lazy.tsx': 'dialogs-history-component',
+  'widgets/lottery-board/dialogs/result.tsx': 'dialogs-result',
+  'widgets/lottery-board/dialogs/sheets.lazy.ts': 'dialogs-sheets',
+  'widgets/lottery-board/week/week.lazy.tsx': 'lottery-board-week',
+  'widgets/service-widget/panel.lazy.tsx': 'service-widget-panel',
+  'widgets/service-widget/sheets.lazy.ts': 'service-widget-sheets',
+  'widgets/winner-board/sheets.lazy.ts': 'winner-board-sheets',
+  'wire/fields.ts': 'wire-fields',
+  'wire/member.ts': 'wire-member',
+  'wire/register.ts': 'wire-register',
+  'wire/service.ts': 'wire-service',
+};
+
+/** Name of a module in these tables; null for a module outside of the kit and its packages. */
+export function nameOf(id) {
   const file = id
     .replaceAll('\\', '/')
     .replace(/[?#].*$/, '')
@@ -157,22 +235,18 @@ const inverted = chunks =>
 const planned = inverted(CHUNKS);
 const lazy = inverted(LAZY);
 
-/**
- * What the file of a chunk is called: as it is here, or as the module that it was made for. Several folders have a file of the
- * same name, so the folder's name comes first; a file that is called like its folder takes the one above.
- */
-export function chunkName({ name, facadeModuleId, moduleIds }) {
-  if (moduleIds.some(id => (lazy.get(nameOf(id)) ?? planned.get(nameOf(id))) === name)) return name;
-  const last = nameOf(moduleIds.at(-1) ?? '');
-  const from = facadeModuleId ? nameOf(facadeModuleId) : last;
-  const [file, ...folders] = (from ?? '')
-    .replace(/(\.lazy)?\.[a-z]+$/, '')
-    .split('/')
-    .reverse();
-  if (file !== name.replace(/\.lazy$/, '')) return name;
-  const folder = folders.find(one => one !== file);
-  return folder ? `${folder}-${file}` : file;
-}
+/** Chunk of CHUNKS or LAZY that a module is planned for. */
+export const plannedChunk = module => lazy.get(module) ?? planned.get(module);
+
+/** Is it a chunk of CHUNKS or LAZY? */
+export const isPlanned = ({ name, moduleIds }) => moduleIds.some(id => plannedChunk(nameOf(id)) === name);
+
+/** Modules of NAMES that give a chunk its name: exactly one, or `checkPlan` rejects the build. */
+export const namingModules = ({ facadeModuleId, moduleIds }) =>
+  (facadeModuleId ? [facadeModuleId] : moduleIds).map(nameOf).filter(module => Object.hasOwn(NAMES, module));
+
+/** File name of a chunk without prefix and hash. */
+export const chunkName = chunk => (isPlanned(chunk) ? chunk.name : (NAMES[namingModules(chunk)[0]] ?? chunk.name));
 
 /** Names of all modules that import `id` without a dynamic import between, itself included. */
 function reachedFrom(id, getModuleInfo, seen = new Set()) {
@@ -188,7 +262,7 @@ export function chunkOf(id, { getModuleInfo }) {
   const name = nameOf(id);
   if (lazy.has(name)) return lazy.get(name);
   const from = reachedFrom(id, getModuleInfo);
-  if (from.has('script/start.ts')) return 'start';
+  if (from.has(START)) return 'start';
   if (planned.has(name)) return planned.get(name);
   const users = WIDGETS.filter(widget => from.has(`elements/${widget}.ts`));
   return users.length > 1 ? 'elements' : users[0];

@@ -1,16 +1,16 @@
 /** What the loader of a script build knows of the files beside it, gathered while these are made. */
 import { createHash } from 'node:crypto';
-import { WIDGETS } from './chunk-plan.mjs';
+import { nameOf, WIDGETS } from './chunk-plan.mjs';
 
 /** Those that nobody waits for: the loader names only the file of the widget itself, which names the others. */
 const UNHURRIED = ['service-widget'];
-/** Chunks of a page's own look, by the attribute value of the script tag that asks for them. */
-const LOOKS = { dark: 'sdk/styles/dark.css?inline', VI: 'sdk/i18n/vi.ts', PT: 'sdk/i18n/pt.ts' };
+/** Facades of the chunks of a page's own look, by the attribute value of the script tag; paths below `sdk`, as in the chunk plan. */
+export const LOOKS = { dark: 'styles/dark.css', VI: 'i18n/vi.ts', PT: 'i18n/pt.ts' };
 
 /** Modules that a tag which says `open` needs besides, as soon as its code is there. */
-const OPENED = {
-  'login-modal': ['sdk/widgets/login-modal/open-model.lazy.ts', 'sdk/core/account/settings.ts'],
-  'service-widget': ['sdk/widgets/service-widget/panel.lazy.tsx'],
+export const OPENED = {
+  'login-modal': ['widgets/login-modal/open-model.lazy.ts', 'core/account/settings.ts'],
+  'service-widget': ['widgets/service-widget/panel.lazy.tsx'],
 };
 
 /** What the loader of a script build has to know, and every chunk of that build; filled by the build. */
@@ -29,7 +29,9 @@ export const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
     const withImports = file => [...new Set([file, ...bundle[file].imports.flatMap(withImports)])];
     chunks.start = withImports(fileOf('start'));
     for (const [look, module] of Object.entries(LOOKS)) {
-      chunks.looks[look] = made.find(file => file.facadeModuleId?.endsWith(module)).fileName;
+      const chunk = made.find(file => file.facadeModuleId && nameOf(file.facadeModuleId) === module);
+      if (!chunk) this.error(`${module} of LOOKS in sdk/build/loader-table.mjs is the facade of no chunk`);
+      chunks.looks[look] = chunk.fileName;
     }
     for (const name of WIDGETS) {
       // The start is asked for by itself.
@@ -38,7 +40,9 @@ export const noteChunks = ({ chunks, written }, entryOf = name => name) => ({
       chunks.widgets[name] = needed.sort((a, b) => (a === fileOf(name) ? -1 : b === fileOf(name) ? 1 : 0));
     }
     for (const [name, modules] of Object.entries(OPENED)) {
-      const holders = modules.map(module => made.find(file => file.moduleIds.some(id => id.endsWith(module))).fileName);
+      const holders = modules.map(
+        module => made.find(file => file.moduleIds.some(id => nameOf(id) === module)).fileName,
+      );
       const there = [...chunks.start, ...chunks.widgets[name]];
       chunks.opened[name] = [...new Set(holders.flatMap(withImports))].filter(file => !there.includes(file));
     }

@@ -1,19 +1,101 @@
-/** Every name in the plan of the script build's chunks stands for a file or a package: one that does not would be passed over. */
-import { existsSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { AT_REST, CHUNKS, LAZY, WIDGETS } from '../../sdk/build/chunk-plan.mjs';
-import { root } from '../helpers/sources/sources.ts';
+/** The chunk plan of the script build and the checks that reject a build which differs from it. */
+import { describe, expect, it } from 'vitest';
+import { idleEntries, missingModules, type PlannedChunk, wrongNames } from '../../sdk/build/check-plan.mjs';
+import { AT_REST, CHUNKS, LAZY, NAMES, START, WIDGETS } from '../../sdk/build/chunk-plan.mjs';
 
 const planned = [...Object.values(CHUNKS), ...Object.values(LAZY)].flat();
-const named = [...planned, ...AT_REST, ...WIDGETS.map(name => `elements/${name}.ts`)];
 
-/** Files of packages stand behind a colon, those of the kit below `sdk`. */
-const placeOf = (name: string) => root + (name.startsWith(':') ? `node_modules/${name.slice(1)}` : `sdk/${name}`);
-
-it('EMBED-24 each module and package of the chunk plan is there', () => {
-  expect(named.filter(name => !existsSync(placeOf(name)))).toEqual([]);
+it('EMBED-24 chunk plan assigns each module to one chunk', () => {
+  expect(planned.filter((name, at) => planned.indexOf(name) !== at)).toEqual([]);
 });
 
-it('EMBED-24 each module of the chunk plan goes with one chunk', () => {
-  expect(planned.filter((name, at) => planned.indexOf(name) !== at)).toEqual([]);
+describe('checks of a build against the chunk plan', () => {
+  const idOf = (module: string) =>
+    module.startsWith(':') ? `/kit/node_modules/${module.slice(1)}/index.js` : `/kit/sdk/${module}`;
+  const chunk = (name: string, modules: readonly string[], facade: string | null): PlannedChunk => ({
+    name,
+    isEntry: WIDGETS.includes(name),
+    facadeModuleId: facade && idOf(facade),
+    moduleIds: modules.map(idOf),
+  });
+  const named = (module: string) => chunk('derived', [module], module);
+  /** Chunks of a build that follows the plan. */
+  const split = [
+    ...Object.entries({ ...CHUNKS, ...LAZY }).map(([name, modules]) => chunk(name, modules, null)),
+    ...Object.keys(NAMES).map(named),
+  ];
+  const without = (module: string) => split.filter(({ facadeModuleId }) => facadeModuleId !== idOf(module));
+  const modules = [...planned, ...Object.keys(NAMES), ...AT_REST, START, ...WIDGETS.map(name => `elements/${name}.ts`)];
+  const idsWithout = (module: string) => modules.filter(name => name !== module).map(idOf);
+  const LAUNCH = 'core/games/launch.lazy.ts';
+
+  it('EMBED-24 accept a build that follows the plan', () => {
+    expect([...wrongNames(split), ...idleEntries(split, false)]).toEqual([]);
+    expect([missingModules(modules.map(idOf), false), missingModules(modules.map(idOf), true)]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['CHUNKS', 'ui/tabs.tsx', false],
+    ['CHUNKS', ':ky', true],
+    ['LAZY', 'api/seal.lazy.ts', false],
+    ['NAMES', LAUNCH, false],
+    ['START', 'script/start.ts', false],
+    ['WIDGETS', 'elements/download-bar.ts', true],
+    ['AT_REST', 'elements/all.ts', true],
+  ])('EMBED-24 reject an entry of %s that matches no module', (table, module, isWhole) => {
+    const place = `${table} in sdk/build/chunk-plan.mjs`;
+    expect(missingModules(idsWithout(module), isWhole)).toContain(
+      `${module} matches no module of the build: change ${place}`,
+    );
+  });
+
+  it.each([
+    ['LOOKS', 'i18n/vi.ts'],
+    ['OPENED', 'widgets/service-widget/panel.lazy.tsx'],
+  ])('EMBED-24 reject an entry of %s that matches no module', (table, module) => {
+    const place = `${table} in sdk/build/loader-table.mjs`;
+    expect(missingModules(idsWithout(module), false)).toContain(
+      `${module} matches no module of the build: change ${place}`,
+    );
+  });
+
+  it('EMBED-24 reject no entry of AT_REST that the split build lacks', () => {
+    expect(missingModules(idsWithout('elements/all.ts'), false)).toEqual([]);
+  });
+
+  it('EMBED-24 reject a chunk without a name', () => {
+    expect(wrongNames([...split, named('core/games/new.lazy.ts')])).toEqual([
+      'the chunk of core/games/new.lazy.ts has no name: add core/games/new.lazy.ts to NAMES in sdk/build/chunk-plan.mjs',
+    ]);
+  });
+
+  it('EMBED-24 reject a shared chunk with two names', () => {
+    const shared = chunk('derived', [LAUNCH, 'wire/fields.ts'], null);
+    expect(wrongNames([...without(LAUNCH), shared])[0]).toBe(
+      `the chunk of ${LAUNCH} and wire/fields.ts has several names: leave one in NAMES in sdk/build/chunk-plan.mjs`,
+    );
+  });
+
+  it('EMBED-24 reject two chunks with one name', () => {
+    expect(wrongNames([...split, chunk('other', ['elements/x.ts', LAUNCH], LAUNCH)])).toEqual([
+      `the chunks of ${LAUNCH} and ${LAUNCH} are both named games-launch: change NAMES in sdk/build/chunk-plan.mjs`,
+    ]);
+  });
+
+  it('EMBED-24 reject an entry of NAMES that names no chunk, except a part of the chunk all', () => {
+    const merged = (name: string) => [...without(LAUNCH), chunk(name, [LAUNCH], 'script/start.ts')];
+    const message = `${LAUNCH} is in start and names no chunk: change NAMES in sdk/build/chunk-plan.mjs`;
+    expect(idleEntries(merged('start'), false)).toEqual([message]);
+    expect(idleEntries(merged('start'), true)).toContain(message);
+    expect(idleEntries(merged('all'), true).join()).not.toContain(LAUNCH);
+  });
+
+  it('EMBED-24 reject a module that is not in its planned chunk', () => {
+    const moved = split.map(one =>
+      one.name === 'games' ? { ...one, name: 'start', isEntry: true, moduleIds: [idOf('wire/games.ts')] } : one,
+    );
+    expect(idleEntries(moved, false)).toContain(
+      'wire/games.ts is in start, not in games: change its row in sdk/build/chunk-plan.mjs',
+    );
+  });
 });
