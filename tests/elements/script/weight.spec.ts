@@ -1,8 +1,4 @@
-/**
- * The size rows of package.json name files; here a page says which files it really loads, so that no row can leave one out.
- *
- * @module-tag long
- */
+/** Files that a page loads, compared with the size rows of package.json: a row that omits a file would measure too little. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { logIn, PASSWORD } from '../../common/login-steps.ts';
@@ -10,168 +6,179 @@ import { expect, test } from '../../common/stage.ts';
 import { winsOf } from '../../common/winner-board.ts';
 import { waitLong } from '../../helpers/first/first-drawing.ts';
 import { strictPolicy } from '../../helpers/pages/host-page.ts';
-import { hostPage, scriptTag } from '../../helpers/pages/script-page.ts';
+import { globsOf, matches, sizeRows } from '../../helpers/sources/size-rows.ts';
 import { root } from '../../helpers/sources/sources.ts';
 
-interface SizeRow {
-  readonly name: string;
-  readonly path: string | readonly string[];
-}
-
-const rows: readonly SizeRow[] = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))['size-limit'];
-
-/** `x/{a,b}.*.js` as `x/a.*.js` and `x/b.*.js`. */
-const each = (glob: string) => {
-  const [, before = '', names, after = ''] = /^(.*){(.*)}(.*)$/.exec(glob) ?? [];
-  return names === undefined ? [glob] : names.split(',').map(name => before + name + after);
-};
-
-/** `dist/script/a.*.js` as an expression for file names. */
-const named = (glob: string) =>
-  new RegExp(`^${glob.replace('dist/script/', '').replace(/[.]/g, '\\.').replace(/\*/g, '[^.]+')}$`);
-
-/** Files no row names, and names of the row that stand for no file of the page. */
-function against(row: string, loaded: ReadonlySet<string>) {
-  const globs = [rows.find(({ name }) => name.startsWith(row))?.path ?? []].flat().flatMap(each);
+/** Loaded files that a row omits, and globs of the row without a loaded file. */
+function against(rowStart: string, loaded: ReadonlySet<string>) {
+  const row = sizeRows.find(({ name }) => name.startsWith(rowStart));
+  const globs = row ? globsOf(row) : [];
   return {
-    unnamed: [...loaded].filter(file => !globs.some(glob => named(glob).test(file))),
-    idle: globs.filter(glob => ![...loaded].some(file => named(glob).test(file))),
+    unnamed: [...loaded].filter(file => !globs.some(glob => matches(glob, file))),
+    idle: globs.filter(glob => ![...loaded].some(file => matches(glob, file))),
   };
 }
 
-interface Case {
-  /** How the row begins. */
+/** A row, and the steps that make a page load the files of the row. */
+interface Step {
+  /** Start of the name of the row. */
   readonly row: string;
+  goOn?(page: Page): Promise<unknown>;
+}
+
+interface Case {
+  readonly title: string;
   readonly tags: string;
-  /** What such a page shows when it is ready. */
+  /** Elements of the page when it is ready. */
   readonly signs: readonly string[];
   /** File name of the loader, `lobbykit.js` unless given. */
   readonly loader?: string;
-  /** What is done on it besides. */
-  readonly goOn?: (page: Page) => Promise<unknown>;
+  /** First content, drawn while all files except those of the row are held back. */
+  readonly first?: { readonly row: string; readonly sign: string; readonly looks: RegExp };
+  readonly steps: readonly Step[];
 }
 
 const answered = (page: Page, path: string) => page.waitForResponse(answer => answer.url().includes(path));
 
-const board: Case = {
-  row: 'board cold',
-  tags: '<lobby-lottery-board></lobby-lottery-board>',
-  signs: ['[part~=card] [role=timer]'],
-  /** It goes on by itself: on return to the page the clock is set and the menu is asked for again. */
-  async goOn(page) {
-    const answers = [answered(page, '/system/status'), answered(page, '/game_menu')];
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await Promise.all(answers);
-  },
-};
+/** The return of a visitor to the page: the board sets the clock and requests the menu again. */
+async function comeBack(page: Page) {
+  const answers = [answered(page, '/system/status'), answered(page, '/game_menu')];
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await Promise.all(answers);
+}
+
 const alone: readonly Case[] = [
-  board,
   {
-    row: 'game grid cold',
+    title: 'lottery board',
+    tags: '<lobby-lottery-board></lobby-lottery-board>',
+    signs: ['[part~=card] [role=timer]'],
+    first: { row: 'lottery board before the first numbers', sign: '[role=timer]', looks: /\d/ },
+    steps: [{ row: 'board cold', goOn: comeBack }],
+  },
+  {
+    title: 'game grid',
     tags: '<lobby-game-grid></lobby-game-grid>',
     signs: ['[part~=image][data-art=shown]'],
+    steps: [{ row: 'game grid cold' }],
   },
   {
-    row: 'winner board cold',
+    title: 'winner board',
     tags: '<lobby-winner-board></lobby-winner-board>',
     signs: ['lobby-winner-board[data-state=ready]'],
+    first: { row: 'winner board before the first amounts', sign: '[part~=amount]', looks: /\d/ },
+    steps: [{ row: 'winner board cold' }],
   },
   {
-    row: 'service widget cold',
+    title: 'service widget',
     tags: '<lobby-service-widget></lobby-service-widget>',
     signs: ['.lk-service-toggle'],
+    first: { row: 'service widget before its button', sign: '.lk-service-toggle', looks: /^$/ },
+    steps: [{ row: 'service widget cold' }],
   },
   {
-    row: 'download bar cold',
+    title: 'download bar',
     tags: '<lobby-download-bar></lobby-download-bar>',
     signs: ['[part~=stars]'],
+    first: { row: 'download bar before it stands', sign: '[part~=text]', looks: /./ },
+    steps: [{ row: 'download bar cold' }],
   },
   {
-    row: 'closed login modal cold',
+    title: 'closed login modal',
     tags: '<lobby-login-modal></lobby-login-modal>',
     signs: ['lobby-login-modal[data-state=ready]'],
+    steps: [{ row: 'closed login modal cold' }],
   },
 ];
-const open: Case = {
-  row: 'open login modal cold',
+const openLogin: Case = {
+  title: 'open login modal',
   tags: '<lobby-login-modal open></lobby-login-modal>',
   signs: ['input[name=username]'],
+  steps: [
+    { row: 'open login modal cold' },
+    {
+      row: 'login modal cold',
+      async goOn(page) {
+        await logIn(page, 'member40', PASSWORD);
+        await page.locator('input[name=username]').waitFor({ state: 'detached' });
+      },
+    },
+  ],
 };
-const allSix: Case = {
-  row: 'all six widgets on one page by lobbykit.js',
+const allSix = (loader: string): Case => ({
+  title: `six widgets by ${loader}`,
+  loader,
   tags: alone.map(({ tags }) => tags).join(''),
   signs: alone.flatMap(({ signs }) => signs),
-  goOn: board.goOn,
-};
-const cases: readonly Case[] = [
-  ...alone,
-  open,
-  {
-    ...open,
-    row: 'login modal cold',
-    async goOn(page) {
-      await logIn(page, 'member40', PASSWORD);
-      await page.locator('input[name=username]').waitFor({ state: 'detached' });
-    },
-  },
-  allSix,
-  { ...allSix, row: 'all six widgets on one page by lobbykit-all.js', loader: 'lobbykit-all.js' },
-];
+  steps: [{ row: `all six widgets on one page by ${loader}`, goOn: comeBack }],
+});
 
-for (const { row, tags, signs, loader = 'lobbykit.js', goOn } of cases) {
-  test(`the row "${row}" names the files such a page loads by itself, all of them and no other`, async ({
-    page,
-    gateway,
-    host,
-  }) => {
+/** Name of a script or style file of the kit; undefined for any other address. */
+const fileAt = (address: string) => /\/sdk\/latest\/([^/]+\.(?:js|css))$/.exec(address)?.[1];
+
+/** Notes every file that a page requests from now on. */
+function watchRequests(page: Page): ReadonlySet<string> {
+  const requested = new Set<string>();
+  page.on('request', request => {
+    const file = fileAt(request.url());
+    if (file) requested.add(file);
+  });
+  return requested;
+}
+
+/** Lets only the files of a row through until `release` is called, and notes them. */
+async function holdOthers(page: Page, row: string) {
+  const passed = new Set<string>();
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(
+    ({ href }) => fileAt(href) !== undefined,
+    async route => {
+      const file = fileAt(route.request().url()) ?? '';
+      if (against(row, new Set([file])).unnamed.length > 0) await released;
+      else passed.add(file);
+      await route.continue();
+    },
+  );
+  return { passed, release };
+}
+
+/** Files with everything that they import. */
+function withImports(files: ReadonlySet<string>): ReadonlySet<string> {
+  const all = new Set(files);
+  for (const file of all) {
+    const imports = readFileSync(`${root}dist/script/${file}`, 'utf8').matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g);
+    for (const [, imported = ''] of imports) all.add(imported);
+  }
+  return all;
+}
+
+for (const { title, tags, signs, loader = 'lobbykit.js', first, steps } of [
+  ...alone,
+  openLogin,
+  allSix('lobbykit.js'),
+  allSix('lobbykit-all.js'),
+]) {
+  test(`size rows of the ${title} name exactly the files that the page loads`, async ({ page, gateway, host }) => {
     await winsOf(gateway);
-    const loaded = new Set<string>();
+    const requested = watchRequests(page);
+    const held = first && (await holdOthers(page, first.row));
     await waitLong(page);
-    page.on('request', request => {
-      const file = /\/sdk\/latest\/([^/]+\.(?:js|css))$/.exec(request.url())?.[1];
-      if (file) loaded.add(file);
-    });
     const script = `<script src="${gateway.url}/sdk/latest/${loader}" data-gateway="${gateway.url}" data-merchant="demo" data-language="EN" defer></script>`;
     const body = `<!doctype html><html lang="en"><title>Host</title>${script}${tags}</html>`;
     await page.goto(host.put('/weight.html', body, { policy: strictPolicy(gateway.url) }));
+    if (first && held) {
+      await expect(page.locator(first.sign).first()).toBeVisible();
+      await expect(page.locator(first.sign).first()).toHaveText(first.looks);
+      expect(against(first.row, withImports(held.passed))).toEqual({ unnamed: [], idle: [] });
+      held.release();
+    }
     for (const sign of signs) await page.locator(sign).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    await goOn?.(page);
-    await page.waitForLoadState('networkidle');
-    expect(against(row, loaded)).toEqual({ unnamed: [], idle: [] });
-  });
-}
-
-for (const { row, name, sign, looks } of [
-  { row: 'lottery board before the first numbers', name: 'lottery-board', sign: '[role=timer]', looks: /\d/ },
-  { row: 'winner board before the first amounts', name: 'winner-board', sign: '[part~=amount]', looks: /\d/ },
-  { row: 'download bar before it stands', name: 'download-bar', sign: '[part~=text]', looks: /./ },
-  { row: 'service widget before its button', name: 'service-widget', sign: '.lk-service-toggle', looks: /^$/ },
-]) {
-  test(`the row "${row}" names all that the file of the widget cannot run without, which is enough`, async ({
-    page,
-    gateway,
-    host,
-  }) => {
-    await winsOf(gateway);
-    const loaded = new Set<string>();
-    await page.route(/\/sdk\/latest\/[^/]+\.(js|css)$/, route => {
-      const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-      // What has not come yet is no reason to say that it did not come.
-      if (against(row, new Set([file])).unnamed.length > 0) return;
-      loaded.add(file);
-      return route.continue();
-    });
-    await waitLong(page);
-    const tag = `<lobby-${name}></lobby-${name}>`;
-    await page.goto(host.put('/first.html', hostPage(scriptTag(`${gateway.url}/sdk/latest/`), tag)));
-    const first = page.locator(sign).first();
-    await expect(first).toBeVisible();
-    await expect(first).toHaveText(looks);
-    for (const file of loaded) {
-      const imports = readFileSync(`${root}dist/script/${file}`, 'utf8').matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g);
-      for (const [, imported = ''] of imports) loaded.add(imported);
+    for (const { row, goOn } of steps) {
+      await goOn?.(page);
+      await expect.poll(() => against(row, requested)).toEqual({ unnamed: [], idle: [] });
     }
-    expect(against(row, loaded)).toEqual({ unnamed: [], idle: [] });
   });
 }
