@@ -60,4 +60,36 @@ onBothEngines('tickets on one draw', twins => {
     await twins.advance(MINUTE);
     expect([await settledOf(one), await settledOf(other)]).toEqual([[5], [5]]);
   });
+
+  it('PAY-10 a ticket is judged together with tickets that an earlier batch settled', async () => {
+    const { db } = twins.server;
+    const player = await buy(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(5));
+    const [, second] = await db
+      .selectFrom('plays')
+      .select(['id', 'draw_at'])
+      .where('member_id', '=', player.memberId)
+      .orderBy('id')
+      .execute();
+    const drawAt = (at: number) => db.updateTable('plays').set({ draw_at: at }).where('id', '=', second!.id).execute();
+    await drawAt(second!.draw_at! + 10 * MINUTE);
+    await twins.advance(MINUTE);
+    await drawAt(second!.draw_at!);
+    await twins.server.tick();
+    expect((await settledOf(player))[1]).toBe(0);
+  });
+
+  it('PAY-10 canceled numbers of a ticket do not count as coverage of the draw', async () => {
+    const { db } = twins.server;
+    const player = await buy(ALL_DIGITS.slice(0, 5), ALL_DIGITS.slice(5));
+    const plays = db.selectFrom('plays').select('id').where('member_id', '=', player.memberId).orderBy('id', 'desc');
+    const { id } = await plays.executeTakeFirstOrThrow();
+    await db
+      .updateTable('sub_orders')
+      .set({ state: 'cancelled' })
+      .where('play_id', '=', id)
+      .where('number', 'in', ['7', '8', '9'])
+      .execute();
+    await twins.advance(MINUTE);
+    expect((await settledOf(player))[0]).toBe(5);
+  });
 });

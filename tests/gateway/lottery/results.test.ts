@@ -87,6 +87,44 @@ onBothEngines('published results', twins => {
     });
     expect(await numberOf(server, '20261116')).toBe(before);
   });
+
+  it('PAY-17 the database rejects a correction that replaces the result of a draw with tickets', async () => {
+    const { db } = server;
+    const numero = '20261115';
+    const { play } = await buy(server, await newPlayer(server), TODAY, '03');
+    await db.updateTable('plays').set({ numero }).where('id', '=', play.id).execute();
+    const [before, after] = [(await numberOf(server, numero))!, numbersOf('10203')];
+    const correction = { game_id: MB, numero, before, after, replaces: true, operator: 'kim', reason: 'a test' };
+    await db
+      .insertInto('draw_corrections')
+      .values({ ...correction, at: server.now() })
+      .execute();
+    const draw = db.updateTable('draws').where('game_id', '=', MB).where('numero', '=', numero);
+    await expect(draw.set({ winning_number: after }).execute()).rejects.toThrow('append-only');
+  });
+});
+
+it('PAY-17 an import in production leaves a published result unchanged', async () => {
+  const server = await gateway({ mode: 'production' });
+  const importOf = (special: string) => importDraws(server.db, 'mb', csvOf('2026-11-18', special), server.now());
+  expect(await importOf('10203')).toEqual({ read: 1, changed: 1, kept: 0 });
+  expect(await importOf('10203')).toEqual({ read: 1, changed: 0, kept: 0 });
+  await expect(importOf('10204')).rejects.toThrow(
+    'draw 20261118 of mb is published and stays; "lottery correct" records a correction',
+  );
+  expect(await numberOf(server, '20261118')).toBe(numbersOf('10203'));
+  await server.stop();
+});
+
+it('PAY-16 the gateway commits to no seed of an imported lottery', async () => {
+  const server = await gateway();
+  const seeds = server.db.selectFrom('draw_seeds').select('numero').where('game_id', '=', MB);
+  const before = await seeds.execute();
+  expect(before).not.toEqual([]);
+  await words(server, ['lottery', 'results', 'mb', 'imported']);
+  await server.advance(2 * DAY);
+  expect(await seeds.execute()).toEqual(before);
+  await server.stop();
 });
 
 it('PAY-16 tickets of an imported lottery wait for the import', async () => {

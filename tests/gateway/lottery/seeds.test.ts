@@ -1,12 +1,14 @@
 /** Verifiable draws: a commitment before the first ticket, the seed with the result (PAY-16). */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { drawHistory, openedGameNumeros } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toUnits, verifyDraw } from '../../../sdk/domain/index.ts';
 import { placeBet } from '../../../site/gateway/service/money/plays.ts';
 import { gateway, type TestGateway } from '../../helpers/gateway.ts';
+import { rewriteDraws } from '../../helpers/rows/rewrite-draws.ts';
 import { runWords } from '../money/steps.ts';
-import { MINUTE, newPlayer } from '../play/steps.ts';
+import { MINUTE, newPlayer, SECOND } from '../play/steps.ts';
 
 interface Row {
   readonly numero: string;
@@ -14,6 +16,15 @@ interface Row {
   readonly resultSource: string;
   readonly commitment: string | null;
   readonly seed: string | null;
+}
+
+interface Open {
+  readonly numero: string;
+  readonly commitment: string | null;
+  /** ms until the draw. */
+  readonly remainTime: number;
+  /** Seconds before the draw from which on it is closed for sale. */
+  readonly lockTime: number;
 }
 
 describe('the seed of a draw', () => {
@@ -30,7 +41,7 @@ describe('the seed of a draw', () => {
 
   const openDraw = async () => {
     const query = `device=MOBILE&count=1&gameId=${gameId}`;
-    const { body } = await server.get<{ numero: string; commitment: string }[]>(`${openedGameNumeros.path}?${query}`);
+    const { body } = await server.get<Open[]>(`${openedGameNumeros.path}?${query}`);
     return body.value[0]!;
   };
   const past = async (numero: string) => {
@@ -47,8 +58,36 @@ describe('the seed of a draw', () => {
     await server.advance(MINUTE);
     const drawn = await past(numero);
     expect(drawn).toMatchObject({ commitment, resultSource: 'engine' });
-    expect(await verifyDraw({ seed: drawn.seed!, commitment, numbers: drawn.winningNumber })).toBe(true);
+    expect(await verifyDraw({ seed: drawn.seed!, commitment: commitment!, numbers: drawn.winningNumber })).toBe(true);
     expect((await verify(numero)).at(-1)).toBe('Verified: the seed has this SHA-256 and gives these numbers.');
+  });
+
+  it('PAY-16 a draw has its commitment as soon as its sale opens', async () => {
+    const { numero, remainTime, lockTime } = await openDraw();
+    await server.advance(remainTime - lockTime * SECOND + SECOND);
+    const next = await openDraw();
+    expect(next.numero).not.toBe(numero);
+    expect(next.commitment).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('PAY-16 lottery verify reports numbers that do not follow from the seed', async () => {
+    const { numero, remainTime } = await openDraw();
+    await server.advance(remainTime);
+    const { winningNumber } = await past(numero);
+    const other = winningNumber.replace(/^\d/, digit => String((Number(digit) + 1) % 10));
+    const set = (numbers: string) =>
+      rewriteDraws(server.db, db =>
+        db
+          .updateTable('draws')
+          .set({ winning_number: numbers })
+          .where('game_id', '=', gameId)
+          .where('numero', '=', numero)
+          .execute(),
+      );
+    await set(other);
+    await expect(verify(numero)).rejects.toThrow(`fast1 ${numero} (engine): ${other}\nWRONG: the seed`);
+    await set(winningNumber);
+    expect((await verify(numero)).at(-1)).toContain('Verified');
   });
 
   it('PAY-16 a draw with tickets before its commitment has no seed', async () => {
@@ -87,5 +126,9 @@ describe('the seed of a draw', () => {
     await expect(db.deleteFrom('draw_seeds').where('numero', '=', numero).execute()).rejects.toThrow('append-only');
     await server.advance(MINUTE);
     await expect(row().set({ seed: 'other' }).execute()).rejects.toThrow('append-only');
+  });
+
+  it('PAY-16 the database rejects a truncation of stored seeds', async () => {
+    await expect(sql`truncate draw_seeds`.execute(server.db)).rejects.toThrow('append-only');
   });
 });
