@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DatabaseOptions, openDatabase } from '../../site/gateway/db/driver.ts';
 import type { Mode } from '../../site/gateway/platform/mode.ts';
-import { TEST_NOW } from '../helpers/gateway.ts';
+import { readEnvironment } from '../../site/gateway/settings.ts';
+import { gateway, TEST_NOW } from '../helpers/gateway.ts';
 import { imageAt } from '../helpers/gateway-image.ts';
 
 const production = async () => {
@@ -40,5 +41,23 @@ describe('the stored mode of a database', () => {
     ['sandbox', { mode: 'sandbox', otherMode: 'reject' }],
   ] as const)('GW-09 a %s database keeps its mode for %j', async (stored, options) => {
     expect(await open(stored, options)).toBe(stored);
+  });
+
+  it.each([
+    [{}, 'follow-production'],
+    [{ GATEWAY_MODE: 'sandbox' }, 'reject'],
+    [{ GATEWAY_MODE: 'production' }, 'reject'],
+  ] as const)('GW-09 environment %j selects the reaction %s to another stored mode', (env, otherMode) => {
+    expect(readEnvironment(env).otherMode).toBe(otherMode);
+  });
+
+  it('GW-09 a gateway that follows the stored mode has no feature of a sandbox', async () => {
+    const databaseImage = await images.production;
+    const server = await gateway({ databaseImage, mode: 'sandbox', otherMode: 'follow-production' });
+    expect(server.paymentsUrl).toBeNull();
+    for (const path of ['/sandbox/inbox', '/sandbox/app/android']) {
+      expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404]);
+    }
+    await server.stop();
   });
 });

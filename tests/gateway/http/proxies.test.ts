@@ -33,6 +33,8 @@ describe('the address of a visitor', () => {
     ['a hop in brackets', '10.0.0.1', '[2001:db8::7]:4711', ['10.0.0.1'], '2001:db8::7'],
     ['the hop before a proxy with a port', '10.0.0.1', '203.0.113.9, 10.0.0.2:80', ['10.0.0.0/8'], '203.0.113.9'],
     ['the hop before a mapped proxy', '::ffff:10.0.0.1', '203.0.113.9, ::ffff:10.0.0.2', ['10.0.0.0/8'], '203.0.113.9'],
+    ['the hop before a mapped network', '10.0.0.1', '203.0.113.9', ['::ffff:10.0.0.0/104'], '203.0.113.9'],
+    ['the socket outside of a mapped network', '11.0.0.1', '203.0.113.9', ['::ffff:10.0.0.0/104'], '11.0.0.1'],
     ['the hop before an IPv6 network', 'fd00::5', '203.0.113.9', ['fd00::/8'], '203.0.113.9'],
     ['the socket outside of the network', '11.0.0.1', '203.0.113.9', ['10.0.0.0/8'], '11.0.0.1'],
     ['the proxy that reports an unknown hop', '10.0.0.1', '203.0.113.9, unknown', ['10.0.0.1'], '10.0.0.1'],

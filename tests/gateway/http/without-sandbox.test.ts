@@ -73,7 +73,12 @@ afterAll(() => server.stop());
 
 const ask = ([endpoint, query, body]: (typeof READS)[number], headers = {}) =>
   server.call({ ...endpoint, path: endpoint.path + query }, body, headers);
-const count = async (table: 'members' | 'merchants' | 'announcements' | 'promotions' | 'payment_methods') =>
+/** Tables that an operator fills by commands. */
+const EMPTY = [
+  ...(['members', 'merchants', 'announcements', 'promotions', 'payment_methods', 'deposit_methods'] as const),
+  ...(['deposit_promos', 'withdraw_banks', 'reward_offers', 'mall_goods', 'help_items', 'resource_links'] as const),
+] as const;
+const count = async (table: (typeof EMPTY)[number]) =>
   Number(
     (
       await server.db
@@ -95,9 +100,7 @@ const desk = (...words: string[]) =>
 
 describe('a gateway without a sandbox, before setup', () => {
   it('GW-09 holds no account, no merchant, and nothing that an operator adds by a command', async () => {
-    for (const table of ['members', 'merchants', 'announcements', 'promotions', 'payment_methods'] as const) {
-      expect([table, await count(table)]).toEqual([table, 0]);
-    }
+    for (const table of EMPTY) expect([table, await count(table)]).toEqual([table, 0]);
     expect(
       await server.db.selectFrom('draws').select('numero').where('winning_number', 'is not', null).execute(),
     ).toEqual([]);

@@ -75,6 +75,19 @@ onPostgres('work of one gateway alone', postgres => {
     await Promise.all([one!.close(), other!.close()]);
   });
 
+  it('OPS-03 a gateway that starts 6 s ahead of its database takes no jobs', async () => {
+    const databaseUrl = postgres().createSeeded('ahead');
+    const start = (moneyClock: () => number) =>
+      gateway({ databaseUrl, dataDir: null, now: () => TEST_NOW, moneyClock });
+    const ahead = await start(() => TEST_NOW - 6_000);
+    // A gateway tries to get the lock as soon as it has started.
+    await sleep(3_000);
+    expect(await holderOf(ahead.db)).toBeUndefined();
+    const right = await start(() => TEST_NOW);
+    await expect.poll(() => holderOf(right.db), SOON).toBeDefined();
+    await Promise.all([ahead.stop(), right.stop()]);
+  });
+
   it('OPS-03 ends when the connection breaks, and is begun anew once there is one again', {
     tags: 'long',
   }, async () => {

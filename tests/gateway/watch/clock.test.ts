@@ -1,5 +1,5 @@
 /** The gateway's clock beside the clock of the database (OPS-03, OPS-10). */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClockMonitor } from '../../../site/gateway/platform/db/clock-monitor.ts';
 import { gateway, TEST_NOW, type TestGateway } from '../../helpers/gateway.ts';
 import { sampleOf, scrape } from './scrape.ts';
@@ -55,4 +55,22 @@ it('OPS-10 a gateway 6 s ahead of its database reports the offset and is not rea
   expect((await fetch(`${ahead.url}/ready`)).status).toBe(503);
   expect((await fetch(`${server.url}/ready`)).status).toBe(200);
   await ahead.stop();
+});
+
+it('OPS-03 a gateway measures its clock each minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    let offset = 0;
+    const drifting = await gateway({ moneyClock: () => TEST_NOW + offset });
+    const ready = async () => (await fetch(`${drifting.url}/ready`)).status;
+    expect(await ready()).toBe(200);
+    offset = 6_000;
+    vi.advanceTimersByTime(59_000);
+    expect(await ready()).toBe(200);
+    vi.advanceTimersByTime(1_000);
+    await expect.poll(ready, { timeout: 10_000 }).toBe(503);
+    await drifting.stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });
