@@ -117,7 +117,10 @@ describe('operators', () => {
 
     it('PAY-13 a token that another operator has renewed counts as a new operator', async () => {
       await run('lee', 'operator', 'renew', 'eve');
+      await give('kim', '93500000');
+      await expect(give('eve', '93500000')).rejects.toThrow('eve was added less than 24 hours ago');
       await server.advance(25 * HOUR);
+      expect((await give('eve', '93500000'))[0]).toContain('newcomer has');
       await give('lee', '94000000');
       await expect(give('eve', '94000000')).rejects.toThrow('lee and eve both come from lee');
       expect((await give('kim', '94000000'))[0]).toContain('newcomer has');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommand } from '../../../site/gateway/cli/command-line.ts';
 import { accountGateway, bearer } from '../../gateway/accounts/steps.ts';
 import { runWords } from '../../gateway/money/steps.ts';
+import { withdrawer } from '../../gateway/withdrawal/steps.ts';
 import type { TestGateway } from '../../helpers/gateway.ts';
 
 let server: TestGateway;
@@ -47,6 +48,20 @@ describe('bank', () => {
   it('OUT-03 bank remove removes a bank without accounts alone', async () => {
     expect(await bank('remove', 'VCB')).toEqual(['VCB is removed.']);
     await expect(bank('remove', 'VCB')).rejects.toThrow('No bank has the code "VCB"');
+  });
+
+  it('OUT-03 bank remove rejects a bank where members have accounts', async () => {
+    await withdrawer(server);
+    await expect(bank('remove', 'BANYAN')).rejects.toThrow(
+      'Members have accounts at BANYAN; "bank set BANYAN --state off" hides it.',
+    );
+    expect(await codes()).toContain('BANYAN');
+  });
+
+  it('OUT-03 bank set rejects a minimum of digits above the maximum of the bank', async () => {
+    await expect(bank('set', 'BANYAN', '--min-digits', '30')).rejects.toThrow(
+      '--min-digits is 30, but must be at most --max-digits, 14.',
+    );
   });
 
   it.each([

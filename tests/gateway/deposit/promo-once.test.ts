@@ -119,6 +119,20 @@ onBothEngines('deposits once', twins => {
     await expectBooksClean();
   });
 
+  it('PAY-13 an adjustment settles a debt with its own amount alone', async () => {
+    const member = await depositor(twins.server);
+    const { orderNo } = await depositWith(member, '100000');
+    await meet(member, 108_000);
+    await runWords(twins.server, ['money', 'reverse', orderNo, '--reason', 'Charged back']);
+    await approve((await member.transfer('50000')).orderNo, '50000');
+    expect(await member.wallet()).toMatchObject({ sumBalance: '50000.00' });
+    const name = await nameOf(member);
+    await runWords(twins.server, ['money', 'adjust', name, '--give', '5000', '--reason', 'Paid at the counter']);
+    expect(await member.wallet()).toMatchObject({ sumBalance: '50000.00' });
+    expect(await settingOf(member)).toMatchObject({ blockedBy: 'withdraw.debt.open' });
+    await expectBooksClean();
+  });
+
   it('PAY-13 a reversal of a completed bonus that is still there leaves no debt', async () => {
     const member = await depositor(twins.server);
     const { orderNo } = await depositWith(member, '100000');

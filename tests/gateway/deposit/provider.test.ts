@@ -1,4 +1,5 @@
 /** A payment provider that is not the sandbox's: the gateway is handed its one file, and all money goes by it. */
+import { get } from 'node:http';
 import { depositGateway } from 'lobbykit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../../site/gateway/store/operator/settings.ts';
@@ -75,6 +76,20 @@ describe('a second provider', () => {
     expect((await member.order(orderNo)).status).toBe('paid');
     const nobody = await fetch(`${server.url}/pay/notify/demo/no-such?${right}`);
     expect([nobody.status, await nobody.json()]).toEqual([404, { outcome: 'unknown' }]);
+  });
+
+  it('PAY-08 a notice by GET reaches the adapter with its query to the byte', async () => {
+    const member = await depositor(server);
+    const { orderNo } = await open(member);
+    // The URL parser writes %27 for the apostrophe.
+    const query = `reference=G'2&orderNo=${orderNo}&state=paid&amount=100000.00`;
+    const { hostname, port } = new URL(server.url);
+    const status = await new Promise((resolve, reject) => {
+      const path = `/pay/notify/demo/river?${query}&sig=${riverSignature(query)}`;
+      get({ hostname, port, path }, incoming => resolve(incoming.resume().statusCode)).on('error', reject);
+    });
+    expect(status).toBe(200);
+    expect((await member.order(orderNo)).status).toBe('paid');
   });
 
   it('PAY-14 is asked about a deposit whose notice was lost', async () => {

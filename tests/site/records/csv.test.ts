@@ -1,9 +1,9 @@
 /** Files of records: what became of a deposit stands in columns of its own (BOOK-05, BOOK-06). */
-import type { DepositRow, Movement } from 'lobbykit/forms';
+import type { DepositRow, Movement, WithdrawalRow } from 'lobbykit/forms';
 import { depositAmountsDiffer } from 'lobbykit/forms';
 import { expect, it } from 'vitest';
 import type { PageText } from '../../../site/src/i18n/page-text.ts';
-import { depositsCsv, movementsCsv } from '../../../site/src/rules/records/csv.ts';
+import { depositsCsv, movementsCsv, withdrawalsCsv } from '../../../site/src/rules/records/csv.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const text = ((key: string) => key) as PageText;
@@ -54,6 +54,23 @@ it('BOOK-06 the file of deposits has the amounts requested, received, kept as fe
 it('BOOK-06 the file of movements has the balance of the wallet, its bonus, and the amounts of a deposit', () => {
   const [, row] = linesOf(movementsCsv([movement, { ...movement, deposit: null }], ZONE, text));
   expect(row?.slice(4, 10)).toEqual(['9800.00', '29800.00', '20000.00', '20000.00', '10000.00', '200.00']);
+});
+
+it('BOOK-06 the file of withdrawals has the amount that left the balance and the fee', () => {
+  const withdrawal: WithdrawalRow = {
+    orderNo: 'W1',
+    state: 'paid',
+    name: 'Bank',
+    icon: null,
+    number: '9364',
+    amount: '50000.00',
+    fee: '1100.00',
+    at: null,
+    note: '',
+  };
+  const [head, row] = linesOf(withdrawalsCsv([withdrawal], ZONE, text));
+  expect(head?.slice(4)).toEqual(['records.amount', 'records.fee', 'records.number']);
+  expect(row?.slice(4)).toEqual(['50000.00', '1100.00', 'W1']);
 });
 
 it.each([
