@@ -213,6 +213,8 @@ export const memberContracts = endpoint({
   value: object({
     /** The member is direct, and of a type that contracts are offered to. */
     canOffer: maybeFlag,
+    /** Decimals of the currency. */
+    decimals: maybe,
     content: standings,
   }),
 });

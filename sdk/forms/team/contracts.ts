@@ -162,10 +162,15 @@ export function createOwnContract(lobby: Pick<TeamLobby, 'call'>, kind: Contract
   };
 }
 
+/** Decimals that an amount of a step has at most on the wire. */
+const MOST_DECIMALS = 2;
+
 export interface MemberContractsState extends StepState {
   /** Null until they have come. */
   readonly standings: readonly ContractStanding[] | null;
   readonly canOffer: boolean;
+  /** Decimals of an amount: those of the currency, 2 at most. */
+  readonly decimals: number;
   readonly error: CallError | null;
 }
 
@@ -189,6 +194,7 @@ export function createMemberContracts(
   const $state = atom<MemberContractsState>({
     standings: null,
     canOffer: false,
+    decimals: MOST_DECIMALS,
     error: null,
     busy: false,
     refusal: null,
@@ -199,8 +205,13 @@ export function createMemberContracts(
     try {
       const { value } = await lobby.call(memberContracts, { query: { userName } });
       if (!isLast()) return;
-      const found = { standings: readStandings(value.content), canOffer: readFlag(value.canOffer), error: null };
-      $state.set({ ...$state.get(), ...found });
+      $state.set({
+        ...$state.get(),
+        standings: readStandings(value.content),
+        canOffer: readFlag(value.canOffer),
+        decimals: Math.min(MOST_DECIMALS, readNumber(value.decimals) ?? MOST_DECIMALS),
+        error: null,
+      });
     } catch (reason) {
       if (isLast()) $state.set({ ...$state.get(), error: toCallError(reason) });
     }

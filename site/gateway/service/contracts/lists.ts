@@ -1,5 +1,5 @@
 /** What contracts hold and pay, as pages show it (TEAM-22 to TEAM-24, AGENT-20). */
-import { CONTRACT_KINDS, type ContractKind, mayUse, toAmount, toUnits } from 'lobbykit/domain';
+import { CONTRACT_KINDS, type ContractKind, currencyDecimals, mayUse, toAmount, toUnits } from 'lobbykit/domain';
 import type { contractPays, contracts, dailySalary, dividend, memberContracts } from 'lobbykit/wire';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Database } from '../../db/schema/schema.ts';
@@ -95,7 +95,8 @@ export async function contractsWith(
   const { id, type, upper_id } = await requireBelow(db, memberId, userName);
   const canOffer = upper_id === memberId && mayUse('answerContract', { type });
   if (!canOffer) return { canOffer, content: [] };
-  return { canOffer, content: await standingsOf(db, id, (await readTerms(db, merchantCode)).zone, now) };
+  const { zone, currency } = await readTerms(db, merchantCode);
+  return { canOffer, decimals: currencyDecimals(currency), content: await standingsOf(db, id, zone, now) };
 }
 
 const toRow = (kind: ContractKind, zone: string) => (row: PayRow) => ({

@@ -45,7 +45,7 @@ function Contracts({ userName }: { userName: string }) {
   const toasts = useToasts();
   const worded = useWorded(CONTRACT_TEXTS);
   const model = useMemo(() => createMemberContracts(lobby, userName), [lobby, userName]);
-  const { standings, canOffer, error, busy, refusal } = useStore(model.$state);
+  const { standings, canOffer, decimals, error, busy, refusal } = useStore(model.$state);
   const [offering, setOffering] = useState<ContractKind | null>(null);
   if (error && !standings) return <TeamFailed error={error} onRetry={() => void model.actions.refresh()} />;
   if (!standings || !worded) return <Skeleton width="100%" height={320} />;
@@ -57,6 +57,7 @@ function Contracts({ userName }: { userName: string }) {
       <OfferSteps
         kind={kind}
         first={(offered ?? next ?? running)?.steps ?? []}
+        decimals={decimals}
         busy={busy}
         refusal={refusal}
         onCancel={() => setOffering(null)}

@@ -18,6 +18,8 @@ export interface OfferStepsProps {
   readonly kind: ContractKind;
   /** What is agreed or offered now; none to begin with an empty step. */
   readonly first: readonly ContractStep[];
+  /** Decimals of an amount. */
+  readonly decimals: number;
   readonly busy: boolean;
   /** Why the offer was refused. */
   readonly refusal: CallError | null;
@@ -25,19 +27,19 @@ export interface OfferStepsProps {
   readonly onOffer: (steps: readonly ContractStep[], paymentPassword: string) => void;
 }
 
-/** Of amounts the gateway takes two decimals at most, whatever the currency has. */
-const DECIMALS = 2;
+/** Decimals of a percentage. */
+const PERCENT_DECIMALS = 1;
 /** Length of a withdrawal password. */
 const DIGITS = 6;
 
-export function OfferSteps({ kind, first, busy, refusal, onCancel, onOffer }: OfferStepsProps) {
+export function OfferSteps({ kind, first, decimals, busy, refusal, onCancel, onOffer }: OfferStepsProps) {
   const text = useText();
   const pageText = usePageText();
   const [pin, setPin] = useState('');
   const [steps, setSteps] = useState(() => typedSteps(first));
   /** Nothing is called wrong before the first try. */
   const [tried, setTried] = useState(false);
-  const read = readSteps(kind, steps, DECIMALS);
+  const read = readSteps(kind, steps, decimals);
   const fault = tried && 'fault' in read ? read.fault : null;
   const change = (key: number, part: Partial<TypedStep>) =>
     setSteps(steps.map(step => (step.key === key ? { ...step, ...part } : step)));
@@ -62,6 +64,7 @@ export function OfferSteps({ kind, first, busy, refusal, onCancel, onOffer }: Of
           kind={kind}
           step={step}
           n={at + 1}
+          decimals={decimals}
           wrong={fault?.at === at ? { field: fault.field, words: text(`ct.issue.${fault.issue}`) } : null}
           onChange={part => change(step.key, part)}
           onRemove={steps.length > 1 ? () => setSteps(steps.filter(({ key }) => key !== step.key)) : undefined}
@@ -109,13 +112,14 @@ interface StepEditProps {
   readonly step: TypedStep;
   /** From 1 on. */
   readonly n: number;
+  readonly decimals: number;
   readonly wrong: { readonly field: 'from' | 'active' | 'pay'; readonly words: string } | null;
   readonly onChange: (part: Partial<TypedStep>) => void;
   /** Missing where it is the only step. */
   readonly onRemove?: () => void;
 }
 
-function StepEdit({ kind, step, n, wrong, onChange, onRemove }: StepEditProps) {
+function StepEdit({ kind, step, n, decimals, wrong, onChange, onRemove }: StepEditProps) {
   const text = useText();
   const { symbol } = useMoney();
   const isShare = kind === 'dividend';
@@ -126,7 +130,7 @@ function StepEdit({ kind, step, n, wrong, onChange, onRemove }: StepEditProps) {
       error={errorOf(field)}
       symbol={sign}
       amount={step[field]}
-      decimals={DECIMALS}
+      decimals={isShare && field === 'pay' ? PERCENT_DECIMALS : decimals}
       clearLabel={text('ct.clear')}
       focusTurn={0}
       onAmount={typed => onChange({ [field]: typed })}
