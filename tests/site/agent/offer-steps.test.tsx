@@ -73,3 +73,8 @@ it('TEAM-21 a percentage has one decimal in a currency without decimals', async 
   const { offers } = await send('dividend', 0, { from: '1000', pay: '2.5' });
   expect(offers).toEqual([[{ from: '1000', active: 2, pay: '2.5' }]]);
 });
+
+it('TEAM-21 an offer with a short withdrawal password shows the error text and sends no request', async () => {
+  const { offers, shows } = await send('dailySalary', 2, { from: '1000', pay: '20' }, '2048');
+  expect([offers, shows(ct['ct.issue.pin'])]).toEqual([[], true]);
+});

@@ -84,6 +84,7 @@ export const contracts = {
   'ct.issue.pay': 'Pay more than in the step before.',
   'ct.issue.percent': 'At most 100%.',
   'ct.issue.decimals': 'Too many decimals.',
+  'ct.issue.pin': 'Enter six digits.',
 } as const;
 
 export type ContractTexts = Readonly<Record<keyof typeof contracts, string>>;

@@ -87,4 +87,5 @@ export const contracts: ContractTexts = {
   'ct.issue.pay': 'Pague mais que a faixa anterior.',
   'ct.issue.percent': 'No máximo 100%.',
   'ct.issue.decimals': 'Casas decimais demais.',
+  'ct.issue.pin': 'Precisa ter seis dígitos.',
 };

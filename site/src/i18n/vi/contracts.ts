@@ -86,4 +86,5 @@ export const contracts: ContractTexts = {
   'ct.issue.pay': 'Phải trả cao hơn bậc trước.',
   'ct.issue.percent': 'Tối đa 100%.',
   'ct.issue.decimals': 'Quá nhiều chữ số thập phân.',
+  'ct.issue.pin': 'Phải gồm sáu chữ số.',
 };

@@ -36,6 +36,7 @@ export function OfferSteps({ kind, first, decimals, busy, refusal, onCancel, onO
   const text = useText();
   const pageText = usePageText();
   const [pin, setPin] = useState('');
+  const [isPinShort, setPinShort] = useState(false);
   const [steps, setSteps] = useState(() => typedSteps(first));
   /** Nothing is called wrong before the first try. */
   const [tried, setTried] = useState(false);
@@ -48,7 +49,9 @@ export function OfferSteps({ kind, first, decimals, busy, refusal, onCancel, onO
       className="transfer"
       onSubmit={() => {
         setTried(true);
-        if (!('steps' in read) || pin.length < DIGITS) return;
+        const isShort = pin.length < DIGITS;
+        setPinShort(isShort);
+        if (!('steps' in read) || isShort) return;
         // A typed password is never kept, whatever becomes of the offer.
         setPin('');
         onOffer(read.steps, pin);
@@ -85,8 +88,12 @@ export function OfferSteps({ kind, first, decimals, busy, refusal, onCancel, onO
         showLabel={pageText('password.show')}
         hideLabel={pageText('password.hide')}
         value={pin}
+        error={isPinShort ? text('ct.issue.pin') : undefined}
         required
-        onInput={typed => setPin(typed.replace(/\D/g, '').slice(0, DIGITS))}
+        onInput={typed => {
+          setPin(typed.replace(/\D/g, '').slice(0, DIGITS));
+          setPinShort(false);
+        }}
       />
       <p className="muted">{text('ct.offer.pinNote')}</p>
       {refusal && <Alert>{errorText(refusal, text)}</Alert>}
